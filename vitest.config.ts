@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
+    setupFiles: ['src/testing/fail-on-console-error.ts'],
+    env: { TZ: 'Asia/Kathmandu' },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    restoreMocks: true,
+    coverage: { provider: 'v8', include: ['src/**/*.{ts,tsx}'], exclude: ['src/testing/**', '**/*.test.*'] },
+  },
+});
