@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = import.meta.dirname;
+const files = globSync('**/*.{ts,tsx}', { cwd: source });
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('testing/');
+const production = files.filter((file) => !isTest(file) && !file.endsWith('.d.ts'));
+
+/** The files a file imports, as paths below `src`; `type` imports count too. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(source, file), 'utf8');
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier ?? '');
+  return specifiers.flatMap((specifier) => {
+    if (specifier.startsWith('#')) return [specifier.slice(1)];
+    if (specifier.startsWith('.')) return [relative(source, join(source, dirname(file), specifier))];
+    return [`npm:${specifier}`];
+  });
+}
+
+const edges = production.flatMap((file) => importsOf(file).map((target) => ({ file, target })));
+
+/** Which part of the house a file belongs to. */
+function partOf(file: string): string {
+  if (file.startsWith('npm:')) return file;
+  const [first = '', feature = '', third = ''] = file.split('/');
+  if (first !== 'features') return first;
+  if (third === 'server' || third === 'web') return `features/*/${third}`;
+  return feature ? 'features/*/contract' : first;
+}
+
+const allowed: Record<string, string[]> = {
+  shared: ['shared'],
+  db: ['db', 'shared'],
+  server: ['server', 'shared', 'db'],
+  web: ['web', 'shared', 'features/*/contract'],
+  'features/*/contract': ['features/*/contract', 'shared'],
+  'features/*/server': ['features/*/server', 'features/*/contract', 'server', 'shared', 'db'],
+  'features/*/web': ['features/*/web', 'features/*/contract', 'web', 'shared'],
+  app: ['app', 'features/*/server', 'features/*/web', 'features/*/contract', 'server', 'web', 'shared', 'db'],
+};
+
+test('app → features → (server | web) → shared', () => {
+  const wrong = edges.filter(({ file, target }) => {
+    const from = partOf(file);
+    const to = partOf(target);
+    return !to.startsWith('npm:') && allowed[from] !== undefined && !allowed[from].includes(to);
+  });
+  const exceptions = new Set(['app/first-start.ts → testing/sample-data.ts']);
+  expect(wrong.map(({ file, target }) => `${file} → ${target}`).filter((edge) => !exceptions.has(edge))).toEqual([]);
+});
+
+test('the web kernel knows features only by the contracts the public page needs', () => {
+  const known = edges.filter(({ file, target }) => partOf(file) === 'web' && partOf(target).startsWith('features'));
+  for (const { file } of known) expect(file).toMatch(/^web\/(?:public-pages|messages)\//);
+});
+
+test("server halves never import each other's", () => {
+  const wrong = edges.filter(({ file, target }) => {
+    const isServer = partOf(file) === 'features/*/server' && partOf(target) === 'features/*/server';
+    return isServer && file.split('/')[1] !== target.split('/')[1];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('contracts and shared files need neither Node nor a browser', () => {
+  const isomorphic = edges.filter(({ file }) => ['shared', 'features/*/contract'].includes(partOf(file)));
+  const foreign = isomorphic.filter(({ target }) => target.startsWith('npm:') && target !== 'npm:zod');
+  expect(foreign).toEqual([]);
+});
+
+test('only queries touch the data model', () => {
+  const users = edges.filter(({ target }) => target === 'db/schema.ts').map(({ file }) => file);
+  expect(users).toEqual(['db/open.ts']);
+  const askers = production.filter((file) =>
+    /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(readFileSync(join(source, file), 'utf8')),
+  );
+  for (const file of askers) expect(file).toMatch(/(?:^|\/)(?:queries|keyset)\.ts$/);
+});
+
+test('file names are of the closed vocabulary', () => {
+  const names = production
+    .filter((file) => file.startsWith('features/'))
+    .map((file) => file.split('/').slice(2).join('/'));
+  const vocabulary = [
+    /^(?:contract|rules|catalogue)\.ts$/,
+    /^server\/(?:routes|queries|jobs)\.ts$/,
+    /^server\/[a-z]+(?:-[a-z]+)+\.ts$/,
+    /^web\/api\.ts$/,
+    /^web\/[a-z]+(?:-[a-z]+)*\.tsx?$/,
+  ];
+  expect(names.filter((name) => !vocabulary.some((kind) => kind.test(name)))).toEqual([]);
+});
+
+test('no barrels and no drawers', () => {
+  const wrong = files.filter((file) => /(?:^|\/)(?:index|utils?|helpers?|common|lib|misc)(?:\.tsx?$|\/)/.test(file));
+  expect(wrong).toEqual([]);
+});
+
+test('no file is over 300 lines', () => {
+  const long = production.filter((file) => readFileSync(join(source, file), 'utf8').split('\n').length > 301);
+  expect(long).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Access } from './access.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The names of the parameters in a path: `'/Profile/Get:id'` → `'id'`. */
+export type PathParameter<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | PathParameter<`/${Tail}`>
+    : Rest
+  : never;
+
+type ParamsOf<Path extends string> = [PathParameter<Path>] extends [never]
+  ? { params?: never }
+  : { params: { [Name in PathParameter<Path>]: z.ZodType<number | string> } };
+
+export interface EndpointOptions {
+  /** One sentence for the API reference. */
+  summary: string;
+  tag: string;
+  /** The request's largest body in bytes. */
+  bodyLimit?: number;
+  /** The success status; 200 unless said. */
+  status?: 200 | 201 | 204;
+  /** Refusals beyond those every endpoint can give. */
+  refusals?: readonly number[];
+}
+
+/**
+ * What travels, on which path below `/api`, for whom. The server registers it, the OpenAPI document and the typed client
+ * are derived from it. `result` is the allow-list of what leaves the server; fields it does not name are dropped.
+ */
+export interface Endpoint<
+  Path extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Result extends z.ZodType = z.ZodType,
+  Rule extends Access = Access,
+> extends EndpointOptions {
+  method: Method;
+  path: Path;
+  access: Rule;
+  params: Record<string, z.ZodType> | undefined;
+  query: Query;
+  body: Body;
+  result: Result;
+}
+
+export const noFields = z.strictObject({});
+export const nothing = z.void();
+
+export function endpoint<
+  const Path extends string,
+  Query extends z.ZodType = typeof noFields,
+  Body extends z.ZodType = typeof nothing,
+  Result extends z.ZodType = typeof nothing,
+  const Rule extends Access = Access,
+>(
+  definition: EndpointOptions & {
+    method: Method;
+    path: Path;
+    access: Rule;
+    query?: Query;
+    body?: Body;
+    result?: Result;
+  } & ParamsOf<Path>,
+): Endpoint<Path, Query, Body, Result, Rule> {
+  return {
+    ...definition,
+    params: definition.params as Record<string, z.ZodType> | undefined,
+    query: (definition.query ?? noFields) as Query,
+    body: (definition.body ?? nothing) as Body,
+    result: (definition.result ?? nothing) as Result,
+  };
+}
+
+export type ParamsFor<Path extends string> = { [Name in PathParameter<Path>]: number };
+
+/** Fills a path: `('/Profile/Get:id', { id: 7 })` → `/Profile/Get7`. */
+export function fillPath(path: string, params: Record<string, string | number> = {}): string {
+  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}

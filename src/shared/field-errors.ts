@@ -1,0 +1,35 @@
+/**
+ * The closed list of what can be wrong with a field. Schemas name a code; the server answers the code with its English
+ * sentence, the browser shows its own words for the code in the visitor's language.
+ */
+export const fieldErrors = {
+  required: 'Fill in this field.',
+  invalid: 'This value is not valid.',
+  'too-long': 'This is too long.',
+  'too-short': 'This is too short.',
+  'unknown-field': 'This field is not known.',
+  'not-in-list': 'Choose one of the listed values.',
+  'name-characters': 'Use letters, spaces, full stops, apostrophes and hyphens only.',
+  'control-characters': 'Remove the line breaks or invisible characters.',
+  email: 'Enter an e-mail address like name@example.com.',
+  mobile: 'Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9.',
+  pincode: 'Enter a 6-digit PIN code that does not start with 0.',
+  date: 'Enter a real date.',
+  'date-future': 'The date of birth cannot be in the future.',
+  'date-too-old': 'The date of birth cannot be more than 120 years ago.',
+  'under-18': 'This service is for people aged 18 or over.',
+  'card-number': 'Do not write card numbers here. Remove the long number.',
+  pan: 'Enter a PAN like ABCPD1234E.',
+  aadhaar: 'Enter a 12-digit Aadhaar number; one of the digits is wrong.',
+  ifsc: 'Enter an IFSC like HDFC0001234.',
+  'account-number': 'Enter an account number of 9 to 18 digits.',
+  password: 'Use 12 to 128 characters.',
+  id: 'This is not a valid id.',
+  cursor: 'This page marker is not valid any more.',
+} as const;
+
+export type FieldErrorCode = keyof typeof fieldErrors;
+
+export function isFieldErrorCode(value: string): value is FieldErrorCode {
+  return Object.hasOwn(fieldErrors, value);
+}

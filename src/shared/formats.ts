@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { indiaDay, isRealDay, yearsBetween } from './dates.ts';
+import { digitRunLooksLikeCard } from './luhn.ts';
+
+/**
+ * One schema per kind of field, used by browser and server alike. An issue's message is a code of `field-errors.ts`.
+ * Text is NFC, trimmed, capped and free of control characters.
+ */
+const controlCharacters = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
+/** Zero-width joiners belong to Gujarati and Hindi spelling; every other invisible character is refused. */
+const hasControlCharacters = (text: string) => controlCharacters.test(text.replace(/[\u200c\u200d]/g, ''));
+
+const clean = (text: string) => text.normalize('NFC').trim();
+
+export function requiredText(max: number) {
+  return z
+    .string('required')
+    .max(max * 4, 'too-long')
+    .transform(clean)
+    .pipe(
+      z
+        .string()
+        .min(1, 'required')
+        .max(max, 'too-long')
+        .refine((text) => !hasControlCharacters(text), 'control-characters'),
+    );
+}
+
+/** Free text of several lines: line breaks allowed; anything that looks like a payment card number refused. */
+export function freeText(max: number) {
+  return z
+    .string('required')
+    .max(max * 4, 'too-long')
+    .transform((text) => clean(text.replace(/\r\n?/g, '\n')))
+    .pipe(
+      z
+        .string()
+        .min(1, 'required')
+        .max(max, 'too-long')
+        .refine((text) => !hasControlCharacters(text.replaceAll('\n', '')), 'control-characters')
+        .refine((text) => !digitRunLooksLikeCard(text), 'card-number'),
+    );
+}
+
+/** At most 100; letters and marks of any script, space, full stop, apostrophe, hyphen. */
+export const personName = requiredText(100).pipe(
+  z.string().regex(/^(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)+$/u, 'name-characters'),
+);
+
+/** At most 254 characters; the domain is lower-cased. */
+export const emailAddress = requiredText(254)
+  .pipe(
+    z.string().regex(/^[^\s@"<>(),:;\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i, 'email'),
+  )
+  .transform((address) => {
+    const at = address.lastIndexOf('@');
+    return address.slice(0, at) + address.slice(at).toLowerCase();
+  });
+
+/** An Indian mobile number, however it is typed; kept as E.164 (`+919876543210`). */
+export const mobileNumber = requiredText(30)
+  .transform((typed) => typed.replace(/[\s-]/g, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, ''))
+  .pipe(z.string().regex(/^[6-9][0-9]{9}$/, 'mobile'))
+  .transform((digits) => `+91${digits}`);
+
+/** `+919876543210` → `98765 43210`. */
+export function showMobile(e164: string): string {
+  return `${e164.slice(3, 8)} ${e164.slice(8)}`;
+}
+
+export const pinCode = requiredText(12).pipe(z.string().regex(/^[1-9][0-9]{5}$/, 'pincode'));
+
+/** A real day, not in the future, at most 120 years ago; "today" is today in India. */
+export const birthDate = requiredText(10).pipe(
+  z.string().superRefine((day, context) => {
+    const today = indiaDay(new Date());
+    const code = !isRealDay(day)
+      ? 'date'
+      : day > today
+        ? 'date-future'
+        : yearsBetween(day, today) > 120
+          ? 'date-too-old'
+          : undefined;
+    if (code) context.addIssue({ code: 'custom', message: code });
+  }),
+);
+
+/** A record id as it stands in a path: decimal, no sign, no leading zero, 1…2^53−1. */
+export const recordId = z
+  .union(
+    [
+      z
+        .string()
+        .regex(/^[1-9][0-9]{0,15}$/, 'id')
+        .transform(Number),
+      z.number('id'),
+    ],
+    'id',
+  )
+  .pipe(z.number('id').int('id').min(1, 'id').max(Number.MAX_SAFE_INTEGER, 'id'));
+
+/** One of a closed list. */
+export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values, {
+    error: (issue) => (issue.input === undefined || issue.input === '' ? 'required' : 'not-in-list'),
+  });
+}
