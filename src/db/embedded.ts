@@ -1,0 +1,162 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { prepareBinaries } from './embedded/binaries.ts';
+import { ensureCluster, resetPassword, superuser } from './embedded/cluster.ts';
+import { DataFolderBusy, lockFolder } from './embedded/folder-lock.ts';
+import { findPlace, makeFolder, makeSocketFolder, type Place, socketPort } from './embedded/place.ts';
+import { clearRemains, isSocketAnswered, stopLeftover } from './embedded/postmaster.ts';
+import {
+  type Exit,
+  makeClient,
+  type ServerPlan,
+  type ServerRun,
+  startServer,
+  WrongPassword,
+} from './embedded/server-run.ts';
+import type { Address } from './embedded/settings.ts';
+import { supervise } from './embedded/supervisor.ts';
+
+export { DataFolderBusy };
+
+export interface EmbeddedOptions {
+  /** Holds the data, the password and the log; made if need be. */
+  folder: string;
+  /** Made at the first start; `suvidha` unless given. Small letters, digits and underscores only. */
+  database?: string;
+  log?: (line: string) => void;
+  /** Called when PostgreSQL ends unexpectedly; it is being started again by then. */
+  onExit?: (exit: Exit) => void;
+  /** Further PostgreSQL settings, such as those of an archive. */
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedDatabase {
+  /** For the `pg` package; other tools may want the parts. */
+  url: string;
+  connection: { host: string; user: string; password: string; database: string; port: number };
+  /** Whether a PostgreSQL that had outlived its server was found; it was stopped and started anew. */
+  takenOver: boolean;
+  /** What the operator should know, such as data kept elsewhere than asked. */
+  notices: string[];
+  /** PostgreSQL's own data folder, for backups. */
+  dataFolder: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that comes with the product on a data folder, and keeps it running until `stop`. Throws
+ * DataFolderBusy while another live server owns the folder.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { database = 'suvidha' } = options;
+  // The pg package does not decode all that a URL must encode in a database's name.
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(database)) throw new Error(`"${database}" cannot be the name of the database.`);
+  const folder = makeFolder(resolve(options.folder));
+  const releases = [lockFolder(folder)];
+  const release = () => {
+    for (const unlock of releases.splice(0).reverse()) unlock();
+  };
+  try {
+    const place = findPlace(folder);
+    if (place.home !== folder) releases.push(lockFolder(place.home));
+    return await startIn(place, { ...options, database }, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function startIn(
+  place: Place,
+  options: EmbeddedOptions & { database: string },
+  release: () => void,
+): Promise<EmbeddedDatabase> {
+  const { database, log = () => {}, onExit = () => {}, settings = {} } = options;
+  const binaries = prepareBinaries(place);
+  const takenOver = await stopLeftover(place.data, binaries);
+  const address = await chooseAddress(place);
+  await refuseUnseenServer(place, address);
+  await clearRemains(place.data, socketFolderOf(address));
+  const plan = { place, binaries, address, password: await ensureCluster(place, binaries), settings };
+
+  const run = await startFirst(plan);
+  await ensureDatabase(plan, database).catch(async (error: unknown) => {
+    await run.stop();
+    throw error;
+  });
+  const restart = async (abort: AbortSignal) => {
+    await clearRemains(place.data, socketFolderOf(address));
+    return startServer(plan, abort);
+  };
+  const supervisor = supervise(run, { restart, onExit, log });
+
+  const connection = { ...address, user: superuser, password: plan.password, database };
+  const stop = async () => {
+    await supervisor.stop();
+    removeOutlyingSocketFolder(place, address);
+    release();
+  };
+  return { url: urlOf(connection), connection, takenOver, notices: place.notices, dataFolder: place.data, stop };
+}
+
+async function startFirst(plan: ServerPlan): Promise<ServerRun> {
+  const { signal } = new AbortController();
+  try {
+    return await startServer(plan, signal);
+  } catch (error) {
+    if (!(error instanceof WrongPassword)) throw error;
+    await resetPassword(plan.place, plan.binaries, plan.password);
+    return startServer(plan, signal);
+  }
+}
+
+async function ensureDatabase(plan: ServerPlan, database: string): Promise<void> {
+  const client = makeClient(plan);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+    if (rowCount === 0) await client.query(`create database ${database}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function chooseAddress(place: Place): Promise<Address> {
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
+  return { host: makeSocketFolder(place), port: socketPort };
+}
+
+async function refuseUnseenServer({ home }: Place, address: Address): Promise<void> {
+  const socketFolder = socketFolderOf(address);
+  if (socketFolder !== undefined && (await isSocketAnswered(socketFolder, address.port)))
+    throw new DataFolderBusy(home);
+}
+
+function socketFolderOf({ host }: Address): string | undefined {
+  return host.startsWith('/') ? host : undefined;
+}
+
+function removeOutlyingSocketFolder({ home }: Place, address: Address): void {
+  const socketFolder = socketFolderOf(address);
+  if (socketFolder !== undefined && !socketFolder.startsWith(home))
+    rmSync(socketFolder, { recursive: true, force: true });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address !== null ? done(address.port) : fail(new Error('No port.')),
+      );
+    });
+  });
+}
+
+function urlOf({ host, port, user, password, database }: EmbeddedDatabase['connection']): string {
+  if (!host.startsWith('/')) return `postgres://${user}:${password}@${host}:${port}/${database}`;
+  return `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}

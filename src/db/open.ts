@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Database } from './schema.ts';
+
+export type Db = Kysely<Database>;
+
+const int8 = 20;
+const date = 1082;
+const timestamptz = 1184;
+
+/** int8 as a number, days as text, instants as ISO text: the forms that travel on the wire. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [int8, Number],
+  [date, (text) => text],
+  [timestamptz, (text) => new Date(text).toISOString()],
+]);
+
+const typeParsers = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    parsers.get(id) ?? types.getTypeParser(id, format ?? 'text')) as typeof types.getTypeParser,
+};
+
+export interface PoolOptions {
+  size: number;
+  /** A connection was lost while idle. The next query opens another; unheard, the event would end the process. */
+  onLost(error: Error): void;
+}
+
+/** A pool with the time-outs of a public server. */
+export function openPool(connectionString: string, { size, onLost }: PoolOptions): Pool {
+  const pool = new Pool({
+    connectionString,
+    max: size,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    idleTimeoutMillis: 60_000,
+    options: '-c timezone=UTC',
+    types: typeParsers,
+  });
+  pool.on('error', onLost);
+  return pool;
+}
+
+/** The caller owns the pool's end: `await db.destroy()`. */
+export function openDatabase(pool: Pool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

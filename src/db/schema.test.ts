@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** TypeScript types of schema.ts by the database's: what a column of each may be declared as. */
+const typeOf: Record<string, string> = {
+  int8: 'number',
+  int4: 'number',
+  int2: 'number',
+  text: 'string',
+  bool: 'boolean',
+  bytea: 'Buffer',
+  date: 'Day',
+  timestamptz: 'Instant',
+  jsonb: 'JSONColumnType<object>',
+};
+
+/** `{ table: { column: declared type } }`, read from the source. */
+function declaredTables(): Record<string, Record<string, string>> {
+  const file = new URL('./schema.ts', import.meta.url);
+  const source = ts.createSourceFile('schema.ts', readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const members = new Map<string, Record<string, string>>();
+  source.forEachChild((node) => {
+    if (!ts.isInterfaceDeclaration(node)) return;
+    const columns = node.members
+      .filter(ts.isPropertySignature)
+      .map((member) => [member.name.getText(), member.type?.getText() ?? '']);
+    members.set(node.name.text, Object.fromEntries(columns));
+  });
+  const tables = Object.entries(members.get('Database') ?? {});
+  return Object.fromEntries(tables.map(([table, type]) => [table, members.get(type) ?? {}]));
+}
+
+interface Column {
+  table_name: string;
+  column_name: string;
+  udt_name: string;
+  is_nullable: 'YES' | 'NO';
+  column_default: string | null;
+  is_identity: 'YES' | 'NO';
+  is_generated: string;
+}
+
+function expectedType(column: Column): string {
+  if (column.is_identity === 'YES') return 'Id';
+  const base = typeOf[column.udt_name] ?? column.udt_name;
+  if (column.is_generated === 'ALWAYS') return `GeneratedAlways<${base}>`;
+  if (column.is_nullable === 'YES') return `${base} | null`;
+  return column.column_default === null ? base : `Generated<${base}>`;
+}
+
+test('schema.ts says what the migrated database is', async () => {
+  const { rows } = await sql<Column>`
+    select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default, c.is_identity, c.is_generated
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'schema_migrations'
+    order by c.table_name, c.ordinal_position`.execute(app.db);
+  const actual: Record<string, Record<string, string>> = {};
+  for (const column of rows) (actual[column.table_name] ??= {})[column.column_name] = expectedType(column);
+  expect(declaredTables()).toEqual(actual);
+});

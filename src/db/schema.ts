@@ -1,0 +1,139 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/**
+ * The data model on one page; a test holds it against the migrated database. Ids are numbers (int8 up to 2^53−1), days
+ * `YYYY-MM-DD`, instants ISO 8601 in UTC with milliseconds.
+ */
+type Id = GeneratedAlways<number>;
+type Instant = string;
+type Day = string;
+
+interface RateLimits {
+  key: string;
+  tat: Instant;
+}
+
+interface IdempotencyKeys {
+  key: Buffer;
+  request_hash: Buffer;
+  status: number;
+  answer: JSONColumnType<object>;
+  created_at: Generated<Instant>;
+}
+
+interface AuditEvents {
+  id: Id;
+  at: Generated<Instant>;
+  actor_id: number | null;
+  action: string;
+  subject: string | null;
+  outcome: string;
+  request_id: string;
+  network: string | null;
+}
+
+interface Roles {
+  id: Id;
+  name: string;
+  name_key: string;
+  is_built_in: Generated<boolean>;
+}
+
+interface Accounts {
+  id: Id;
+  username: string;
+  username_key: string;
+  password_hash: string;
+  role_id: number;
+  disabled_at: Instant | null;
+  created_by: number | null;
+  created_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+interface Sessions {
+  token_hash: Buffer;
+  account_id: number;
+  bind_hash: Buffer | null;
+  device: string | null;
+  network: string | null;
+  created_at: Generated<Instant>;
+  last_seen_at: Generated<Instant>;
+  ended_at: Instant | null;
+}
+
+interface SignInFailures {
+  key: string;
+  failures: number;
+  blocked_until: Instant;
+  last_failed_at: Instant;
+}
+
+interface SetupLinks {
+  secret_hash: Buffer;
+  created_at: Generated<Instant>;
+  used_at: Instant | null;
+}
+
+interface SiteSettingsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  settings: JSONColumnType<object>;
+  updated_at: Generated<Instant>;
+}
+
+interface Enquiries {
+  id: Id;
+  reference: string;
+  service_type: string;
+  first_name: string;
+  mobile: string;
+  email: string;
+  address: string;
+  pincode: string;
+  dob: Day;
+  status: Generated<string>;
+  created_by: Generated<number>;
+  created_at: Generated<Instant>;
+  language: Generated<string>;
+  guardian_needed: Generated<boolean>;
+  version: Generated<number>;
+  search_text: GeneratedAlways<string>;
+}
+
+interface EnquiryStatusChanges {
+  id: Id;
+  enquiry_id: number;
+  status: string;
+  changed_by: number;
+  changed_at: Generated<Instant>;
+}
+
+interface EnquiryCounts {
+  status: string;
+  service_type: string;
+  slot: number;
+  number: number;
+}
+
+interface QuarantinedEnquiries {
+  id: Id;
+  submission: JSONColumnType<object>;
+  created_at: Generated<Instant>;
+}
+
+export interface Database {
+  rate_limits: RateLimits;
+  idempotency_keys: IdempotencyKeys;
+  audit_events: AuditEvents;
+  roles: Roles;
+  accounts: Accounts;
+  sessions: Sessions;
+  sign_in_failures: SignInFailures;
+  setup_links: SetupLinks;
+  site_settings: SiteSettingsTable;
+  enquiries: Enquiries;
+  enquiry_status_changes: EnquiryStatusChanges;
+  enquiry_counts: EnquiryCounts;
+  quarantined_enquiries: QuarantinedEnquiries;
+}
