@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Person } from '#shared/access.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** Binds a browser's session to the browser it was issued to (OWASP "token sidejacking"). */
+export const bindCookie = '__Host-bind';
+
+/** What a request brings to prove a session. Hashes only: the token itself goes no further. */
+export interface SessionProof {
+  tokenHash: Buffer | undefined;
+  bindHash: Buffer | undefined;
+}
+
+export type Identify = (proof: SessionProof) => Promise<Person | Refusal>;
+
+export function secretHash(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1];
+}
+
+export function sessionProof(request: Pick<FastifyRequest, 'headers' | 'cookies'>): SessionProof {
+  const token = bearerToken(request.headers.authorization);
+  const cookie = request.cookies[bindCookie];
+  return { tokenHash: token ? secretHash(token) : undefined, bindHash: cookie ? secretHash(cookie) : undefined };
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const rate = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'a whole number')
+  .transform(Number);
+
+/** Every setting, with its default. `docs/operations.md` says what each is for. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'a port number')
+    .transform(Number)
+    .default(3000),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^[1-9]\d?$/, '1 to 99')
+    .transform(Number)
+    .default(12),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http(s) address' }).optional(),
+  TRUSTED_PROXIES: z.string().optional(),
+  SIGNING_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits')
+    .optional(),
+  BOOTSTRAP_ADMIN_USERNAME: z.string().min(1).optional(),
+  BOOTSTRAP_ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').max(128, 'at most 128 characters').optional(),
+  SAMPLE_DATA: flag.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: rate.default(5),
+  ENQUIRIES_PER_HOUR: rate.default(200),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'seconds')
+    .transform(Number)
+    .default(6),
+});
+
+export type Config = Omit<z.output<typeof environment>, 'SIGNING_KEY'> & { SIGNING_KEY: Buffer; isProduction: boolean };
+
+/** Start-up refused: `problems` names every setting at fault, one sentence each. */
+export class ConfigRefused extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** Reads `NAME_FILE` in place of `NAME`, for secrets mounted as files. */
+function withFiles(variables: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  const read = Object.entries(variables).map(([name, value]) =>
+    name.endsWith('_FILE') && name.slice(0, -5) in environment.shape && value
+      ? [name.slice(0, -5), readFileSync(value, 'utf8').trim()]
+      : [name, value === '' ? undefined : value],
+  );
+  return Object.fromEntries(read);
+}
+
+function productionProblems(settings: z.output<typeof environment>): string[] {
+  const problems: string[] = [];
+  const key = settings.SIGNING_KEY;
+  if (!key) problems.push('SIGNING_KEY is missing: 64 hexadecimal digits, for example from `openssl rand -hex 32`.');
+  else if (new Set(key).size < 8) problems.push('SIGNING_KEY is a sample or repeats itself.');
+  const isLoopback = ['127.0.0.1', 'localhost', '::1'].includes(settings.HOST);
+  if (!isLoopback && !settings.PUBLIC_URL?.startsWith('https://'))
+    problems.push('PUBLIC_URL must be https with a public HOST.');
+  if (!isLoopback && !settings.TRUSTED_PROXIES)
+    problems.push('TRUSTED_PROXIES is missing: with a public HOST, name the proxy that ends TLS.');
+  return problems;
+}
+
+/** The development key is made once and kept beside the data, readable by its owner only. */
+function ownKey(dataDir: string): string {
+  const file = join(dataDir, 'signing-key');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    mkdirSync(dataDir, { recursive: true });
+    const key = randomBytes(32).toString('hex');
+    writeFileSync(file, key, { mode: 0o600 });
+    return key;
+  }
+}
+
+/** Checks all settings at once; throws `ConfigRefused` naming every one at fault. */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(withFiles(variables));
+  if (!parsed.success) {
+    throw new ConfigRefused(parsed.error.issues.map((issue) => `${issue.path.join('.')}: expected ${issue.message}.`));
+  }
+  const settings = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+  const isProduction = settings.NODE_ENV === 'production';
+  const problems = isProduction ? productionProblems(settings) : [];
+  if (problems.length > 0) throw new ConfigRefused(problems);
+  const key = settings.SIGNING_KEY ?? ownKey(settings.DATA_DIR);
+  return { ...settings, SIGNING_KEY: Buffer.from(key, 'hex'), isProduction };
+}

@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** What the server signs and seals; each purpose has a key of its own, derived from the signing key (RFC 5869). */
+export interface Keys {
+  /** `text` followed by its signature; opened again only for the same purpose. */
+  sign(purpose: string, text: string): string;
+  /** The signed text, or undefined when a bit of it was changed. */
+  open(purpose: string, signed: string): string | undefined;
+  /** Encrypts a value for a browser to hand back (AES-256-GCM, base64url). */
+  seal(purpose: string, value: unknown): string;
+  unseal(purpose: string, sealed: string): unknown;
+  /** A keyed hash, so that what the database keeps cannot be guessed back. */
+  hash(purpose: string, text: string): string;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+export function makeKeys(signingKey: Buffer): Keys {
+  const derived = new Map<string, Buffer>();
+  const keyFor = (purpose: string): Buffer => {
+    const known = derived.get(purpose);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', signingKey, '', purpose, 32));
+    derived.set(purpose, key);
+    return key;
+  };
+  const mac = (purpose: string, text: string) => createHmac('sha256', keyFor(purpose)).update(text).digest();
+
+  return {
+    sign: (purpose, text) => `${text}.${mac(purpose, text).toString('base64url')}`,
+    open(purpose, signed) {
+      const dot = signed.lastIndexOf('.');
+      const text = signed.slice(0, dot);
+      const given = Buffer.from(signed.slice(dot + 1), 'base64url');
+      const expected = mac(purpose, text);
+      return dot > 0 && given.length === expected.length && timingSafeEqual(given, expected) ? text : undefined;
+    },
+    seal(purpose, value) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce);
+      const body = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
+      return Buffer.concat([nonce, body, cipher.getAuthTag()]).toString('base64url');
+    },
+    unseal(purpose, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length <= nonceBytes + tagBytes) return undefined;
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), bytes.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      });
+      decipher.setAuthTag(bytes.subarray(-tagBytes));
+      try {
+        const text = Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+        return JSON.parse(text.toString());
+      } catch {
+        return undefined;
+      }
+    },
+    hash: (purpose, text) => mac(purpose, text).toString('base64url'),
+  };
+}

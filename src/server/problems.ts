@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type FieldErrorCode, fieldErrors, isFieldErrorCode } from '#shared/field-errors.ts';
+import { type Problem, problemType, refusals } from '#shared/problem.ts';
+import { type Refusal, refuse, refuseFields } from './refusal.ts';
+
+/** RFC 9457. Says what was refused and why, never a value that was sent. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { codes, detail, retryAfterSeconds } = refusal.details;
+  const { status, title } = refusals[refusal.code];
+  const problem: Problem = { type: problemType(refusal.code), title, status, requestId: request.id };
+  if (detail) problem.detail = detail;
+  if (codes) {
+    problem.errors = Object.fromEntries(
+      Object.entries(codes).map(([field, list]) => [field, list.map((code) => fieldErrors[code])]),
+    );
+    problem.codes = codes;
+  }
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/** A zod issue, or the form Fastify's validation hands it on in. */
+export interface FieldIssue {
+  code?: string | undefined;
+  path: PropertyKey[];
+  message?: string | undefined;
+  keys?: string[] | undefined;
+}
+
+/** The wire's field names and what is wrong with each. */
+export function fieldCodes(issues: FieldIssue[]): Record<string, FieldErrorCode[]> {
+  const codes = new Map<string, FieldErrorCode[]>();
+  const add = (field: string, code: FieldErrorCode) => {
+    codes.set(field, [...new Set([...(codes.get(field) ?? []), code])]);
+  };
+  for (const { code, path, message = '', keys } of issues) {
+    if (code === 'unrecognized_keys') for (const key of keys ?? []) add(key.slice(0, 60), 'unknown-field');
+    else add(String(path[0] ?? 'body'), isFieldErrorCode(message) ? message : 'invalid');
+  }
+  return Object.fromEntries(codes);
+}
+
+interface FastifyIssue {
+  keyword: string;
+  instancePath: string;
+  message?: string;
+  params: { keys?: string[] };
+}
+
+function issuesOf(error: { validation?: unknown }): FieldIssue[] {
+  return (error.validation as FastifyIssue[]).map(({ keyword, instancePath, message, params }) => ({
+    code: keyword,
+    path: instancePath.split('/').slice(1).filter(Boolean),
+    message,
+    keys: params.keys,
+  }));
+}
+
+const byFastifyCode: Record<string, Parameters<typeof refuse>[0]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+};
+
+/** Turns whatever was thrown on the way to a handler into a refusal; undefined means a bug of ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const context = (error as { validationContext?: string }).validationContext;
+    if (context === 'params') return refuse('unreadable');
+    return refuseFields(fieldCodes(issuesOf(error as { validation?: unknown })));
+  }
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  const known = byFastifyCode[code];
+  if (known) return refuse(known);
+  if (isDatabaseAway(error)) return refuse('unavailable', { retryAfterSeconds: 2 });
+  if (statusCode === 503) return refuse('unavailable', { retryAfterSeconds: 5 });
+  if (statusCode >= 400 && statusCode < 500) return refuse('unreadable');
+  return undefined;
+}
+
+/** Connection refused or lost, the server shutting down or starting, or no free connection in time. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003', '53300'].includes(
+      code,
+    ) || /Connection terminated|timeout exceeded when trying to connect/.test(message)
+  );
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { languages } from '#shared/languages.ts';
+
+interface Chunk {
+  file: string;
+  name?: string;
+  src?: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+export type Manifest = Record<string, Chunk>;
+
+export function readManifest(folder: URL): Manifest {
+  return JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8'));
+}
+
+const address = (file: string) => `/${file}`;
+
+function entry(manifest: Manifest, source: string): Chunk {
+  const found = manifest[source];
+  if (!found) throw new Error(`The build has no ${source}; run \`npm run build\`.`);
+  return found;
+}
+
+/** The font file of a script, by the name the package gives it. */
+const fontNames = {
+  en: 'anek-latin-latin-wght-normal',
+  gu: 'anek-gujarati-gujarati-wght-normal',
+  hi: 'anek-devanagari-devanagari-wght-normal',
+};
+
+/** What a public page loads: one stylesheet, one small script, the fonts of its language. */
+export function publicAssets(manifest: Manifest) {
+  const files = Object.values(manifest).map((chunk) => chunk.file);
+  const font = (name: string) => files.filter((file) => file.includes(name)).map(address);
+  return {
+    styles: [address(entry(manifest, 'src/web/styles/public.css').file)],
+    script: address(entry(manifest, 'src/app/public.ts').file),
+    fonts: Object.fromEntries(languages.map((language) => [language, font(fontNames[language])])),
+  };
+}
+
+/** What the back office's document loads at once, its imported chunks included. */
+export function officeAssets(manifest: Manifest) {
+  const office = entry(manifest, 'src/app/pages.tsx');
+  return {
+    styles: [address(entry(manifest, 'src/web/styles/office.css').file)],
+    script: address(office.file),
+    preloads: (office.imports ?? []).flatMap((name) => address(manifest[name]?.file ?? '')),
+  };
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const zstd = promisify(zstdCompress);
+
+/** A document as bytes in every encoding browsers ask for, with its entity tag. */
+export interface CompressedDocument {
+  etag: string;
+  identity: Buffer;
+  br: Buffer;
+  zstd: Buffer;
+  gzip: Buffer;
+}
+
+export async function compressDocument(html: string): Promise<CompressedDocument> {
+  const identity = Buffer.from(html);
+  const [br, zstdBytes, gzipBytes] = await Promise.all([
+    brotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    zstd(identity, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+    zip(identity, { level: 9 }),
+  ]);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { etag, identity, br, zstd: zstdBytes, gzip: gzipBytes };
+}
+
+export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
+
+/** The smallest encoding that `Accept-Encoding` names without refusing it. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  const accepted = new Set(
+    (header ?? '')
+      .split(',')
+      .map((part) => part.trim().split(/\s*;\s*/))
+      .filter(([, weight]) => !/^q=0(?:\.0*)?$/.test(weight ?? ''))
+      .map(([name]) => name),
+  );
+  return (['br', 'zstd', 'gzip'] as const).find((encoding) => accepted.has(encoding)) ?? 'identity';
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+
+export interface Limit {
+  key: string;
+  /** Seconds in which one more request becomes free. */
+  intervalSeconds: number;
+  /** How many may come at once. */
+  burst: number;
+}
+
+/** Takes a token of each limit, in one trip. Answers 0, or the seconds to wait. Counted once for all nodes. */
+export async function takeTokens(db: Db, limits: Limit[]): Promise<number> {
+  const keys = limits.map((limit) => limit.key);
+  const intervals = limits.map((limit) => limit.intervalSeconds);
+  const bursts = limits.map((limit) => limit.burst);
+  const { rows } = await sql<{
+    waiting: number;
+  }>`select take_tokens(${keys}, ${intervals}, ${bursts}) as waiting`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Gives back what `takeTokens` took. */
+export async function returnTokens(db: Db, limits: Limit[]): Promise<void> {
+  for (const { key, intervalSeconds } of limits) {
+    await sql`update rate_limits set tat = tat - make_interval(secs => ${intervalSeconds}) where key = ${key}`.execute(
+      db,
+    );
+  }
+}
+
+export interface AuditEvent {
+  actorId: number | undefined;
+  action: string;
+  subject?: string;
+  outcome: 'done' | 'refused';
+  requestId: string;
+  network?: string;
+}
+
+/** Written in the transaction of what it records. */
+export async function recordAudit(db: Db, event: AuditEvent): Promise<void> {
+  await db
+    .insertInto('audit_events')
+    .values({
+      actor_id: event.actorId ?? null,
+      action: event.action,
+      subject: event.subject ?? null,
+      outcome: event.outcome,
+      request_id: event.requestId,
+      network: event.network ?? null,
+    })
+    .execute();
+}
+
+export interface RememberedAnswer {
+  key: Buffer;
+  requestHash: Buffer;
+  status: number;
+  answer: object;
+}
+
+export async function rememberAnswer(db: Db, { key, requestHash, status, answer }: RememberedAnswer): Promise<boolean> {
+  const result = await db
+    .insertInto('idempotency_keys')
+    .values({ key, request_hash: requestHash, status, answer: JSON.stringify(answer) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function rememberedAnswer(db: Db, key: Buffer): Promise<RememberedAnswer | undefined> {
+  const row = await db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst();
+  return row && { key, requestHash: row.request_hash, status: row.status, answer: row.answer };
+}
+
+/** Drops what the kernel need not keep any longer; small batches, so that nothing waits for it. */
+export async function forgetOld(db: Db): Promise<void> {
+  await sql`delete from idempotency_keys where key in
+    (select key from idempotency_keys where created_at < now() - interval '24 hours' limit 5000)`.execute(db);
+  await sql`delete from rate_limits where key in (select key from rate_limits where tat < now() limit 5000)`.execute(
+    db,
+  );
+}
+
+export async function isReachable(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
+}

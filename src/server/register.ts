@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { z as zod } from 'zod';
+import { judgeAccess, type Person } from '#shared/access.ts';
+import { nothing } from '#shared/endpoint.ts';
+import { recordId } from '#shared/formats.ts';
+import { type Identify, sessionProof } from './auth/identify.ts';
+import { sendRefusal } from './problems.ts';
+import { recordAudit } from './queries.ts';
+import { Refusal, refuse } from './refusal.ts';
+import { requestFacts } from './request-facts.ts';
+import type { Route, Services } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | undefined;
+  }
+}
+
+/** Registers a contract with its handler below `/api`. Order: session → role → path id → owner → schema → handler. */
+export function register(app: FastifyInstance, { endpoint, answer }: Route, services: Services, identify: Identify) {
+  const status = endpoint.status ?? 200;
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...(endpoint.params ? { params: zod.strictObject(endpoint.params as z.ZodRawShape) } : {}),
+      ...(endpoint.method === 'GET' ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body === nothing ? {} : { body: endpoint.body }),
+      ...(endpoint.result === nothing ? {} : { response: { [status]: endpoint.result } }),
+    },
+    onRequest: async (request, reply) => {
+      const refusal = await checkAccess(request, endpoint, services, identify);
+      if (refusal) return sendRefusal(request, reply, refusal);
+    },
+    handler: async (request, reply) => {
+      const outcome = await answer({
+        params: request.params as never,
+        query: request.query,
+        body: request.body,
+        caller: request.person as never,
+        request: requestFacts(request),
+        services,
+      });
+      return outcome instanceof Refusal ? sendRefusal(request, reply, outcome) : sendAnswer(reply, status, outcome);
+    },
+  });
+}
+
+async function checkAccess(
+  request: FastifyRequest,
+  { access, method, path }: Route['endpoint'],
+  services: Services,
+  identify: Identify,
+): Promise<Refusal | undefined> {
+  request.person = undefined;
+  if (access === 'public') return undefined;
+  const person = await identify(sessionProof(request));
+  if (person instanceof Refusal) return person;
+  request.person = person;
+  const params = request.params as Record<string, unknown>;
+  if (typeof access === 'object' && !recordId.safeParse(params[access.self]).success) return refuse('unreadable');
+  if (judgeAccess(access, person, params) === 'allowed') return undefined;
+  await recordAudit(services.db, {
+    actorId: person.id,
+    action: `${method} ${path}`,
+    outcome: 'refused',
+    requestId: request.id,
+    network: requestFacts(request).network,
+  });
+  return refuse('forbidden');
+}
+
+function sendAnswer(
+  reply: FastifyReply,
+  status: number,
+  { body, version, headers }: { body: unknown; version?: number; headers?: Record<string, string | string[]> },
+) {
+  if (version !== undefined) reply.header('etag', `"${version}"`);
+  if (headers) reply.headers(headers);
+  reply.code(status);
+  return status === 204 ? reply.send() : reply.send(body);
+}

@@ -1,0 +1,67 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { z } from 'zod';
+import type { Db } from '#db/open.ts';
+import type { Access, Person } from '#shared/access.ts';
+import type { Endpoint, ParamsFor } from '#shared/endpoint.ts';
+import type { Config } from './config.ts';
+import type { Keys } from './keys.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What every handler may use. Clock and randomness come from here, so that tests can hold them still. */
+export interface Services {
+  db: Db;
+  config: Config;
+  keys: Keys;
+  now(): Date;
+  randomBelow(limit: number): number;
+}
+
+/** The facts of a request that a handler may need beyond its checked input. */
+export interface RequestFacts {
+  id: string;
+  headers: IncomingHttpHeaders;
+  cookies: Record<string, string | undefined>;
+  /** The client's network: an IPv4 address, or the /64 of an IPv6 one. */
+  network: string;
+  isSecure: boolean;
+  idempotencyKey: string | undefined;
+  /** The version named by `If-Match`; undefined when the header is absent. */
+  ifMatch: number | undefined;
+}
+
+export interface Answer<Body> {
+  body: Body;
+  /** The record's version; sent as `ETag`. */
+  version?: number;
+  headers?: Record<string, string | string[]>;
+}
+
+type CallerOf<Rule extends Access> = Rule extends 'public' ? undefined : Person;
+
+export interface Call<Path extends string, Query extends z.ZodType, Body extends z.ZodType, Rule extends Access> {
+  params: ParamsFor<Path>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+  caller: CallerOf<Rule>;
+  request: RequestFacts;
+  services: Services;
+}
+
+/** An endpoint with the function that answers it. */
+export interface Route {
+  endpoint: Endpoint;
+  answer(call: Call<string, z.ZodType, z.ZodType, Access>): Promise<Answer<unknown> | Refusal>;
+}
+
+export function route<
+  Path extends string,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Result extends z.ZodType,
+  Rule extends Access,
+>(
+  endpoint: Endpoint<Path, Query, Body, Result, Rule>,
+  answer: (call: Call<Path, Query, Body, Rule>) => Promise<Answer<z.input<Result>> | Refusal>,
+): Route {
+  return { endpoint, answer: answer as Route['answer'] };
+}

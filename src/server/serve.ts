@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { describeApi } from './api-reference.ts';
+import type { Identify } from './auth/identify.ts';
+import { makeDrainable } from './drain.ts';
+import { publicPermissions, securityHeaders } from './headers.ts';
+import { addHealth } from './health.ts';
+import { isForeignOrigin } from './origin.ts';
+import { refusalOf, sendRefusal } from './problems.ts';
+import { refuse } from './refusal.ts';
+import { register } from './register.ts';
+import type { Route, Services } from './route.ts';
+
+export interface ServerParts {
+  services: Services;
+  routes: Route[];
+  identify: Identify;
+  log: Logger;
+  /** Registers what is not API: the public pages, the back office's shell, files. */
+  pages?: (app: FastifyInstance) => Promise<void>;
+}
+
+const headerTimeoutMs = 5_000;
+const bodyTimeoutMs = 8_000;
+
+export interface Server {
+  app: FastifyInstance;
+  /** Stops without failing a request; idle connections stay open for `graceMs`. */
+  drain(graceMs: number): Promise<void>;
+}
+
+/** Builds the HTTP server; nothing listens yet. */
+export async function buildServer({ services, routes, identify, log, pages }: ServerParts): Promise<Server> {
+  const { config } = services;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUSTED_PROXIES ?? false,
+    bodyLimit: 64 * 1024,
+    keepAliveTimeout: 72_000,
+    requestTimeout: bodyTimeoutMs,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: false,
+    http: { headersTimeout: headerTimeoutMs, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // A cross-site form can send text/plain without asking; nothing here speaks it.
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('person', undefined);
+  const drain = makeDrainable(app);
+  answerErrors(app);
+  logRequests(app);
+
+  await app.register(cookie);
+  await app.register(helmet, securityHeaders);
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    customTypes: /^application\/(?:json|problem\+json)/,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', publicPermissions);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (isForeignOrigin(request, config.PUBLIC_URL)) return sendRefusal(request, reply, refuse('foreign-origin'));
+  });
+  addHealth(app, services.db);
+  await app.register(async (api) => {
+    await describeApi(api, config.isProduction);
+    // Inside a plugin of its own, so that the routes register after the reference has started to listen for them.
+    await api.register(async (scope) => {
+      for (const route of routes) register(scope, route, services, identify);
+    });
+  });
+  await pages?.(app);
+  return { app, drain };
+}
+
+function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (!refusal || refusal.status >= 500) request.log.error({ requestId: request.id, err: error }, 'request failed');
+    return sendRefusal(request, reply, refusal ?? refuse('broken'));
+  });
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('not-found')));
+}
+
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    });
+  });
+}
