@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#db/open.ts';
+import { secretHash } from '#server/auth/identify.ts';
+import { inTransaction } from '#server/create-once.ts';
+import { recordAudit } from '#server/queries.ts';
+import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
+import type { RequestFacts, Services } from '#server/route.ts';
+import { adminRole } from '#shared/access.ts';
+import { nameKey } from '#shared/name-key.ts';
+import { hashPassword } from './hash-password.ts';
+import { hasAdmin, insertAccount, insertSetupLink, roleIdByName, useSetupLink } from './queries.ts';
+
+/** Makes the first administrator from the settings; does nothing while there is one. */
+export async function bootstrapAdmin(db: Db, username: string, password: string): Promise<boolean> {
+  if (await hasAdmin(db)) return false;
+  const passwordHash = await hashPassword(password);
+  const made = await insertAccount(db, { username, passwordHash, roleId: await roleIdByName(db, adminRole) });
+  return made !== undefined;
+}
+
+/** The secret of a one-time set-up link, good for an hour. */
+export async function newSetupSecret(db: Db): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await insertSetupLink(db, secretHash(secret));
+  return secret;
+}
+
+/** The first administrator through the link. Used, old or unknown links, and a second administrator, are gone (410). */
+export async function setUpAdmin(
+  { db }: Services,
+  request: RequestFacts,
+  { secret, username, password }: { secret: string; username: string; password: string },
+): Promise<{ id: number; username: string } | Refusal> {
+  if (nameKey(password).includes(nameKey(username))) return refuseFields({ password: ['password'] });
+  const passwordHash = await hashPassword(password);
+  return inTransaction(db, async (transaction) => {
+    if (!(await useSetupLink(transaction, secretHash(secret))) || (await hasAdmin(transaction))) return refuse('gone');
+    const roleId = await roleIdByName(transaction, adminRole);
+    const made = await insertAccount(transaction, { username, passwordHash, roleId });
+    if (!made) return refuse('conflict');
+    await recordAudit(transaction, {
+      actorId: made.id,
+      action: 'set-up',
+      outcome: 'done',
+      requestId: request.id,
+      network: request.network,
+    });
+    return made;
+  });
+}

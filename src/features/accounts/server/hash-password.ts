@@ -1,0 +1,61 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+/** OWASP Password Storage Cheat Sheet: argon2id, m = 46 MiB, t = 1, p = 1. */
+const cost = { memory: 47_104, passes: 1, parallelism: 1 };
+const saltBytes = 16;
+const hashBytes = 32;
+const largestQueue = 20;
+const handsAtOnce = 2;
+
+/** More sign-ins are waiting than may wait; the caller answers 503. */
+export class TooManyHashes extends Error {}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** At most two hashes run at once on a node and at most 20 wait: each takes 46 MiB and a core. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= handsAtOnce) {
+    if (waiting.length >= largestQueue) throw new TooManyHashes();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+/** A PHC string: `$argon2id$v=19$m=47104,t=1,p=1$salt$hash`. The password is used as it is, byte for byte. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  const hash = await inTurn(() =>
+    derive('argon2id', { ...cost, message: password, nonce: salt, tagLength: hashBytes }),
+  );
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
+}
+
+const nobodysSalt = Buffer.alloc(saltBytes);
+
+/** Checks a password. Without a stored hash (an unknown name) the same work is done, for the same time, in vain. */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored ?? '');
+  const [, memory, passes, parallelism, salt, expected] = parts ?? [];
+  const settings = parts ? { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) } : cost;
+  const expectedHash = Buffer.from(expected ?? '', 'base64');
+  const actual = await inTurn(() =>
+    derive('argon2id', {
+      ...settings,
+      message: password,
+      nonce: salt ? Buffer.from(salt, 'base64') : nobodysSalt,
+      tagLength: hashBytes,
+    }),
+  );
+  return expectedHash.length === actual.length && timingSafeEqual(expectedHash, actual);
+}

@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { bindCookie } from '#server/auth/identify.ts';
+import { aPerson, type TestPerson } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { signIn, signOut, whoAmI } from './contract.ts';
+
+let app: TestApp;
+let person: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  person = await aPerson(app.db, { role: 'Admin' });
+});
+afterAll(() => app.stop());
+afterEach(() => forgetLimits());
+
+const forgetLimits = () => sql`with a as (delete from sign_in_failures) delete from rate_limits`.execute(app.db);
+const browser = { 'sec-fetch-site': 'same-origin' };
+const credentials = () => ({ username: person.username, password: person.password });
+const login = (body: unknown, headers: Record<string, string> = {}) => app.call(signIn, { body, headers });
+const bearer = (token: string, cookie?: string) => ({
+  authorization: `Bearer ${token}`,
+  ...(cookie ? { cookie } : {}),
+});
+const me = (headers: Record<string, string>) => app.call(whoAmI, { headers });
+
+function cookieOf(headers: Awaited<ReturnType<typeof login>>['headers'], name: string): string {
+  const found = [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${name}=`));
+  return found ?? '';
+}
+const sent = (cookie: string) => cookie.split(';')[0] ?? '';
+
+describe('signing in', () => {
+  test('answers id, role, user name and token, and nothing else', async () => {
+    const { status, body } = await login(credentials());
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: person.id,
+      role: 'Admin',
+      username: person.username,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect((await me(bearer(body.token))).body).toEqual({ id: person.id, role: 'Admin', username: person.username });
+  });
+
+  test('A-AUTH-07: a user name counts however it is typed, a password only to the letter', async () => {
+    const typed = ` ${person.username.toUpperCase().replace('P', 'Ｐ')} `;
+    expect((await login({ ...credentials(), username: typed })).status).toBe(200);
+    for (const password of [`${person.password} `, person.password.toUpperCase() + 'x', ` ${person.password}`]) {
+      expect((await login({ ...credentials(), password })).status).toBe(401);
+    }
+  });
+
+  test('A-AUTH-05: unknown name, wrong password and disabled person are refused alike', async () => {
+    const disabled = await aPerson(app.db);
+    await sql`update accounts set disabled_at = now() where id = ${disabled.id}`.execute(app.db);
+    const answers = [
+      await login({ username: 'nobody@example.com', password: 'wrong password' }),
+      await login({ ...credentials(), password: 'wrong password' }),
+      await login({ username: disabled.username, password: disabled.password }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(401);
+      expect({ ...body, requestId: '' }).toEqual({ ...answers[0]?.body, requestId: '' });
+    }
+    expect(answers[0]?.body).toMatchObject({ title: 'Login failed. Please check your credentials.' });
+  });
+
+  test('A-AUTH-08: anything but two short texts is refused before a password is looked at', async () => {
+    const { username, password } = credentials();
+    for (const body of [{ username: [username], password }, { username, password: { $ne: 1 } }, { username }, {}]) {
+      expect((await login(body)).status).toBe(422);
+    }
+    expect((await login({ username, password: 'x'.repeat(1_000_000) })).status).toBe(413);
+    expect(
+      (await app.call(signIn, { body: JSON.stringify(credentials()), headers: { 'content-type': 'text/plain' } }))
+        .status,
+    ).toBe(415);
+    expect((await login(credentials(), { origin: 'https://evil.example' })).status).toBe(403);
+  });
+
+  test('A-PW-05: the table holds argon2id with the required cost', async () => {
+    const { rows } = await sql<{ password_hash: string }>`select password_hash from accounts`.execute(app.db);
+    for (const { password_hash } of rows) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+  });
+});
+
+describe('a session', () => {
+  test('A-SES-01, 03: a token issued to a browser is good only with the cookie set beside it', async () => {
+    const { body, headers } = await login(credentials(), browser);
+    const cookie = cookieOf(headers, bindCookie);
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/']) expect(cookie).toContain(attribute);
+    expect(cookie).not.toContain(body.token);
+    expect((await me(bearer(body.token, sent(cookie)))).status).toBe(200);
+    expect((await me(bearer(body.token))).status).toBe(401);
+    const other = await login(credentials(), browser);
+    expect((await me(bearer(body.token, sent(cookieOf(other.headers, bindCookie))))).status).toBe(401);
+  });
+
+  test('A-SES-05: a cookie alone signs nobody in; a program needs none', async () => {
+    const { headers } = await login(credentials(), browser);
+    expect((await me({ cookie: sent(cookieOf(headers, bindCookie)) })).status).toBe(401);
+    expect((await me(bearer((await login(credentials())).body.token))).status).toBe(200);
+  });
+
+  test('A-SES-07: is over at once after signing out, which is always 204', async () => {
+    const { body } = await login(credentials());
+    expect((await me(bearer(body.token))).status).toBe(200);
+    const signedOut = await app.call(signOut, { headers: bearer(body.token) });
+    expect(signedOut.status).toBe(204);
+    expect(signedOut.headers['clear-site-data']).toBe('"cache", "storage"');
+    expect((await me(bearer(body.token))).status).toBe(401);
+    expect((await app.call(signOut)).status).toBe(204);
+  });
+
+  test.each([
+    ['30 minutes idle', sql`update sessions set last_seen_at = now() - interval '30 minutes 1 second'`],
+    ['12 hours old', sql`update sessions set created_at = now() - interval '12 hours 1 second'`],
+    ['of a disabled person', sql`update accounts set disabled_at = now()`],
+  ])('A-SES-08: %s is over', async (_, age) => {
+    const someone = await aPerson(app.db);
+    const { body } = await login(someone.username ? { username: someone.username, password: someone.password } : {});
+    await sql`${age} where ${sql.raw(age.compile(app.db).sql.includes('accounts') ? 'id' : 'account_id')} = ${someone.id}`.execute(
+      app.db,
+    );
+    expect((await me(bearer(body.token))).status).toBe(401);
+  });
+
+  test('A-SES-10, 11: a sixth sign-in ends the oldest; a damaged token is 401', async () => {
+    const someone = await aPerson(app.db);
+    const tokens: string[] = [];
+    for (let count = 0; count < 6; count++)
+      tokens.push((await login({ username: someone.username, password: someone.password })).body.token);
+    expect((await me(bearer(tokens[0] ?? ''))).status).toBe(401);
+    expect((await me(bearer(tokens[1] ?? ''))).status).toBe(200);
+    const last = tokens[5] ?? '';
+    for (const damaged of [
+      last.slice(1),
+      `${last}${last}`,
+      '',
+      last.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+    ]) {
+      expect((await me(bearer(damaged))).status).toBe(401);
+    }
+  });
+
+  test('is kept as a hash only', async () => {
+    const { body } = await login(credentials());
+    const { rows } = await sql<{ row: string }>`select sessions::text as row from sessions`.execute(app.db);
+    expect(rows.map(({ row }) => row).join()).not.toContain(Buffer.from(body.token).toString('hex'));
+  });
+});
+
+describe('the throttle', () => {
+  test('A-AUTH-06: of fifty guesses at one instant at most five are looked at', async () => {
+    const victim = await aPerson(app.db);
+    const guesses = Array.from({ length: 50 }, () =>
+      login({ username: victim.username, password: 'guess guess guess' }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+    expect(statuses.every((status) => status === 401 || status === 429)).toBe(true);
+    const blocked = await login({ username: victim.username, password: victim.password });
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('A-AUTH-04: a device the account knows signs in while a stranger is blocked', async () => {
+    const owner = await aPerson(app.db);
+    const right = { username: owner.username, password: owner.password };
+    const device = sent(cookieOf((await login(right, browser)).headers, '__Host-device'));
+    for (let count = 0; count < 8; count++) await login({ ...right, password: 'guess guess guess' });
+    await sql`delete from rate_limits where key like 'sign-in:address%'`.execute(app.db);
+    expect((await login(right, browser)).status).toBe(429);
+    expect((await login(right, { ...browser, cookie: device })).status).toBe(200);
+  });
+
+  test('names nobody has are throttled like the others', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count++)
+      statuses.push((await login({ username: 'nobody', password: 'guess guess guess' })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  });
+});
+
+test('A-LOG-01, 03: one audit row for each checked sign-in, and no secret in the log', async () => {
+  const someone = await aPerson(app.db);
+  const { body } = await login({ username: someone.username, password: someone.password });
+  await login({ username: someone.username, password: 'not the password' });
+  const rows = await app.db
+    .selectFrom('audit_events')
+    .select(['action', 'outcome'])
+    .where('actor_id', '=', someone.id)
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    { action: 'sign-in', outcome: 'done' },
+    { action: 'sign-in', outcome: 'refused' },
+  ]);
+  const log = app.logged.join('');
+  for (const secret of [someone.password, body.token, someone.username, 'not the password'])
+    expect(log).not.toContain(secret);
+  await expect(sql`update audit_events set outcome = 'done'`.execute(app.db)).rejects.toThrow('never changed');
+});
