@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { serviceTypes } from '#features/services/catalogue.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import {
+  birthDate,
+  emailAddress,
+  freeText,
+  mobileNumber,
+  oneOf,
+  personName,
+  pinCode,
+  recordId,
+} from '#shared/formats.ts';
+import { languages } from '#shared/languages.ts';
+import { choices, listQuery } from '#shared/list.ts';
+import { isTooYoung } from './rules.ts';
+
+export const enquiryStatuses = ['Pending', 'In Progress', 'Completed', 'Cancelled'] as const;
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+/** The eight fields a visitor fills in; every one is required (specification §5). */
+export const enquiryFields = {
+  serviceType: oneOf(serviceTypes),
+  firstName: personName,
+  mobile: mobileNumber,
+  email: emailAddress,
+  address: freeText(500),
+  pincode: pinCode,
+  dob: birthDate,
+};
+
+export const enquiryFieldNames = Object.keys(enquiryFields) as (keyof typeof enquiryFields)[];
+
+/**
+ * `status` and `createdBy` may be sent (the specification's form sends them) and are ignored: an enquiry is always
+ * Pending, created by 0. `website` is the honeypot, `stamp` the form's signed opening time, `language` the page's.
+ */
+const submission = z
+  .strictObject({
+    ...enquiryFields,
+    status: z.unknown().optional(),
+    createdBy: z.unknown().optional(),
+    website: z.string().max(500, 'too-long').optional(),
+    stamp: z.string().max(200, 'too-long').optional(),
+    language: z.enum(languages, 'not-in-list').optional(),
+  })
+  .refine((enquiry) => !isTooYoung(enquiry.serviceType, enquiry.dob), {
+    path: ['dob'],
+    error: 'under-18',
+    when: ({ value, issues }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      ['serviceType', 'dob'].every((field) => field in value && !issues.some((issue) => issue.path?.[0] === field)),
+  });
+
+export const enquiry = z.object({
+  id: z.number(),
+  reference: z.string(),
+  serviceType: z.enum(serviceTypes),
+  firstName: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  address: z.string(),
+  pincode: z.string(),
+  dob: z.string(),
+  status: z.enum(enquiryStatuses),
+  createdBy: z.number(),
+  createdDate: z.string(),
+  guardianNeeded: z.boolean(),
+  language: z.enum(languages),
+});
+export type Enquiry = z.output<typeof enquiry>;
+
+export const statusChange = z.object({
+  status: z.enum(enquiryStatuses),
+  changedBy: z.string(),
+  changedDate: z.string(),
+});
+
+const enquiryWithHistory = enquiry.extend({ history: z.array(statusChange) });
+export type EnquiryWithHistory = z.output<typeof enquiryWithHistory>;
+
+const tag = 'Service requests';
+
+export const submitEnquiry = endpoint({
+  method: 'POST',
+  path: '/ServicesRequest/Create',
+  access: 'public',
+  summary: 'A visitor asks for a service.',
+  tag,
+  bodyLimit: 16 * 1024,
+  status: 201,
+  refusals: [409, 429],
+  body: submission,
+  result: enquiry,
+});
+
+export const openEnquiryForm = endpoint({
+  method: 'GET',
+  path: '/ServicesRequest/FormStamp',
+  access: 'public',
+  summary: 'The signed time at which a visitor began the form.',
+  tag,
+  result: z.object({ stamp: z.string() }),
+});
+
+export const enquirySorts = ['createdDate', 'firstName', 'serviceType', 'status'] as const;
+
+export const listEnquiries = endpoint({
+  method: 'GET',
+  path: '/ServicesRequest/GetAllServicesRequest',
+  access: 'admin',
+  summary: 'All enquiries, newest first; searched by name, mobile, e-mail and reference.',
+  tag,
+  query: listQuery({
+    sorts: enquirySorts,
+    filters: { status: choices(enquiryStatuses).optional(), serviceType: choices(serviceTypes).optional() },
+  }),
+  result: z.array(enquiry),
+});
+
+export const getEnquiry = endpoint({
+  method: 'GET',
+  path: '/ServicesRequest/Get:id',
+  access: 'admin',
+  summary: 'One enquiry with its history.',
+  tag,
+  params: { id: recordId },
+  refusals: [404],
+  result: enquiryWithHistory,
+});
+
+export const updateEnquiry = endpoint({
+  method: 'PUT',
+  path: '/ServicesRequest/update/:id',
+  access: 'admin',
+  summary: 'Moves an enquiry to another status.',
+  tag,
+  params: { id: recordId },
+  refusals: [404, 412],
+  body: z.strictObject({ status: oneOf(enquiryStatuses) }),
+  result: enquiryWithHistory,
+});

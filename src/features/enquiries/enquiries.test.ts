@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anEnquiry, aPerson, enquiryForm, type TestPerson } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { getEnquiry, listEnquiries, submitEnquiry, updateEnquiry } from './contract.ts';
+import { referencePattern } from './rules.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await aPerson(app.db, { role: 'Admin' });
+});
+afterAll(() => app.stop());
+
+const countRows = async () =>
+  Number((await app.as(admin).call(listEnquiries, { query: { limit: '1' } })).headers['x-total-count']);
+
+describe('submitting an enquiry', () => {
+  test('answers the stored enquiry with its reference, Pending and created by nobody', async () => {
+    const form = enquiryForm();
+    const { status, body } = await app.call(submitEnquiry, { body: { ...form, mobile: '+91 98765-43210' } });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...form, mobile: '+919876543210', status: 'Pending', createdBy: 0 });
+    expect(body.reference).toMatch(referencePattern);
+  });
+
+  test('A-AC-05: status and createdBy of the browser are ignored; unknown fields are refused and store nothing', async () => {
+    const taken = await app.call(submitEnquiry, { body: { ...enquiryForm(), status: 'Completed', createdBy: 1 } });
+    expect(taken.body).toMatchObject({ status: 'Pending', createdBy: 0 });
+    const before = await countRows();
+    for (const extra of [{ id: 7 }, { role: 'Admin' }, { isAdmin: true }]) {
+      const { status, body } = await app.call(submitEnquiry, { body: { ...enquiryForm(), ...extra } });
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ codes: { [Object.keys(extra)[0] as string]: ['unknown-field'] } });
+    }
+    const polluted = await app.call(submitEnquiry, { body: '{"__proto__":{"isAdmin":true}}' });
+    expect(polluted.status).toBe(400);
+    expect(await countRows()).toBe(before);
+  });
+
+  test('every failing field is named at once, and no value is echoed', async () => {
+    const { status, body, raw, headers } = await app.call(submitEnquiry, {
+      body: {
+        serviceType: 'Gold',
+        firstName: 'R2D2',
+        mobile: '12345',
+        email: 'nobody',
+        address: '',
+        pincode: '012345',
+        dob: '2001-02-31',
+      },
+    });
+    expect(status).toBe(422);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(body).toMatchObject({
+      codes: {
+        serviceType: ['not-in-list'],
+        firstName: ['name-characters'],
+        mobile: ['mobile'],
+        email: ['email'],
+        address: ['required'],
+        pincode: ['pincode'],
+        dob: ['date'],
+      },
+    });
+    for (const value of ['R2D2', '12345', 'nobody', '012345', '2001-02-31']) expect(raw).not.toContain(value);
+  });
+
+  test('under 18: with a guardian note, never for a card or loan', async () => {
+    const child = `${new Date().getFullYear() - 10}-01-01`;
+    const passport = await app.call(submitEnquiry, {
+      body: { ...enquiryForm(), serviceType: 'Passport Services', dob: child },
+    });
+    expect(passport.body).toMatchObject({ guardianNeeded: true });
+    for (const serviceType of ['Credit Card', 'Loan']) {
+      const card = await app.call(submitEnquiry, { body: { ...enquiryForm(), serviceType, dob: child, pincode: '1' } });
+      expect(card.body).toMatchObject({ codes: { dob: ['under-18'], pincode: ['pincode'] } });
+    }
+  });
+
+  test('F-13: fifty parallel submissions with one key are one enquiry, answered alike; another body is refused', async () => {
+    const before = await countRows();
+    const form = enquiryForm();
+    const headers = { 'idempotency-key': 'a-double-click' };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => app.call(submitEnquiry, { body: form, headers })),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.raw)).size).toBe(1);
+    expect(await countRows()).toBe(before + 1);
+    const other = await app.call(submitEnquiry, { body: { ...form, firstName: 'Somebody Else' }, headers });
+    expect(other.status).toBe(422);
+  });
+
+  test('what fills in the invisible field is thanked and kept out of the list', async () => {
+    const before = await countRows();
+    const { status, body } = await app.call(submitEnquiry, {
+      body: { ...enquiryForm(), website: 'https://spam.example' },
+    });
+    expect(status).toBe(201);
+    expect(body.reference).toMatch(referencePattern);
+    expect(await countRows()).toBe(before);
+    const kept = await app.db.selectFrom('quarantined_enquiries').selectAll().execute();
+    expect(kept).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  test('pages forward and back through every row once, in each order', async () => {
+    for (let made = 0; made < 12; made++) await anEnquiry(app.db, made % 3 === 0 ? { firstName: 'Same Name' } : {});
+    const total = await countRows();
+    for (const sort of ['-createdDate', 'createdDate', 'firstName', '-firstName', '-serviceType', 'status']) {
+      const forward = await walk(sort, 'next');
+      expect(new Set(forward.ids).size).toBe(total);
+      const back = await walk(sort, 'prev', forward.last);
+      expect(back.ids).toHaveLength(total - forward.lastSize);
+    }
+  });
+
+  async function walk(sort: string, relation: 'next' | 'prev', from?: string) {
+    const ids: number[] = [];
+    let cursor = from;
+    let lastSize = 0;
+    let last: string | undefined;
+    for (let pages = 0; pages < 100; pages++) {
+      const { status, body, headers } = await app
+        .as(admin)
+        .call(listEnquiries, { query: { sort, limit: '5', ...(cursor ? { cursor } : {}) } });
+      expect(status).toBe(200);
+      ids.push(...body.map((row) => row.id));
+      lastSize = body.length;
+      const links = String(headers.link ?? '');
+      last = /cursor=([^&>]+)>; rel="prev"/.exec(links)?.[1] ?? last;
+      cursor = new RegExp(`cursor=([^&>]+)>; rel="${relation}"`).exec(links)?.[1];
+      if (!cursor) break;
+    }
+    return { ids, last, lastSize };
+  }
+
+  test('finds by part of name, mobile, e-mail and reference, in any script; wildcards mean themselves', async () => {
+    const row = await anEnquiry(app.db, {
+      firstName: 'આશાબેન પટેલ',
+      mobile: '+919812345678',
+      email: 'asha.percent@example.com',
+    });
+    const found = async (q: string) =>
+      (await app.as(admin).call(listEnquiries, { query: { q } })).body.map(({ id }) => id);
+    for (const q of ['આશાબેન', 'પટેલ આશાબેન', '98123 45678', '+91 98123', 'ASHA.percent', row.reference.toLowerCase()]) {
+      expect(await found(q), q).toEqual([row.id]);
+    }
+    expect(await found('asha%percent')).toEqual([]);
+    expect(await found('a_ha')).toEqual([]);
+  });
+
+  test('filters by status and service, with an exact total', async () => {
+    await anEnquiry(app.db, { serviceType: 'Loan' });
+    const { body, headers } = await app
+      .as(admin)
+      .call(listEnquiries, { query: { serviceType: 'Loan,Insurance', status: 'Pending' } });
+    expect(new Set(body.map((row) => row.serviceType))).toEqual(new Set(['Loan', 'Insurance']));
+    expect(Number(headers['x-total-count'])).toBe(body.length);
+    expect(headers['x-total-estimated']).toBeUndefined();
+  });
+
+  test('A-API-07, A-AC-15: limits, sorts, filters and cursors outside their lists are refused', async () => {
+    for (const query of [
+      { limit: '201' },
+      { limit: '0' },
+      { sort: 'password' },
+      { status: 'Nope' },
+      { cursor: 'AAAA' },
+      { colour: 'red' },
+      { q: 'ab' },
+    ]) {
+      expect((await app.as(admin).call(listEnquiries, { query: query as never })).status, JSON.stringify(query)).toBe(
+        422,
+      );
+    }
+  });
+});
+
+describe('changing the status', () => {
+  test('keeps a history with the person, and the totals right', async () => {
+    const { id } = await anEnquiry(app.db);
+    const changed = await app.as(admin).call(updateEnquiry, { params: { id }, body: { status: 'Completed' } });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.etag).toBe('"2"');
+    expect(changed.body.history).toMatchObject([{ status: 'Completed', changedBy: admin.username }]);
+    const list = await app.as(admin).call(listEnquiries, { query: { status: 'Completed' } });
+    expect(Number(list.headers['x-total-count'])).toBe(list.body.length);
+  });
+
+  test('F-14: of fifty updates with one If-Match one wins', async () => {
+    const { id } = await anEnquiry(app.db);
+    const headers = { 'if-match': '"1"' };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        app.as(admin).call(updateEnquiry, { params: { id }, body: { status: 'Completed' }, headers }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(49);
+    const { body } = await app.as(admin).call(getEnquiry, { params: { id } });
+    expect(body.history).toHaveLength(1);
+  });
+
+  test('an enquiry that is not there is 404, a malformed id 400', async () => {
+    expect((await app.as(admin).call(getEnquiry, { params: { id: 999_999 } })).status).toBe(404);
+    for (const id of ['0', '-1', '007', '1e3', '7abc', '9007199254740993', '7,8']) {
+      expect((await app.as(admin).call(getEnquiry, { params: { id } })).status, id).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { type ServiceType, serviceOfType } from '#features/services/catalogue.ts';
+import { indiaDay, yearsBetween } from '#shared/dates.ts';
+
+const adultAge = 18;
+
+export function isUnder18(dob: string, today = indiaDay(new Date())): boolean {
+  return yearsBetween(dob, today) < adultAge;
+}
+
+/** Under 18: accepted with a guardian note, never for cards or loans (Indian Contract Act, s. 11). */
+export function isTooYoung(serviceType: ServiceType, dob: string, today?: string): boolean {
+  return serviceOfType(serviceType).forAdultsOnly && isUnder18(dob, today);
+}
+
+/** Digits and letters of a reference like `SR-7K4M-Q2XH`: none that is read for another (no 0/O, 1/I, 5/S). */
+export const referenceAlphabet = '2346789ABCDEFGHJKLMNPQRTUVWXYZ';
+
+export const referencePattern = /^SR-[2346789A-HJ-NP-RT-Z]{4}-[2346789A-HJ-NP-RT-Z]{4}$/;
+
+/** Makes a reference from 8 random bytes; 30^8 possibilities. `randomBelow(n)` answers 0…n−1 evenly. */
+export function newReference(randomBelow: (limit: number) => number): string {
+  const letters = Array.from({ length: 8 }, () => referenceAlphabet[randomBelow(referenceAlphabet.length)]).join('');
+  return `SR-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}

@@ -1,0 +1,93 @@
+import { inTransaction } from '#server/create-once.ts';
+import { listAnswer } from '#server/lists/answer.ts';
+import { type Order, openCursor } from '#server/lists/keyset.ts';
+import { recordAudit } from '#server/queries.ts';
+import { Refusal, refuse } from '#server/refusal.ts';
+import { type Answer, type Route, route } from '#server/route.ts';
+import {
+  type EnquiryStatus,
+  type EnquiryWithHistory,
+  type enquirySorts,
+  getEnquiry,
+  listEnquiries,
+  openEnquiryForm,
+  submitEnquiry,
+  updateEnquiry,
+} from '../contract.ts';
+import {
+  changeStatus,
+  type EnquiryDetail,
+  enquiryById,
+  pageOfEnquiries,
+  presentEnquiry,
+  totalOfEnquiries,
+} from './queries.ts';
+import { newStamp, submitVisitorsEnquiry } from './submit-enquiry.ts';
+
+const sortColumns: Record<(typeof enquirySorts)[number], readonly string[]> = {
+  createdDate: ['created_at', 'id'],
+  firstName: ['first_name', 'created_at', 'id'],
+  serviceType: ['service_type', 'created_at', 'id'],
+  status: ['status', 'created_at', 'id'],
+};
+
+function orderOf(sort: string): Order {
+  const key = sort.replace(/^-/, '') as keyof typeof sortColumns;
+  return { name: sort, columns: sortColumns[key], descending: sort.startsWith('-') };
+}
+
+function detailAnswer({ row, history }: EnquiryDetail): Answer<EnquiryWithHistory> {
+  return {
+    version: row.version,
+    body: {
+      ...presentEnquiry(row),
+      history: history.map((change) => ({
+        status: change.status as EnquiryStatus,
+        changedBy: change.changed_by,
+        changedDate: change.changed_at,
+      })),
+    },
+  };
+}
+
+export const enquiryRoutes: Route[] = [
+  route(submitEnquiry, ({ services, request, body }) => submitVisitorsEnquiry(services, request, body)),
+
+  route(openEnquiryForm, async ({ services }) => ({ body: { stamp: newStamp(services) } })),
+
+  route(listEnquiries, async ({ services, query }) => {
+    const order = orderOf(query.sort);
+    const cursor = openCursor(services.keys, query.cursor, order);
+    if (cursor instanceof Refusal) return cursor;
+    const filter = { q: query.q, status: query.status, serviceType: query.serviceType };
+    const [page, total] = await Promise.all([
+      pageOfEnquiries(services.db, filter, { order, cursor, limit: query.limit }),
+      totalOfEnquiries(services.db, filter),
+    ]);
+    return listAnswer(services.keys, listEnquiries.path, query, { page, total, present: presentEnquiry });
+  }),
+
+  route(getEnquiry, async ({ services, params }) => {
+    const found = await enquiryById(services.db, params.id);
+    return found ? detailAnswer(found) : refuse('not-found');
+  }),
+
+  route(updateEnquiry, ({ services, params, body, caller, request }) =>
+    inTransaction(services.db, async (transaction) => {
+      const change = { id: params.id, status: body.status, version: request.ifMatch, changedBy: caller.id };
+      const isChanged = await changeStatus(transaction, change);
+      const found = await enquiryById(transaction, params.id);
+      if (!found) return refuse('not-found');
+      if (!isChanged) return refuse('stale-version');
+      await recordAudit(transaction, {
+        actorId: caller.id,
+        action: 'enquiry-status',
+        subject: `enquiry ${params.id}`,
+        outcome: 'done',
+        requestId: request.id,
+        network: request.network,
+      });
+      return detailAnswer(found);
+    }),
+  ),
+];
