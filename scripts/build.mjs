@@ -1,0 +1,4 @@
+import { ensureBuilt, ensureInstalled } from './ground.mjs';
+
+ensureInstalled();
+ensureBuilt();

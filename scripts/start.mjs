@@ -1,0 +1,17 @@
+// `npm start`: installs, builds, and runs the product until it is told to stop.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, pinnedEnvironment, pinnedNode, root } from './ground.mjs';
+
+ensureInstalled();
+ensureBuilt();
+
+const product = spawn(pinnedNode(), [join(root, 'src/app/main.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { LOG_LEVEL: 'warn', ...pinnedEnvironment() },
+});
+// Ctrl-C reaches the product by itself, as it is in the terminal's group; this program only waits for it.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => product.kill('SIGTERM'));
+product.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judgeAccess } from '#shared/access.ts';
+import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
+import { type Called, startTestApp, type TestApp } from '#testing/server.ts';
+import { allRoutes } from './endpoints.ts';
+
+const noSessions = { identify: () => Promise.reject(new Error('not running')), forget: () => {} };
+const endpoints = allRoutes(noSessions).map((route) => route.endpoint);
+
+let app: TestApp;
+let id: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  id = (await anEnquiry(app.db)).id;
+});
+afterAll(() => app.stop());
+
+/** A hash over every table that a refused call must leave alone. */
+async function stateHash(): Promise<string> {
+  const { rows } = await sql<{ hash: string }>`
+    select md5(string_agg(part, '' order by part)) as hash from (
+      select md5(e::text) as part from enquiries e
+      union all select md5(c::text) from enquiry_status_changes c
+      union all select md5(a::text) from accounts a
+      union all select md5(r::text) from roles r
+      union all select md5(q::text) from quarantined_enquiries q
+      union all select md5(s::text) from site_settings s
+      union all select md5(token_hash::text || coalesce(ended_at::text, '')) from sessions) as parts`.execute(app.db);
+  return rows[0]?.hash ?? '';
+}
+
+describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` })))(
+  '$name',
+  ({ endpoint }) => {
+    let people: Record<'staff' | 'admin', TestPerson>;
+    beforeAll(async () => {
+      people = { staff: await aPerson(app.db), admin: await aPerson(app.db, { role: 'Admin' }) };
+    });
+    const params = endpoint.params ? Object.fromEntries(Object.keys(endpoint.params).map((name) => [name, '1'])) : {};
+
+    test.each(['guest', 'staff', 'admin'] as const)('%s', async (role) => {
+      const person = role === 'guest' ? undefined : people[role];
+      const caller = person ? app.as(person) : app;
+      const real = Object.fromEntries(Object.keys(params).map((name) => [name, id]));
+      if (person) await app.tokenOf(person);
+      const before = await stateHash();
+      const answer: Called<unknown> = await caller.call(endpoint, {
+        params: real,
+        ...(endpoint.method === 'GET' ? {} : { body: { 'no such field': 1 } }),
+      });
+      const verdict = judgeAccess(endpoint.access, person && { id: person.id, isAdmin: role === 'admin' }, real);
+      if (verdict === 'unauthenticated') expect(answer.status).toBe(401);
+      else if (verdict === 'forbidden') expect(answer.status).toBe(403);
+      else expect([200, 201, 204, 422]).toContain(answer.status);
+      if (answer.status >= 400) {
+        expect(answer.headers['content-type']).toContain('application/problem+json');
+        expect(await stateHash()).toBe(before);
+      }
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+
+    test('a damaged token is 401 unless the call is public', async () => {
+      const headers = { authorization: `Bearer ${'A'.repeat(43)}` };
+      const { status } = await app.call(endpoint, { params, headers });
+      if (endpoint.access === 'public') expect(status).not.toBe(401);
+      else expect(status).toBe(401);
+    });
+
+    test('other methods are 404 and another content type is 415', async () => {
+      const url = `/api${endpoint.path.replace(/:\w+/, '1')}`;
+      for (const method of ['PATCH', 'DELETE'] as const) {
+        expect((await app.app.inject({ method, url })).statusCode).toBe(404);
+      }
+      if (endpoint.method === 'GET' || endpoint.access !== 'public') return;
+      const answer = await app.app.inject({
+        method: endpoint.method,
+        url,
+        headers: { 'content-type': 'application/xml' },
+        payload: '<a/>',
+      });
+      expect(answer.statusCode).toBe(415);
+    });
+  },
+);
+
+test('a refused signed-in person leaves one audit row', async () => {
+  const staff = await aPerson(app.db);
+  const list = endpoints.find((endpoint) => endpoint.access === 'admin');
+  if (!list) throw new Error('no admin call');
+  await app.as(staff).call(list, { params: { id: 1 } });
+  const rows = await app.db
+    .selectFrom('audit_events')
+    .select(['action', 'outcome'])
+    .where('actor_id', '=', staff.id)
+    .execute();
+  expect(rows).toEqual([{ action: `${list.method} ${list.path}`, outcome: 'refused' }]);
+});

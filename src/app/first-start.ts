@@ -1,0 +1,28 @@
+import type { Db } from '#db/open.ts';
+import { bootstrapAdmin, newSetupSecret } from '#features/accounts/server/bootstrap-admin.ts';
+import { hasAdmin, hasAnyAccount } from '#features/accounts/server/queries.ts';
+import type { Config } from '#server/config.ts';
+
+/**
+ * Who can sign in on an empty database. Named in the settings: that administrator. Outside production: sample data with
+ * random passwords, printed once. In production: a one-time set-up link. Answers the lines to print.
+ */
+export async function firstStart(db: Db, config: Config, address: string): Promise<string[]> {
+  const { BOOTSTRAP_ADMIN_USERNAME: username, BOOTSTRAP_ADMIN_PASSWORD: password } = config;
+  if (username && password) {
+    const made = await bootstrapAdmin(db, username, password);
+    return made ? [`The first administrator is ${username}.`] : [];
+  }
+  if (!config.isProduction && config.SAMPLE_DATA && !(await hasAnyAccount(db))) {
+    // The one place outside tests that may: sample data comes from the factories the tests use.
+    const { makeSampleData } = await import('#testing/sample-data.ts');
+    const people = await makeSampleData(db);
+    return [
+      'Sample data was made. Sign in with (shown this once):',
+      ...people.map((person) => `  ${person.role.padEnd(6)} ${person.username}  ${person.password}`),
+    ];
+  }
+  if (await hasAdmin(db)) return [];
+  const secret = await newSetupSecret(db);
+  return ['There is no administrator yet. Make one within an hour at:', `  ${address}/setup#${secret}`];
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nothing } from '#shared/endpoint.ts';
+import type { Problem } from '#shared/problem.ts';
+import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { allRoutes } from './endpoints.ts';
+
+const noSessions = { identify: () => Promise.reject(new Error('not running')), forget: () => {} };
+const endpoints = allRoutes(noSessions)
+  .map((route) => route.endpoint)
+  .filter((endpoint) => endpoint.body !== nothing);
+const runs = 200;
+
+let app: TestApp;
+let admin: TestPerson;
+let id: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await aPerson(app.db, { role: 'Admin' });
+  id = (await anEnquiry(app.db)).id;
+});
+afterAll(() => app.stop());
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 400 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    "'); drop table enquiries; --",
+    '<script>',
+    '９８７６５',
+    '1e400',
+    '\ud800',
+    'a'.repeat(3_000),
+    '4111 1111 1111 1111',
+  ),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.jsonValue(), { maxLength: 3 }),
+  fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 3 }),
+);
+
+describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` })))(
+  '$name',
+  ({ endpoint }) => {
+    const fields = Object.keys((endpoint.body as { shape?: object }).shape ?? {});
+    const bodies = fc.oneof(
+      fc.record(Object.fromEntries(fields.map((field) => [field, hostile])), { requiredKeys: [] }),
+      fc.dictionary(fc.string({ maxLength: 20 }), hostile, { maxKeys: 5 }),
+      hostile,
+    );
+
+    test(`${runs} invalid bodies: never a 5xx, always problem+json that names the fields`, async () => {
+      await fc.assert(
+        fc.asyncProperty(bodies, async (body) => {
+          if (endpoint.body.safeParse(body).success) return;
+          const answer = await app.as(admin).call(endpoint, { params: { id }, body: JSON.stringify(body) ?? '' });
+          expect(answer.status).toBeGreaterThanOrEqual(400);
+          expect(answer.status).toBeLessThan(500);
+          expect(answer.headers['content-type']).toContain('application/problem+json');
+          const problem = answer.body as unknown as Problem;
+          expect(problem.requestId).toBeTruthy();
+          if (problem.status === 422) expect(Object.keys(problem.errors ?? {}).length).toBeGreaterThan(0);
+        }),
+        { numRuns: runs },
+      );
+    });
+
+    test.each(['', '{', '{"a":1}}', '[', '\ufeff{}', `${'['.repeat(10_000)}`, '{"a":"\\ud800"}'])(
+      'text that is no usable JSON (%#) is refused',
+      async (body) => {
+        const answer = await app.app.inject({
+          method: endpoint.method,
+          url: `/api${endpoint.path.replace(':id', String(id))}`,
+          headers: { authorization: `Bearer ${await app.tokenOf(admin)}`, 'content-type': 'application/json' },
+          payload: body,
+        });
+        expect([400, 413, 422]).toContain(answer.statusCode);
+      },
+    );
+  },
+);

@@ -1,0 +1,51 @@
+import closeWithGrace from 'close-with-grace';
+import type { Logger } from 'pino';
+import { DataFolderBusy } from '#db/embedded.ts';
+import { MigrationRefused } from '#db/migrate.ts';
+import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
+import { makeLogger } from '#server/log.ts';
+import { firstStart } from './first-start.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { openStore, type Store } from './open-store.ts';
+import { buildApp } from './server.ts';
+
+const build = new URL('../../dist/', import.meta.url);
+
+async function start() {
+  const config = readConfig(process.env);
+  const log = makeLogger(config.LOG_LEVEL);
+  const store = await openStore(config, log);
+  const { drain, address } = await listen(config, log, store).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
+  const stopHousekeeping = startHousekeeping(store.db, log);
+
+  const lines = [...store.notices, ...(await firstStart(store.db, config, address)), `Suvidha is at ${address}`];
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+
+  closeWithGrace({ delay: (config.DRAIN_SECONDS + 12) * 1_000 }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'stopping after an unexpected error');
+    stopHousekeeping();
+    await drain(config.isProduction ? config.DRAIN_SECONDS * 1_000 : 0);
+    await store.close();
+  });
+}
+
+async function listen(config: Config, log: Logger, { db }: Store) {
+  const server = await buildApp({ config, db, log, build });
+  const heard = await server.app.listen({ host: config.HOST, port: config.PORT });
+  return { ...server, address: config.PUBLIC_URL ?? heard };
+}
+
+start().catch((error) => {
+  const isExpected = [ConfigRefused, DataFolderBusy, MigrationRefused].some((kind) => error instanceof kind);
+  const isPortTaken = error?.code === 'EADDRINUSE';
+  const text = isPortTaken
+    ? `Port ${error.port} is in use. Set PORT to another one.`
+    : isExpected
+      ? error.message
+      : (error?.stack ?? String(error));
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,15 @@
+import type { Access } from '#shared/access.ts';
+
+/**
+ * Every address the back office answers, for the server (a real 404 for the rest), the guard and the menu. Spelling and
+ * case are the specification's (§2).
+ */
+export const pageList = [
+  { path: '/login', access: 'public' },
+  { path: '/setup', access: 'public' },
+  { path: '/allcreditcard', access: 'admin' },
+  { path: '/applycreditcard', access: 'signedIn' },
+  { path: '/allservicesdata', access: 'admin' },
+] as const satisfies readonly { path: `/${string}`; access: Access }[];
+
+export type PagePath = (typeof pageList)[number]['path'];

@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Db } from '#db/open.ts';
+import { makeSessions } from '#features/accounts/server/identify-person.ts';
+import { submitForm, takenInState } from '#features/enquiries/server/submit-form.ts';
+import { sampleSettings } from '#features/site/catalogue.ts';
+import { isOfficeOpen } from '#features/site/rules.ts';
+import { readSiteSettings } from '#features/site/server/queries.ts';
+import type { Config } from '#server/config.ts';
+import { makeKeys } from '#server/keys.ts';
+import { registerOffice } from '#server/office-shell.ts';
+import { sendRefusal } from '#server/problems.ts';
+import { officeAssets, publicAssets, readManifest } from '#server/public-pages/assets.ts';
+import { type PublicPagesParts, registerPages, sendNotFound } from '#server/public-pages/register-pages.ts';
+import { refuse } from '#server/refusal.ts';
+import type { Services } from '#server/route.ts';
+import { buildServer, type Server } from '#server/serve.ts';
+import { allRoutes } from './endpoints.ts';
+import { pageList } from './page-list.ts';
+
+export interface AppParts {
+  config: Config;
+  db: Db;
+  log: Logger;
+  now?: () => Date;
+  /** The folder of the build (`dist/`); without one only the API is served. */
+  build?: URL;
+}
+
+const settingsLifeMs = 1_000;
+
+/** The whole product on one database: API, public pages, back office. */
+export async function buildApp({ config, db, log, now = () => new Date(), build }: AppParts): Promise<Server> {
+  const services: Services = {
+    db,
+    config,
+    keys: makeKeys(config.SIGNING_KEY),
+    now,
+    randomBelow: (limit) => randomInt(limit),
+  };
+  const sessions = makeSessions(db);
+  return buildServer({
+    services,
+    routes: allRoutes(sessions),
+    identify: sessions.identify,
+    log,
+    ...(build ? { pages: (app: FastifyInstance) => addPages(app, services, build) } : {}),
+  });
+}
+
+async function addPages(app: FastifyInstance, services: Services, build: URL) {
+  const web = new URL('web/', build);
+  const manifest = readManifest(web);
+  const pages = await import(new URL('pages/public-pages.js', build).href);
+  const parts: PublicPagesParts = {
+    paths: pages.paths,
+    render: pages.renderPage,
+    renderNotFound: pages.renderNotFound,
+    assets: publicAssets(manifest),
+    publicUrl: services.config.PUBLIC_URL,
+    context: siteContext(services),
+    submit: (fields, request) => submitForm(services, request, fields),
+    stateOf: takenInState,
+  };
+  await app.register(fastifyStatic, {
+    root: web,
+    prefix: '/',
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    setHeaders: cacheForever,
+  });
+  registerOffice(
+    app,
+    pageList.map((page) => page.path),
+    officeAssets(manifest),
+  );
+  await registerPages(app, parts);
+  app.setNotFoundHandler((request, reply) =>
+    request.url.startsWith('/api/') || request.method !== 'GET'
+      ? sendRefusal(request, reply, refuse('not-found'))
+      : sendNotFound(request, reply, parts),
+  );
+}
+
+/** Names under `static/` carry a hash of the content. */
+function cacheForever(reply: { header(name: string, value: string): unknown }, path: string) {
+  const isHashed = path.includes('/static/');
+  reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+}
+
+/** Site settings and whether the office is open, looked up at most once a second. */
+function siteContext({ db, now }: Services): PublicPagesParts['context'] {
+  let known: ReturnType<typeof readSiteSettings> | undefined;
+  let readAt = 0;
+  return async () => {
+    if (!known || Date.now() - readAt > settingsLifeMs) {
+      readAt = Date.now();
+      known = readSiteSettings(db);
+      known.catch(() => {
+        known = undefined;
+      });
+    }
+    const { version, settings } = (await known) ?? { version: 0, settings: sampleSettings };
+    const isOpen = isOfficeOpen(settings, now());
+    return { version: `${version} ${isOpen}`, data: { settings, isOpen } };
+  };
+}

@@ -1,0 +1,68 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Db } from '#db/open.ts';
+import { hashPassword } from '#features/accounts/server/hash-password.ts';
+import { insertAccount, roleIdByName } from '#features/accounts/server/queries.ts';
+import { isUnder18, newReference } from '#features/enquiries/rules.ts';
+import { type EnquiryRow, insertEnquiry, type NewEnquiry } from '#features/enquiries/server/queries.ts';
+import { serviceTypes } from '#features/services/catalogue.ts';
+
+export interface TestPerson {
+  id: number;
+  username: string;
+  password: string;
+  role: string;
+}
+
+let counter = 0;
+const next = () => ++counter;
+
+/** 96 random bits that a person can still copy from a terminal. */
+export function newPassword(): string {
+  return randomBytes(12).toString('base64url');
+}
+
+export async function aPerson(db: Db, wanted: Partial<Omit<TestPerson, 'id'>> = {}): Promise<TestPerson> {
+  const username = wanted.username ?? `person-${process.pid}-${next()}@example.com`;
+  const password = wanted.password ?? newPassword();
+  const role = wanted.role ?? 'Staff';
+  const made = await insertAccount(db, {
+    username,
+    passwordHash: await hashPassword(password),
+    roleId: await roleIdByName(db, role),
+  });
+  if (!made) throw new Error(`The user name ${username} is taken.`);
+  return { id: made.id, username, password, role };
+}
+
+/** A number as letters, since names hold no digits: 0 → A, 27 → AB. */
+function letters(number: number): string {
+  const rest = Math.floor(number / 26);
+  return `${rest > 0 ? letters(rest - 1) : ''}${String.fromCharCode(65 + (number % 26))}`;
+}
+
+/** The fields of an enquiry as a visitor would type them; `index` makes them differ. */
+export function enquiryForm(index = next()) {
+  return {
+    serviceType: serviceTypes[index % serviceTypes.length] ?? serviceTypes[0],
+    firstName: `Sample Visitor ${letters(index)}`,
+    mobile: `98${String(index % 100_000_000).padStart(8, '0')}`,
+    email: `visitor-${index}@example.com`,
+    address: `${index} Sample Street, Anand`,
+    pincode: '388001',
+    dob: `19${60 + (index % 40)}-0${1 + (index % 9)}-1${index % 9}`,
+  };
+}
+
+export async function anEnquiry(db: Db, wanted: Partial<NewEnquiry> = {}): Promise<EnquiryRow> {
+  const form = enquiryForm();
+  const row = await insertEnquiry(db, {
+    ...form,
+    mobile: `+91${form.mobile}`,
+    reference: newReference((limit) => randomInt(limit)),
+    language: 'en',
+    guardianNeeded: isUnder18(form.dob),
+    ...wanted,
+  });
+  if (!row) throw new Error('The reference is taken.');
+  return row;
+}

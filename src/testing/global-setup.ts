@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '#db/embedded.ts';
+import { migrate } from '#db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The database server of this run. */
+    databaseServer: string;
+    /** A migrated database from which every test file copies its own. */
+    template: string;
+  }
+}
+
+/** One PostgreSQL for the whole run: the one `TEST_DATABASE_URL` names, or an embedded one that goes with it. */
+export default async function setUp(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'suvidha-test-'));
+  const embedded = process.env.TEST_DATABASE_URL ? undefined : await startEmbedded({ folder });
+  const server = process.env.TEST_DATABASE_URL ?? embedded?.url ?? '';
+  const template = `suvidha_template_${process.pid}`;
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  await migrate(databaseUrl(server, template));
+  project.provide('databaseServer', server);
+  project.provide('template', template);
+
+  return async () => {
+    await admin.query(`drop database if exists ${template} with (force)`);
+    await admin.end();
+    await embedded?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server.replace('@/', '@localhost/'));
+  const host = url.searchParams.get('host');
+  return host ? server.replace(/(@[^/]*)\/[^?]*/, `$1/${name}`) : Object.assign(url, { pathname: `/${name}` }).href;
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import type { z } from 'zod';
+import { buildApp } from '#app/server.ts';
+import { type Db, openDatabase, openPool } from '#db/open.ts';
+import { insertSession } from '#features/accounts/server/queries.ts';
+import { secretHash } from '#server/auth/identify.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { makeLogger } from '#server/log.ts';
+import { type Endpoint, fillPath } from '#shared/endpoint.ts';
+import { databaseUrl } from './global-setup.ts';
+
+export interface CallOptions {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Called<Result> {
+  status: number;
+  body: Result;
+  headers: LightMyRequestResponse['headers'];
+  raw: string;
+}
+
+export interface Caller {
+  call<Result extends z.ZodType>(
+    endpoint: Endpoint<string, z.ZodType, z.ZodType, Result>,
+    options?: CallOptions,
+  ): Promise<Called<z.output<Result>>>;
+}
+
+export interface TestApp extends Caller {
+  db: Db;
+  app: FastifyInstance;
+  config: Config;
+  /** Lines the server logged. */
+  logged: string[];
+  /** The same calls as a signed-in person, with a plain bearer token. */
+  as(person: { id: number }): Caller;
+  tokenOf(person: { id: number }): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  now?: () => Date;
+  settings?: Record<string, string>;
+  build?: URL;
+}
+
+/** A running app on a database of its own, copied from the migrated template. Test files share nothing. */
+export async function startTestApp({ now, settings = {}, build }: TestAppOptions = {}): Promise<TestApp> {
+  const { url, drop } = await ownDatabase();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: join(tmpdir(), 'suvidha-test-data'),
+    SIGNING_KEY: randomBytes(32).toString('hex'),
+    ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: '100000',
+    ENQUIRIES_PER_HOUR: '100000',
+    ...settings,
+  });
+  const db = openDatabase(openPool(url, { size: 8, onLost: () => {} }));
+  const logged: string[] = [];
+  const log = makeLogger('info', { write: (line) => void logged.push(line) });
+  const { app } = await buildApp({ config, db, log, ...(now ? { now } : {}), ...(build ? { build } : {}) });
+  await app.ready();
+
+  const tokens = new Map<number, Promise<string>>();
+  const tokenOf = (person: { id: number }) => {
+    const known = tokens.get(person.id) ?? newToken(db, person.id);
+    tokens.set(person.id, known);
+    return known;
+  };
+  return {
+    db,
+    app,
+    config,
+    logged,
+    tokenOf,
+    call: (endpoint, options) => send(app, endpoint, options),
+    as: (person) => ({
+      call: async (endpoint, options = {}) =>
+        send(app, endpoint, {
+          ...options,
+          headers: { authorization: `Bearer ${await tokenOf(person)}`, ...options.headers },
+        }),
+    }),
+    async stop() {
+      await app.close();
+      await db.destroy();
+      await drop();
+    },
+  };
+}
+
+async function ownDatabase() {
+  const server = inject('databaseServer');
+  const name = `suvidha_${randomBytes(6).toString('hex')}`;
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${inject('template')}`);
+  return {
+    url: databaseUrl(server, name),
+    drop: async () => {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+async function newToken(db: Db, accountId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insertSession(db, {
+    tokenHash: secretHash(token),
+    accountId,
+    bindHash: undefined,
+    device: 'test',
+    network: '127.0.0.1',
+  });
+  return token;
+}
+
+async function send<Result extends z.ZodType>(
+  app: FastifyInstance,
+  { method, path }: Endpoint<string, z.ZodType, z.ZodType, Result>,
+  { params, query, body, headers = {} }: CallOptions = {},
+): Promise<Called<z.output<Result>>> {
+  const answer = await app.inject({
+    method,
+    url: `/api${fillPath(path, params)}`,
+    ...(query ? { query } : {}),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return {
+    status: answer.statusCode,
+    body: (isJson ? answer.json() : undefined) as z.output<Result>,
+    headers: answer.headers,
+    raw: answer.body,
+  };
+}
