@@ -77,7 +77,7 @@ export function ensureBuilt() {
   const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
   const environment = { ...pinnedEnvironment(), NODE_ENV: 'production' };
   run(pinnedNode(), [vite, 'build', '--logLevel', 'warn'], { env: environment });
-  run(pinnedNode(), [vite, 'build', '--ssr', '--logLevel', 'warn'], { env: environment });
+  run(pinnedNode(), [vite, 'build', '--ssr', 'src/app/public-pages.tsx', '--logLevel', 'warn'], { env: environment });
   run(pinnedNode(), [fromRoot('scripts', 'compress.ts')], { env: environment });
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);

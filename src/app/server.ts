@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { makeSessions } from '#features/accounts/server/identify-person.ts';
@@ -11,10 +11,8 @@ import { readSiteSettings } from '#features/site/server/queries.ts';
 import type { Config } from '#server/config.ts';
 import { makeKeys } from '#server/keys.ts';
 import { registerOffice } from '#server/office-shell.ts';
-import { sendRefusal } from '#server/problems.ts';
 import { officeAssets, publicAssets, readManifest } from '#server/public-pages/assets.ts';
 import { type PublicPagesParts, registerPages, sendNotFound } from '#server/public-pages/register-pages.ts';
-import { refuse } from '#server/refusal.ts';
 import type { Services } from '#server/route.ts';
 import { buildServer, type Server } from '#server/serve.ts';
 import { allRoutes } from './endpoints.ts';
@@ -78,11 +76,7 @@ async function addPages(app: FastifyInstance, services: Services, build: URL) {
     officeAssets(manifest),
   );
   await registerPages(app, parts);
-  app.setNotFoundHandler((request, reply) =>
-    request.url.startsWith('/api/') || request.method !== 'GET'
-      ? sendRefusal(request, reply, refuse('not-found'))
-      : sendNotFound(request, reply, parts),
-  );
+  return (request: FastifyRequest, reply: FastifyReply) => sendNotFound(request, reply, parts);
 }
 
 /** Names under `static/` carry a hash of the content. */

@@ -64,6 +64,8 @@ test('schema.ts says what the migrated database is', async () => {
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'schema_migrations'
     order by c.table_name, c.ordinal_position`.execute(app.db);
   const actual: Record<string, Record<string, string>> = {};
-  for (const column of rows) (actual[column.table_name] ??= {})[column.column_name] = expectedType(column);
+  for (const column of rows) {
+    actual[column.table_name] = { ...actual[column.table_name], [column.column_name]: expectedType(column) };
+  }
   expect(declaredTables()).toEqual(actual);
 });

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { describeApi } from './api-reference.ts';
@@ -21,9 +27,11 @@ export interface ServerParts {
   routes: Route[];
   identify: Identify;
   log: Logger;
-  /** Registers what is not API: the public pages, the back office's shell, files. */
-  pages?: (app: FastifyInstance) => Promise<void>;
+  /** Registers what is not API: public pages, the back office's shell, files. Answers the page of unknown addresses. */
+  pages?: (app: FastifyInstance) => Promise<ShowNotFound>;
 }
+
+type ShowNotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const headerTimeoutMs = 5_000;
 const bodyTimeoutMs = 8_000;
@@ -67,6 +75,7 @@ export async function buildServer({ services, routes, identify, log, pages }: Se
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', publicPermissions);
+    if (request.protocol !== 'https') reply.removeHeader('strict-transport-security');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (isForeignOrigin(request, config.PUBLIC_URL)) return sendRefusal(request, reply, refuse('foreign-origin'));
   });
@@ -78,7 +87,11 @@ export async function buildServer({ services, routes, identify, log, pages }: Se
       for (const route of routes) register(scope, route, services, identify);
     });
   });
-  await pages?.(app);
+  const showNotFound = await pages?.(app);
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = showNotFound && request.method === 'GET' && !request.url.startsWith('/api/');
+    return wantsPage ? showNotFound(request, reply) : sendRefusal(request, reply, refuse('not-found'));
+  });
   return { app, drain };
 }
 
@@ -88,7 +101,6 @@ function answerErrors(app: FastifyInstance) {
     if (!refusal || refusal.status >= 500) request.log.error({ requestId: request.id, err: error }, 'request failed');
     return sendRefusal(request, reply, refusal ?? refuse('broken'));
   });
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('not-found')));
 }
 
 function logRequests(app: FastifyInstance) {

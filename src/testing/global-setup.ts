@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +16,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run: the one `TEST_DATABASE_URL` names, or an embedded one that goes with it. */
 export default async function setUp(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'suvidha-test-'));
+  const folder = await temporaryFolder();
   const embedded = process.env.TEST_DATABASE_URL ? undefined : await startEmbedded({ folder });
   const server = process.env.TEST_DATABASE_URL ?? embedded?.url ?? '';
   const template = `suvidha_template_${process.pid}`;

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const main = new URL('../app/main.ts', import.meta.url).pathname;
+
+export interface Product {
+  address: string;
+  process: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** A port below the range from which a client takes its own, so that a restart finds it free. */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+  throw new Error('No free port was found.');
+}
+
+/** Starts the real program as a process of its own and waits until it says that it is there. */
+export async function startProduct(settings: Record<string, string>, deadlineMs = 60_000): Promise<Product> {
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'Asia/Kathmandu', LOG_LEVEL: 'warn', ...settings },
+  });
+  let output = '';
+  const listen = (bytes: Buffer) => {
+    output += bytes;
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const address = await new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`The product did not start:\n${output}`)), deadlineMs);
+    const look = () => {
+      const found = /Suvidha is at (\S+)/.exec(output)?.[1];
+      if (found) done(() => resolve(found));
+    };
+    const failed = () => done(() => reject(new Error(`The product stopped:\n${output}`)));
+    const done = (then: () => void) => {
+      clearTimeout(late);
+      child.stdout.off('data', look);
+      child.off('exit', failed);
+      then();
+    };
+    child.stdout.on('data', look);
+    child.once('exit', failed);
+  });
+  return {
+    address,
+    process: child,
+    output: () => output,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Kills the server and, if asked, its PostgreSQL with all children, the way a power cut would. */
+export async function killHard(product: Product, postmasterPid: number | undefined): Promise<void> {
+  const gone = once(product.process, 'exit');
+  product.process.kill('SIGKILL');
+  if (postmasterPid !== undefined) process.kill(-postmasterPid, 'SIGKILL');
+  await gone;
+}
+
+/** The process id of the embedded PostgreSQL of a data folder. */
+export async function postmasterOf(dataDir: string): Promise<number> {
+  const text = await readFile(join(dataDir, 'pg', 'data', 'postmaster.pid'), 'utf8');
+  return Number(text.split('\n')[0]);
+}
