@@ -1,9 +1,5 @@
-import { isLanguage } from '#shared/languages.ts';
 import { enhanceDropdown } from '#web/public-pages/dropdown.ts';
 import { whenReachedFor } from '#web/public-pages/when-reached-for.ts';
-
-// Decisions §1: showing the public header removes the stored user.
-if (document.querySelector('[data-public-header]')) localStorage.removeItem('user');
 
 for (const dropdown of document.querySelectorAll<HTMLElement>('[data-dropdown]')) enhanceDropdown(dropdown);
 
@@ -14,10 +10,12 @@ document
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-enquiry-form]')) {
   whenReachedFor(form, () => {
-    const { lang } = document.documentElement;
     import('#features/enquiries/web/enquiry-form-island.ts')
-      .then((island) => island.enhanceEnquiryForm(form, isLanguage(lang) ? lang : 'en'))
+      .then((island) => island.enhanceEnquiryForm(form, document.documentElement.lang))
       // Without the island the form is a plain post, which works.
       .catch(() => undefined);
   });
 }
+
+// Decisions §1: showing the public header removes the stored user. Last, as it throws where storage is blocked.
+if (document.querySelector('[data-public-header]')) localStorage.removeItem('user');

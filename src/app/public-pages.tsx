@@ -1,0 +1,52 @@
+import { prerender } from 'react-dom/static';
+import { homePage } from '#features/site/web/home-page.tsx';
+import { notFoundPage } from '#features/site/web/not-found-page.tsx';
+import { OfficeReach } from '#features/site/web/office-reach.tsx';
+import { OfficeStatus } from '#features/site/web/office-status.tsx';
+import { siteNavigation } from '#features/site/web/site-navigation.ts';
+import type { Language } from '#shared/languages.ts';
+import { en, type PublicMessages } from '#web/messages/public/en.ts';
+import { gu } from '#web/messages/public/gu.ts';
+import { hi } from '#web/messages/public/hi.ts';
+import { Document } from '#web/public-pages/document.tsx';
+import type { PageContext, PublicPage, PublicPagesModule } from '#web/public-pages/page.ts';
+
+type PageRequest = Omit<PageContext, 'messages'>;
+
+const messages: Record<Language, PublicMessages> = { en, gu, hi };
+
+const pages: PublicPage[] = [homePage];
+
+export const paths: PublicPagesModule['paths'] = pages.map((page) => page.path);
+
+export const renderPage: PublicPagesModule['renderPage'] = (request) => {
+  const page = pages.find(({ path }) => path === request.path);
+  return page ? render(page, request, true) : renderNotFound(request);
+};
+
+export const renderNotFound: PublicPagesModule['renderNotFound'] = (request) => render(notFoundPage, request, false);
+
+async function render(page: Omit<PublicPage, 'path'>, request: PageRequest, isIndexed: boolean): Promise<string> {
+  const context: PageContext = { ...request, messages: messages[request.language] };
+  const { prelude } = await prerender(
+    <Document
+      context={context}
+      title={titleOf(page, context)}
+      description={page.description(context)}
+      navigation={siteNavigation(context)}
+      status={<OfficeStatus context={context} />}
+      reach={<OfficeReach context={context} />}
+      isIndexed={isIndexed}
+    >
+      {page.body(context)}
+    </Document>,
+  );
+  return new Response(prelude).text();
+}
+
+/** A page shown again for its form says so in the first word of its title, which screen readers speak first. */
+function titleOf(page: Omit<PublicPage, 'path'>, context: PageContext): string {
+  const title = page.title(context);
+  const hasErrors = context.form && (context.form.failed || Object.keys(context.form.errors).length > 0);
+  return hasErrors ? `${context.messages.enquiries.errorInTitle}: ${title}` : title;
+}

@@ -1,0 +1,110 @@
+import type { FieldProblems } from './enquiry-form-check.ts';
+import type { FormWords } from './enquiry-form-words.ts';
+
+/** Writes the form's outcomes into the places the server rendered for them. */
+export function makeFormDisplay(form: HTMLFormElement, { enquiries: texts, fields }: FormWords) {
+  const card = form.parentElement ?? form;
+  const success = place(card, '[data-success]');
+  const failure = place(card, '[data-failure]');
+  const summary = place(card, '[data-summary]');
+  const button = form.querySelector('button');
+
+  const names = [...form.querySelectorAll<HTMLElement>('[data-field]')].map((field) => field.dataset.field ?? '');
+  const labelOf = (name: string) => (texts.labels as Record<string, string>)[name];
+
+  const announce = (notice: HTMLElement, lines: string[]) => {
+    hideAll();
+    const [title = '', ...rest] = lines;
+    notice.replaceChildren(paragraph(title, 'notice-title'), ...rest.map((line) => paragraph(line)));
+    reveal(notice);
+  };
+  const hideAll = () => {
+    for (const notice of [success, failure, summary]) notice.hidden = true;
+  };
+
+  return {
+    /** Puts each problem beside its field and all of them on top. Answers whether there are any. */
+    showProblems(problems: FieldProblems): boolean {
+      const items = names.flatMap((name) => {
+        const code = problems[name]?.[0];
+        const message = code && fields[code];
+        markField(form, name, message);
+        return message ? [summaryItem(`enquiry-${name}`, `${labelOf(name)}: ${message}`)] : [];
+      });
+      const list = summary.querySelector('ul');
+      // Left alone when nothing changed: a list renewed while one of its links is pressed would swallow the click.
+      if (list && !sameTexts([...list.children], items)) list.replaceChildren(...items);
+      summary.hidden = items.length === 0;
+      return items.length > 0;
+    },
+    focusSummary() {
+      success.hidden = failure.hidden = true;
+      reveal(summary);
+    },
+    showSuccess: (reference: string) =>
+      announce(success, [texts.success, texts.reference(reference), texts.keepReference]),
+    showFailure: () => announce(failure, [texts.failed, texts.keptDetails]),
+    showWaiting: (seconds: number) =>
+      announce(failure, [
+        seconds < 60 ? texts.waitSeconds(seconds) : texts.waitMinutes(Math.ceil(seconds / 60)),
+        texts.keptDetails,
+      ]),
+    /** The busy button keeps its width. */
+    setBusy(isBusy: boolean) {
+      if (!button) return;
+      button.disabled = isBusy;
+      button.textContent = isBusy ? texts.submitting : texts.submit;
+      form.setAttribute('aria-busy', String(isBusy));
+    },
+  };
+}
+
+function place(card: Element, selector: string): HTMLElement {
+  const found = card.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`The form has no ${selector}`);
+  return found;
+}
+
+function markField(form: HTMLFormElement, name: string, message: string | undefined): void {
+  const control = form.elements.namedItem(name);
+  const error = document.getElementById(`enquiry-${name}-error`);
+  if (!(control instanceof HTMLElement) || !error) return;
+  error.textContent = message ?? '';
+  error.hidden = message === undefined;
+  const hint = document.getElementById(`enquiry-${name}-hint`)?.id;
+  const describing = [hint, message === undefined ? undefined : error.id].filter(Boolean).join(' ');
+  if (describing) control.setAttribute('aria-describedby', describing);
+  else control.removeAttribute('aria-describedby');
+  if (message === undefined) control.removeAttribute('aria-invalid');
+  else control.setAttribute('aria-invalid', 'true');
+}
+
+function paragraph(text: string, className = ''): HTMLElement {
+  const element = document.createElement('p');
+  element.textContent = text;
+  element.className = className;
+  return element;
+}
+
+function summaryItem(id: string, text: string): HTMLElement {
+  const link = document.createElement('a');
+  link.href = `#${id}`;
+  link.textContent = text;
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    document.getElementById(id)?.focus();
+  });
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
+}
+
+function sameTexts(some: Element[], others: Element[]): boolean {
+  const textOf = (elements: Element[]) => elements.map((element) => element.textContent).join('\n');
+  return textOf(some) === textOf(others);
+}
+
+function reveal(notice: HTMLElement): void {
+  notice.hidden = false;
+  notice.focus();
+}

@@ -1,0 +1,112 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import type { enquiryFieldNames } from '#features/enquiries/contract.ts';
+import { services } from '#features/services/catalogue.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+import { fieldMessages } from './field-messages.ts';
+
+export type FieldName = (typeof enquiryFieldNames)[number];
+
+interface FieldProps {
+  context: PageContext;
+  name: FieldName;
+}
+
+export const fieldId = (name: string) => `enquiry-${name}`;
+
+type TextFieldProps = FieldProps & { isNarrow?: boolean } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>;
+
+export function TextField({ context, name, isNarrow, ...rest }: TextFieldProps) {
+  return (
+    <Field context={context} name={name}>
+      <input
+        type="text"
+        {...rest}
+        {...attributesOf(context, name)}
+        defaultValue={context.form?.values[name]}
+        className={`control ${isNarrow ? 'max-w-56' : ''}`}
+      />
+    </Field>
+  );
+}
+
+export function TextArea({
+  context,
+  name,
+  ...rest
+}: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>) {
+  return (
+    <Field context={context} name={name}>
+      <textarea
+        rows={3}
+        {...rest}
+        {...attributesOf(context, name)}
+        defaultValue={context.form?.values[name]}
+        className="control"
+      />
+    </Field>
+  );
+}
+
+export function ServiceField({ context }: { context: PageContext }) {
+  const { enquiries, services: texts } = context.messages;
+  return (
+    <Field context={context} name="serviceType">
+      <select
+        {...attributesOf(context, 'serviceType')}
+        defaultValue={context.form?.values.serviceType ?? ''}
+        className="control"
+      >
+        <option value="">{enquiries.chooseService}</option>
+        {services.map((service) => (
+          <option key={service.slug} value={service.type}>
+            {texts.names[service.slug]}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** Label, hint, error and control, in this order: what helps comes before what is filled in. */
+function Field({ context, name, children }: FieldProps & { children: ReactNode }) {
+  const { labels } = context.messages.enquiries;
+  const hint = hintOf(context, name);
+  return (
+    <div className="field" data-field={name}>
+      <label htmlFor={fieldId(name)} className="block font-semibold">
+        {labels[name]}
+      </label>
+      {hint === undefined ? null : (
+        <p id={`${fieldId(name)}-hint`} className="leading-snug text-muted">
+          {hint}
+        </p>
+      )}
+      <p id={`${fieldId(name)}-error`} className="field-error" hidden={!errorOf(context, name)}>
+        {errorOf(context, name)}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function hintOf({ messages }: PageContext, name: FieldName): string | undefined {
+  return (messages.enquiries.hints as Partial<Record<FieldName, string>>)[name];
+}
+
+export function errorOf({ form, language }: PageContext, name: FieldName): string | undefined {
+  const code = form?.errors[name]?.[0];
+  return code && fieldMessages[language][code];
+}
+
+function attributesOf(context: PageContext, name: FieldName) {
+  const hasError = errorOf(context, name) !== undefined;
+  const hint = hintOf(context, name) === undefined ? '' : `${fieldId(name)}-hint`;
+  const error = hasError ? `${fieldId(name)}-error` : '';
+  return {
+    id: fieldId(name),
+    name,
+    required: true,
+    'aria-invalid': hasError || undefined,
+    'aria-describedby': `${hint} ${error}`.trim() || undefined,
+  };
+}

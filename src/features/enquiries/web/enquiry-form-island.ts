@@ -1,0 +1,67 @@
+import '#web/schema-settings.ts';
+import { isLanguage } from '#shared/languages.ts';
+import { makeFormDisplay } from './enquiry-form-display.ts';
+import { loadFormWords } from './enquiry-form-words.ts';
+import { makeEnquirySender } from './enquiry-sender.ts';
+
+/** Takes over a rendered form: checks at once, sends without leaving the page, keeps what is typed on every failure. */
+export async function enhanceEnquiryForm(form: HTMLFormElement, language: string): Promise<void> {
+  // On plain http off loopback browsers have no randomUUID: the form then stays a plain post.
+  if (!('randomUUID' in crypto) || !('timeout' in AbortSignal)) return;
+  const sender = makeEnquirySender();
+  const [words, { problemsOf }] = await Promise.all([
+    loadFormWords(isLanguage(language) ? language : 'en'),
+    import('./enquiry-form-check.ts'),
+  ]);
+  const display = makeFormDisplay(form, words);
+  let isSending = false;
+  let hasTried = false;
+
+  const values = () =>
+    Object.fromEntries(
+      [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+
+  const submit = async () => {
+    if (isSending) return;
+    hasTried = true;
+    const filledIn = values();
+    const problems = problemsOf(filledIn);
+    if (display.showProblems(problems)) return display.focusSummary();
+    isSending = true;
+    display.setBusy(true);
+    const outcome = await sender.send(filledIn);
+    display.setBusy(false);
+    isSending = false;
+    if (outcome.kind === 'taken-in') {
+      clear(form);
+      hasTried = false;
+      display.showSuccess(outcome.reference);
+    } else if (outcome.kind === 'invalid') {
+      if (display.showProblems(outcome.codes)) display.focusSummary();
+      else display.showFailure();
+    } else if (outcome.kind === 'wait') display.showWaiting(outcome.seconds);
+    else display.showFailure();
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit();
+  });
+  form.addEventListener('focusout', () => {
+    if (hasTried && !isSending) display.showProblems(problemsOf(values()));
+  });
+  addEventListener('beforeunload', (event) => {
+    if (typedControls(form).some((control) => control.value !== '')) event.preventDefault();
+  });
+}
+
+function typedControls(form: HTMLFormElement) {
+  return [...form.querySelectorAll<HTMLInputElement>('[data-field] :is(input, textarea)')];
+}
+
+/** A reset alone would bring back what the server filled in after a plain post. */
+function clear(form: HTMLFormElement): void {
+  form.reset();
+  for (const control of typedControls(form)) control.value = '';
+}

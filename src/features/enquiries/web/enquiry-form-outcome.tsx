@@ -1,0 +1,41 @@
+import { enquiryFieldNames } from '#features/enquiries/contract.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+import { errorOf, fieldId } from './enquiry-form-fields.tsx';
+
+/** What became of the last sending: taken in, refused as a whole, or fields to correct. The island fills the same places. */
+export function EnquiryOutcome({ context }: { context: PageContext }) {
+  const { form, messages } = context;
+  const texts = messages.enquiries;
+  const wrong = enquiryFieldNames.filter((name) => errorOf(context, name));
+  return (
+    <>
+      <div className="notice notice-success" role="status" tabIndex={-1} data-success="" hidden={!form?.reference}>
+        {form?.reference ? (
+          <>
+            <p className="notice-title">{texts.success}</p>
+            <p className="text-lg font-semibold">{texts.reference(form.reference)}</p>
+            <p>{texts.keepReference}</p>
+          </>
+        ) : null}
+      </div>
+      <div className="notice notice-danger" role="alert" tabIndex={-1} data-failure="" hidden={!form?.failed}>
+        {form?.failed ? (
+          <>
+            <p className="notice-title">{texts.failed}</p>
+            <p>{texts.keptDetails}</p>
+          </>
+        ) : null}
+      </div>
+      <div className="notice notice-danger" role="alert" tabIndex={-1} data-summary="" hidden={wrong.length === 0}>
+        <h3 className="notice-title">{texts.errorTitle}</h3>
+        <ul>
+          {wrong.map((name) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`}>{`${texts.labels[name]}: ${errorOf(context, name)}`}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

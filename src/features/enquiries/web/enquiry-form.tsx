@@ -1,0 +1,50 @@
+import { localPath } from '#shared/languages.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+import { ServiceField, TextArea, TextField } from './enquiry-form-fields.tsx';
+import { EnquiryOutcome } from './enquiry-form-outcome.tsx';
+
+/** Works as a plain post; `enquiry-form-island.ts` takes over where it can. */
+export function EnquiryForm({ context }: { context: PageContext }) {
+  const { path, language, messages } = context;
+  const texts = messages.enquiries;
+  return (
+    <section id="enquiry" className="form-card lg:my-24">
+      <h2 className="section-title">{texts.title}</h2>
+      <p className="mt-2 text-muted">{texts.intro}</p>
+      <EnquiryOutcome context={context} />
+      <form
+        method="post"
+        action={`${localPath(path, language)}#enquiry`}
+        noValidate
+        data-enquiry-form=""
+        className="mt-6 grid gap-6"
+      >
+        <ServiceField context={context} />
+        <TextField context={context} name="firstName" autoComplete="name" maxLength={100} />
+        <TextField context={context} name="mobile" type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
+        <TextField context={context} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        <TextField context={context} name="dob" type="date" autoComplete="bday" isNarrow />
+        <TextArea context={context} name="address" autoComplete="street-address" maxLength={500} />
+        <TextField
+          context={context}
+          name="pincode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={12}
+          isNarrow
+        />
+        <p className="off-screen" aria-hidden="true">
+          <label htmlFor="enquiry-website">{texts.leaveEmpty}</label>
+          <input id="enquiry-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </p>
+        <input type="hidden" name="language" value={language} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <button type="submit" className="button button-primary min-w-48 max-sm:w-full">
+            {texts.submit}
+          </button>
+          <p className="flex-1 basis-48 leading-snug text-muted">{texts.privacy}</p>
+        </div>
+      </form>
+    </section>
+  );
+}

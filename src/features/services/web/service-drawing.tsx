@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { ServiceSlug } from '#features/services/catalogue.ts';
+import { CreditCardDrawing } from '#web/drawings/credit-card.tsx';
+import { CreditCardSwipeDrawing } from '#web/drawings/credit-card-swipe.tsx';
+import { Drawing } from '#web/drawings/drawing.tsx';
+import { EShramDrawing } from '#web/drawings/e-shram.tsx';
+import { IncomeTaxDrawing } from '#web/drawings/income-tax.tsx';
+import { InsuranceDrawing } from '#web/drawings/insurance.tsx';
+import { LoanDrawing } from '#web/drawings/loan.tsx';
+import { PanCardDrawing } from '#web/drawings/pan-card.tsx';
+import { PassportDrawing } from '#web/drawings/passport.tsx';
+import { UdyamDrawing } from '#web/drawings/udyam.tsx';
+import { VoterIdDrawing } from '#web/drawings/voter-id.tsx';
+
+const drawings: Record<ServiceSlug, ComponentType> = {
+  'credit-card': CreditCardDrawing,
+  loan: LoanDrawing,
+  insurance: InsuranceDrawing,
+  'credit-card-swipe': CreditCardSwipeDrawing,
+  passport: PassportDrawing,
+  'pan-card': PanCardDrawing,
+  udyam: UdyamDrawing,
+  'voter-id': VoterIdDrawing,
+  'income-tax': IncomeTaxDrawing,
+  'e-shram': EShramDrawing,
+};
+
+export function ServiceDrawing({ slug, className }: { slug: ServiceSlug; className: string }) {
+  const Lines = drawings[slug];
+  return (
+    <Drawing className={className}>
+      <Lines />
+    </Drawing>
+  );
+}

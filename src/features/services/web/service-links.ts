@@ -1,0 +1,29 @@
+import { type Service, services } from '#features/services/catalogue.ts';
+import { localPath } from '#shared/languages.ts';
+import type { PageLink } from '#web/public-pages/navigation.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+
+type Place = Pick<PageContext, 'path' | 'language' | 'messages'>;
+
+export function serviceLink(service: Service, { path, language, messages }: Place): PageLink {
+  return {
+    label: messages.services.names[service.slug],
+    href: localPath(service.route, language),
+    isCurrent: service.route === path,
+  };
+}
+
+export function serviceLinks(place: Place): PageLink[] {
+  return services.map((service) => serviceLink(service, place));
+}
+
+/** Specification §2.1: the footer lists four of the ten in a column of their own. */
+const furtherSlugs: readonly string[] = ['udyam', 'voter-id', 'income-tax', 'e-shram'];
+
+export function footerServiceLinks(place: Place): { main: PageLink[]; further: PageLink[] } {
+  const isFurther = (service: Service) => furtherSlugs.includes(service.slug);
+  return {
+    main: services.filter((service) => !isFurther(service)).map((service) => serviceLink(service, place)),
+    further: services.filter(isFurther).map((service) => serviceLink(service, place)),
+  };
+}

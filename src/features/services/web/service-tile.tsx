@@ -1,0 +1,20 @@
+import type { Service } from '#features/services/catalogue.ts';
+import { localPath } from '#shared/languages.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+import { ServiceDrawing } from './service-drawing.tsx';
+
+/** One service, leading to its own page. A row on a phone, a card on wider screens. */
+export function ServiceTile({ service, context }: { service: Service; context: PageContext }) {
+  const { names, summaries } = context.messages.services;
+  return (
+    <li>
+      <a href={localPath(service.route, context.language)} className="tile">
+        <ServiceDrawing slug={service.slug} className="size-16 shrink-0 lg:size-20" />
+        <span>
+          <span className="block text-lg font-semibold leading-snug text-ink">{names[service.slug]}</span>
+          <span className="mt-1 block text-muted leading-snug">{summaries[service.slug]}</span>
+        </span>
+      </a>
+    </li>
+  );
+}

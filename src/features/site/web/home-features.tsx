@@ -1,0 +1,22 @@
+import type { PageContext } from '#web/public-pages/page.ts';
+
+/** How the agency works, as a ruled list. */
+export function HomeFeatures({ context: { settings, messages } }: { context: PageContext }) {
+  const texts = messages.site;
+  return (
+    <section className="container grid gap-x-12 gap-y-6 py-14 lg:grid-cols-3 lg:py-24">
+      <div>
+        <h2 className="section-title">{texts.featuresTitle}</h2>
+        <p className="mt-3 text-lg text-muted">{texts.inBusinessSince(settings.foundingYear)}</p>
+      </div>
+      <dl className="lg:col-span-2">
+        {texts.features.map((feature) => (
+          <div key={feature.title} className="ledger-row">
+            <dt className="text-lg font-semibold leading-snug text-ink">{feature.title}</dt>
+            <dd className="sm:col-span-2">{feature.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

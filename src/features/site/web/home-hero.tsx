@@ -1,0 +1,54 @@
+import { localPath } from '#shared/languages.ts';
+import { Icon } from '#web/drawings/icons.tsx';
+import { OfficeFrontDrawing } from '#web/drawings/office-front.tsx';
+import { localised } from '#web/public-pages/localised.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+import { phoneLink, whatsappLink } from './contact-links.ts';
+
+/** What we do, where we are and how to reach us, within the first screen of a phone. */
+export function HomeHero({ context }: { context: PageContext }) {
+  const { settings, language, messages } = context;
+  const texts = messages.site;
+  return (
+    <section className="hero">
+      <div className="container grid lg:grid-cols-hero lg:items-end lg:gap-12">
+        <div className="pt-6 pb-8 sm:pt-10 lg:pt-20 lg:pb-24">
+          <p className="mb-3 flex gap-2 leading-snug text-muted max-sm:min-h-12 lg:mb-4">
+            <Icon name="place" className="mt-px size-5 shrink-0 text-ink" />
+            {localised(settings.addressLines, language).replaceAll('\n', ' ')}
+          </p>
+          <h1 className="max-w-xl text-3xl font-bold text-ink sm:text-4xl lg:text-5xl">
+            {texts.heroTitle(localised(settings.town, language))}
+          </h1>
+          <p className="mt-4 max-w-lg lg:mt-6 lg:text-xl lg:leading-normal">{texts.heroText}</p>
+          <div className="mt-6 grid max-w-lg grid-cols-2 gap-3 lg:mt-8">
+            <a href="#enquiry" className="button button-primary col-span-2">
+              {texts.askForService}
+            </a>
+            <a href={phoneLink(settings)} className={`button button-quiet ${settings.whatsapp ? '' : 'col-span-2'}`}>
+              <Icon name="phone" />
+              {texts.call}
+            </a>
+            {settings.whatsapp ? (
+              <a href={whatsappLink(settings.whatsapp)} rel="noopener noreferrer" className="button button-quiet">
+                <Icon name="chat" />
+                {texts.whatsapp}
+              </a>
+            ) : null}
+          </div>
+          <p className="mt-2 flex flex-wrap gap-x-8 lg:mt-4">
+            <a href={localPath('/service', language)} className="arrow-link">
+              {texts.allServices}
+              <Icon name="arrow" />
+            </a>
+            <a href={localPath('/about', language)} className="arrow-link">
+              {texts.aboutUs}
+              <Icon name="arrow" />
+            </a>
+          </p>
+        </div>
+        <OfficeFrontDrawing className="hero-drawing" />
+      </div>
+    </section>
+  );
+}

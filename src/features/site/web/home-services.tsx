@@ -1,0 +1,25 @@
+import { ServiceTiles } from '#features/services/web/service-tiles.tsx';
+import { localPath } from '#shared/languages.ts';
+import { Icon } from '#web/drawings/icons.tsx';
+import type { PageContext } from '#web/public-pages/page.ts';
+
+export function HomeServices({ context }: { context: PageContext }) {
+  const { messages, language } = context;
+  return (
+    <section className="bg-sunken">
+      <div className="container py-14 lg:py-24">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 lg:mb-12">
+          <div>
+            <h2 className="section-title">{messages.services.title}</h2>
+            <p className="mt-3 text-lg text-muted">{messages.services.intro}</p>
+          </div>
+          <a href={localPath('/service', language)} className="arrow-link">
+            {messages.site.allServices}
+            <Icon name="arrow" />
+          </a>
+        </div>
+        <ServiceTiles context={context} />
+      </div>
+    </section>
+  );
+}

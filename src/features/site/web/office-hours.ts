@@ -1,0 +1,27 @@
+import { formatOfficeHour } from '#features/site/rules.ts';
+import { indiaTimeZone } from '#shared/dates.ts';
+import type { Language } from '#shared/languages.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+
+/** `9:00AM To 6:00PM`. */
+export function hoursText({ settings, messages }: PageContext): string {
+  return messages.site.hours(formatOfficeHour(settings.opensAt), formatOfficeHour(settings.closesAt));
+}
+
+/** Days in a row are said as a span (`Monday to Saturday`), others one by one. */
+export function openDaysText({ settings, messages, language }: PageContext): string {
+  const days = [...settings.openDays].sort((one, other) => one - other);
+  const first = days.at(0);
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const isSpan = days.length > 2 && last - first === days.length - 1;
+  return isSpan
+    ? messages.site.days(dayName(first, language), dayName(last, language))
+    : new Intl.ListFormat(language, { type: 'unit' }).format(days.map((day) => dayName(day, language)));
+}
+
+/** 1 = Monday; 1 January 2024 was one. */
+function dayName(day: number, language: Language): string {
+  const instant = new Date(Date.UTC(2024, 0, day, 6));
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: indiaTimeZone }).format(instant);
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { languages, localPath } from '#shared/languages.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import type { Navigation } from './navigation.ts';
+import type { PageContext } from './page.ts';
+
+const themeColours = { light: '#1f2259', dark: '#1c2050' };
+
+interface DocumentProps {
+  context: PageContext;
+  title: string;
+  description: string;
+  navigation: Navigation;
+  /** Open or closed, where: the strip above the header. */
+  status: ReactNode;
+  /** How to reach the office, for the footer. */
+  reach: ReactNode;
+  /** False for the page of an unknown address. */
+  isIndexed: boolean;
+  children: ReactNode;
+}
+
+export function Document({
+  context,
+  title,
+  description,
+  navigation,
+  status,
+  reach,
+  isIndexed,
+  children,
+}: DocumentProps) {
+  const { language, theme, assets, messages } = context;
+  return (
+    <html lang={language} data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
+        <ThemeColour context={context} />
+        {assets.fonts[language].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        <script type="module" src={assets.script} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {isIndexed ? <Addresses context={context} /> : <meta name="robots" content="noindex" />}
+      </head>
+      <body>
+        <a className="skip-link" href="#content">
+          {messages.site.skipToContent}
+        </a>
+        <Header context={context} navigation={navigation} status={status} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer context={context} navigation={navigation} reach={reach} />
+      </body>
+    </html>
+  );
+}
+
+function ThemeColour({ context }: { context: PageContext }) {
+  if (context.theme !== 'system') return <meta name="theme-color" content={themeColours[context.theme]} />;
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
+    </>
+  );
+}
+
+function Addresses({ context: { origin, path, language } }: { context: PageContext }) {
+  return (
+    <>
+      <link rel="canonical" href={origin + localPath(path, language)} />
+      {languages.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={origin + localPath(path, other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + path} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#web/drawings/icons.tsx';
+import { Mark } from '#web/drawings/mark.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { localised } from './localised.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import type { Navigation, PageLink } from './navigation.ts';
+import type { PageContext } from './page.ts';
+
+interface HeaderProps {
+  context: PageContext;
+  navigation: Navigation;
+  status: ReactNode;
+}
+
+export function Header({ context, navigation, status }: HeaderProps) {
+  const { messages, settings, language } = context;
+  return (
+    <header data-public-header="">
+      <div className="on-block">
+        <div className="container flex items-center justify-between gap-3">
+          {status}
+          <LanguageSwitch context={context} />
+        </div>
+      </div>
+      <div className="relative border-b border-line bg-paper">
+        <div className="container flex min-h-16 items-center justify-between gap-4 lg:min-h-20">
+          <a
+            href={navigation.home.href}
+            className="flex min-h-11 items-center gap-3 py-2 font-semibold text-ink lg:text-lg"
+          >
+            <Mark className="size-10 shrink-0" />
+            <span className="leading-tight">{localised(settings.agencyName, language)}</span>
+          </a>
+          <nav aria-label={messages.site.mainNavigation} className="hidden lg:block">
+            <ul className="flex items-center gap-1">
+              {navigation.pages.map((page) =>
+                page.href === navigation.servicesHref ? (
+                  <ServiceDropdown
+                    key={page.href}
+                    page={page}
+                    services={navigation.services}
+                    label={messages.site.servicePages}
+                  />
+                ) : (
+                  <li key={page.href}>
+                    <NavigationLink page={page} />
+                  </li>
+                ),
+              )}
+              <li className="ps-3">
+                <a href={navigation.login.href} className="button button-quiet rounded-full px-6">
+                  {navigation.login.label}
+                </a>
+              </li>
+            </ul>
+          </nav>
+          <MobileMenu navigation={navigation} label={messages.site.menu} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function NavigationLink({ page }: { page: PageLink }) {
+  return (
+    <a href={page.href} aria-current={page.isCurrent ? 'page' : undefined} className="navigation-link">
+      {page.label}
+    </a>
+  );
+}
+
+/** Opens on hover and focus by style alone; the script adds Escape and `aria-expanded`. */
+function ServiceDropdown({ page, services, label }: { page: PageLink; services: PageLink[]; label: string }) {
+  return (
+    <li className="dropdown relative flex" data-dropdown="">
+      <NavigationLink page={page} />
+      <button type="button" className="dropdown-toggle" aria-label={label}>
+        <Icon name="caret" />
+      </button>
+      <ul className="dropdown-panel">
+        {services.map((service) => (
+          <li key={service.href}>
+            <a href={service.href} aria-current={service.isCurrent ? 'page' : undefined} className="menu-link">
+              {service.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

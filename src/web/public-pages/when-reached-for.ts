@@ -1,0 +1,21 @@
+/**
+ * Calls once, when the visitor begins with an element: touches or focuses it, or brings it into view by an act of their
+ * own. A page that only loads fetches nothing.
+ */
+export function whenReachedFor(element: HTMLElement, begin: () => void): void {
+  const stop = new AbortController();
+  const once = () => {
+    stop.abort();
+    begin();
+  };
+  const { signal } = stop;
+  for (const type of ['focusin', 'pointerdown']) element.addEventListener(type, once, { signal });
+  const watch = () => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!signal.aborted && entries.some((entry) => entry.isIntersecting)) once();
+    });
+    observer.observe(element);
+    signal.addEventListener('abort', () => observer.disconnect());
+  };
+  for (const type of ['scroll', 'keydown', 'pointerdown']) addEventListener(type, watch, { signal, once: true });
+}

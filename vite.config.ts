@@ -1,0 +1,40 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * Two builds: the browser's (`dist/web`, hashed files under `static/`) and, with `--ssr`, the public pages as a module
+ * for the server (`dist/pages`). Specification §9: code chunks lie under `static/js`.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: isSsrBuild ? false : 'public',
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/pages',
+        emptyOutDir: true,
+        target: 'node24',
+      }
+    : {
+        outDir: 'dist/web',
+        emptyOutDir: true,
+        manifest: 'manifest.json',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        target: 'es2022',
+        cssMinify: 'lightningcss',
+        rolldownOptions: {
+          input: {
+            public: 'src/app/public.ts',
+            'public-style': 'src/web/styles/public.css',
+            office: 'src/app/pages.tsx',
+            'office-style': 'src/web/styles/office.css',
+          },
+          output: {
+            entryFileNames: 'static/js/[name]-[hash].js',
+            chunkFileNames: 'static/js/[name]-[hash].js',
+            assetFileNames: 'static/assets/[name]-[hash][extname]',
+          },
+        },
+      },
+}));
