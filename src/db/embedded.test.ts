@@ -358,7 +358,7 @@ function spawnOwner(folder: string, options: { from?: string; node?: string; as?
   const child = spawn(node, ['--input-type=module', '-e', script], {
     cwd: '/',
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], HOME: home ?? '/' },
+    env: { PATH: process.env.PATH, HOME: home ?? '/' },
     ...(as === undefined ? {} : { uid: as, gid: as }),
   });
   cleanUps.push(() => endGently(child));
@@ -434,7 +434,7 @@ function startWriter(url: string, index: number) {
 async function expectAllAcknowledged(url: string, writers: ReturnType<typeof startWriter>[]): Promise<void> {
   await Promise.all(writers.map((writer) => writer.stop()));
   const rows = await query(url, 'select n from acks');
-  const kept = new Set(rows.map((row) => row['n']));
+  const kept = new Set(rows.map((row) => row.n));
   const acknowledged = writers.flatMap((writer) => writer.acknowledged);
   expect(acknowledged.length).toBeGreaterThan(50);
   expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
@@ -461,7 +461,7 @@ async function queryWith(
 
 async function setting(database: EmbeddedDatabase, name: string): Promise<unknown> {
   const [row] = await queryWith(database.connection, 'select current_setting($1) as value', [name]);
-  return row?.['value'];
+  return row?.value;
 }
 
 async function until(claim: () => boolean | Promise<boolean>): Promise<void> {

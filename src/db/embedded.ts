@@ -6,14 +6,7 @@ import { ensureCluster, resetPassword, superuser } from './embedded/cluster.ts';
 import { DataFolderBusy, lockFolder } from './embedded/folder-lock.ts';
 import { findPlace, makeFolder, makeSocketFolder, type Place, socketPort } from './embedded/place.ts';
 import { clearRemains, isSocketAnswered, stopLeftover } from './embedded/postmaster.ts';
-import {
-  type Exit,
-  makeClient,
-  type ServerPlan,
-  type ServerRun,
-  startServer,
-  WrongPassword,
-} from './embedded/server-run.ts';
+import { type Exit, isWrongPassword, type ServerPlan, type ServerRun, startServer } from './embedded/server-run.ts';
 import type { Address } from './embedded/settings.ts';
 import { supervise } from './embedded/supervisor.ts';
 
@@ -78,20 +71,17 @@ async function startIn(
   const address = await chooseAddress(place);
   await refuseUnseenServer(place, address);
   await clearRemains(place.data, socketFolderOf(address));
-  const plan = { place, binaries, address, password: await ensureCluster(place, binaries), settings };
+  const password = await ensureCluster(place, binaries);
+  const plan: ServerPlan = { place, binaries, address, password, database, settings };
 
   const run = await startFirst(plan);
-  await ensureDatabase(plan, database).catch(async (error: unknown) => {
-    await run.stop();
-    throw error;
-  });
   const restart = async (abort: AbortSignal) => {
     await clearRemains(place.data, socketFolderOf(address));
     return startServer(plan, abort);
   };
   const supervisor = supervise(run, { restart, onExit, log });
 
-  const connection = { ...address, user: superuser, password: plan.password, database };
+  const connection = { ...address, user: superuser, password, database };
   const stop = async () => {
     await supervisor.stop();
     removeOutlyingSocketFolder(place, address);
@@ -105,20 +95,9 @@ async function startFirst(plan: ServerPlan): Promise<ServerRun> {
   try {
     return await startServer(plan, signal);
   } catch (error) {
-    if (!(error instanceof WrongPassword)) throw error;
+    if (!isWrongPassword(error)) throw error;
     await resetPassword(plan.place, plan.binaries, plan.password);
     return startServer(plan, signal);
-  }
-}
-
-async function ensureDatabase(plan: ServerPlan, database: string): Promise<void> {
-  const client = makeClient(plan);
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
-    if (rowCount === 0) await client.query(`create database ${database}`);
-  } finally {
-    await client.end();
   }
 }
 

@@ -34,6 +34,7 @@ const environment = z.object({
   BOOTSTRAP_ADMIN_USERNAME: z.string().min(1).optional(),
   BOOTSTRAP_ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').max(128, 'at most 128 characters').optional(),
   SAMPLE_DATA: flag.default(true),
+  DEV_RELOAD: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: rate.default(5),
   ENQUIRIES_PER_HOUR: rate.default(200),

@@ -13,6 +13,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino';
 import { describeApi } from './api-reference.ts';
 import type { Identify } from './auth/identify.ts';
+import { addReload } from './dev-reload.ts';
 import { makeDrainable } from './drain.ts';
 import { publicPermissions, securityHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
@@ -79,6 +80,7 @@ export async function buildServer({ services, routes, identify, log, pages }: Se
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (isForeignOrigin(request, config.PUBLIC_URL)) return sendRefusal(request, reply, refuse('foreign-origin'));
   });
+  if (config.DEV_RELOAD && !config.isProduction) addReload(app);
   addHealth(app, services.db);
   await app.register(async (api) => {
     await describeApi(api, config.isProduction);

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import type { Account } from './account.ts';
+
+/** The whole environment of PostgreSQL's programs: none of ours, which holds secrets and perhaps PG… settings. */
+export function programEnvironment(): Record<string, string> {
+  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...(Object.fromEntries(kept) as Record<string, string>), LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** The identity to spawn with; the account's own groups are dropped too. */
+export function identityOf(account: Account | undefined): { uid?: number; gid?: number } {
+  return account === undefined ? {} : { uid: account.uid, gid: account.gid };
+}
+
+/** Runs a program to its end and throws, with what it said, unless it succeeds. */
+export async function runProgram(
+  program: string,
+  parameters: string[],
+  options: { account: Account | undefined; folder: string; input?: string },
+): Promise<void> {
+  const child = spawn(program, parameters, {
+    ...identityOf(options.account),
+    cwd: options.folder,
+    env: programEnvironment(),
+    windowsHide: true,
+  });
+  let said = '';
+  const listen = (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-2000);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  child.stdin.on('error', () => {}).end(options.input ?? '');
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  );
+  if (code !== 0) throw new Error(`${program} failed (${code ?? 'killed'}): ${said.trim()}`);
+}

@@ -1,0 +1,55 @@
+/** Where clients connect: a folder with the socket, or a host and port where the system has no such sockets. */
+export interface Address {
+  host: string;
+  port: number;
+}
+
+const durability = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
+
+/** For a small machine with two cores. The WAL is kept short so that recovery after a crash takes a second or two. */
+const sizes = {
+  max_connections: '60',
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  random_page_cost: '1.1',
+  wal_compression: 'on',
+  min_wal_size: '64MB',
+  max_wal_size: '512MB',
+  checkpoint_timeout: '5min',
+  checkpoint_completion_target: '0.9',
+  jit: 'off',
+};
+
+/** Neither statements nor values: details of an error quote rows ("Key (pan)=(…) already exists"). */
+const logging = {
+  log_destination: 'stderr',
+  logging_collector: 'off',
+  log_line_prefix: '%m [%p] ',
+  log_min_messages: 'warning',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_statement: 'none',
+  log_min_duration_statement: '-1',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_checkpoints: 'off',
+};
+
+const times = { timezone: 'UTC', log_timezone: 'UTC' };
+
+/** The parameters of the server program; `extra` wins over all but the address. */
+export function serverParameters(data: string, address: Address, extra: Record<string, string>): string[] {
+  const settings = { ...durability, ...sizes, ...logging, ...times, ...extra, ...listening(address) };
+  return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+function listening({ host, port }: Address): Record<string, string> {
+  if (!host.startsWith('/')) {
+    return { listen_addresses: host, unix_socket_directories: '', port: String(port) };
+  }
+  // The setting is a list: quoted, a comma or a space in the path means itself.
+  const folder = `"${host.replaceAll('"', '""')}"`;
+  return { listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700', port: String(port) };
+}
