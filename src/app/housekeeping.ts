@@ -13,6 +13,6 @@ export function startHousekeeping(db: Db, log: Logger): () => void {
       await step(db).catch((error) => log.warn({ err: error }, `housekeeping: ${step.name} failed`));
     }
   };
-  const timer = setInterval(run, everyMs).unref();
+  const timer = setInterval(() => void run(), everyMs).unref();
   return () => clearInterval(timer);
 }

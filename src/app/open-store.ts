@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts';
 export interface Store {
   db: Db;
   notices: string[];
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** The database of the settings: the embedded one in `DATA_DIR`, or the one `DATABASE_URL` names; migrated. */

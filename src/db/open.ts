@@ -17,13 +17,13 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 const typeParsers = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
-    parsers.get(id) ?? types.getTypeParser(id, format ?? 'text')) as typeof types.getTypeParser,
+    parsers.get(id) ?? types.getTypeParser(id, format ?? 'text')) as (typeof types)['getTypeParser'],
 };
 
 export interface PoolOptions {
   size: number;
   /** A connection was lost while idle. The next query opens another; unheard, the event would end the process. */
-  onLost(error: Error): void;
+  onLost: (error: Error) => void;
 }
 
 /** A pool with the time-outs of a public server. */

@@ -11,7 +11,9 @@ events.onmessage = ({ data }) => {
 /** Development only: every page listens for the server's next start and reloads itself then. */
 export function addReload(app: FastifyInstance): void {
   const started = Date.now();
-  app.get('/dev/reload.js', { schema: { hide: true } }, (_request, reply) => reply.type('text/javascript').send(script));
+  app.get('/dev/reload.js', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/javascript').send(script),
+  );
   app.get('/dev/reload', { schema: { hide: true } }, (_request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -22,7 +24,9 @@ export function addReload(app: FastifyInstance): void {
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     if (!String(reply.getHeader('content-type')).startsWith('text/html') || !payload) return payload;
-    const html = String(payload).replace('</body>', '<script type="module" src="/dev/reload.js"></script></body>');
+    const html = (payload as Buffer | string)
+      .toString()
+      .replace('</body>', '<script type="module" src="/dev/reload.js"></script></body>');
     reply.header('content-length', Buffer.byteLength(html));
     return html;
   });

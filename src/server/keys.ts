@@ -3,14 +3,14 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 /** What the server signs and seals; each purpose has a key of its own, derived from the signing key (RFC 5869). */
 export interface Keys {
   /** `text` followed by its signature; opened again only for the same purpose. */
-  sign(purpose: string, text: string): string;
+  sign: (purpose: string, text: string) => string;
   /** The signed text, or undefined when a bit of it was changed. */
-  open(purpose: string, signed: string): string | undefined;
+  open: (purpose: string, signed: string) => string | undefined;
   /** Encrypts a value for a browser to hand back (AES-256-GCM, base64url). */
-  seal(purpose: string, value: unknown): string;
-  unseal(purpose: string, sealed: string): unknown;
+  seal: (purpose: string, value: unknown) => string;
+  unseal: (purpose: string, sealed: string) => unknown;
   /** A keyed hash, so that what the database keeps cannot be guessed back. */
-  hash(purpose: string, text: string): string;
+  hash: (purpose: string, text: string) => string;
 }
 
 const nonceBytes = 12;

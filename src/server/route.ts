@@ -12,8 +12,8 @@ export interface Services {
   db: Db;
   config: Config;
   keys: Keys;
-  now(): Date;
-  randomBelow(limit: number): number;
+  now: () => Date;
+  randomBelow: (limit: number) => number;
 }
 
 /** The facts of a request that a handler may need beyond its checked input. */
@@ -50,7 +50,7 @@ export interface Call<Path extends string, Query extends z.ZodType, Body extends
 /** An endpoint with the function that answers it. */
 export interface Route {
   endpoint: Endpoint;
-  answer(call: Call<string, z.ZodType, z.ZodType, Access>): Promise<Answer<unknown> | Refusal>;
+  answer: (call: Call<string, z.ZodType, z.ZodType, Access>) => Promise<Answer<unknown> | Refusal>;
 }
 
 export function route<

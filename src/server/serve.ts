@@ -40,7 +40,7 @@ const bodyTimeoutMs = 8_000;
 export interface Server {
   app: FastifyInstance;
   /** Stops without failing a request; idle connections stay open for `graceMs`. */
-  drain(graceMs: number): Promise<void>;
+  drain: (graceMs: number) => Promise<void>;
 }
 
 /** Builds the HTTP server; nothing listens yet. */

@@ -11,17 +11,17 @@ export interface Total {
 export function listAnswer<Row, Item>(
   keys: Keys,
   path: string,
-  query: Record<string, unknown>,
+  query: Record<string, string | number | string[] | undefined>,
   { page, total, present }: { page: Page<Row>; total: Total; present: (row: Row) => Item },
 ): Answer<Item[]> {
   const link = (cursor: Cursor | undefined, relation: string): string[] => {
     if (!cursor) return [];
     const parameters = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) {
-      if (value !== undefined && name !== 'cursor') parameters.set(name, String(value));
+      if (value !== undefined && name !== 'cursor') parameters.set(name, value.toString());
     }
     parameters.set('cursor', sealCursor(keys, cursor));
-    return [`</api${path}?${parameters}>; rel="${relation}"`];
+    return [`</api${path}?${parameters.toString()}>; rel="${relation}"`];
   };
   const links = [...link(page.next, 'next'), ...link(page.previous, 'prev')];
   return {

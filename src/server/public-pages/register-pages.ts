@@ -17,16 +17,16 @@ export interface PostedForm {
 
 export interface PublicPagesParts {
   paths: string[];
-  render(request: object): Promise<string>;
-  renderNotFound(request: object): Promise<string>;
+  render: (request: object) => Promise<string>;
+  renderNotFound: (request: object) => Promise<string>;
   assets: object;
   publicUrl: string | undefined;
   /** What the pages are drawn from just now. They are drawn anew when `version` changes. */
-  context(): Promise<{ version: string; data: object }>;
+  context: () => Promise<{ version: string; data: object }>;
   /** Takes a form posted to a page. Answers what is shown in its place, or the query of the page to go on to. */
-  submit(fields: Record<string, string>, request: RequestFacts): Promise<PostedForm | { goTo: string }>;
+  submit: (fields: Record<string, string>, request: RequestFacts) => Promise<PostedForm | { goTo: string }>;
   /** The form's state named by a page's query, for the page shown after a form was taken in. */
-  stateOf(query: Record<string, unknown>): object | undefined;
+  stateOf: (query: Record<string, unknown>) => object | undefined;
 }
 
 interface Visit {

@@ -10,7 +10,7 @@ const memorySize = 10_000;
 export interface Sessions {
   identify: Identify;
   /** Forgets a session at once on this node, when it is ended here. */
-  forget(tokenHash: Buffer): void;
+  forget: (tokenHash: Buffer) => void;
 }
 
 /** Finds the person behind a token. Many requests of one person in the same second ask the database once. */

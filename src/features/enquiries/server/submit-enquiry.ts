@@ -44,7 +44,8 @@ export async function submitVisitorsEnquiry(
   if (waiting > 0) return refuse('too-many', { retryAfterSeconds: waiting });
   if (submission.website) return quarantine(services, submission);
   const fields = Object.fromEntries(enquiryFieldNames.map((name) => [name, submission[name]]));
-  const once = { scope: `enquiries ${request.network}`, key: request.idempotencyKey, body: fields };
+  // Not by network: a phone that tries again may have changed it.
+  const once = { scope: 'enquiries', key: request.idempotencyKey, body: fields };
   return createOnce(services.db, once, async (transaction) => {
     const row = await insertWithReference(services, (reference) =>
       insertEnquiry(transaction, {

@@ -18,8 +18,8 @@ interface State {
 const known = new Set<string>([...enquiryFieldNames, 'website', 'stamp', 'language']);
 
 /**
- * The form of a browser without JavaScript. It has no key of its own, so its content is the key: the same eight answers
- * from the same network within a day are one enquiry, however often the button is pressed.
+ * The form of a browser without JavaScript. It has no key of its own, so its content is the key: the same answers
+ * within a day are one enquiry, however often the button is pressed.
  */
 export async function submitForm(
   services: Services,

@@ -1,0 +1,172 @@
+import { enquiryForm } from '#testing/factories.ts';
+import { expect, signIn, signIns, test } from './journey.ts';
+
+async function send(firstName: string, serviceType = 'Loan') {
+  const answer = await fetch(`${process.env.SUVIDHA_ADDRESS}/api/ServicesRequest/Create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...enquiryForm(), firstName, serviceType }),
+  });
+  return ((await answer.json()) as { reference: string }).reference;
+}
+
+const letters = () =>
+  Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
+
+test('signs in, finds, filters, sorts, opens and moves an enquiry on, by keyboard alone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones have no keyboard to walk with');
+  const family = letters();
+  const references = [
+    await send(`Zoya ${family}`),
+    await send(`Asha ${family}`),
+    await send(`Mira ${family}`, 'Insurance'),
+  ];
+
+  await page.goto('/login');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(signIns.Admin.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(signIns.Admin.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/allcreditcard');
+
+  await walkTo(page, page.getByRole('link', { name: 'Service Request Data' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/allservicesdata');
+  await walkTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type(family);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  expect(page.url()).not.toContain(family);
+
+  await walkTo(page, page.getByRole('button', { name: 'Name' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').nth(1)).toContainText('Asha');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').nth(1)).toContainText('Zoya');
+
+  await walkTo(page, page.getByRole('button', { name: 'Service', exact: true }).first(), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Insurance');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1)).toContainText(`Mira ${family}`);
+
+  const row = page.getByRole('link', { name: references[2] ?? '' });
+  await walkTo(page, row);
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText(`Mira ${family}`);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(row).toBeFocused();
+});
+
+test('two administrators: the second sees what the first did, and nothing is overwritten', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'one size is enough');
+  const reference = await send(`Conflict ${letters()}`);
+  await signIn(page, 'Admin');
+  await openEnquiry(page, reference);
+  const second = await (await browser.newContext({ baseURL: process.env.SUVIDHA_ADDRESS ?? '' })).newPage();
+  await signIn(second, 'Admin');
+  await openEnquiry(second, reference);
+
+  await chooseStatus(page, 'Completed');
+  await expect(page.getByRole('dialog')).toContainText('Saved: the status is now Completed.');
+  await chooseStatus(second, 'Cancelled');
+  const dialog = second.getByRole('dialog');
+  await expect(dialog).toContainText('Somebody else has changed this request.');
+  await expect(dialog).toContainText('Completed');
+  await dialog.getByRole('button', { name: 'Keep Completed' }).click();
+  await second.reload();
+  await expect(second.getByRole('dialog')).toContainText('Completed');
+  await second.context().close();
+});
+
+test.describe('when the list cannot be had', () => {
+  test.use({ expectedErrors: [/500/] });
+
+  test('the quoted text is shown with Retry, which brings it', async ({ page }) => {
+    let isBroken = true;
+    await page.route('**/GetAllServicesRequest*', (route) =>
+      isBroken
+        ? route.fulfill({
+            status: 500,
+            contentType: 'application/problem+json',
+            body: '{"type":"urn:suvidha:problem:broken","title":"","status":500,"requestId":"x"}',
+          })
+        : route.continue(),
+    );
+    await signIn(page, 'Admin');
+    await page.goto('/allservicesdata');
+    await expect(page.getByText('Failed to fetch data. Please try again later.')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Failed to fetch data. Please try again later.')).toBeHidden();
+    await expect(page.getByText(/^SR-/).first()).toBeVisible();
+  });
+});
+
+test('nothing found is said, and the search can be cleared', async ({ page }) => {
+  await signIn(page, 'Admin');
+  await page.goto('/allservicesdata');
+  await page.getByRole('searchbox').fill('nobodyhasthisname');
+  await expect(page.getByText('No Data Found')).toBeVisible();
+});
+
+test('pages follow one another and come back, and the address keeps the place', async ({ page }) => {
+  for (let made = 0; made < 30; made++) await send(`Paged ${letters()}`);
+  await signIn(page, 'Admin');
+  await page.goto('/allservicesdata?limit=25');
+  const references = () => page.getByText(/^SR-/).allTextContents();
+  await expect(page.getByText(/^SR-/).first()).toBeVisible();
+  const first = await references();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(references).not.toEqual(first);
+  const second = await references();
+  expect(second.some((reference) => first.includes(reference))).toBe(false);
+  await page.reload();
+  await expect.poll(references).toEqual(second);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect.poll(async () => (await references()).some((reference) => second.includes(reference))).toBe(false);
+});
+
+test('everything is also on a card on a phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a phone’s own layout');
+  await signIn(page, 'Admin');
+  await page.goto('/allservicesdata');
+  await expect(page.getByText(/^SR-/).first()).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+async function walkTo(page: import('@playwright/test').Page, target: import('@playwright/test').Locator, key = 'Tab') {
+  await target.waitFor();
+  for (let steps = 0; steps < 120; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The keyboard does not reach ${target.toString()}`);
+}
+
+async function openEnquiry(page: import('@playwright/test').Page, reference: string) {
+  await page.goto('/allservicesdata');
+  await page.getByRole('searchbox').fill(reference);
+  await page.getByRole('link', { name: reference }).click();
+  await expect(page.getByRole('dialog')).toContainText(reference);
+}
+
+async function chooseStatus(page: import('@playwright/test').Page, status: string) {
+  const select = page.getByRole('dialog').getByLabel('Change status');
+  await select.selectOption(status);
+}

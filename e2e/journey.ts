@@ -1,0 +1,97 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { messages as english } from '#web/messages/office/en.ts';
+import { messages as gujarati } from '#web/messages/office/gu.ts';
+import { messages as hindi } from '#web/messages/office/hi.ts';
+import { en } from '#web/messages/public/en.ts';
+import { gu } from '#web/messages/public/gu.ts';
+import { hi } from '#web/messages/public/hi.ts';
+
+export { expect };
+
+export const languages = ['en', 'gu', 'hi'] as const;
+export type Language = (typeof languages)[number];
+export const publicWords = { en, gu, hi };
+export const officeWords = { en: english, gu: gujarati, hi: hindi };
+
+export const address = process.env.SUVIDHA_ADDRESS ?? '';
+export const homeOf = (language: Language) => (language === 'en' ? '/' : `/${language}/`);
+
+interface SignIn {
+  username: string;
+  password: string;
+}
+export const signIns = JSON.parse(process.env.SUVIDHA_SIGN_INS ?? '{}') as Record<'Admin' | 'Staff', SignIn>;
+
+/** A page on which a console error, a policy violation or a foreign request fails the test. */
+export const test = base.extend<{ expectedErrors: RegExp[] }>({
+  baseURL: address,
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright finds a fixture's needs by this pattern
+  expectedErrors: async ({}, use) => use([]),
+  page: async ({ page, expectedErrors }, use) => {
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(address))
+        faults.push(`foreign request: ${request.url()}`);
+    });
+    await use(page);
+    expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
+  },
+});
+
+let counter = 0;
+
+/** What a visitor types; the name holds letters only and is found by nobody else's search. */
+export function visitor() {
+  counter += 1;
+  const letters = Array.from({ length: 10 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
+  return {
+    service: 'Passport Services',
+    firstName: `Visitor ${letters}`,
+    mobile: `97${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
+    email: `${letters}@example.com`,
+    dob: '1990-05-17',
+    address: `${counter} Sample Street, Anand`,
+    pincode: '388001',
+  };
+}
+
+export type Visitor = ReturnType<typeof visitor>;
+
+export async function fillForm(page: Page, language: Language, person: Visitor) {
+  const { labels } = publicWords[language].enquiries;
+  const form = page.locator('form[data-enquiry-form]');
+  await form.getByLabel(labels.serviceType, { exact: true }).selectOption(person.service);
+  await form.getByLabel(labels.firstName, { exact: true }).fill(person.firstName);
+  await form.getByLabel(labels.mobile, { exact: true }).fill(person.mobile);
+  await form.getByLabel(labels.email, { exact: true }).fill(person.email);
+  await form.getByLabel(labels.dob, { exact: true }).fill(person.dob);
+  await form.getByLabel(labels.address, { exact: true }).fill(person.address);
+  await form.getByLabel(labels.pincode, { exact: true }).fill(person.pincode);
+}
+
+export async function chooseLanguage(page: Page, language: Language) {
+  await page.context().addCookies([
+    {
+      name: '__Host-language',
+      value: language,
+      url: address.replace('http:', 'https:'),
+      secure: true,
+      sameSite: 'Lax',
+    },
+  ]);
+}
+
+export async function signIn(page: Page, role: 'Admin' | 'Staff', language: Language = 'en') {
+  const words = officeWords[language].accounts;
+  await page.goto('/login');
+  await page.getByLabel(words.email).fill(signIns[role].username);
+  await page.getByLabel(words.password, { exact: true }).fill(signIns[role].password);
+  await page.getByRole('button', { name: words.submit }).click();
+  await page.waitForURL(role === 'Admin' ? '**/allcreditcard' : '**/applycreditcard');
+}
+
+export const referenceIn = (text: string | null) => /SR-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(text ?? '')?.[0] ?? '';
