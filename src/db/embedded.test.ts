@@ -196,8 +196,8 @@ describe('after a death by force', () => {
     const writers = Array.from({ length: 4 }, (__, index) => startWriter(database.url, index));
     for (let round = 1; round <= 3; round += 1) {
       await until(() => writers.every((writer) => writer.acknowledged.length > 50 * round));
-      // A query that never looks up would outlive the postmaster and keep its memory.
-      const busy = query(database.url, 'select count(*) from generate_series(1, 1e10)').catch(() => {});
+      const busy = startEndlessQuery(database.url);
+      await until(() => isEndlessQueryRunning(database.url));
       const killedAt = performance.now();
       killAll(victims(postmasterOf(database.dataFolder)));
       await busy;
@@ -459,6 +459,16 @@ async function queryWith(
   }
 }
 
+/** Such a backend does not notice the death of its postmaster, and keeps the shared memory. */
+function startEndlessQuery(url: string): Promise<unknown> {
+  return query(url, 'do $$ begin loop end loop; end $$').catch(() => {});
+}
+
+async function isEndlessQueryRunning(url: string): Promise<boolean> {
+  const rows = await query(url, "select from pg_stat_activity where state = 'active' and query like 'do %'");
+  return rows.length > 0;
+}
+
 async function setting(database: EmbeddedDatabase, name: string): Promise<unknown> {
   const [row] = await queryWith(database.connection, 'select current_setting($1) as value', [name]);
   return row?.value;
@@ -498,8 +508,15 @@ function familyOf(pid: number): number[] {
   return [pid, ...children];
 }
 
+/** A child may end by itself once its postmaster is dead. */
 function killAll(pids: number[]): void {
-  for (const pid of pids) process.kill(pid, 'SIGKILL');
+  for (const pid of pids.filter(isAlive)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 /** What the module needs of a checkout, as npm leaves it when it runs no install scripts: without links. */
