@@ -1,0 +1,114 @@
+import { BadgeIndianRupee, CreditCard, Inbox } from 'lucide-react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { signOutToSite } from '#features/accounts/web/api.ts';
+import { ErrorPage } from '#web/layout/error-page.tsx';
+import { loadChunk } from '#web/layout/load-chunk.ts';
+import { NotFoundPage } from '#web/layout/not-found-page.tsx';
+import { PageGate, type ReturnAddress } from '#web/layout/page-gate.tsx';
+import { type Page, type PageRegistry, PageRegistryProvider, pageAt } from '#web/layout/page-registry.tsx';
+import { loadMessages } from '#web/messages/office/load-messages.ts';
+import { documentLanguage, MessagesProvider } from '#web/messages/office/messages-context.tsx';
+import { followOtherTabs, onSessionEnd } from '#web/session/stored-session.ts';
+import { type PagePath, pageList } from './page-list.ts';
+
+type Screen = Pick<Page, 'load' | 'menu' | 'personMenu'>;
+
+/** What stands at each address; the menus follow this order. */
+const screens: Record<PagePath, Screen> = {
+  '/login': { load: () => import('#features/accounts/web/login-page.tsx').then((module) => module.LoginPage) },
+  '/setup': { load: () => import('#features/accounts/web/setup-page.tsx').then((module) => module.SetupPage) },
+  '/allcreditcard': {
+    load: () => import('#features/cards/web/cards-page.tsx').then((module) => module.CardsPage),
+    menu: {
+      audience: 'admin',
+      group: ({ cards }) => cards.menuGroup,
+      title: ({ cards }) => cards.allTitle,
+      icon: CreditCard,
+    },
+  },
+  '/applycreditcard': {
+    load: () => import('#features/cards/web/apply-page.tsx').then((module) => module.ApplyPage),
+    menu: {
+      audience: 'staff',
+      group: ({ cards }) => cards.menuGroup,
+      title: ({ cards }) => cards.applyTitle,
+      icon: BadgeIndianRupee,
+    },
+  },
+  '/allservicesdata': {
+    load: () => import('#features/enquiries/web/enquiries-page.tsx').then((module) => module.EnquiriesPage),
+    menu: {
+      audience: 'admin',
+      group: ({ enquiries }) => enquiries.menuGroup,
+      title: ({ enquiries }) => enquiries.menuTitle,
+      icon: Inbox,
+    },
+  },
+};
+
+const pages: Page[] = pageList.map((address) => ({ ...address, ...screens[address.path] }));
+const loadFrame = () => import('#web/layout/frame.tsx').then((module) => module.Frame);
+
+const registry: PageRegistry = {
+  pages,
+  landingOf: (person) => (person.isAdmin ? '/allcreditcard' : '/applycreditcard'),
+  signOut: signOutToSite,
+  warmUp: () => void loadFrame().catch(() => {}),
+};
+
+/** Where the person is going, while the router has not arrived there yet. */
+function wantedAddress(): string {
+  const { navigation } = router.state;
+  return navigation.location ? router.createHref(navigation.location) : location.href;
+}
+
+const routeOf = ({ path, load }: Page) => ({
+  path,
+  lazy: async () => ({ Component: await loadChunk(load, wantedAddress) }),
+});
+
+const router = createBrowserRouter([
+  {
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: () => null,
+    children: [
+      ...pages.filter((page) => page.access === 'public').map(routeOf),
+      {
+        Component: PageGate,
+        children: [
+          {
+            lazy: async () => ({ Component: await loadChunk(loadFrame, wantedAddress) }),
+            children: pages.filter((page) => page.access !== 'public').map(routeOf),
+          },
+        ],
+      },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+]);
+
+/** A session that ended while a page was open leads to /login, and from there back. */
+onSessionEnd(() => {
+  const { pathname, search } = router.state.location;
+  if (pageAt(pages, pathname)?.access === 'public') return;
+  const state: ReturnAddress = { from: pathname + search };
+  void router.navigate('/login', { replace: true, state });
+});
+followOtherTabs();
+
+const language = documentLanguage();
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+const messages = await loadChunk(() => loadMessages(language)).catch((failure: Error) => {
+  root.textContent = failure.message;
+  throw failure;
+});
+
+createRoot(root).render(
+  <MessagesProvider language={language} messages={messages}>
+    <PageRegistryProvider value={registry}>
+      <RouterProvider router={router} />
+    </PageRegistryProvider>
+  </MessagesProvider>,
+);

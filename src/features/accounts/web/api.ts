@@ -1,0 +1,34 @@
+import { call } from '#web/api/client.ts';
+import { newIdempotencyKey, type TargetOf } from '#web/api/target.ts';
+import { clearStorage, storedToken } from '#web/session/stored-session.ts';
+import type { redeemSetupLink, SignInResult, signIn, signOut } from '../contract.ts';
+
+// Written out, so that signing in does not wait for the schema library; the types hold them to the contract.
+const signInCall: TargetOf<typeof signIn> = { method: 'POST', path: '/Account/login', access: 'public' };
+const signOutCall: TargetOf<typeof signOut> = { method: 'POST', path: '/Account/logout', access: 'public' };
+const setUpCall: TargetOf<typeof redeemSetupLink> = { method: 'POST', path: '/Account/setup', access: 'public' };
+
+const longestFarewellMs = 5_000;
+
+export function requestSignIn(username: string, password: string): Promise<SignInResult> {
+  return call(signInCall, { body: { username, password } });
+}
+
+/**
+ * Revokes the stored token on the server, best effort, and clears both storages at once. Resolves when the server has
+ * answered: its answer makes the browser clear its storage, which must not hit the next session.
+ */
+export async function leaveSession(): Promise<void> {
+  const revoked = storedToken() ? call(signOutCall, {}).catch(() => {}) : undefined;
+  clearStorage();
+  await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, revoked ? longestFarewellMs : 0))]);
+}
+
+export async function signOutToSite(): Promise<void> {
+  await leaveSession();
+  location.assign('/');
+}
+
+export function requestSetUp(secret: string, username: string, password: string): Promise<{ username: string }> {
+  return call(setUpCall, { body: { secret, username, password }, idempotencyKey: newIdempotencyKey() });
+}

@@ -1,0 +1,48 @@
+import type { FieldErrorCode } from '#shared/field-errors.ts';
+import { type Problem, problemType, type RefusalCode } from '#shared/problem.ts';
+
+export type FailureCode = RefusalCode | 'network' | 'time-out';
+
+/** A call that did not end well. `status` is 0 where no answer came; `retryAfterSeconds` is the server's `Retry-After`. */
+export class CallFailed extends Error {
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly problem: Problem | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: FailureCode, status: number, problem?: Problem, retryAfterSeconds?: number) {
+    super(problem?.title ?? code);
+    this.name = 'CallFailed';
+    this.code = code;
+    this.status = status;
+    this.problem = problem;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** The codes of the fields the server refused, by the wire's field names. */
+  get fields(): Record<string, FieldErrorCode[]> {
+    return this.problem?.codes ?? {};
+  }
+}
+
+const codePrefix = problemType('broken').replace('broken', '');
+
+export async function failureOf(response: Response): Promise<CallFailed> {
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const problem = await problemOf(response);
+  const code = problem?.type.startsWith(codePrefix)
+    ? (problem.type.slice(codePrefix.length) as RefusalCode)
+    : response.status >= 502
+      ? 'unavailable'
+      : 'broken';
+  return new CallFailed(code, response.status, problem, Number.isFinite(retryAfter) ? retryAfter : undefined);
+}
+
+async function problemOf(response: Response): Promise<Problem | undefined> {
+  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return undefined;
+  try {
+    return (await response.json()) as Problem;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import { endSession, storedToken } from '#web/session/stored-session.ts';
+import { CallFailed, failureOf } from './call-failed.ts';
+import type { CallOptions, Target } from './target.ts';
+
+/** No call waits longer for its answer. */
+const callTimeoutMs = 15_000;
+
+/** A single record and its version, to be sent back as `ifMatch`. */
+export interface VersionedRecord<Value> {
+  record: Value;
+  version: string | undefined;
+}
+
+/** One page of a list. `next` and `previous` are cursors, absent at the ends. */
+export interface ListPage<Row> {
+  rows: Row[];
+  total: number;
+  isTotalEstimated: boolean;
+  next: string | undefined;
+  previous: string | undefined;
+}
+
+/** Calls an endpoint and answers its result; throws `CallFailed`, or the caller's own abort. */
+export async function call<P extends string, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  target: Target<P, Q, B, R>,
+  options: CallOptions<P, Q, B>,
+): Promise<z.output<R>> {
+  return (await send(target, options)).data as z.output<R>;
+}
+
+export async function callRecord<P extends string, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  target: Target<P, Q, B, R>,
+  options: CallOptions<P, Q, B>,
+): Promise<VersionedRecord<z.output<R>>> {
+  const { data, headers } = await send(target, options);
+  return { record: data as z.output<R>, version: headers.get('etag') ?? undefined };
+}
+
+export async function callList<P extends string, Q extends z.ZodType, B extends z.ZodType, Row>(
+  target: Target<P, Q, B, z.ZodType<Row[]>>,
+  options: CallOptions<P, Q, B>,
+): Promise<ListPage<Row>> {
+  const { data, headers } = await send(target, options);
+  const rows = data as Row[];
+  const links = headers.get('link') ?? '';
+  return {
+    rows,
+    total: Number(headers.get('x-total-count') ?? rows.length),
+    isTotalEstimated: headers.get('x-total-estimated') === 'true',
+    next: cursorOf(links, 'next'),
+    previous: cursorOf(links, 'prev'),
+  };
+}
+
+/** The cursor of a relation in a `Link` header (RFC 8288): `<…?cursor=abc>; rel="next"`. */
+export function cursorOf(links: string, relation: 'next' | 'prev'): string | undefined {
+  for (const [, address, attributes] of links.matchAll(/<([^>]*)>([^<]*)/g)) {
+    if (!attributes?.includes(`rel="${relation}"`)) continue;
+    return new URL(address ?? '', 'https://relative.invalid').searchParams.get('cursor') ?? undefined;
+  }
+  return undefined;
+}
+
+interface LooseOptions {
+  params?: Record<string, string | number>;
+  query?: unknown;
+  body?: unknown;
+  idempotencyKey?: string;
+  ifMatch?: string;
+  signal?: AbortSignal;
+}
+
+async function send(target: Target, options: LooseOptions): Promise<{ data: unknown; headers: Headers }> {
+  const token = storedToken();
+  const response = await exchange(target, options, token);
+  if (!response.ok) {
+    const failure = await failureOf(response);
+    // A 401 of an earlier session must not end the one that has begun since.
+    if (failure.status === 401 && target.access !== 'public' && token === storedToken()) endSession();
+    throw failure;
+  }
+  return { data: response.status === 204 ? undefined : await response.json(), headers: response.headers };
+}
+
+async function exchange(target: Target, options: LooseOptions, token: string | undefined): Promise<Response> {
+  const timeout = AbortSignal.timeout(callTimeoutMs);
+  const isForm = options.body instanceof FormData;
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (options.body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  if (options.ifMatch) headers.set('if-match', options.ifMatch);
+  try {
+    return await fetch(addressOf(target.path, options), {
+      method: target.method,
+      headers,
+      body: isForm ? (options.body as FormData) : options.body === undefined ? null : JSON.stringify(options.body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      cache: 'no-store',
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new CallFailed(timeout.aborted ? 'time-out' : 'network', 0);
+  }
+}
+
+function addressOf(path: string, { params = {}, query }: LooseOptions): string {
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
+}

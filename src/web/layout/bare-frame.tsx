@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { languageNames, languages } from '#shared/languages.ts';
+import { useWording } from '#web/messages/office/messages-context.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** Around the few pages that stand before a session: the way back to the public site, and the language. */
+export function BareFrame(props: { children: ReactNode }) {
+  const { language, messages, changeLanguage } = useWording();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex flex-wrap items-center justify-between gap-2 px-4 py-3 md:px-6">
+        <a href="/" aria-label={`${messages.frame.product}: ${messages.accounts.toSite}`} className="rounded-md p-1">
+          <Wordmark name={messages.frame.product} />
+        </a>
+        <fieldset className="flex">
+          <legend className="sr-only">{messages.frame.language}</legend>
+          {languages.map((option) => (
+            <button
+              key={option}
+              type="button"
+              lang={option}
+              aria-pressed={option === language}
+              onClick={() => void changeLanguage(option)}
+              className="min-h-10 cursor-pointer rounded-md px-2 text-muted text-sm hover:bg-hover aria-pressed:font-semibold aria-pressed:text-ink"
+            >
+              {languageNames[option]}
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      <main className="mx-auto flex w-full max-w-md grow flex-col justify-center px-4 pb-24">
+        <div className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-6 shadow-low md:p-8">
+          {props.children}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+
+let isFirstPage = true;
+
+/** The one `h1` of a page. Names the document, and takes the focus when a navigation inside the app brought it here. */
+export function PageHeading(props: { title: string; children?: ReactNode; className?: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  const { product } = useMessages().frame;
+
+  useEffect(() => {
+    document.title = `${props.title} · ${product}`;
+  }, [props.title, product]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the address, not the words.
+  useEffect(() => {
+    if (isFirstPage) {
+      isFirstPage = false;
+      return;
+    }
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={`font-semibold text-text text-xl outline-none ${props.className ?? ''}`}>
+      {props.title}
+      {props.children}
+    </h1>
+  );
+}

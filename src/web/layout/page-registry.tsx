@@ -1,0 +1,50 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ComponentType, createContext, use } from 'react';
+import type { Access, Person } from '#shared/access.ts';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+
+type Wording = (messages: OfficeMessages) => string;
+
+/** Where the side menu shows a page, and to whom; an Admin may open more pages than the menu lists. */
+export interface MenuEntry {
+  audience: 'admin' | 'staff';
+  group: Wording;
+  title: Wording;
+  icon: LucideIcon;
+}
+
+export interface Page {
+  path: string;
+  access: Access;
+  load: () => Promise<ComponentType>;
+  menu?: MenuEntry;
+  /** An entry of the person's own menu in the top bar. */
+  personMenu?: { title: Wording; icon: LucideIcon };
+}
+
+/** What the frame needs to know of the product around it. */
+export interface PageRegistry {
+  pages: readonly Page[];
+  /** Where a person lands after signing in, and where the logo leads. */
+  landingOf: (person: Person) => string;
+  /** Ends the session on the server and in this browser, then leaves for the public site. */
+  signOut: () => Promise<void>;
+  /** Fetches the frame's code while a person types their password. */
+  warmUp: () => void;
+}
+
+const PageRegistryContext = createContext<PageRegistry | undefined>(undefined);
+
+export const PageRegistryProvider = PageRegistryContext;
+
+export function usePageRegistry(): PageRegistry {
+  const registry = use(PageRegistryContext);
+  if (!registry) throw new Error('usePageRegistry needs a PageRegistryProvider above it.');
+  return registry;
+}
+
+/** The page at an address; a trailing slash is forgiven, as the router does. */
+export function pageAt(pages: readonly Page[], pathname: string): Page | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  return pages.find((page) => page.path === path);
+}

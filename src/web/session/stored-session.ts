@@ -1,0 +1,77 @@
+import { adminRole, type Person } from '#shared/access.ts';
+
+/**
+ * Local storage holds these four keys after sign-in and nothing else, ever (specification §3). Everything that must
+ * survive a sign-out lives in a cookie.
+ */
+const keys = { token: 'token', user: 'user', role: 'role', profilePicture: 'profilePic' } as const;
+
+export interface SignedInUser {
+  id: number;
+  username: string;
+  role: string;
+  token: string;
+}
+
+export function storeSession(user: SignedInUser, profilePicture = ''): void {
+  localStorage.setItem(keys.user, JSON.stringify(user));
+  localStorage.setItem(keys.role, user.role);
+  localStorage.setItem(keys.profilePicture, profilePicture);
+  localStorage.setItem(keys.token, user.token);
+}
+
+export function storedToken(): string | undefined {
+  return localStorage.getItem(keys.token) ?? undefined;
+}
+
+export function storedPicture(): string {
+  return localStorage.getItem(keys.profilePicture) ?? '';
+}
+
+/** The stored person; a missing or damaged `user`, or one without a token, is a Guest (specification §2.3). */
+export function storedPerson(): Person | undefined {
+  const user = storedUser();
+  if (!user || !storedToken()) return undefined;
+  const role = localStorage.getItem(keys.role) ?? user.role;
+  return { id: user.id, username: user.username, role, isAdmin: role === adminRole };
+}
+
+function storedUser(): Person | undefined {
+  try {
+    const user: unknown = JSON.parse(localStorage.getItem(keys.user) ?? 'null');
+    const isWhole = typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'number';
+    return isWhole ? (user as Person) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function clearStorage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls back when the session ended without the person asking: refused by the server, or ended in another tab. */
+export function onSessionEnd(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function endSession(): void {
+  clearStorage();
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Signing out in one tab ends the others. A tab that only lost `user` (the public header was shown elsewhere) goes on
+ * until its next screen.
+ */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key, newValue, oldValue, storageArea }) => {
+    if (storageArea !== localStorage) return;
+    if (key === null || (key === keys.token && newValue === null)) endSession();
+    else if (key === keys.token && oldValue !== null && oldValue !== newValue) location.reload();
+  });
+}

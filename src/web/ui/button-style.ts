@@ -1,0 +1,22 @@
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'icon';
+
+const shape: Record<ButtonKind, string> = {
+  primary: 'bg-marigold text-on-marigold hover:bg-marigold-strong font-semibold',
+  secondary: 'border border-control bg-raised text-text hover:bg-hover',
+  quiet: 'text-ink hover:bg-hover',
+  icon: 'text-muted hover:bg-hover hover:text-text',
+};
+
+const size: Record<ButtonKind, string> = {
+  primary: 'px-4',
+  secondary: 'px-3',
+  quiet: 'px-3',
+  icon: 'w-10 shrink-0',
+};
+
+/** The look of everything that is pressed. Heights grow with the script's line. */
+export function buttonStyle(kind: ButtonKind, more = ''): string {
+  const common =
+    'inline-flex min-h-10 cursor-pointer items-center justify-center gap-2 rounded-md text-sm transition-colors disabled:cursor-default disabled:text-faint aria-disabled:cursor-default';
+  return `${common} ${shape[kind]} ${size[kind]} ${more}`;
+}

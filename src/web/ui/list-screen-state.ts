@@ -1,0 +1,100 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { defaultPageSize, largestPageSize } from '#shared/list.ts';
+import type { ListQuery } from './list-screen-types.ts';
+
+export const pageSizes = [25, defaultPageSize, 100, largestPageSize] as const;
+
+/** What a list shows. All of it stands in the address, but the search text. */
+export interface ListState {
+  filters: Record<string, string[]>;
+  sort: string;
+  limit: number;
+  cursor: string | undefined;
+  open: number | undefined;
+  searchText: string;
+}
+
+/** What a list can show; anything else in an address is dropped. */
+export interface ListScope {
+  filters: readonly { key: string; options: readonly { value: string }[] }[];
+  sortKeys: readonly string[];
+  defaultSort: string;
+}
+
+/**
+ * The search text may be a mobile number, and an address ends up in histories and logs (P-14): it lives in the history
+ * entry's state, which survives a reload and the way back.
+ */
+interface EntryState {
+  searchText?: string;
+  isOpenedHere?: boolean;
+}
+
+export function readListState(search: string, entry: EntryState | null, scope: ListScope): ListState {
+  const params = new URLSearchParams(search);
+  const sort = params.get('sort') ?? '';
+  const limit = Number(params.get('limit'));
+  const open = Number(params.get('open'));
+  const filters: Record<string, string[]> = {};
+  for (const { key, options } of scope.filters) {
+    const wanted = new Set(params.get(key)?.split(','));
+    filters[key] = options.map((option) => option.value).filter((value) => wanted.has(value));
+  }
+  return {
+    filters,
+    sort: scope.sortKeys.includes(sort.replace(/^-/, '')) ? sort : scope.defaultSort,
+    limit: pageSizes.find((size) => size === limit) ?? defaultPageSize,
+    cursor: params.get('cursor') || undefined,
+    open: Number.isSafeInteger(open) && open > 0 ? open : undefined,
+    searchText: entry?.searchText ?? '',
+  };
+}
+
+/** The address of a state; what is the default is left out. */
+export function writeListState(state: ListState, scope: ListScope): string {
+  const params = new URLSearchParams();
+  for (const [key, values] of Object.entries(state.filters)) if (values.length > 0) params.set(key, values.join(','));
+  if (state.sort !== scope.defaultSort) params.set('sort', state.sort);
+  if (state.limit !== defaultPageSize) params.set('limit', String(state.limit));
+  if (state.cursor) params.set('cursor', state.cursor);
+  if (state.open) params.set('open', String(state.open));
+  return params.size > 0 ? `?${params}` : '';
+}
+
+export function queryOfState(state: ListState): ListQuery {
+  const query: ListQuery = { limit: String(state.limit), sort: state.sort };
+  if (state.cursor) query.cursor = state.cursor;
+  if (state.searchText) query.q = state.searchText;
+  for (const [key, values] of Object.entries(state.filters)) if (values.length > 0) query[key] = values.join(',');
+  return query;
+}
+
+export type ListChange = Partial<ListState>;
+
+export function useListState(scope: ListScope) {
+  const { search, state: entry } = useLocation() as { search: string; state: EntryState | null };
+  const navigate = useNavigate();
+  const state = readListState(search, entry, scope);
+
+  /** Any change but opening a row begins at the first page again. */
+  const after = (change: ListChange): ListState =>
+    'open' in change ? { ...state, ...change } : { ...state, open: undefined, cursor: undefined, ...change };
+
+  const change = (wanted: ListChange, replace = false) => {
+    const next = after(wanted);
+    const nextEntry: EntryState = { searchText: next.searchText };
+    if (next.open !== undefined) nextEntry.isOpenedHere = !replace;
+    void navigate({ search: writeListState(next, scope) }, { state: nextEntry, replace });
+  };
+
+  /** A row opened here is closed by going back, so that Back does not open it again. */
+  const close = useCallback(() => {
+    if (entry?.isOpenedHere) return void navigate(-1);
+    const params = new URLSearchParams(search);
+    params.delete('open');
+    void navigate({ search: params.toString() }, { state: entry, replace: true });
+  }, [entry, navigate, search]);
+
+  return { state, change, close, hrefOf: (wanted: ListChange) => writeListState(after(wanted), scope) };
+}
