@@ -18,7 +18,7 @@ const mostRepeats = 5;
 export function makeEnquirySender() {
   let stamp: string | undefined;
   let last: { filledIn: string; body: string; key: string } | undefined;
-  fetchStamp().then((value) => {
+  void fetchStamp().then((value) => {
     stamp = value;
   });
 

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callList, callRecord, type VersionedRecord } from '#web/api/client.ts';
+import type { TargetOf } from '#web/api/target.ts';
+import { refreshLists } from '#web/ui/list-screen-data.ts';
+import type { ListQuery } from '#web/ui/list-screen-types.ts';
+import type { EnquiryStatus, EnquiryWithHistory, getEnquiry, listEnquiries, updateEnquiry } from '../contract.ts';
+
+// Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
+const list: TargetOf<typeof listEnquiries> = {
+  method: 'GET',
+  path: '/ServicesRequest/GetAllServicesRequest',
+  access: 'admin',
+};
+const get: TargetOf<typeof getEnquiry> = { method: 'GET', path: '/ServicesRequest/Get:id', access: 'admin' };
+const update: TargetOf<typeof updateEnquiry> = { method: 'PUT', path: '/ServicesRequest/update/:id', access: 'admin' };
+
+export const enquiriesName = 'enquiries';
+
+/** The list screen takes filters and sort keys from the contract, so its loose query is one the contract knows. */
+export function fetchEnquiries(query: ListQuery, signal: AbortSignal) {
+  return callList(list, { query: query as object, signal });
+}
+
+export function enquiryQuery(id: number) {
+  return queryOptions({
+    queryKey: [enquiriesName, 'record', id],
+    queryFn: ({ signal }) => callRecord(get, { params: { id }, signal }),
+  });
+}
+
+export function useStatusChange(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { status: EnquiryStatus; version: string | undefined }) =>
+      callRecord(update, {
+        params: { id },
+        body: { status: change.status },
+        ...(change.version && { ifMatch: change.version }),
+      }),
+    onSuccess: (saved: VersionedRecord<EnquiryWithHistory>) => {
+      queryClient.setQueryData(enquiryQuery(id).queryKey, saved);
+    },
+    // A refusal may mean that somebody else was first: the list is then as old as the record was.
+    onSettled: () => {
+      void refreshLists(queryClient, enquiriesName);
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { ListScreen } from '#web/ui/list-screen.tsx';
+import type { Enquiry } from '../contract.ts';
+import { enquiriesName, fetchEnquiries } from './api.ts';
+import { enquiryColumns, enquiryFilters } from './enquiry-columns.tsx';
+import { EnquiryDrawer } from './enquiry-drawer.tsx';
+
+/** /allservicesdata: what visitors asked for. */
+export function EnquiriesPage() {
+  const messages = useMessages();
+  const columns = useMemo(() => enquiryColumns(messages), [messages]);
+  const filters = useMemo(() => enquiryFilters(messages), [messages]);
+  return (
+    <ListScreen<Enquiry>
+      name={enquiriesName}
+      title={messages.enquiries.title}
+      failedText={messages.enquiries.failed}
+      searchHint={messages.enquiries.searchHint}
+      columns={columns}
+      filters={filters}
+      defaultSort="-createdDate"
+      fetchPage={fetchEnquiries}
+      renderDetail={(id, row, onClose) => <EnquiryDrawer key={id} id={id} row={row} onClose={onClose} />}
+    />
+  );
+}

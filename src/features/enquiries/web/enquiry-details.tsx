@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { formatDate, formatInstant } from '#shared/dates.ts';
+import { languageNames } from '#shared/languages.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Enquiry } from '../contract.ts';
+import { EmailLink, TelephoneLink } from './enquiry-columns.tsx';
+
+export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
+  const { enquiries } = useMessages();
+  const entries: [title: string, value: ReactNode][] = [
+    [enquiries.name, enquiry.firstName],
+    [enquiries.service, enquiries.services[enquiry.serviceType]],
+    [enquiries.mobile, <TelephoneLink key="mobile" mobile={enquiry.mobile} label={enquiries.call} />],
+    [enquiries.email, <EmailLink key="email" email={enquiry.email} label={enquiries.write} />],
+    [enquiries.dob, formatDate(enquiry.dob)],
+    [
+      enquiries.address,
+      <span key="address" className="whitespace-pre-line">
+        {enquiry.address}
+      </span>,
+    ],
+    [enquiries.pincode, enquiry.pincode],
+    [enquiries.created, formatInstant(enquiry.createdDate)],
+    [
+      enquiries.language,
+      <span key="language" lang={enquiry.language}>
+        {languageNames[enquiry.language]}
+      </span>,
+    ],
+  ];
+  return (
+    <>
+      {enquiry.guardianNeeded && <Notice kind="warning">{enquiries.guardianNote}</Notice>}
+      <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+        {entries.map(([title, value]) => (
+          <div key={title} className="contents">
+            <dt className="text-muted">{title}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatInstant } from '#shared/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { EnquiryStatus, EnquiryWithHistory } from '../contract.ts';
+import { EnquiryStatusBadge } from './enquiry-status.tsx';
+
+/** Two people moved one enquiry: both values, who was first, and the choice between them. */
+export function StatusConflict(props: {
+  wanted: EnquiryStatus;
+  enquiry: EnquiryWithHistory;
+  onTake: () => void;
+  onKeep: () => void;
+}) {
+  const { enquiries } = useMessages();
+  const { wanted, enquiry } = props;
+  const latest = enquiry.history.reduce<EnquiryWithHistory['history'][number] | undefined>(
+    (newest, entry) => (!newest || entry.changedDate > newest.changedDate ? entry : newest),
+    undefined,
+  );
+  return (
+    <Notice kind="warning">
+      <p className="font-medium">{enquiries.conflictTitle}</p>
+      <dl className="my-2 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
+        <dt>{enquiries.conflictYours}</dt>
+        <dd>
+          <EnquiryStatusBadge status={wanted} />
+        </dd>
+        <dt>{enquiries.conflictTheirs}</dt>
+        <dd>
+          <EnquiryStatusBadge status={enquiry.status} />
+          {latest && ` ${latest.changedBy}, `}
+          {latest && <time className="whitespace-nowrap">{formatInstant(latest.changedDate)}</time>}
+        </dd>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button onPress={props.onKeep}>{enquiries.conflictKeep(enquiries.statuses[enquiry.status])}</Button>
+        {wanted !== enquiry.status && (
+          <Button onPress={props.onTake}>{enquiries.conflictTake(enquiries.statuses[wanted])}</Button>
+        )}
+      </div>
+    </Notice>
+  );
+}
