@@ -78,7 +78,10 @@ test('A-SES-02: the browser keeps exactly the four specified entries', async ({ 
     sessionStorage.setItem('left-over', 'x');
   });
   await signIn(page, 'Staff');
-  const kept = await page.evaluate(() => ({ local: Object.entries(localStorage), session: Object.entries(sessionStorage) }));
+  const kept = await page.evaluate(() => ({
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
+  }));
   const local = new Map(kept.local);
   expect([...local.keys()].toSorted()).toEqual(['profilePic', 'role', 'token', 'user']);
   expect(kept.session).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, fillForm, homeOf, languages, publicWords, referenceIn, test, visitor } from './journey.ts';
 
-test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
 
 for (const language of languages) {
   test(`without JavaScript the form shows its errors, keeps its values and takes the enquiry, in ${language}`, async ({
