@@ -1,0 +1,36 @@
+declare module 'autocannon' {
+  interface Request {
+    method?: 'GET' | 'POST';
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+    setupRequest?(request: Request): Request;
+  }
+
+  interface Options {
+    url: string;
+    connections: number;
+    /** Seconds; ignored when `amount` is given. */
+    duration?: number;
+    amount?: number;
+    sampleInt?: number;
+    requests: Request[];
+  }
+
+  interface Result {
+    errors: number;
+    timeouts: number;
+    non2xx: number;
+    statusCodeStats: Record<string, { count: number }>;
+  }
+
+  interface Instance extends PromiseLike<Result> {
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
+    ): this;
+    stop(): void;
+  }
+
+  export default function autocannon(options: Options): Instance;
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { Client } from 'pg';
+import { type EmbeddedDatabase, startEmbedded } from '#db/embedded.ts';
+import { migrate } from '#db/migrate.ts';
+import { openDatabase, openPool } from '#db/open.ts';
+import { bootstrapAdmin } from '#features/accounts/server/bootstrap-admin.ts';
+import { accountByName, insertSession } from '#features/accounts/server/queries.ts';
+import { secretHash } from '#server/auth/identify.ts';
+import { fill, loadedEnquiries } from './fill.ts';
+import type { Undo } from './undo.ts';
+
+export interface BenchDatabase {
+  url: string;
+  version: string;
+  /** For logs and the like; goes with everything else that is temporary. */
+  scratch: string;
+  client: Client;
+}
+
+/** PostgreSQL with a million enquiries: in a temporary folder, or kept in the one `BENCH_DATA` names. */
+export async function openBenchDatabase(undo: Undo, report: (line: string) => void): Promise<BenchDatabase> {
+  const scratch = await mkdtemp(join(tmpdir(), 'suvidha-bench-'));
+  undo.add(() => rm(scratch, { recursive: true, force: true }));
+  const kept = process.env.BENCH_DATA;
+  const folder = kept ? resolve(kept) : join(scratch, 'pg');
+  const embedded = await startEmbedded({ folder });
+  undo.add(() => stop(embedded, folder, kept !== undefined));
+
+  await migrate(embedded.url);
+  const client = new Client({ connectionString: embedded.url });
+  // PostgreSQL ends this connection when it is stopped.
+  client.on('error', () => {});
+  await client.connect();
+  undo.add(() => client.end());
+  await ensureLoaded(client, report);
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  return { url: embedded.url, version: rows[0]?.server_version ?? '', scratch, client };
+}
+
+async function ensureLoaded(client: Client, report: (line: string) => void): Promise<void> {
+  const { rows } = await client.query<{ id: string | null }>('select max(id) as id from enquiries');
+  if (Number(rows[0]?.id ?? 0) < loadedEnquiries) {
+    report(`loading ${loadedEnquiries.toLocaleString('en')} enquiries`);
+    await fill(client, report);
+  } else {
+    await client.query('delete from enquiries where id > $1', [loadedEnquiries]);
+    await client.query('truncate idempotency_keys, rate_limits');
+  }
+  await client.query('vacuum (analyze)');
+  await client.query('checkpoint');
+}
+
+async function stop(embedded: EmbeddedDatabase, folder: string, isKept: boolean): Promise<void> {
+  await embedded.stop();
+  if (isKept) return;
+  // Run as root, PostgreSQL may keep its data where its own account can reach it.
+  const home = dirname(embedded.dataFolder);
+  if (home !== folder) await rm(home, { recursive: true, force: true });
+}
+
+/** Signs an administrator in, as a program would: the bearer token of a session without a browser's cookie. */
+export async function adminToken(url: string): Promise<string> {
+  const db = openDatabase(openPool(url, { size: 1, onLost: () => {} }));
+  try {
+    const username = 'bench-admin@example.com';
+    await bootstrapAdmin(db, username, randomBytes(24).toString('base64url'));
+    const account = await accountByName(db, username);
+    if (!account) throw new Error('The administrator of the benchmark is missing.');
+    const token = randomBytes(32).toString('base64url');
+    const tokenHash = secretHash(token);
+    await insertSession(db, { tokenHash, accountId: account.id, bindHash: undefined, device: undefined, network: '' });
+    return token;
+  } finally {
+    await db.destroy();
+  }
+}

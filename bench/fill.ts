@@ -1,0 +1,66 @@
+import type { Client } from 'pg';
+import { referenceAlphabet } from '#features/enquiries/rules.ts';
+import { serviceTypes } from '#features/services/catalogue.ts';
+import { scripts, wordsOf } from './names.ts';
+
+export const loadedEnquiries = 1_000_000;
+
+/** Coprime to the 30^8 references, so that each row gets one of its own and neighbours look nothing alike. */
+const referenceStep = 387_420_489_001;
+const chunk = 100_000;
+
+const insertChunk = `
+with people as (
+  select n, n % 100 < $3 as latin, n % 100 >= $3 and n % 100 < $4 as gujarati,
+    power(random(), 3) as given, power(random(), 2) as family, random() as dice, random() as fate,
+    (n * ${referenceStep}) % 656100000000 as code
+  from generate_series($1::bigint, $2::bigint) as n
+), named as (
+  select *,
+    case when latin then $5::text[] when gujarati then $6::text[] else $7::text[] end as words,
+    lower(($5::text[])[1 + floor(given * array_length($5::text[], 1))::int]) as given_latin,
+    lower(($5::text[])[1 + floor(family * array_length($5::text[], 1))::int]) as family_latin
+  from people
+)
+insert into enquiries (reference, service_type, first_name, mobile, email, address, pincode, dob, status, created_at,
+  language)
+select
+  'SR-' || letter(0) || letter(1) || letter(2) || letter(3) || '-' || letter(4) || letter(5) || letter(6) || letter(7),
+  ($8::text[])[1 + floor(random() * array_length($8::text[], 1))::int],
+  words[1 + floor(given * array_length(words, 1))::int] || ' ' ||
+    words[1 + floor(family * array_length(words, 1))::int],
+  '+91' || floor(6 + random() * 4)::text || lpad(floor(random() * 1000000000)::text, 9, '0'),
+  given_latin || case when dice < 0.5 then '.' else '' end || family_latin || floor(dice * 10000)::text ||
+    case when fate < 0.7 then '@mail.example' when fate < 0.9 then '@post.example' else '@office.example' end,
+  (1 + floor(dice * 400))::text || ', Lane ' || (1 + floor(fate * 60))::text || ', Near the Old Tower, Anand',
+  '388' || lpad(floor(fate * 700)::text, 3, '0'),
+  date '1955-01-01' + floor(dice * 18000)::int,
+  case when fate < 0.05 then 'Pending' when fate < 0.08 then 'In Progress' when fate < 0.96 then 'Completed'
+    else 'Cancelled' end,
+  now() - interval '3 years' * (1 - n::double precision / ${loadedEnquiries}),
+  case when latin then 'en' when gujarati then 'gu' else 'hi' end
+from named`;
+
+/** A digit of the code in base 30, as the reference's letter. */
+const letterAt = (place: number) => `substr('${referenceAlphabet}', 1 + (code / ${30 ** place} % 30)::int, 1)`;
+
+/** Loads a million enquiries. The plain indexes are made after the rows, as they stand in the migrations. */
+export async function fill(client: Client, report: (line: string) => void): Promise<void> {
+  const text = insertChunk.replace(/letter\((\d)\)/g, (_, place) => letterAt(Number(place)));
+  const [latin, gujarati, hindi] = scripts;
+  if (!latin || !gujarati || !hindi) throw new Error('Three scripts are needed.');
+  const shares = [latin.share, latin.share + gujarati.share];
+  const words = [latin, gujarati, hindi].map(wordsOf);
+
+  await client.query(`select setseed(0.25)`);
+  await client.query(`set maintenance_work_mem = '512MB'`);
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'enquiries' and indexname not in (select conname from pg_constraint)`);
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  for (let first = 1; first <= loadedEnquiries; first += chunk) {
+    await client.query(text, [first, first + chunk - 1, ...shares, ...words, serviceTypes]);
+  }
+  report('rows are in; making the indexes');
+  for (const { definition } of rows) await client.query(definition);
+}
