@@ -22,12 +22,15 @@ const sizes = {
   jit: 'off',
 };
 
-/** Neither statements nor values: details of an error quote rows ("Key (pan)=(…) already exists"). */
+/**
+ * Neither statements nor values: an error's own line and its details quote them ("Key (pan)=(…) already exists"), so
+ * errors are not written here at all; the server logs them without.
+ */
 const logging = {
   log_destination: 'stderr',
   logging_collector: 'off',
   log_line_prefix: '%m [%p] ',
-  log_min_messages: 'warning',
+  log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_statement: 'none',
