@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { type Db, openDatabase, openPool } from '#db/open.ts';
+import { isSearchIndexed } from '#features/enquiries/server/queries.ts';
 import type { Config } from '#server/config.ts';
 
 export interface Store {
@@ -26,6 +27,9 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
   }
   const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
   const db = openDatabase(openPool(url, { size: config.DATABASE_POOL, onLost }));
+  if (!(await isSearchIndexed(db))) {
+    log.warn('The database’s LC_CTYPE knows no Gujarati or Hindi letters: searches in them will be slow. Use C.UTF-8.');
+  }
   return {
     db,
     notices: embedded?.notices ?? [],

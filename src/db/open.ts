@@ -12,8 +12,14 @@ const timestamptz = 1184;
 const parsers = new Map<number, (text: string) => unknown>([
   [int8, Number],
   [date, (text) => text],
-  [timestamptz, (text) => new Date(text).toISOString()],
+  [timestamptz, isoInstant],
 ]);
+
+/** `2026-11-21 03:12:45.12+00`, as a connection in UTC sends it; most of a list's time went into doing this by Date. */
+function isoInstant(text: string): string {
+  const [, day, time, fraction = ''] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/.exec(text) ?? [];
+  return day ? `${day}T${time}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString();
+}
 
 const typeParsers = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>

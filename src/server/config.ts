@@ -19,7 +19,10 @@ const environment = z.object({
     .transform(Number)
     .default(3000),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\/\S+$/, 'a postgres:// address')
+    .optional(),
   DATABASE_POOL: z
     .string()
     .regex(/^[1-9]\d?$/, '1 to 99')

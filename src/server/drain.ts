@@ -15,8 +15,9 @@ declare module 'fastify' {
  */
 export function makeDrainable(app: FastifyInstance): (graceMs: number) => Promise<void> {
   app.decorate('isDraining', false);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (app.isDraining) reply.header('connection', 'close');
+    done();
   });
 
   return async (graceMs) => {

@@ -24,7 +24,8 @@ export function makeLogger(level: string, destination?: { write(line: string): v
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[removed]' },
       serializers: { err: describeError },
     },
-    destination ?? pino.destination(1),
+    // Written in batches: a kill may cost the last lines, never an audit row, which is in the database.
+    destination ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
   );
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLanguage, languageCookie } from '#shared/languages.ts';
 import { isTheme, themeCookie } from '#shared/theme.ts';
-import { officePermissions, officePolicy } from './headers.ts';
+import { officeHeaders } from './headers.ts';
 
 export interface OfficeAssets {
   styles: string[];
@@ -16,12 +16,7 @@ export function registerOffice(app: FastifyInstance, paths: readonly string[], a
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       return reply
-        .headers({
-          'content-security-policy': officePolicy(nonce),
-          'permissions-policy': officePermissions,
-          'referrer-policy': 'same-origin',
-          'cache-control': 'no-store',
-        })
+        .headers(officeHeaders(nonce))
         .type('text/html; charset=utf-8')
         .send(officeDocument(request, assets, nonce));
     });

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  birthDate,
-  emailAddress,
-  freeText,
-  mobileNumber,
-  personName,
-  pinCode,
-  recordId,
-  showMobile,
-} from './formats.ts';
+import { birthDate, emailAddress, freeText, mobileNumber, personName, pinCode, recordId } from './formats.ts';
 import { passesLuhn } from './luhn.ts';
+import { showMobile } from './show-mobile.ts';
 
 const codeOf = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues[0]?.message;

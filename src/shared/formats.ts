@@ -63,11 +63,6 @@ export const mobileNumber = requiredText(30)
   .pipe(z.string().regex(/^[6-9][0-9]{9}$/, 'mobile'))
   .transform((digits) => `+91${digits}`);
 
-/** `+919876543210` → `98765 43210`. */
-export function showMobile(e164: string): string {
-  return `${e164.slice(3, 8)} ${e164.slice(8)}`;
-}
-
 export const pinCode = requiredText(12).pipe(z.string().regex(/^[1-9][0-9]{5}$/, 'pincode'));
 
 /** A real day, not in the future, at most 120 years ago; "today" is today in India. */

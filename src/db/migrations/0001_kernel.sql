@@ -6,8 +6,7 @@ create extension if not exists pg_trgm;
 create unlogged table rate_limits (
   key text primary key,
   tat timestamptz not null
-);
-create index rate_limits_tat on rate_limits (tat);
+) with (fillfactor = 50);
 
 -- Takes one token for each key, in order, and stops at the first that has none.
 -- Answers 0 when all were taken, otherwise the seconds until the refused one has a token again.

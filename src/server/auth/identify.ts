@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Person } from '#shared/access.ts';
 import type { Refusal } from '../refusal.ts';
@@ -15,7 +15,7 @@ export interface SessionProof {
 export type Identify = (proof: SessionProof) => Promise<Person | Refusal>;
 
 export function secretHash(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }
 
 export function bearerToken(authorization: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { ServiceType } from '#features/services/catalogue.ts';
 import type { Total } from '#server/lists/answer.ts';
@@ -113,50 +113,87 @@ export function searchPatterns(q: string): string[] {
   return words.filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
+/**
+ * A long word with an @ is looked up by the part before it: the domain's trigrams stand in almost every row, so the whole
+ * is only held against what the part found (the empty text keeps the planner from using the index for it).
+ */
+function matches(pattern: string): RawBuilder<SqlBool> {
+  const at = pattern.indexOf('@');
+  if (at < 4) return sql<SqlBool>`search_text like ${pattern}`;
+  return sql<SqlBool>`search_text like ${`${pattern.slice(0, at + 1)}%`} and search_text || '' like ${pattern}`;
+}
+
 function filtered(db: Db, filter: EnquiryFilter) {
   let query = db.selectFrom('enquiries');
   if (filter.status) query = query.where('status', 'in', filter.status);
   if (filter.serviceType) query = query.where('service_type', 'in', filter.serviceType);
-  for (const pattern of filter.q ? searchPatterns(filter.q) : []) query = query.where('search_text', 'like', pattern);
+  for (const pattern of filter.q ? searchPatterns(filter.q) : []) query = query.where(matches(pattern));
   return query;
 }
 
-export async function pageOfEnquiries(
-  db: Db,
-  filter: EnquiryFilter,
-  page: { order: Order; cursor: Cursor | undefined; limit: number },
-): Promise<Page<EnquiryRow>> {
-  return readPage(filtered(db, filter).select(columns), page);
+/** How many there are by the kept counts: exact, and costs no scan. */
+function keptCount(db: Db, filter: EnquiryFilter) {
+  let query = db.selectFrom('enquiry_counts').select((eb) => eb.fn.sum<string>('number').as('number'));
+  if (filter.status) query = query.where('status', 'in', filter.status);
+  if (filter.serviceType) query = query.where('service_type', 'in', filter.serviceType);
+  return query;
+}
+
+export interface ListedEnquiries {
+  page: Page<EnquiryRow>;
+  total: Total;
+}
+
+interface PageWanted {
+  order: Order;
+  cursor: Cursor | undefined;
+  limit: number;
+}
+
+export function listOfEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<ListedEnquiries> {
+  return filter.q ? searchEnquiries(db, filter, wanted) : filterEnquiries(db, filter, wanted);
+}
+
+/** The page and its exact total in one question. */
+async function filterEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<ListedEnquiries> {
+  const page = await readPage(filtered(db, filter).select(columns).select(keptCount(db, filter).as('total')), wanted);
+  const kept = page.rows[0]?.total ?? (await keptCount(db, filter).executeTakeFirst())?.number ?? 0;
+  return { page, total: { number: Number(kept), isEstimated: false } };
 }
 
 const countedExactly = 1_000;
 
-/** Exact for status and service, from the kept counts; a search is counted up to 1,000 and estimated beyond. */
-export async function totalOfEnquiries(db: Db, filter: EnquiryFilter): Promise<Total> {
-  if (filter.q) return searchTotal(db, filter);
-  let query = db.selectFrom('enquiry_counts').select((eb) => eb.fn.sum<string>('number').as('number'));
-  if (filter.status) query = query.where('status', 'in', filter.status);
-  if (filter.serviceType) query = query.where('service_type', 'in', filter.serviceType);
-  const row = await query.executeTakeFirst();
-  return { number: Number(row?.number ?? 0), isEstimated: false };
+/**
+ * Few matches are found once, by the trigram index, then counted and paged. Many are walked to in the list's order, which
+ * soon meets a page of them; how many there are is the planner's estimate.
+ */
+async function searchEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<ListedEnquiries> {
+  const matching = await filtered(db, filter)
+    .select('id')
+    .limit(countedExactly + 1)
+    .execute();
+  if (matching.length > countedExactly) {
+    const page = await readPage(filtered(db, filter).select(columns), wanted);
+    return { page, total: { number: await estimatedCount(db, filter), isEstimated: true } };
+  }
+  const ids = matching.map((row) => row.id);
+  const found = db.selectFrom('enquiries').select(columns).where(sql<SqlBool>`id = any(${ids}::bigint[])`);
+  return { page: await readPage(found, wanted), total: { number: ids.length, isEstimated: false } };
 }
 
-async function searchTotal(db: Db, filter: EnquiryFilter): Promise<Total> {
-  const matching = filtered(db, filter)
-    .select('id')
-    .limit(countedExactly + 1);
-  const { number } = await db
-    .selectFrom(matching.as('matching'))
-    .select((eb) => eb.fn.countAll<number>().as('number'))
-    .executeTakeFirstOrThrow();
-  if (number <= countedExactly) return { number, isEstimated: false };
-  const explained = filtered(db, filter).select('id').compile();
+async function estimatedCount(db: Db, filter: EnquiryFilter): Promise<number> {
+  const counted = filtered(db, filter).select('id').compile();
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>({
-    ...explained,
-    sql: `explain (format json) ${explained.sql}`,
+    ...counted,
+    sql: `explain (format json) ${counted.sql}`,
   });
-  const planned = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-  return { number: Math.max(planned, number), isEstimated: true };
+  return Math.max(rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0, countedExactly + 1);
+}
+
+/** Whether the search's index knows the letters of Gujarati; without them a search in it scans the table. */
+export async function isSearchIndexed(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isIndexed: boolean }>`select show_trgm('ક') <> '{}' as "isIndexed"`.execute(db);
+  return rows[0]?.isIndexed ?? false;
 }
 
 export interface StatusChangeRow {

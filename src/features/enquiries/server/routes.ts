@@ -14,14 +14,7 @@ import {
   submitEnquiry,
   updateEnquiry,
 } from '../contract.ts';
-import {
-  changeStatus,
-  type EnquiryDetail,
-  enquiryById,
-  pageOfEnquiries,
-  presentEnquiry,
-  totalOfEnquiries,
-} from './queries.ts';
+import { changeStatus, type EnquiryDetail, enquiryById, listOfEnquiries, presentEnquiry } from './queries.ts';
 import { newStamp, submitVisitorsEnquiry } from './submit-enquiry.ts';
 
 const sortColumns: Record<(typeof enquirySorts)[number], readonly string[]> = {
@@ -60,10 +53,7 @@ export const enquiryRoutes: Route[] = [
     const cursor = openCursor(services.keys, query.cursor, order);
     if (cursor instanceof Refusal) return cursor;
     const filter = { q: query.q, status: query.status, serviceType: query.serviceType };
-    const [page, total] = await Promise.all([
-      pageOfEnquiries(services.db, filter, { order, cursor, limit: query.limit }),
-      totalOfEnquiries(services.db, filter),
-    ]);
+    const { page, total } = await listOfEnquiries(services.db, filter, { order, cursor, limit: query.limit });
     return listAnswer(services.keys, listEnquiries.path, query, { page, total, present: presentEnquiry });
   }),
 

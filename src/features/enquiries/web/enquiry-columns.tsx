@@ -1,6 +1,6 @@
 import { serviceTypes } from '#features/services/catalogue.ts';
 import { formatDate, formatInstant } from '#shared/dates.ts';
-import { showMobile } from '#shared/formats.ts';
+import { showMobile } from '#shared/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { Column, Filter } from '#web/ui/list-screen-types.ts';
 import type { Enquiry } from '../contract.ts';
