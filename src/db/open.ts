@@ -3,6 +3,8 @@ import { Pool, types } from 'pg';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
+/** What can make one statement: the database, or the same with something to do beside it. */
+export type Writer = Pick<Db, 'insertInto'>;
 
 const int8 = 20;
 const date = 1082;

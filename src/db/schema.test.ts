@@ -45,21 +45,22 @@ interface Column {
   udt_name: string;
   is_nullable: 'YES' | 'NO';
   column_default: string | null;
-  is_identity: 'YES' | 'NO';
+  identity_generation: 'ALWAYS' | 'BY DEFAULT' | null;
   is_generated: string;
 }
 
 function expectedType(column: Column): string {
-  if (column.is_identity === 'YES') return 'Id';
+  if (column.identity_generation === 'ALWAYS') return 'Id';
   const base = typeOf[column.udt_name] ?? column.udt_name;
   if (column.is_generated === 'ALWAYS') return `GeneratedAlways<${base}>`;
   if (column.is_nullable === 'YES') return `${base} | null`;
-  return column.column_default === null ? base : `Generated<${base}>`;
+  const isGiven = column.column_default !== null || column.identity_generation !== null;
+  return isGiven ? `Generated<${base}>` : base;
 }
 
 test('schema.ts says what the migrated database is', async () => {
   const { rows } = await sql<Column>`
-    select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default, c.is_identity, c.is_generated
+    select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default, c.identity_generation, c.is_generated
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'schema_migrations'
     order by c.table_name, c.ordinal_position`.execute(app.db);

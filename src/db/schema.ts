@@ -83,7 +83,7 @@ interface SiteSettingsTable {
 }
 
 interface Enquiries {
-  id: Id;
+  id: Generated<number>;
   reference: string;
   service_type: string;
   first_name: string;

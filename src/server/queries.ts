@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db } from '#db/open.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Writer } from '#db/open.ts';
 
 export interface Limit {
   key: string;
@@ -9,14 +9,17 @@ export interface Limit {
   burst: number;
 }
 
-/** Takes a token of each limit, in one trip. Answers 0, or the seconds to wait. Counted once for all nodes. */
-export async function takeTokens(db: Db, limits: Limit[]): Promise<number> {
+/** Takes a token of each limit; 0, or the seconds to wait. An expression, so that a question may ask more beside it. */
+export function takingTokens(limits: Limit[]): RawBuilder<number> {
   const keys = limits.map((limit) => limit.key);
   const intervals = limits.map((limit) => limit.intervalSeconds);
   const bursts = limits.map((limit) => limit.burst);
-  const { rows } = await sql<{
-    waiting: number;
-  }>`select take_tokens(${keys}, ${intervals}, ${bursts}) as waiting`.execute(db);
+  return sql<number>`take_tokens(${keys}, ${intervals}, ${bursts})`;
+}
+
+/** Takes a token of each limit. Answers 0, or the seconds to wait. Counted once for all nodes. */
+export async function takeTokens(db: Db, limits: Limit[]): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select ${takingTokens(limits)} as waiting`.execute(db);
   return rows[0]?.waiting ?? 0;
 }
 
@@ -60,14 +63,22 @@ export interface RememberedAnswer {
   answer: object;
 }
 
-export async function rememberAnswer(db: Db, { key, requestHash, status, answer }: RememberedAnswer): Promise<boolean> {
-  const result = await db
-    .insertInto('idempotency_keys')
-    .values({ key, request_hash: requestHash, status, answer: JSON.stringify(answer) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+/** A writer whose one statement remembers the answer as well; it fails as a whole when the key was used before. */
+export function remembering(db: Db, { key, requestHash, status, answer }: RememberedAnswer): Writer {
+  return db.with('remembered', (also) =>
+    also
+      .insertInto('idempotency_keys')
+      .values({ key, request_hash: requestHash, status, answer: JSON.stringify(answer) }),
+  );
 }
+
+/** Whether a statement failed because this constraint holds already. */
+export function violates(error: unknown, constraint: string): boolean {
+  const { code, constraint: violated } = (error ?? {}) as { code?: string; constraint?: string };
+  return code === '23505' && violated === constraint;
+}
+
+export const isAnsweredBefore = (error: unknown) => violates(error, 'idempotency_keys_pkey');
 
 export async function rememberedAnswer(db: Db, key: Buffer): Promise<RememberedAnswer | undefined> {
   const row = await db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst();

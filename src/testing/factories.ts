@@ -2,8 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import { hashPassword } from '#features/accounts/server/hash-password.ts';
 import { insertAccount, roleIdByName } from '#features/accounts/server/queries.ts';
+import type { Enquiry } from '#features/enquiries/contract.ts';
 import { isUnder18, newReference } from '#features/enquiries/rules.ts';
-import { type EnquiryRow, insertEnquiry, type NewEnquiry } from '#features/enquiries/server/queries.ts';
+import { admitEnquiry, insertEnquiry } from '#features/enquiries/server/queries.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
 
 export interface TestPerson {
@@ -53,16 +54,21 @@ export function enquiryForm(index = next()) {
   };
 }
 
-export async function anEnquiry(db: Db, wanted: Partial<NewEnquiry> = {}): Promise<EnquiryRow> {
+export async function anEnquiry(db: Db, wanted: Partial<Enquiry> = {}): Promise<Enquiry> {
   const form = enquiryForm();
-  const row = await insertEnquiry(db, {
+  const { id, at } = await admitEnquiry(db, []);
+  const enquiry: Enquiry = {
     ...form,
+    id,
     mobile: `+91${form.mobile}`,
     reference: newReference((limit) => randomInt(limit)),
+    status: 'Pending',
+    createdBy: 0,
+    createdDate: at,
     language: 'en',
     guardianNeeded: isUnder18(form.dob),
     ...wanted,
-  });
-  if (!row) throw new Error('The reference is taken.');
-  return row;
+  };
+  await insertEnquiry(db, enquiry);
+  return enquiry;
 }

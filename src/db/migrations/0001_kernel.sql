@@ -17,7 +17,7 @@ declare
   waiting double precision;
 begin
   perform set_config('synchronous_commit', 'off', true);
-  for i in 1 .. array_length(keys, 1) loop
+  for i in 1 .. cardinality(keys) loop
     insert into rate_limits as r (key, tat)
     values (keys[i], clock_timestamp() + make_interval(secs => intervals[i]))
     on conflict (key) do update

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import { secretHash } from '#server/auth/identify.ts';
-import { inTransaction } from '#server/create-once.ts';
+import { inTransaction } from '#server/in-transaction.ts';
 import { recordAudit } from '#server/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { RequestFacts, Services } from '#server/route.ts';

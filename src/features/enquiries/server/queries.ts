@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '#db/open.ts';
+import type { Db, Writer } from '#db/open.ts';
 import type { ServiceType } from '#features/services/catalogue.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { type Cursor, type Order, type Page, readPage } from '#server/lists/keyset.ts';
+import { type Limit, takingTokens, violates } from '#server/queries.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Enquiry, EnquiryStatus } from '../contract.ts';
 
@@ -60,24 +61,30 @@ export function presentEnquiry(row: EnquiryRow): Enquiry {
   };
 }
 
-export interface NewEnquiry {
-  reference: string;
-  serviceType: ServiceType;
-  firstName: string;
-  mobile: string;
-  email: string;
-  address: string;
-  pincode: string;
-  dob: string;
-  language: Language;
-  guardianNeeded: boolean;
+export interface Admission {
+  /** Seconds to wait before another enquiry is taken; 0 when this one is. */
+  waitingSeconds: number;
+  /** The id and time this enquiry is to have. */
+  id: number;
+  at: string;
 }
 
-/** Undefined in the one case in 650 milliards that the reference is taken. */
-export async function insertEnquiry(db: Db, enquiry: NewEnquiry): Promise<EnquiryRow | undefined> {
-  return db
+/** Counts one more enquiry against the limits and gives it its id and time, in one question. */
+export async function admitEnquiry(db: Db, limits: Limit[]): Promise<Admission> {
+  const { rows } = await sql<Admission>`
+    select ${takingTokens(limits)} as "waitingSeconds", nextval('enquiries_id_seq') as id, now()::timestamptz(3) as at`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error('The admission answered nothing.');
+  return rows[0];
+}
+
+/** The wire's enquiry as a row, given its id, time and reference. */
+export async function insertEnquiry(writer: Writer, enquiry: Enquiry): Promise<void> {
+  await writer
     .insertInto('enquiries')
     .values({
+      id: enquiry.id,
       reference: enquiry.reference,
       service_type: enquiry.serviceType,
       first_name: enquiry.firstName,
@@ -86,13 +93,14 @@ export async function insertEnquiry(db: Db, enquiry: NewEnquiry): Promise<Enquir
       address: enquiry.address,
       pincode: enquiry.pincode,
       dob: enquiry.dob,
+      created_at: enquiry.createdDate,
       language: enquiry.language,
       guardian_needed: enquiry.guardianNeeded,
     })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning(columns)
-    .executeTakeFirst();
+    .execute();
 }
+
+export const isReferenceTaken = (error: unknown) => violates(error, 'enquiries_reference_key');
 
 export async function quarantineSubmission(db: Db, submission: object): Promise<void> {
   await db

@@ -1,4 +1,4 @@
-import { inTransaction } from '#server/create-once.ts';
+import { inTransaction } from '#server/in-transaction.ts';
 import { listAnswer } from '#server/lists/answer.ts';
 import { type Order, openCursor } from '#server/lists/keyset.ts';
 import { recordAudit } from '#server/queries.ts';

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import type { Db } from '#db/open.ts';
 import { createOnce } from '#server/create-once.ts';
-import { takeTokens } from '#server/queries.ts';
+import type { Limit } from '#server/queries.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { type Enquiry, enquiryFieldNames, type submitEnquiry } from '../contract.ts';
 import { isUnder18, newReference } from '../rules.ts';
-import { type EnquiryRow, insertEnquiry, presentEnquiry, quarantineSubmission } from './queries.ts';
+import { admitEnquiry, insertEnquiry, isReferenceTaken, quarantineSubmission } from './queries.ts';
 
 export type Submission = z.output<typeof submitEnquiry.body>;
 
@@ -25,13 +26,13 @@ function secondsTooEarly({ keys, now }: Services, stamp: string | undefined): nu
   return Math.max(0, missing / 1_000);
 }
 
-async function secondsOverLimit({ db, config }: Services, request: RequestFacts): Promise<number> {
+function limitsOf({ config }: Services, request: RequestFacts): Limit[] {
   const perAddress = config.ENQUIRIES_PER_ADDRESS_IN_10_MINUTES;
   const perHour = config.ENQUIRIES_PER_HOUR;
-  return takeTokens(db, [
+  return [
     { key: `enquiries:address:${request.network}`, intervalSeconds: 600 / perAddress, burst: perAddress },
     { key: 'enquiries:all', intervalSeconds: 3_600 / perHour, burst: perHour },
-  ]);
+  ];
 }
 
 /** A visitor's enquiry: waiting time, limits, honeypot, then one row, once for each key. */
@@ -40,47 +41,41 @@ export async function submitVisitorsEnquiry(
   request: RequestFacts,
   submission: Submission,
 ): Promise<Answer<Enquiry> | Refusal> {
-  const waiting = secondsTooEarly(services, submission.stamp) || (await secondsOverLimit(services, request));
-  if (waiting > 0) return refuse('too-many', { retryAfterSeconds: waiting });
-  if (submission.website) return quarantine(services, submission);
-  const fields = Object.fromEntries(enquiryFieldNames.map((name) => [name, submission[name]]));
-  // Not by network: a phone that tries again may have changed it.
-  const once = { scope: 'enquiries', key: request.idempotencyKey, body: fields };
-  return createOnce(services.db, once, async (transaction) => {
-    const row = await insertWithReference(services, (reference) =>
-      insertEnquiry(transaction, {
-        ...submission,
-        reference,
-        language: submission.language ?? 'en',
-        guardianNeeded: isUnder18(submission.dob),
-      }),
-    );
-    return { body: presentEnquiry(row) };
+  const tooEarly = secondsTooEarly(services, submission.stamp);
+  if (tooEarly > 0) return refuse('too-many', { retryAfterSeconds: tooEarly });
+  const { waitingSeconds, id, at } = await admitEnquiry(services.db, limitsOf(services, request));
+  if (waitingSeconds > 0) return refuse('too-many', { retryAfterSeconds: waitingSeconds });
+  const { website, stamp: _, language = 'en', ...fields } = submission;
+  const enquiry = (): Enquiry => ({
+    ...fields,
+    id,
+    reference: newReference(services.randomBelow),
+    status: 'Pending',
+    createdBy: 0,
+    createdDate: at,
+    guardianNeeded: isUnder18(fields.dob),
+    language,
   });
+  if (website) return quarantine(services.db, submission, enquiry());
+  // Not by network: a phone that tries again may have changed it.
+  const once = { scope: 'enquiries', key: request.idempotencyKey, body: enquiryFieldNames.map((name) => fields[name]) };
+  return store(services.db, once, enquiry);
 }
 
-async function insertWithReference(services: Services, insert: (reference: string) => Promise<EnquiryRow | undefined>) {
-  for (let attempt = 0; attempt < referenceAttempts; attempt++) {
-    const row = await insert(newReference(services.randomBelow));
-    if (row) return row;
+/** A reference is taken in one case in 650 milliards; then another is drawn. */
+async function store(db: Db, once: Parameters<typeof createOnce>[1], draw: () => Enquiry) {
+  for (let attempt = 1; ; attempt++) {
+    const enquiry = draw();
+    try {
+      return await createOnce(db, once, { body: enquiry }, (writer) => insertEnquiry(writer, enquiry));
+    } catch (error) {
+      if (!isReferenceTaken(error) || attempt === referenceAttempts) throw error;
+    }
   }
-  throw new Error('No free enquiry reference was found.');
 }
 
 /** What filled in the invisible field is a program: it is told what a visitor is told, and kept apart. */
-async function quarantine(services: Services, submission: Submission): Promise<Answer<Enquiry>> {
-  await quarantineSubmission(services.db, submission);
-  const { website: _, stamp: __, language, ...fields } = submission;
-  return {
-    body: {
-      ...fields,
-      id: services.randomBelow(1_000_000) + 1,
-      reference: newReference(services.randomBelow),
-      status: 'Pending',
-      createdBy: 0,
-      createdDate: services.now().toISOString(),
-      guardianNeeded: isUnder18(submission.dob),
-      language: language ?? 'en',
-    },
-  };
+async function quarantine(db: Db, submission: Submission, enquiry: Enquiry): Promise<Answer<Enquiry>> {
+  await quarantineSubmission(db, submission);
+  return { body: enquiry };
 }

@@ -1,0 +1,25 @@
+import type { Db } from '#db/open.ts';
+import { Refusal } from './refusal.ts';
+
+class RolledBack extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** Runs `work` in a transaction; a returned refusal rolls it back. */
+export async function inTransaction<T>(db: Db, work: (transaction: Db) => Promise<T | Refusal>): Promise<T | Refusal> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const outcome = await work(transaction);
+      if (outcome instanceof Refusal) throw new RolledBack(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal;
+    throw error;
+  }
+}
