@@ -5,6 +5,7 @@ import { insertAccount, roleIdByName } from '#features/accounts/server/queries.t
 import type { Enquiry } from '#features/enquiries/contract.ts';
 import { isUnder18, newReference } from '#features/enquiries/rules.ts';
 import { admitEnquiry, insertEnquiry } from '#features/enquiries/server/queries.ts';
+import { forgetTotals } from '#features/enquiries/server/remember-totals.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
 
 export interface TestPerson {
@@ -70,5 +71,6 @@ export async function anEnquiry(db: Db, wanted: Partial<Enquiry> = {}): Promise<
     ...wanted,
   };
   await insertEnquiry(db, enquiry);
+  forgetTotals(db);
   return enquiry;
 }

@@ -6,6 +6,7 @@ import { type Cursor, type Order, type Page, readPage } from '#server/lists/keys
 import { type Limit, takingTokens, violates } from '#server/queries.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Enquiry, EnquiryStatus } from '../contract.ts';
+import { rememberedTotal } from './remember-totals.ts';
 
 const columns = [
   'id',
@@ -140,11 +141,11 @@ function filtered(db: Db, filter: EnquiryFilter) {
 }
 
 /** How many there are by the kept counts: exact, and costs no scan. */
-function keptCount(db: Db, filter: EnquiryFilter) {
+async function keptCount(db: Db, filter: EnquiryFilter): Promise<number> {
   let query = db.selectFrom('enquiry_counts').select((eb) => eb.fn.sum<string>('number').as('number'));
   if (filter.status) query = query.where('status', 'in', filter.status);
   if (filter.serviceType) query = query.where('service_type', 'in', filter.serviceType);
-  return query;
+  return Number((await query.executeTakeFirst())?.number ?? 0);
 }
 
 export interface ListedEnquiries {
@@ -162,11 +163,12 @@ export function listOfEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWante
   return filter.q ? searchEnquiries(db, filter, wanted) : filterEnquiries(db, filter, wanted);
 }
 
-/** The page and its exact total in one question. */
 async function filterEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<ListedEnquiries> {
-  const page = await readPage(filtered(db, filter).select(columns).select(keptCount(db, filter).as('total')), wanted);
-  const kept = page.rows[0]?.total ?? (await keptCount(db, filter).executeTakeFirst())?.number ?? 0;
-  return { page, total: { number: Number(kept), isEstimated: false } };
+  const [page, number] = await Promise.all([
+    readPage(filtered(db, filter).select(columns), wanted),
+    rememberedTotal(db, JSON.stringify(filter), () => keptCount(db, filter)),
+  ]);
+  return { page, total: { number, isEstimated: false } };
 }
 
 const countedExactly = 1_000;

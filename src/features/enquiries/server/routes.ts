@@ -15,6 +15,7 @@ import {
   updateEnquiry,
 } from '../contract.ts';
 import { changeStatus, type EnquiryDetail, enquiryById, listOfEnquiries, presentEnquiry } from './queries.ts';
+import { forgetTotals } from './remember-totals.ts';
 import { newStamp, submitVisitorsEnquiry } from './submit-enquiry.ts';
 
 const sortColumns: Record<(typeof enquirySorts)[number], readonly string[]> = {
@@ -62,8 +63,8 @@ export const enquiryRoutes: Route[] = [
     return found ? detailAnswer(found) : refuse('not-found');
   }),
 
-  route(updateEnquiry, ({ services, params, body, caller, request }) =>
-    inTransaction(services.db, async (transaction) => {
+  route(updateEnquiry, async ({ services, params, body, caller, request }) => {
+    const outcome = await inTransaction(services.db, async (transaction) => {
       const change = { id: params.id, status: body.status, version: request.ifMatch, changedBy: caller.id };
       const isChanged = await changeStatus(transaction, change);
       const found = await enquiryById(transaction, params.id);
@@ -78,6 +79,8 @@ export const enquiryRoutes: Route[] = [
         network: request.network,
       });
       return detailAnswer(found);
-    }),
-  ),
+    });
+    forgetTotals(services.db);
+    return outcome;
+  }),
 ];

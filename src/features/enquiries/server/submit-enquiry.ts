@@ -7,6 +7,7 @@ import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { type Enquiry, enquiryFieldNames, type submitEnquiry } from '../contract.ts';
 import { isUnder18, newReference } from '../rules.ts';
 import { admitEnquiry, insertEnquiry, isReferenceTaken, quarantineSubmission } from './queries.ts';
+import { forgetTotals } from './remember-totals.ts';
 
 export type Submission = z.output<typeof submitEnquiry.body>;
 
@@ -59,7 +60,9 @@ export async function submitVisitorsEnquiry(
   if (website) return quarantine(services.db, submission, enquiry());
   // Not by network: a phone that tries again may have changed it.
   const once = { scope: 'enquiries', key: request.idempotencyKey, body: enquiryFieldNames.map((name) => fields[name]) };
-  return store(services.db, once, enquiry);
+  const answer = await store(services.db, once, enquiry);
+  forgetTotals(services.db);
+  return answer;
 }
 
 /** A reference is taken in one case in 650 milliards; then another is drawn. */

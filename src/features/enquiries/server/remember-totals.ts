@@ -1,0 +1,27 @@
+import type { Db } from '#db/open.ts';
+
+/** A total is asked for anew after this time, or at once after a change on this node. */
+const memoryMs = 1_000;
+
+interface Remembered {
+  until: number;
+  total: Promise<number>;
+}
+
+const totals = new WeakMap<Db, Map<string, Remembered>>();
+
+/** The total of a filter: counted once a second however many people look at the list, and right after one's own change. */
+export function rememberedTotal(db: Db, filter: string, count: () => Promise<number>): Promise<number> {
+  const known = totals.get(db) ?? new Map<string, Remembered>();
+  totals.set(db, known);
+  const last = known.get(filter);
+  if (last && last.until > performance.now()) return last.total;
+  const total = count();
+  known.set(filter, { until: performance.now() + memoryMs, total });
+  total.catch(() => known.delete(filter));
+  return total;
+}
+
+export function forgetTotals(db: Db): void {
+  totals.delete(db);
+}
