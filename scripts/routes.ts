@@ -1,12 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
 import { allRoutes } from '#app/endpoints.ts';
 import { pageList } from '#app/page-list.ts';
+import type { Access } from '#shared/access.ts';
 
-// `npm run routes`: every call and page with who may use it.
-const access = (rule: unknown) =>
-  typeof rule === 'string' ? rule : `self: ${(rule as { self: string }).self}, or admin`;
+// `npm run routes`: method · path · access · file of every call, page · access · file of every page of the back office.
+const root = new URL('../', import.meta.url);
 
+const access = (rule: Access) => (typeof rule === 'string' ? rule : `self: ${rule.self}`);
+const row = (kind: string, path: string, rule: Access, file: string) =>
+  console.log(`${kind.padEnd(5)} ${path.padEnd(44)} ${access(rule).padEnd(9)} ${file}`);
+
+const contractOf = new Map<unknown, string>();
+for (const file of globSync('src/features/*/contract.ts', { cwd: root.pathname })) {
+  const contract: Record<string, unknown> = await import(new URL(file, root).href);
+  for (const value of Object.values(contract)) contractOf.set(value, file);
+}
 const noSessions = { identify: () => Promise.reject(new Error('not running')), forget: () => {} };
 for (const { endpoint } of allRoutes(noSessions)) {
-  console.log(`${endpoint.method.padEnd(5)} /api${endpoint.path.padEnd(42)} ${access(endpoint.access)}`);
+  row(endpoint.method, `/api${endpoint.path}`, endpoint.access, contractOf.get(endpoint) ?? '');
 }
-for (const page of pageList) console.log(`page  ${page.path.padEnd(46)} ${access(page.access)}`);
+
+const registry = readFileSync(new URL('src/app/pages.tsx', root), 'utf8');
+for (const page of pageList) {
+  const file = new RegExp(`'${page.path}': \\{\\s*load: \\(\\) => import\\('#([^']+)'`).exec(registry)?.[1];
+  row('page', page.path, page.access, file ? `src/${file}` : '');
+}

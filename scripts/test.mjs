@@ -24,8 +24,6 @@ script('unused code');
 tool('knip/bin/knip.js');
 script('build');
 ensureBuilt();
-script('sizes');
-tool('size-limit/bin.js');
 script('unit and route tests');
 tool('vitest/vitest.mjs', 'run');
 if (!isQuick) {
