@@ -81,7 +81,7 @@ async function askInTurn(
       if (round > 0) keep(name, ours, plain);
     }
     const start = Math.max(0, round - 1) * perRound;
-    const terms = search.terms.slice(start, start + perRound).map((q) => `${new URLSearchParams({ q })}`);
+    const terms = search.terms.slice(start, start + perRound).map((q) => new URLSearchParams({ q }).toString());
     const until = { clients: 1, answers: terms.length, seconds: longestSearches };
     const ours = terms.map((query) => listRequest(search.token, query));
     const plain = terms.map((query) => ({ path: `/search?${query}` }));

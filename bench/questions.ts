@@ -38,7 +38,7 @@ export async function questionsOf({ token, signingKey, client }: Asker): Promise
     {
       name: 'deep page',
       product: list(`limit=50&cursor=${cursor}`),
-      bare: [{ path: `/after?${new URLSearchParams({ at: deep.at, id: deep.id })}` }],
+      bare: [{ path: `/after?${new URLSearchParams({ at: deep.at, id: deep.id }).toString()}` }],
     },
     {
       name: 'status filter',

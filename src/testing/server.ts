@@ -11,7 +11,8 @@ import { insertSession } from '#features/accounts/server/queries.ts';
 import { secretHash } from '#server/auth/identify.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { makeLogger } from '#server/log.ts';
-import { type Endpoint, fillPath } from '#shared/endpoint.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { fillPath } from '#shared/fill-path.ts';
 import { databaseUrl } from './global-setup.ts';
 
 export interface CallOptions {

@@ -13,10 +13,8 @@ import {
 } from '#shared/formats.ts';
 import { languages } from '#shared/languages.ts';
 import { choices, listQuery } from '#shared/list.ts';
+import { enquiryStatuses } from './catalogue.ts';
 import { isTooYoung } from './rules.ts';
-
-export const enquiryStatuses = ['Pending', 'In Progress', 'Completed', 'Cancelled'] as const;
-export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
 /** The eight fields a visitor fills in; every one is required (specification §5). */
 export const enquiryFields = {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fillPath } from '#shared/fill-path.ts';
 import { endSession, storedToken } from '#web/session/stored-session.ts';
 import { CallFailed, failureOf } from './call-failed.ts';
 import type { CallOptions, Target } from './target.ts';
@@ -106,10 +107,9 @@ async function exchange(target: Target, options: LooseOptions, token: string | u
 }
 
 function addressOf(path: string, { params = {}, query }: LooseOptions): string {
-  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
-  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
+  return `/api${fillPath(path, params)}${search.size > 0 ? `?${search}` : ''}`;
 }

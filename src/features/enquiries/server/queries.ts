@@ -5,7 +5,8 @@ import type { Total } from '#server/lists/answer.ts';
 import { type Cursor, type Order, type Page, readPage } from '#server/lists/keyset.ts';
 import { type Limit, takingTokens, violates } from '#server/queries.ts';
 import type { Language } from '#shared/languages.ts';
-import type { Enquiry, EnquiryStatus } from '../contract.ts';
+import type { EnquiryStatus } from '../catalogue.ts';
+import type { Enquiry } from '../contract.ts';
 import { rememberedTotal } from './remember-totals.ts';
 
 const columns = [

@@ -4,8 +4,8 @@ import { type Order, openCursor } from '#server/lists/keyset.ts';
 import { recordAudit } from '#server/queries.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import { type Answer, type Route, route } from '#server/route.ts';
+import type { EnquiryStatus } from '../catalogue.ts';
 import {
-  type EnquiryStatus,
   type EnquiryWithHistory,
   type enquirySorts,
   getEnquiry,

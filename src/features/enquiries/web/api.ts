@@ -3,7 +3,8 @@ import { callList, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen-data.ts';
 import type { ListQuery } from '#web/ui/list-screen-types.ts';
-import type { EnquiryStatus, EnquiryWithHistory, getEnquiry, listEnquiries, updateEnquiry } from '../contract.ts';
+import type { EnquiryStatus } from '../catalogue.ts';
+import type { EnquiryWithHistory, getEnquiry, listEnquiries, updateEnquiry } from '../contract.ts';
 
 // Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
 const list: TargetOf<typeof listEnquiries> = {

@@ -3,8 +3,9 @@ import { formatDate, formatInstant } from '#shared/dates.ts';
 import { showMobile } from '#shared/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { Column, Filter } from '#web/ui/list-screen-types.ts';
+import { enquiryStatuses } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
-import { EnquiryStatusBadge, enquiryStatuses } from './enquiry-status.tsx';
+import { EnquiryStatusBadge } from './enquiry-status.tsx';
 
 const linkStyle = 'rounded-sm hover:underline';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx';
-import type { EnquiryStatus } from '../contract.ts';
+import type { EnquiryStatus } from '../catalogue.ts';
 
 const tones: Record<EnquiryStatus, StatusTone> = {
   Pending: 'waiting',
@@ -8,9 +8,6 @@ const tones: Record<EnquiryStatus, StatusTone> = {
   Completed: 'done',
   Cancelled: 'ended',
 };
-
-/** In the order of an enquiry's life. */
-export const enquiryStatuses = Object.keys(tones) as EnquiryStatus[];
 
 export function EnquiryStatusBadge({ status }: { status: EnquiryStatus }) {
   const { enquiries } = useMessages();

@@ -2,7 +2,8 @@ import { formatInstant } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { EnquiryStatus, EnquiryWithHistory } from '../contract.ts';
+import type { EnquiryStatus } from '../catalogue.ts';
+import type { EnquiryWithHistory } from '../contract.ts';
 import { EnquiryStatusBadge } from './enquiry-status.tsx';
 
 /** Two people moved one enquiry: both values, who was first, and the choice between them. */

@@ -7,9 +7,10 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { EnquiryStatus, EnquiryWithHistory } from '../contract.ts';
+import { type EnquiryStatus, enquiryStatuses } from '../catalogue.ts';
+import type { EnquiryWithHistory } from '../contract.ts';
 import { enquiryQuery, useStatusChange } from './api.ts';
-import { EnquiryStatusBadge, enquiryStatuses } from './enquiry-status.tsx';
+import { EnquiryStatusBadge } from './enquiry-status.tsx';
 import { StatusConflict } from './status-conflict.tsx';
 
 const isStale = (failure: unknown) => failure instanceof CallFailed && failure.status === 412;
