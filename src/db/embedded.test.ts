@@ -39,7 +39,9 @@ describe('an ordinary life', () => {
   test('stops and starts again with its data, its password and its settings', async () => {
     const folder = join(temporaryFolder(), 'pg');
     const first = await start(folder, { work_mem: '5MB' });
-    expect(first).toMatchObject({ takenOver: false, notices: [] });
+    expect(first.takenOver).toBe(false);
+    // The checkout may lie where the database's user cannot go; the data does not.
+    expect(first.notices.join()).not.toContain('the database lives');
     await query(first.url, 'create table notes (text text)');
     await query(first.url, "insert into notes values ('kept')");
     expect(await setting(first, 'work_mem')).toBe('5MB');
