@@ -8,8 +8,15 @@ import { readConfig } from '#server/config.ts';
 const config = readConfig(process.env);
 if (config.isProduction) throw new Error('db:reset throws all data away and does not run in production.');
 
+function stop(error: Error): never {
+  console.error(error.message);
+  process.exit(1);
+}
+
 // Starting the embedded one takes over what a killed server left, and is refused while a server runs on it.
-const embedded = config.DATABASE_URL ? undefined : await startEmbedded({ folder: join(config.DATA_DIR, 'pg') });
+const embedded = config.DATABASE_URL
+  ? undefined
+  : await startEmbedded({ folder: join(config.DATA_DIR, 'pg') }).catch(stop);
 const url = config.DATABASE_URL ?? embedded?.url ?? '';
 const client = new Client({ connectionString: url });
 await client.connect();

@@ -57,10 +57,10 @@ async function addPages(app: FastifyInstance, services: Services, build: URL) {
     render: pages.renderPage,
     renderNotFound: pages.renderNotFound,
     assets: publicAssets(manifest),
-    publicUrl: services.config.PUBLIC_URL,
+    origin: originOf(services.config),
     context: siteContext(services),
     submit: (fields, request) => submitForm(services, request, fields),
-    stateOf: takenInState,
+    stateOf: (query) => takenInState(services.keys, query),
   };
   await app.register(fastifyStatic, {
     root: web,
@@ -68,6 +68,7 @@ async function addPages(app: FastifyInstance, services: Services, build: URL) {
     wildcard: false,
     preCompressed: true,
     index: false,
+    allowedPath: (path) => !path.startsWith('/manifest.json'),
     setHeaders: cacheForever,
   });
   registerOffice(
@@ -77,6 +78,11 @@ async function addPages(app: FastifyInstance, services: Services, build: URL) {
   );
   await registerPages(app, parts);
   return (request: FastifyRequest, reply: FastifyReply) => sendNotFound(request, reply, parts);
+}
+
+/** The address visitors use, or else the one the server listens on. */
+function originOf({ PUBLIC_URL, HOST, PORT }: Config): string {
+  return PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${HOST}:${PORT}`;
 }
 
 /** Names under `static/` carry a hash of the content. */

@@ -17,6 +17,7 @@ const environment = z.object({
     .string()
     .regex(/^\d{1,5}$/, 'a port number')
     .transform(Number)
+    .pipe(z.number().max(65_535, 'a port number'))
     .default(3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -60,26 +61,42 @@ export class ConfigRefused extends Error {
   }
 }
 
+function readSecret(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new ConfigRefused([`${name}: the file it names cannot be read.`]);
+  }
+}
+
 /** Reads `NAME_FILE` in place of `NAME`, for secrets mounted as files. */
 function withFiles(variables: NodeJS.ProcessEnv): Record<string, string | undefined> {
   const read = Object.entries(variables).map(([name, value]) =>
     name.endsWith('_FILE') && name.slice(0, -5) in environment.shape && value
-      ? [name.slice(0, -5), readFileSync(value, 'utf8').trim()]
+      ? [name.slice(0, -5), readSecret(name, value)]
       : [name, value === '' ? undefined : value],
   );
   return Object.fromEntries(read);
 }
+
+const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host);
 
 function productionProblems(settings: z.output<typeof environment>): string[] {
   const problems: string[] = [];
   const key = settings.SIGNING_KEY;
   if (!key) problems.push('SIGNING_KEY is missing: 64 hexadecimal digits, for example from `openssl rand -hex 32`.');
   else if (new Set(key).size < 8) problems.push('SIGNING_KEY is a sample or repeats itself.');
-  const isLoopback = ['127.0.0.1', 'localhost', '::1'].includes(settings.HOST);
-  if (!isLoopback && !settings.PUBLIC_URL?.startsWith('https://'))
-    problems.push('PUBLIC_URL must be https with a public HOST.');
-  if (!isLoopback && !settings.TRUSTED_PROXIES)
-    problems.push('TRUSTED_PROXIES is missing: with a public HOST, name the proxy that ends TLS.');
+  const address = settings.PUBLIC_URL;
+  if (!address) problems.push('PUBLIC_URL is missing: the https address visitors use.');
+  else if (!address.startsWith('https://') && !isLoopback(new URL(address).hostname)) {
+    problems.push('PUBLIC_URL must be https, unless it is a loopback address.');
+  }
+  if (address?.startsWith('https://') && !settings.TRUSTED_PROXIES) {
+    problems.push('TRUSTED_PROXIES is missing: name the address of the proxy that ends TLS.');
+  }
+  if (!isLoopback(settings.HOST) && !address?.startsWith('https://')) {
+    problems.push('HOST is public: that needs an https PUBLIC_URL.');
+  }
   return problems;
 }
 

@@ -6,6 +6,12 @@ import type { Answer, RequestFacts } from './route.ts';
 
 const sha256 = (text: string) => hash('sha256', text, 'buffer');
 
+export interface KeyedRequest {
+  scope: string;
+  key: RequestFacts['idempotencyKey'];
+  body: unknown;
+}
+
 /**
  * A create that honours `Idempotency-Key`: `write` makes its one statement with the writer it is given, and that
  * statement remembers the answer too. The same key and body get the first answer again, however often, at once, and on
@@ -14,7 +20,7 @@ const sha256 = (text: string) => hash('sha256', text, 'buffer');
  */
 export async function createOnce<Body extends object>(
   db: Db,
-  request: { scope: string; key: RequestFacts['idempotencyKey']; body: unknown },
+  request: KeyedRequest,
   answer: Answer<Body>,
   write: (writer: Writer) => Promise<unknown>,
 ): Promise<Answer<Body> | Refusal> {
@@ -22,15 +28,28 @@ export async function createOnce<Body extends object>(
     await write(db);
     return answer;
   }
-  const key = sha256(`${request.scope}\n${request.key}`);
-  const requestHash = sha256(JSON.stringify(request.body));
+  const { key, requestHash } = hashesOf(request);
   try {
     await write(remembering(db, { key, requestHash, status: 201, answer }));
     return answer;
   } catch (error) {
     if (!isAnsweredBefore(error)) throw error;
-    const first = await rememberedAnswer(db, key);
-    if (!first?.requestHash.equals(requestHash)) return refuse('key-reused');
-    return first.answer as Answer<Body>;
+    return (await firstAnswer<Body>(db, request)) ?? refuse('still-running');
   }
+}
+
+function hashesOf({ scope, key, body }: KeyedRequest) {
+  return { key: sha256(`${scope}\n${key}`), requestHash: sha256(JSON.stringify(body)) };
+}
+
+/** The answer this request got before, if it did; for a request that would otherwise be refused for its number. */
+export async function firstAnswer<Body extends object>(
+  db: Db,
+  request: KeyedRequest,
+): Promise<Answer<Body> | Refusal | undefined> {
+  if (request.key === undefined) return undefined;
+  const { key, requestHash } = hashesOf(request);
+  const first = await rememberedAnswer(db, key);
+  if (!first) return undefined;
+  return first.requestHash.equals(requestHash) ? (first.answer as Answer<Body>) : refuse('key-reused');
 }

@@ -10,16 +10,22 @@ class RolledBack extends Error {
   }
 }
 
-/** Runs `work` in a transaction; a returned refusal rolls it back. */
+const attempts = 3;
+const isWorthRetrying = (error: unknown) =>
+  ['40001', '40P01'].includes(((error ?? {}) as { code?: string }).code ?? '');
+
+/** Runs `work` in a transaction, again when it lost against another one; a returned refusal rolls it back. */
 export async function inTransaction<T>(db: Db, work: (transaction: Db) => Promise<T | Refusal>): Promise<T | Refusal> {
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      const outcome = await work(transaction);
-      if (outcome instanceof Refusal) throw new RolledBack(outcome);
-      return outcome;
-    });
-  } catch (error) {
-    if (error instanceof RolledBack) return error.refusal;
-    throw error;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        const outcome = await work(transaction);
+        if (outcome instanceof Refusal) throw new RolledBack(outcome);
+        return outcome;
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return error.refusal;
+      if (!isWorthRetrying(error) || attempt === attempts) throw error;
+    }
   }
 }

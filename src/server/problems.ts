@@ -73,11 +73,20 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const known = byFastifyCode[code];
   if (known) return refuse(known);
-  if (isDatabaseAway(error)) return refuse('unavailable', { retryAfterSeconds: 2 });
+  if (isDatabaseAway(error) || isOverwhelmed(error)) return refuse('unavailable', { retryAfterSeconds: 2 });
+  if (isUnstorableText(error)) return refuse('unreadable');
   if (statusCode === 503) return refuse('unavailable', { retryAfterSeconds: 5 });
   if (statusCode >= 400 && statusCode < 500) return refuse('unreadable');
   return undefined;
 }
+
+const databaseCode = (error: unknown) => ((error ?? {}) as { code?: string }).code ?? '';
+
+/** A lock or a statement took longer than it may, or lost against another one more often than it is tried again. */
+const isOverwhelmed = (error: unknown) => ['55P03', '57014', '40P01', '40001'].includes(databaseCode(error));
+
+/** Text that PostgreSQL cannot keep (NUL, half a surrogate pair); schemas refuse it, this is the net below them. */
+const isUnstorableText = (error: unknown) => ['22021', '22P05'].includes(databaseCode(error));
 
 /** Connection refused or lost, the server shutting down or starting, or no free connection in time. */
 export function isDatabaseAway(error: unknown): boolean {

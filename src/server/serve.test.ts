@@ -67,7 +67,8 @@ test('readiness follows the database, life does not', async () => {
   const lost = await startTestApp();
   expect((await lost.app.inject('/readyz')).statusCode).toBe(200);
   await lost.db.destroy();
-  await expect.poll(async () => (await lost.app.inject('/readyz')).statusCode).toBe(503);
+  const readiness = async () => (await lost.app.inject('/readyz')).statusCode;
+  await expect.poll(readiness, { timeout: 10_000 }).toBe(503);
   expect((await lost.app.inject('/livez')).statusCode).toBe(200);
   await lost.stop();
 });

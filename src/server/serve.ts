@@ -49,6 +49,11 @@ export async function buildServer({ services, routes, identify, log, pages }: Se
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // An address that cannot be decoded never reaches the hooks.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders);
+      sendRefusal(request, reply, refusalOf(error) ?? refuse('broken'));
+    },
     trustProxy: config.TRUSTED_PROXIES ?? false,
     bodyLimit: 64 * 1024,
     keepAliveTimeout: 72_000,
@@ -90,7 +95,7 @@ export async function buildServer({ services, routes, identify, log, pages }: Se
   });
   const showNotFound = await pages?.(app);
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = showNotFound && request.method === 'GET' && !request.url.startsWith('/api/');
+    const wantsPage = showNotFound && ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/');
     return wantsPage ? showNotFound(request, reply) : sendRefusal(request, reply, refuse('not-found'));
   });
   return { app, drain };

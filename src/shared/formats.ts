@@ -12,6 +12,14 @@ const hasControlCharacters = (text: string) => controlCharacters.test(text.repla
 
 const clean = (text: string) => text.normalize('NFC').trim();
 
+/** Text taken as it is, but for characters no keyboard types and no database keeps. */
+export function plainText(max: number) {
+  return z
+    .string('required')
+    .max(max, 'too-long')
+    .refine((text) => !hasControlCharacters(text), 'control-characters');
+}
+
 export function requiredText(max: number) {
   return z
     .string('required')

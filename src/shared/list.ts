@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from './formats.ts';
 
 export const defaultPageSize = 50;
 export const largestPageSize = 200;
@@ -28,7 +29,10 @@ export function listQuery<const Key extends string, Filters extends z.ZodRawShap
     cursor: z.string().max(600, 'cursor').optional(),
     sort: z.string().default(`-${shape.sorts[0]}`).pipe(sort),
     /** Searching starts at three characters, the shortest text an index can find. */
-    q: z.string().trim().min(3, 'too-short').max(100, 'too-long').optional(),
+    q: plainText(400)
+      .transform((text) => text.normalize('NFC').trim())
+      .pipe(z.string().min(3, 'too-short').max(100, 'too-long'))
+      .optional(),
     ...shape.filters,
   });
 }

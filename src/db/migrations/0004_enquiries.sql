@@ -51,29 +51,44 @@ create table enquiry_counts (
   primary key (status, service_type, slot)
 ) with (fillfactor = 40);
 
-create function count_enquiries() returns trigger language plpgsql as $$
+-- Rows are taken in one order whatever moves where, so that two movers never wait for each other in a circle.
+create function count_added() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'DELETE' then
-    insert into enquiry_counts as c (status, service_type, slot, number)
-    select status, service_type, pg_backend_pid() % 32, count(*) from added group by status, service_type
-    order by status, service_type
-    on conflict (status, service_type, slot) do update set number = c.number + excluded.number;
-  end if;
-  if tg_op <> 'INSERT' then
-    insert into enquiry_counts as c (status, service_type, slot, number)
-    select status, service_type, pg_backend_pid() % 32, -count(*) from removed group by status, service_type
-    order by status, service_type
-    on conflict (status, service_type, slot) do update set number = c.number + excluded.number;
-  end if;
+  insert into enquiry_counts as c (status, service_type, slot, number)
+  select status, service_type, pg_backend_pid() % 32, count(*) from added
+  group by status, service_type order by status, service_type
+  on conflict (status, service_type, slot) do update set number = c.number + excluded.number;
+  return null;
+end $$;
+
+create function count_removed() returns trigger language plpgsql as $$
+begin
+  insert into enquiry_counts as c (status, service_type, slot, number)
+  select status, service_type, pg_backend_pid() % 32, -count(*) from removed
+  group by status, service_type order by status, service_type
+  on conflict (status, service_type, slot) do update set number = c.number + excluded.number;
+  return null;
+end $$;
+
+create function count_moved() returns trigger language plpgsql as $$
+begin
+  insert into enquiry_counts as c (status, service_type, slot, number)
+  select status, service_type, pg_backend_pid() % 32, sum(change) from (
+    select status, service_type, 1 as change from added
+    union all
+    select status, service_type, -1 from removed
+  ) as changes
+  group by status, service_type having sum(change) <> 0 order by status, service_type
+  on conflict (status, service_type, slot) do update set number = c.number + excluded.number;
   return null;
 end $$;
 
 create trigger enquiries_added after insert on enquiries
-  referencing new table as added for each statement execute function count_enquiries();
+  referencing new table as added for each statement execute function count_added();
 create trigger enquiries_removed after delete on enquiries
-  referencing old table as removed for each statement execute function count_enquiries();
+  referencing old table as removed for each statement execute function count_removed();
 create trigger enquiries_moved after update on enquiries
-  referencing new table as added old table as removed for each statement execute function count_enquiries();
+  referencing new table as added old table as removed for each statement execute function count_moved();
 
 -- What the honeypot caught: kept 30 days for the administrator, never shown among the enquiries.
 create table quarantined_enquiries (

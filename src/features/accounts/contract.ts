@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { plainText } from '#shared/formats.ts';
 
 const tag = 'Accounts';
 
 /** A user name as typed at sign-in; compared after trimming, NFKC and case folding. */
-const username = z.string('required').min(1, 'required').max(254, 'too-long');
+const username = plainText(254).min(1, 'required');
 
 export const signInResult = z.object({ id: z.number(), role: z.string(), username: z.string(), token: z.string() });
 export type SignInResult = z.output<typeof signInResult>;
@@ -47,9 +48,9 @@ export const redeemSetupLink = endpoint({
   tag,
   bodyLimit: 4 * 1024,
   status: 201,
-  refusals: [410],
+  refusals: [410, 429, 503],
   body: z.strictObject({
-    secret: z.string('required').max(200, 'too-long'),
+    secret: plainText(200),
     username,
     password: z.string('required').min(12, 'password').max(128, 'password'),
   }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { firstStart } from '#app/first-start.ts';
+import { aPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { redeemSetupLink, signIn } from './contract.ts';
 
@@ -47,4 +48,19 @@ test('BOOTSTRAP_ADMIN_* sets the first administrator instead, and only the first
   expect(await firstStart(app.db, { ...settings, BOOTSTRAP_ADMIN_USERNAME: 'other@example.com' }, '')).toEqual([]);
   const { rows } = await sql`select from enquiries`.execute(app.db);
   expect(rows).toEqual([]);
+});
+
+test('without a live link nothing is hashed, however many ask, and a right password is never counted as wrong', async () => {
+  const person = await aPerson(app.db, { role: 'Admin' });
+  const guess = { secret: 'x'.repeat(43), username: 'somebody@example.com', password };
+  const asked = await Promise.all(Array.from({ length: 40 }, () => app.call(redeemSetupLink, { body: guess })));
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([410, 429]));
+  const right = { username: person.username, password: person.password };
+  const others = Array.from({ length: 40 }, (_, index) =>
+    app.call(signIn, { body: { ...right, username: `nobody-${index}` } }),
+  );
+  const statuses = [app.call(signIn, { body: right }), ...others];
+  await Promise.all(statuses);
+  await sql`delete from rate_limits`.execute(app.db);
+  expect((await app.call(signIn, { body: right })).status).toBe(200);
 });

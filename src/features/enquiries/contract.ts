@@ -9,6 +9,7 @@ import {
   oneOf,
   personName,
   pinCode,
+  plainText,
   recordId,
 } from '#shared/formats.ts';
 import { languages } from '#shared/languages.ts';
@@ -38,8 +39,8 @@ const submission = z
     ...enquiryFields,
     status: z.unknown().optional(),
     createdBy: z.unknown().optional(),
-    website: z.string().max(500, 'too-long').optional(),
-    stamp: z.string().max(200, 'too-long').optional(),
+    website: plainText(500).optional(),
+    stamp: plainText(200).optional(),
     language: z.enum(languages, 'not-in-list').optional(),
   })
   .refine((enquiry) => !isTooYoung(enquiry.serviceType, enquiry.dob), {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anEnquiry, aPerson, enquiryForm, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
@@ -93,6 +94,17 @@ describe('submitting an enquiry', () => {
     expect(other.status).toBe(422);
   });
 
+  test('a retry of an enquiry that was taken in gets its answer even over the limit', async () => {
+    const narrow = await startTestApp({ settings: { ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: '1' } });
+    const sent = { body: enquiryForm(), headers: { 'idempotency-key': 'answer-lost' } };
+    const first = await narrow.call(submitEnquiry, sent);
+    expect(await narrow.call(submitEnquiry, sent)).toMatchObject({ status: 201, body: first.body });
+    const other = await narrow.call(submitEnquiry, { body: enquiryForm() });
+    expect(other.status).toBe(429);
+    expect(Number(other.headers['retry-after'])).toBeGreaterThan(500);
+    await narrow.stop();
+  });
+
   test('what fills in the invisible field is thanked and kept out of the list', async () => {
     const before = await countRows();
     const { status, body } = await app.call(submitEnquiry, {
@@ -146,7 +158,19 @@ describe('the list', () => {
     });
     const found = async (q: string) =>
       (await app.as(admin).call(listEnquiries, { query: { q } })).body.map(({ id }) => id);
-    for (const q of ['આશાબેન', 'પટેલ આશાબેન', '98123 45678', '+91 98123', 'ASHA.percent', row.reference.toLowerCase()]) {
+    const nukta = await anEnquiry(app.db, { firstName: '\u092a\u0958\u0930\u095c'.normalize('NFC') });
+    expect(await found('\u092a\u0958\u0930\u095c')).toEqual([nukta.id]);
+    expect(await found('---')).toEqual([]);
+    for (const q of [
+      'આશાબેન',
+      'પટેલ આશાબેન',
+      '98123 45678',
+      '09812345678',
+      '0091 9812345678',
+      '+91 98123',
+      'ASHA.percent',
+      row.reference.toLowerCase(),
+    ]) {
       expect(await found(q), q).toEqual([row.id]);
     }
     expect(await found('asha%percent')).toEqual([]);
@@ -203,6 +227,32 @@ describe('changing the status', () => {
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(49);
     const { body } = await app.as(admin).call(getEnquiry, { params: { id } });
     expect(body.history).toHaveLength(1);
+  });
+
+  test('moves in opposite directions at once all succeed, and the totals stay right', async () => {
+    const rows = await Promise.all(Array.from({ length: 16 }, () => anEnquiry(app.db, { serviceType: 'E-shram' })));
+    const move = async (id: number, index: number) => {
+      for (let turn = 0; turn < 6; turn++) {
+        const status = (turn + index) % 2 === 0 ? 'Completed' : 'In Progress';
+        expect((await app.as(admin).call(updateEnquiry, { params: { id }, body: { status } })).status).toBe(200);
+      }
+    };
+    await Promise.all(rows.map(({ id }, index) => move(id, index)));
+    for (const status of ['Pending', 'In Progress', 'Completed']) {
+      const { rows: counted } = await sql<{
+        number: number;
+      }>`select count(*) as number from enquiries where status = ${status}`.execute(app.db);
+      const { headers } = await app.as(admin).call(listEnquiries, { query: { status } });
+      expect(Number(headers['x-total-count']), status).toBe(counted[0]?.number);
+    }
+  });
+
+  test('the status it has already is no change', async () => {
+    const { id } = await anEnquiry(app.db);
+    const same = await app.as(admin).call(updateEnquiry, { params: { id }, body: { status: 'Pending' } });
+    expect(same.status).toBe(200);
+    expect(same.body.history).toEqual([]);
+    expect(same.headers.etag).toBe('"1"');
   });
 
   test('an enquiry that is not there is 404, a malformed id 400', async () => {

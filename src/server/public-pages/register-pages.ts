@@ -20,7 +20,8 @@ export interface PublicPagesParts {
   render: (request: object) => Promise<string>;
   renderNotFound: (request: object) => Promise<string>;
   assets: object;
-  publicUrl: string | undefined;
+  /** `https://host`; canonical and alternate links start with it, whatever host a request names. */
+  origin: string;
   /** What the pages are drawn from just now. They are drawn anew when `version` changes. */
   context: () => Promise<{ version: string; data: object }>;
   /** Takes a form posted to a page. Answers what is shown in its place, or the query of the page to go on to. */
@@ -75,32 +76,30 @@ async function showPage(
   const visit = visitOf(request, path);
   const query = request.query as Record<string, unknown>;
   const redirect = languageRedirect(request, visit, query);
-  if (redirect !== undefined) {
+  if (redirect) {
     if (redirect.remember) reply.header('set-cookie', serializePreference(languageCookie, redirect.remember));
     return reply.header('cache-control', 'private, no-cache').redirect(redirect.to, 302);
   }
-  if (
-    request.cookies[languageCookie] !== visit.language &&
-    (visit.language !== 'en' || languageCookie in request.cookies)
-  ) {
+  // An address with a language in it is a choice; a plain one is not, it only follows the choice made before.
+  if (visit.language !== 'en' && request.cookies[languageCookie] !== visit.language) {
     reply.header('set-cookie', serializePreference(languageCookie, visit.language));
   }
   const state = parts.stateOf(query);
-  if (state) return sendFresh(request, reply, parts, visit, { status: 200, state });
+  if (state) return sendFresh(reply, parts, visit, { status: 200, state });
   const { version, data } = await parts.context();
-  const origin = originOf(request, parts);
-  const document = await store.get(`${visit.language} ${visit.theme} ${path}`, `${version} ${origin}`, () =>
-    parts.render({ ...visit, ...data, origin, assets: parts.assets, form: undefined }),
+  const document = await store.get(`${visit.language} ${visit.theme} ${path}`, version, () =>
+    parts.render({ ...visit, ...data, origin: parts.origin, assets: parts.assets, form: undefined }),
   );
   return sendDocument(request, reply, document);
 }
 
-/** `?language=en` chooses a language for good; a plain address follows the choice made before. */
+/** `?language=en` chooses a language for good; a plain address follows the choice made before, whatever its query. */
 function languageRedirect(request: FastifyRequest, { path, language }: Visit, query: Record<string, unknown>) {
   if (isLanguage(query.language)) return { to: localPath(path, query.language), remember: query.language };
   const chosen = request.cookies[languageCookie];
-  const mayFollow = language === 'en' && isLanguage(chosen) && chosen !== 'en' && Object.keys(query).length === 0;
-  return mayFollow ? { to: localPath(path, chosen), remember: undefined } : undefined;
+  if (language !== 'en' || !isLanguage(chosen) || chosen === 'en' || 'reference' in query) return undefined;
+  const search = request.url.indexOf('?');
+  return { to: localPath(path, chosen) + (search < 0 ? '' : request.url.slice(search)), remember: undefined };
 }
 
 async function takeForm(request: FastifyRequest, reply: FastifyReply, parts: PublicPagesParts, path: string) {
@@ -111,43 +110,37 @@ async function takeForm(request: FastifyRequest, reply: FastifyReply, parts: Pub
   const outcome = await parts.submit(fields, requestFacts(request));
   if ('goTo' in outcome) return reply.redirect(`${localPath(path, visit.language)}${outcome.goTo}`, 303);
   if (outcome.retryAfterSeconds) reply.header('retry-after', Math.ceil(outcome.retryAfterSeconds));
-  return sendFresh(request, reply, parts, visit, outcome);
+  return sendFresh(reply, parts, visit, outcome);
 }
 
-async function sendFresh(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parts: PublicPagesParts,
-  visit: Visit,
-  { status, state }: PostedForm,
-) {
+async function sendFresh(reply: FastifyReply, parts: PublicPagesParts, visit: Visit, { status, state }: PostedForm) {
   const { data } = await parts.context();
   const html = await parts.render({
     ...visit,
     ...data,
-    origin: originOf(request, parts),
+    origin: parts.origin,
     assets: parts.assets,
     form: state,
   });
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
+/** The page of an unknown address, in the language of the address or else of the visitor. */
 export async function sendNotFound(request: FastifyRequest, reply: FastifyReply, parts: PublicPagesParts) {
-  const { language } = splitLanguage(request.url.split('?')[0] ?? '/');
-  const visit = { ...visitOf(request, '/404'), language };
+  const { language, path } = splitLanguage(request.url.split('?')[0] ?? '/');
+  const { language: wanted } = request.query as Record<string, unknown>;
+  const chosen = isLanguage(wanted) ? wanted : request.cookies[languageCookie];
+  if (isLanguage(wanted)) reply.header('set-cookie', serializePreference(languageCookie, wanted));
+  const visit = { ...visitOf(request, path), language: language === 'en' && isLanguage(chosen) ? chosen : language };
   const { data } = await parts.context();
   const html = await parts.renderNotFound({
     ...visit,
     ...data,
-    origin: originOf(request, parts),
+    origin: parts.origin,
     assets: parts.assets,
     form: undefined,
   });
   return reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
-}
-
-function originOf(request: FastifyRequest, parts: PublicPagesParts): string {
-  return parts.publicUrl ? new URL(parts.publicUrl).origin : `${request.protocol}://${request.host}`;
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: CompressedDocument) {

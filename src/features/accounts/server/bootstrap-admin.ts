@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import { secretHash } from '#server/auth/identify.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { recordAudit } from '#server/queries.ts';
+import { recordAudit, takeTokens } from '#server/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { RequestFacts, Services } from '#server/route.ts';
 import { adminRole } from '#shared/access.ts';
 import { nameKey } from '#shared/name-key.ts';
 import { hashPassword } from './hash-password.ts';
-import { hasAdmin, insertAccount, insertSetupLink, roleIdByName, useSetupLink } from './queries.ts';
+import { hasAdmin, insertAccount, insertSetupLink, isSetupLinkLive, roleIdByName, useSetupLink } from './queries.ts';
 
 /** Makes the first administrator from the settings; does nothing while there is one. */
 export async function bootstrapAdmin(db: Db, username: string, password: string): Promise<boolean> {
@@ -31,6 +31,10 @@ export async function setUpAdmin(
   request: RequestFacts,
   { secret, username, password }: { secret: string; username: string; password: string },
 ): Promise<{ id: number; username: string } | Refusal> {
+  const waiting = await takeTokens(db, [{ key: `set-up:${request.network}`, intervalSeconds: 6, burst: 10 }]);
+  if (waiting > 0) return refuse('too-many', { retryAfterSeconds: waiting });
+  // Before the costly hash: without a live link there is nothing to do it for.
+  if (!(await isSetupLinkLive(db, secretHash(secret))) || (await hasAdmin(db))) return refuse('gone');
   if (nameKey(password).includes(nameKey(username))) return refuseFields({ password: ['password'] });
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (transaction) => {

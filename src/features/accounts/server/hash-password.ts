@@ -10,7 +10,9 @@ const largestQueue = 20;
 const handsAtOnce = 2;
 
 /** More sign-ins are waiting than may wait; the caller answers 503. */
-export class TooManyHashes extends Error {}
+export class TooManyHashes extends Error {
+  readonly statusCode = 503;
+}
 
 let running = 0;
 const waiting: (() => void)[] = [];

@@ -172,6 +172,12 @@ export async function reserveFailure(db: Db, key: string): Promise<number> {
   return rows[0]?.seconds ?? 1;
 }
 
+/** Takes the last counted failure back, and no more. */
+export async function takeFailureBack(db: Db, key: string): Promise<void> {
+  await sql`update sign_in_failures set failures = greatest(failures - 1, 0), blocked_until = now()
+    where key = ${key}`.execute(db);
+}
+
 export async function forgetFailures(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
 }
@@ -186,6 +192,17 @@ export async function forgetOldSessions(db: Db): Promise<void> {
 
 export async function insertSetupLink(db: Db, secretHash: Buffer): Promise<void> {
   await db.insertInto('setup_links').values({ secret_hash: secretHash }).execute();
+}
+
+export async function isSetupLinkLive(db: Db, secretHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('setup_links')
+    .select('secret_hash')
+    .where('secret_hash', '=', secretHash)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** True once, within the hour after the link was made. */

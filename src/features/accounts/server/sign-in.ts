@@ -7,10 +7,10 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { serializeCookie } from '#server/set-cookie.ts';
 import type { SignInResult, signIn } from '../contract.ts';
-import { TooManyHashes, verifyPassword } from './hash-password.ts';
+import { verifyPassword } from './hash-password.ts';
 import { deviceCookie, knownDevice, rememberDevice } from './known-devices.ts';
 import { type Account, accountByName, insertSession } from './queries.ts';
-import { forgiveAttempt, reserveAttempt } from './throttle-sign-in.ts';
+import { forgiveAttempt, reserveAttempt, takeAttemptBack } from './throttle-sign-in.ts';
 
 const yearSeconds = 31_536_000;
 
@@ -43,8 +43,10 @@ export async function signInPerson(
   const waiting = await reserveAttempt(db, attempt);
   if (waiting > 0) return refuse('too-many', { retryAfterSeconds: waiting });
 
-  const isRight = await checkPassword(password, account);
-  if (isRight === 'busy') return refuse('unavailable', { retryAfterSeconds: 2 });
+  const isRight = await verifyPassword(password, account?.passwordHash).catch(async (error) => {
+    await takeAttemptBack(db, attempt);
+    throw error;
+  });
   if (!account || !isRight) {
     await recordAudit(db, {
       actorId: account?.id,
@@ -57,15 +59,6 @@ export async function signInPerson(
   }
   await forgiveAttempt(db, attempt);
   return startSession(services, request, account, origin === 'browser');
-}
-
-async function checkPassword(password: string, account: Account | undefined): Promise<boolean | 'busy'> {
-  try {
-    return await verifyPassword(password, account?.passwordHash);
-  } catch (error) {
-    if (error instanceof TooManyHashes) return 'busy';
-    throw error;
-  }
 }
 
 async function startSession(services: Services, request: RequestFacts, account: Account, isBound: boolean) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import { type Limit, returnTokens, takeTokens } from '#server/queries.ts';
 import { nameKey } from '#shared/name-key.ts';
-import { forgetFailures, reserveFailure } from './queries.ts';
+import { forgetFailures, reserveFailure, takeFailureBack } from './queries.ts';
 
 export interface Attempt {
   username: string;
@@ -31,6 +31,12 @@ export async function reserveAttempt(db: Db, attempt: Attempt): Promise<number> 
   const waiting = await takeTokens(db, limitsOf(attempt));
   if (waiting > 0) return waiting;
   return reserveFailure(db, failureKey(attempt));
+}
+
+/** The password was not looked at, because too many others were waiting: this was no attempt. */
+export async function takeAttemptBack(db: Db, attempt: Attempt): Promise<void> {
+  await takeFailureBack(db, failureKey(attempt));
+  await returnTokens(db, limitsOf(attempt));
 }
 
 /** The password was right: the attempt was no failure after all. */

@@ -119,8 +119,12 @@ export interface EnquiryFilter {
 
 /** The words of a search, as LIKE patterns whose `%`, `_` and `\` mean themselves. A typed mobile loses its spaces. */
 export function searchPatterns(q: string): string[] {
-  const words = /^[+\d\s-]+$/.test(q) ? [q.replace(/[\s-]/g, '')] : q.toLowerCase().split(/\s+/);
-  return words.filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const isNumber = /^[+\d\s-]+$/.test(q);
+  const words = isNumber
+    ? [q.replace(/[\s-]/g, '').replace(/^(?:0091|0)(?=\d{10}$)/, '')]
+    : q.toLowerCase().split(/\s+/);
+  const wanted = words.filter(Boolean);
+  return (wanted.length > 0 ? wanted : [q]).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
 /**
@@ -236,7 +240,7 @@ export async function enquiryById(db: Db, id: number): Promise<EnquiryDetail | u
   return { row, history };
 }
 
-/** False when the enquiry is gone or has another version than the one named. */
+/** False when the enquiry is gone, has another version than the one named, or that status already. */
 export async function changeStatus(
   db: Db,
   change: { id: number; status: EnquiryStatus; version: number | undefined; changedBy: number },
@@ -244,7 +248,8 @@ export async function changeStatus(
   let update = db
     .updateTable('enquiries')
     .set((eb) => ({ status: change.status, version: eb('version', '+', 1) }))
-    .where('id', '=', change.id);
+    .where('id', '=', change.id)
+    .where('status', '<>', change.status);
   if (change.version !== undefined) update = update.where('version', '=', change.version);
   const changed = await update.returning('id').executeTakeFirst();
   if (!changed) return false;

@@ -69,7 +69,10 @@ export const enquiryRoutes: Route[] = [
       const isChanged = await changeStatus(transaction, change);
       const found = await enquiryById(transaction, params.id);
       if (!found) return refuse('not-found');
-      if (!isChanged) return refuse('stale-version');
+      if (!isChanged) {
+        const isAsWanted = found.row.status === body.status && [undefined, found.row.version].includes(request.ifMatch);
+        return isAsWanted ? detailAnswer(found) : refuse('stale-version');
+      }
       await recordAudit(transaction, {
         actorId: caller.id,
         action: 'enquiry-status',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '#db/open.ts';
-import { createOnce } from '#server/create-once.ts';
+import { createOnce, firstAnswer, type KeyedRequest } from '#server/create-once.ts';
 import type { Limit } from '#server/queries.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
@@ -45,7 +45,16 @@ export async function submitVisitorsEnquiry(
   const tooEarly = secondsTooEarly(services, submission.stamp);
   if (tooEarly > 0) return refuse('too-many', { retryAfterSeconds: tooEarly });
   const { waitingSeconds, id, at } = await admitEnquiry(services.db, limitsOf(services, request));
-  if (waitingSeconds > 0) return refuse('too-many', { retryAfterSeconds: waitingSeconds });
+  // Not by network: a phone that tries again may have changed it.
+  const once = {
+    scope: 'enquiries',
+    key: request.idempotencyKey,
+    body: enquiryFieldNames.map((name) => submission[name]),
+  };
+  if (waitingSeconds > 0) {
+    const before = await firstAnswer<Enquiry>(services.db, once);
+    return before ?? refuse('too-many', { retryAfterSeconds: waitingSeconds });
+  }
   const { website, stamp: _, language = 'en', ...fields } = submission;
   const enquiry = (): Enquiry => ({
     ...fields,
@@ -58,15 +67,13 @@ export async function submitVisitorsEnquiry(
     language,
   });
   if (website) return quarantine(services.db, submission, enquiry());
-  // Not by network: a phone that tries again may have changed it.
-  const once = { scope: 'enquiries', key: request.idempotencyKey, body: enquiryFieldNames.map((name) => fields[name]) };
   const answer = await store(services.db, once, enquiry);
   forgetTotals(services.db);
   return answer;
 }
 
 /** A reference is taken in one case in 650 milliards; then another is drawn. */
-async function store(db: Db, once: Parameters<typeof createOnce>[1], draw: () => Enquiry) {
+async function store(db: Db, once: KeyedRequest, draw: () => Enquiry) {
   for (let attempt = 1; ; attempt++) {
     const enquiry = draw();
     try {
@@ -79,6 +86,7 @@ async function store(db: Db, once: Parameters<typeof createOnce>[1], draw: () =>
 
 /** What filled in the invisible field is a program: it is told what a visitor is told, and kept apart. */
 async function quarantine(db: Db, submission: Submission, enquiry: Enquiry): Promise<Answer<Enquiry>> {
-  await quarantineSubmission(db, submission);
+  const kept = Object.fromEntries([...enquiryFieldNames, 'website' as const].map((name) => [name, submission[name]]));
+  await quarantineSubmission(db, kept);
   return { body: enquiry };
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { Keys } from '#server/keys.ts';
 import { fieldCodes } from '#server/problems.ts';
 import type { PostedForm } from '#server/public-pages/register-pages.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { RequestFacts, Services } from '#server/route.ts';
 import type { FieldErrorCode } from '#shared/field-errors.ts';
 import { enquiryFieldNames, submitEnquiry } from '../contract.ts';
-import { referencePattern } from '../rules.ts';
 import { submitVisitorsEnquiry } from './submit-enquiry.ts';
+
+const takenIn = 'enquiry-taken-in';
 
 interface State {
   values: Record<string, string>;
@@ -39,13 +41,15 @@ export async function submitForm(
   const content = enquiryFieldNames.map((name) => parsed.data[name]);
   const idempotencyKey = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   const outcome = await submitVisitorsEnquiry(services, { ...request, idempotencyKey }, parsed.data);
-  if (!(outcome instanceof Refusal)) return { goTo: `?reference=${outcome.body.reference}#enquiry` };
+  if (!(outcome instanceof Refusal)) {
+    return { goTo: `?reference=${services.keys.sign(takenIn, outcome.body.reference)}#enquiry` };
+  }
   return show(outcome.status === 429 ? 429 : 503, { failed: true }, outcome.details.retryAfterSeconds);
 }
 
-/** The page shown after a form was taken in names the reference in its address. */
-export function takenInState(query: Record<string, unknown>): State | undefined {
-  const { reference } = query;
-  if (typeof reference !== 'string' || !referencePattern.test(reference)) return undefined;
+/** The page shown after a form was taken in names the reference in its address, signed: no link can claim a success. */
+export function takenInState(keys: Keys, query: Record<string, unknown>): State | undefined {
+  const reference = typeof query.reference === 'string' ? keys.open(takenIn, query.reference) : undefined;
+  if (!reference) return undefined;
   return { values: {}, errors: {}, failed: false, reference };
 }

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enquiryForm } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { pageList } from './page-list.ts';
+
+const build = new URL('../../dist/', import.meta.url);
+if (!existsSync(new URL('pages/public-pages.js', build))) throw new Error('Run `npm run build` first.');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ build });
+});
+afterAll(() => app.stop());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers });
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const gujarati = { cookie: '__Host-language=gu' };
+
+test('a page is kept compressed and answered 304 to who has it', async () => {
+  const plain = await get('/');
+  expect(plain.statusCode).toBe(200);
+  for (const encoding of ['br', 'zstd', 'gzip']) {
+    const packed = await get('/', { 'accept-encoding': encoding });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  }
+  expect((await get('/', { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
+});
+
+test('another Host changes nothing about the page', async () => {
+  const own = await get('/');
+  const foreign = await get('/', { host: 'evil.example' });
+  expect(foreign.body).toBe(own.body);
+  expect(foreign.body).not.toContain('evil.example');
+});
+
+test('a language is chosen by its address or by ?language, followed by plain addresses, and never lost to a query', async () => {
+  expect((await get('/gu/')).headers['set-cookie']).toContain('__Host-language=gu');
+  expect((await get('/', gujarati)).headers.location).toBe('/gu/');
+  const tracked = await get('/?utm_source=whatsapp', gujarati);
+  expect(tracked.headers.location).toBe('/gu/?utm_source=whatsapp');
+  expect(tracked.headers['set-cookie']).toBeUndefined();
+  const english = await get('/?language=en', gujarati);
+  expect(english.headers).toMatchObject({ location: '/', 'set-cookie': expect.stringContaining('__Host-language=en') });
+});
+
+test('an unknown address is a real 404 in the visitor’s language, whatever it holds', async () => {
+  for (const url of [
+    '/nowhere',
+    '/hi/nowhere',
+    '/login/',
+    '/Login',
+    '/.env',
+    '/.git/HEAD',
+    '/manifest.json',
+    '/manifest.json.br',
+    '/static/',
+    '/metrics',
+  ]) {
+    expect((await get(url)).statusCode, url).toBe(404);
+  }
+  expect((await get('/nowhere', gujarati)).body).toContain('lang="gu"');
+  expect((await get('/hi/nowhere', gujarati)).body).toContain('lang="hi"');
+  const damaged = await get('/%3Cscript%3E%');
+  expect(damaged.statusCode).toBe(400);
+  expect(damaged.body).not.toContain('script');
+  expect(damaged.headers['content-security-policy']).toBeDefined();
+  expect(damaged.json()).toHaveProperty('requestId');
+});
+
+test('the back office answers each of its addresses with a shell that holds no data and a nonce of its own', async () => {
+  for (const { path } of pageList) {
+    const [first, second] = [await get(path), await get(path)];
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['cache-control']).toBe('no-store');
+    const nonce = /csp-nonce" nonce="([^"]+)"/.exec(first.body)?.[1] ?? '';
+    expect(first.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(second.body).not.toContain(nonce);
+  }
+});
+
+test('the form without script: errors with what was typed, then one enquiry however often it is sent', async () => {
+  const form = { ...enquiryForm(), firstName: 'Asha "><img src=x onerror=alert(1)>' };
+  const wrong = await post('/hi/', form);
+  expect(wrong.statusCode).toBe(422);
+  expect(wrong.body).not.toContain('<img src=x');
+  expect(wrong.body).toContain('&quot;&gt;&lt;img');
+  const right = enquiryForm();
+  const taken = [await post('/', right), await post('/', right)].map((answer) => String(answer.headers.location));
+  expect(taken[0]).toMatch(/^\/\?reference=SR-/);
+  expect(taken[1]).toBe(taken[0]);
+  const reference = /SR-[\w-]{9}/.exec(taken[0] ?? '')?.[0] ?? '';
+  expect((await get(taken[0]?.split('#')[0] ?? '')).body).toContain(reference);
+  expect((await get('/?reference=SR-7K4M-Q2XH')).body).not.toContain('SR-7K4M-Q2XH');
+});
+
+test('A-CSRF-01: the form of another site is refused', async () => {
+  expect((await post('/', enquiryForm(), { origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await post('/', enquiryForm(), { origin: 'null' })).statusCode).toBe(403);
+});
