@@ -58,18 +58,22 @@ for (const theme of ['light', 'dark'] as const) {
       await expectNothingFound(page);
     });
 
-    test('a form with errors, the set-up page', async ({ page }) => {
-      await page.goto('/setup#secret');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNothingFound(page);
-      await page.goto('/');
-      const form = page.locator('form[data-enquiry-form]');
-      const island = page.waitForResponse('**/ServicesRequest/FormStamp');
-      await form.locator('select').focus();
-      await island;
-      await form.locator('button[type=submit]').click();
-      await expect(page.locator('[data-summary]')).toBeVisible();
-      await expectNothingFound(page);
+    test.describe('with a refused form', () => {
+      test.use({ expectedErrors: [/422/] });
+
+      test('a form with errors, the set-up page', async ({ page }) => {
+        await page.goto('/setup#secret');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNothingFound(page);
+        await page.goto('/');
+        const form = page.locator('form[data-enquiry-form]');
+        const island = page.waitForResponse('**/ServicesRequest/FormStamp');
+        await form.locator('select').focus();
+        await island;
+        await form.locator('button[type=submit]').click();
+        await expect(page.locator('[data-summary]')).toBeVisible();
+        await expectNothingFound(page);
+      });
     });
   });
 }

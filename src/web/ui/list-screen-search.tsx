@@ -11,7 +11,7 @@ interface ListSearchProps {
   searchText: string;
   /** While a row is open the list stays as it was when the row was chosen; the search follows when it is closed. */
   isPaused: boolean;
-  onSearch: (text: string) => void;
+  onSearch: (text: string) => boolean;
 }
 
 /** Typing is never blocked: the text is the field's own, and the list follows it when the typing rests. */
@@ -24,8 +24,7 @@ export function ListSearch(props: ListSearchProps) {
 
   const search = useEffectEvent(() => {
     if (wanted === props.searchText) return;
-    sent.current = wanted;
-    props.onSearch(wanted);
+    if (props.onSearch(wanted)) sent.current = wanted;
   });
 
   useEffect(() => {

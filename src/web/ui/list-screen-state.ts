@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { defaultPageSize, largestPageSize } from '#shared/list.ts';
 import type { ListQuery } from './list-screen-types.ts';
@@ -73,15 +73,29 @@ export function queryOfState(state: ListState): ListQuery {
 export type ListChange = Partial<ListState>;
 
 export function useListState(scope: ListScope) {
-  const { search, state: entry } = useLocation() as { search: string; state: EntryState | null };
+  const { search: address, state: entry } = useLocation() as { search: string; state: EntryState | null };
   const navigate = useNavigate();
-  const state = readListState(search, entry, scope);
+  const state = readListState(address, entry, scope);
 
   /** Any change but opening a row begins at the first page again. */
   const after = (change: ListChange): ListState =>
     'open' in change ? { ...state, ...change } : { ...state, open: undefined, cursor: undefined, ...change };
 
+  // A row may have been chosen without being shown yet: the timer of a search must not undo that.
+  const chosen = useRef(state.open);
+  useEffect(() => {
+    chosen.current = state.open;
+  }, [state.open]);
+
+  /** False when nothing was changed, because a row is open or opening. */
+  const search = (searchText: string): boolean => {
+    if (chosen.current !== undefined) return false;
+    change({ searchText }, true);
+    return true;
+  };
+
   const change = (wanted: ListChange, replace = false) => {
+    if ('open' in wanted) chosen.current = wanted.open;
     const next = after(wanted);
     const nextEntry: EntryState = { searchText: next.searchText };
     if (next.open !== undefined) nextEntry.isOpenedHere = !replace;
@@ -91,10 +105,10 @@ export function useListState(scope: ListScope) {
   /** A row opened here is closed by going back, so that Back does not open it again. */
   const close = useCallback(() => {
     if (entry?.isOpenedHere) return void navigate(-1);
-    const params = new URLSearchParams(search);
+    const params = new URLSearchParams(address);
     params.delete('open');
     void navigate({ search: params.toString() }, { state: entry, replace: true });
-  }, [entry, navigate, search]);
+  }, [address, entry, navigate]);
 
-  return { state, change, close, hrefOf: (wanted: ListChange) => writeListState(after(wanted), scope) };
+  return { state, change, search, close, hrefOf: (wanted: ListChange) => writeListState(after(wanted), scope) };
 }

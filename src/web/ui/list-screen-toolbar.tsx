@@ -12,6 +12,7 @@ import { Menu, MenuButton, MenuItem } from './menu.tsx';
 export function ListToolbar<Row>(props: {
   state: ListState;
   change: (change: ListChange, replace?: boolean) => void;
+  search: (text: string) => boolean;
   columns: readonly Column<Row>[];
   filters: readonly Filter[];
   searchHint: string | undefined;
@@ -33,7 +34,7 @@ export function ListToolbar<Row>(props: {
           hint={props.searchHint}
           searchText={state.searchText}
           isPaused={state.open !== undefined}
-          onSearch={(searchText) => change({ searchText }, true)}
+          onSearch={props.search}
         />
       )}
       {props.filters.map((filter) => (
