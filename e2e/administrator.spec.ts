@@ -1,5 +1,5 @@
 import { enquiryForm } from '#testing/factories.ts';
-import { expect, signIn, signIns, test } from './journey.ts';
+import { expect, signIn, signIns, test, walkTo } from './journey.ts';
 
 async function send(firstName: string, serviceType = 'Loan') {
   const answer = await fetch(`${process.env.SUVIDHA_ADDRESS}/api/ServicesRequest/Create`, {
@@ -153,15 +153,6 @@ test('everything is also on a card on a phone', async ({ page, isMobile }) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
-
-async function walkTo(page: import('@playwright/test').Page, target: import('@playwright/test').Locator, key = 'Tab') {
-  await target.waitFor();
-  for (let steps = 0; steps < 120; steps++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The keyboard does not reach ${target.toString()}`);
-}
 
 async function openEnquiry(page: import('@playwright/test').Page, reference: string) {
   await page.goto('/allservicesdata');

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { messages as english } from '#web/messages/office/en.ts';
 import { messages as gujarati } from '#web/messages/office/gu.ts';
 import { messages as hindi } from '#web/messages/office/hi.ts';
@@ -95,3 +95,13 @@ export async function signIn(page: Page, role: 'Admin' | 'Staff', language: Lang
 }
 
 export const referenceIn = (text: string | null) => /SR-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(text ?? '')?.[0] ?? '';
+
+/** Presses Tab until the target has the focus, as somebody without a mouse would. */
+export async function walkTo(page: Page, target: Locator, key = 'Tab') {
+  await target.waitFor();
+  for (let steps = 0; steps < 120; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The keyboard does not reach ${target.toString()}`);
+}
