@@ -4,8 +4,8 @@ import { readConfig } from '#server/config.ts';
 import { makeLogger } from '#server/log.ts';
 import { endWithParent } from './end-with-parent.ts';
 
-// The product as `npm start` runs it, but for the pages, which no question asks for yet. The database has a variable of
-// its own because the settings take no address of a socket.
+// The product as `npm start` runs it, but for the pages, which no question asks for yet. The database's variable is
+// shared with the bare handler.
 const config = readConfig(process.env);
 const log = makeLogger(config.LOG_LEVEL);
 const db = openDatabase(

@@ -1,8 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Selectable } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
+/** A row of a table as it is read. */
+export type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 /** What can make one statement: the database, or the same with something to do beside it. */
 export type Writer = Pick<Db, 'insertInto'>;
 

@@ -9,8 +9,6 @@ export interface Keys {
   /** Encrypts a value for a browser to hand back (AES-256-GCM, base64url). */
   seal: (purpose: string, value: unknown) => string;
   unseal: (purpose: string, sealed: string) => unknown;
-  /** A keyed hash, so that what the database keeps cannot be guessed back. */
-  hash: (purpose: string, text: string) => string;
 }
 
 const nonceBytes = 12;
@@ -56,6 +54,5 @@ export function makeKeys(signingKey: Buffer): Keys {
         return undefined;
       }
     },
-    hash: (purpose, text) => mac(purpose, text).toString('base64url'),
   };
 }

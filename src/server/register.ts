@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { z as zod } from 'zod';
+import { z } from 'zod';
 import { judgeAccess, type Person } from '#shared/access.ts';
 import { nothing } from '#shared/endpoint.ts';
 import { recordId } from '#shared/formats.ts';
@@ -28,7 +27,7 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
       summary: endpoint.summary,
       tags: [endpoint.tag],
       ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-      ...(endpoint.params ? { params: zod.strictObject(endpoint.params as z.ZodRawShape) } : {}),
+      ...(endpoint.params ? { params: z.strictObject(endpoint.params as z.ZodRawShape) } : {}),
       ...(endpoint.method === 'GET' ? { querystring: endpoint.query } : {}),
       ...(endpoint.body === nothing ? {} : { body: endpoint.body }),
       ...(endpoint.result === nothing ? {} : { response: { [status]: endpoint.result } }),

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db, Writer } from '#db/open.ts';
+import type { Db, Row, Writer } from '#db/open.ts';
 import type { ServiceType } from '#features/services/catalogue.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { type Cursor, type Order, type Page, readPage } from '#server/lists/keyset.ts';
@@ -26,22 +26,7 @@ const columns = [
   'guardian_needed',
 ] as const;
 
-export interface EnquiryRow {
-  id: number;
-  reference: string;
-  service_type: string;
-  first_name: string;
-  mobile: string;
-  email: string;
-  address: string;
-  pincode: string;
-  dob: string;
-  status: string;
-  created_by: number;
-  created_at: string;
-  language: string;
-  guardian_needed: boolean;
-}
+export type EnquiryRow = Pick<Row<'enquiries'>, (typeof columns)[number]>;
 
 /** A row in the words of the wire. */
 export function presentEnquiry(row: EnquiryRow): Enquiry {
