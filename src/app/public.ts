@@ -3,10 +3,12 @@ import { whenReachedFor } from '#web/public-pages/when-reached-for.ts';
 
 for (const dropdown of document.querySelectorAll<HTMLElement>('[data-dropdown]')) enhanceDropdown(dropdown);
 
-// The page after a plain post: go to what became of it.
-document
-  .querySelector<HTMLElement>('[data-summary]:not([hidden]),[data-failure]:not([hidden]),[data-success]:not([hidden])')
-  ?.focus();
+// The page after a plain post: go to what became of it, once the browser has followed the address's fragment, which would
+// take the focus away again.
+const outcome = document.querySelector<HTMLElement>(
+  '[data-summary]:not([hidden]),[data-failure]:not([hidden]),[data-success]:not([hidden])',
+);
+if (outcome) addEventListener('load', () => requestAnimationFrame(() => outcome.focus()));
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-enquiry-form]')) {
   whenReachedFor(form, () => {
