@@ -1,6 +1,11 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
+/** Scripts of the public pages, each fetched by itself when its element is reached for. */
+const islands = globSync('src/features/*/web/*-island.ts').map((file) => [basename(file, '.ts'), file]);
 
 /**
  * Two builds: the browser's (`dist/web`, hashed files under `static/`) and, with `--ssr`, the public pages as a module
@@ -24,7 +29,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         cssMinify: 'lightningcss',
         rolldownOptions: {
+          // The islands are imported by their address.
+          preserveEntrySignatures: 'exports-only',
           input: {
+            ...Object.fromEntries(islands),
             public: 'src/app/public.ts',
             'public-style': 'src/web/styles/public.css',
             office: 'src/app/pages.tsx',

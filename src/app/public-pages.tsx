@@ -9,18 +9,19 @@ import { en, type PublicMessages } from '#web/messages/public/en.ts';
 import { gu } from '#web/messages/public/gu.ts';
 import { hi } from '#web/messages/public/hi.ts';
 import { Document } from '#web/public-pages/document.tsx';
-import type { PageContext, PublicPage, PublicPagesModule } from '#web/public-pages/page.ts';
-
-type PageRequest = Omit<PageContext, 'messages'>;
+import type { PageContext, PageRequest, PublicPage, PublicPagesModule } from '#web/public-pages/page.ts';
 
 const messages: Record<Language, PublicMessages> = { en, gu, hi };
 
-const pages: PublicPage[] = [homePage];
+const publicPages: PublicPage[] = [homePage];
 
-export const paths: PublicPagesModule['paths'] = pages.map((page) => page.path);
+export const pages: PublicPagesModule['pages'] = publicPages.map(({ path, queryNames = [] }) => ({ path, queryNames }));
+
+export const isShown: PublicPagesModule['isShown'] = (path, settings) =>
+  publicPages.some((page) => page.path === path && (page.isShown?.(settings) ?? true));
 
 export const renderPage: PublicPagesModule['renderPage'] = (request) => {
-  const page = pages.find(({ path }) => path === request.path);
+  const page = publicPages.find(({ path }) => path === request.path);
   return page ? render(page, request, true) : renderNotFound(request);
 };
 

@@ -1,4 +1,5 @@
 import { enhanceDropdown } from '#web/public-pages/dropdown.ts';
+import type { Island } from '#web/public-pages/island.ts';
 import { whenReachedFor } from '#web/public-pages/when-reached-for.ts';
 
 for (const dropdown of document.querySelectorAll<HTMLElement>('[data-dropdown]')) enhanceDropdown(dropdown);
@@ -10,11 +11,12 @@ const outcome = document.querySelector<HTMLElement>(
 );
 if (outcome) addEventListener('load', () => requestAnimationFrame(() => outcome.focus()));
 
-for (const form of document.querySelectorAll<HTMLFormElement>('[data-enquiry-form]')) {
-  whenReachedFor(form, () => {
-    import('#features/enquiries/web/enquiry-form-island.ts')
-      .then((island) => island.enhanceEnquiryForm(form, document.documentElement.lang))
-      // Without the island the form is a plain post, which works.
+// An island's address stands on the element it enhances, so that no page waits for the loader of a bundler.
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  whenReachedFor(element, () => {
+    import(/* @vite-ignore */ element.dataset.island ?? '')
+      .then((island: Island) => island.enhance(element, document.documentElement.lang))
+      // Without its island every element works as plain HTML.
       .catch(() => undefined);
   });
 }

@@ -5,9 +5,6 @@ import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { makeSessions } from '#features/accounts/server/identify-person.ts';
 import { submitForm, takenInState } from '#features/enquiries/server/submit-form.ts';
-import { sampleSettings } from '#features/site/catalogue.ts';
-import { isOfficeOpen } from '#features/site/rules.ts';
-import { readSiteSettings } from '#features/site/server/queries.ts';
 import type { Config } from '#server/config.ts';
 import { makeKeys } from '#server/keys.ts';
 import { registerOffice } from '#server/office-shell.ts';
@@ -17,6 +14,7 @@ import type { Services } from '#server/route.ts';
 import { buildServer, type Server } from '#server/serve.ts';
 import { allRoutes } from './endpoints.ts';
 import { pageList } from './page-list.ts';
+import { type SiteContext, siteContext } from './site-context.ts';
 
 export interface AppParts {
   config: Config;
@@ -26,8 +24,6 @@ export interface AppParts {
   /** The folder of the build (`dist/`); without one only the API is served. */
   build?: URL;
 }
-
-const settingsLifeMs = 1_000;
 
 /** The whole product on one database: API, public pages, back office. */
 export async function buildApp({ config, db, log, now = () => new Date(), build }: AppParts): Promise<Server> {
@@ -53,12 +49,14 @@ async function addPages(app: FastifyInstance, services: Services, build: URL) {
   const manifest = readManifest(web);
   const pages = await import(new URL('pages/public-pages.js', build).href);
   const parts: PublicPagesParts = {
-    paths: pages.paths,
+    pages: pages.pages,
+    isShown: (path, data) => pages.isShown(path, (data as SiteContext['data']).settings),
     render: pages.renderPage,
     renderNotFound: pages.renderNotFound,
     assets: publicAssets(manifest),
     origin: originOf(services.config),
     context: siteContext(services),
+    previewOf: async () => undefined,
     submit: (fields, request) => submitForm(services, request, fields),
     stateOf: (query) => takenInState(services.keys, query),
   };
@@ -89,22 +87,4 @@ function originOf({ PUBLIC_URL, HOST, PORT }: Config): string {
 function cacheForever(reply: { header(name: string, value: string): unknown }, path: string) {
   const isHashed = path.includes('/static/');
   reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-}
-
-/** Site settings and whether the office is open, looked up at most once a second. */
-function siteContext({ db, now }: Services): PublicPagesParts['context'] {
-  let known: ReturnType<typeof readSiteSettings> | undefined;
-  let readAt = 0;
-  return async () => {
-    if (!known || Date.now() - readAt > settingsLifeMs) {
-      readAt = Date.now();
-      known = readSiteSettings(db);
-      known.catch(() => {
-        known = undefined;
-      });
-    }
-    const { version, settings } = (await known) ?? { version: 0, settings: sampleSettings };
-    const isOpen = isOfficeOpen(settings, now());
-    return { version: `${version} ${isOpen}`, data: { settings, isOpen } };
-  };
 }

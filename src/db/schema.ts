@@ -82,6 +82,21 @@ interface SiteSettingsTable {
   updated_at: Generated<Instant>;
 }
 
+interface SiteSettingsVersions {
+  version: number;
+  settings: JSONColumnType<object>;
+  changed_by: number | null;
+  changed_at: Generated<Instant>;
+  restored_from: number | null;
+}
+
+interface SiteSettingsDrafts {
+  id: Id;
+  settings: JSONColumnType<object>;
+  created_by: number;
+  created_at: Generated<Instant>;
+}
+
 interface Enquiries {
   id: Generated<number>;
   reference: string;
@@ -98,6 +113,9 @@ interface Enquiries {
   language: Generated<string>;
   guardian_needed: Generated<boolean>;
   version: Generated<number>;
+  notice_version: string | null;
+  marketing_consent: Generated<boolean>;
+  marketing_withdrawn_at: Instant | null;
   search_text: GeneratedAlways<string>;
 }
 
@@ -132,6 +150,8 @@ export interface Database {
   sign_in_failures: SignInFailures;
   setup_links: SetupLinks;
   site_settings: SiteSettingsTable;
+  site_settings_versions: SiteSettingsVersions;
+  site_settings_drafts: SiteSettingsDrafts;
   enquiries: Enquiries;
   enquiry_status_changes: EnquiryStatusChanges;
   enquiry_counts: EnquiryCounts;

@@ -1,28 +1,100 @@
+/** What the agency takes: an amount in paise, or a share of a transaction in hundredths of a per cent. */
+export type Fee = { kind: 'amount'; paise: number } | { kind: 'share'; basisPoints: number };
+
+interface ServiceFacts {
+  slug: string;
+  type: string;
+  route: `/${string}`;
+  forAdultsOnly: boolean;
+  fee?: Fee;
+  officialSite?: `https://${string}`;
+  /** The official site charges nothing for the same. */
+  isFreeAtSource?: true;
+}
+
 /**
  * The ten services. `type` is the enquiry's `serviceType` on the wire (specification §5); `route` is the page's address,
- * with its odd spelling (specification §2.1). Fees are in paise, or a share of the amount (specification §9).
+ * with its odd spelling (specification §2.1); `fee` is what the agency takes unless the site settings say otherwise
+ * (specification §9: not refundable, government fees extra). `officialSite` is where everybody may do it themselves.
  */
-export const services = [
+const facts = [
   { slug: 'credit-card', type: 'Credit Card', route: '/creditcardservice', forAdultsOnly: true },
   { slug: 'loan', type: 'Loan', route: '/loanservice', forAdultsOnly: true },
   { slug: 'insurance', type: 'Insurance', route: '/insuranceservice', forAdultsOnly: false },
-  { slug: 'credit-card-swipe', type: 'Credit Card Swipe', route: '/creditcardswipeservice', forAdultsOnly: true },
-  { slug: 'passport', type: 'Passport Services', route: '/passportservicesservice', forAdultsOnly: false },
-  { slug: 'pan-card', type: 'Pan Card Services', route: '/pancardServices', forAdultsOnly: false },
-  { slug: 'udyam', type: 'Udhyam', route: '/udhyamservice', forAdultsOnly: false },
-  { slug: 'voter-id', type: 'Voter ID Card', route: '/voterIDcardservice', forAdultsOnly: false },
-  { slug: 'income-tax', type: 'Income Tax Services', route: '/incometaxservicesservice', forAdultsOnly: false },
-  { slug: 'e-shram', type: 'E-shram', route: '/e-shramservice', forAdultsOnly: false },
-] as const;
+  {
+    slug: 'credit-card-swipe',
+    type: 'Credit Card Swipe',
+    route: '/creditcardswipeservice',
+    forAdultsOnly: true,
+    fee: { kind: 'share', basisPoints: 200 },
+  },
+  {
+    slug: 'passport',
+    type: 'Passport Services',
+    route: '/passportservicesservice',
+    forAdultsOnly: false,
+    fee: { kind: 'amount', paise: 2_500_00 },
+    officialSite: 'https://www.passportindia.gov.in/',
+  },
+  {
+    slug: 'pan-card',
+    type: 'Pan Card Services',
+    route: '/pancardServices',
+    forAdultsOnly: false,
+    fee: { kind: 'amount', paise: 300_00 },
+    officialSite: 'https://www.incometax.gov.in/',
+  },
+  {
+    slug: 'udyam',
+    type: 'Udhyam',
+    route: '/udhyamservice',
+    forAdultsOnly: false,
+    fee: { kind: 'amount', paise: 1_000_00 },
+    officialSite: 'https://udyamregistration.gov.in/',
+    isFreeAtSource: true,
+  },
+  {
+    slug: 'voter-id',
+    type: 'Voter ID Card',
+    route: '/voterIDcardservice',
+    forAdultsOnly: false,
+    fee: { kind: 'amount', paise: 200_00 },
+    officialSite: 'https://voters.eci.gov.in/',
+    isFreeAtSource: true,
+  },
+  {
+    slug: 'income-tax',
+    type: 'Income Tax Services',
+    route: '/incometaxservicesservice',
+    forAdultsOnly: false,
+    fee: { kind: 'amount', paise: 2_500_00 },
+    officialSite: 'https://www.incometax.gov.in/',
+    isFreeAtSource: true,
+  },
+  {
+    slug: 'e-shram',
+    type: 'E-shram',
+    route: '/e-shramservice',
+    forAdultsOnly: false,
+    fee: { kind: 'amount', paise: 50_00 },
+    officialSite: 'https://eshram.gov.in/',
+    isFreeAtSource: true,
+  },
+] as const satisfies readonly ServiceFacts[];
 
-export type Service = (typeof services)[number];
-export type ServiceSlug = Service['slug'];
-export type ServiceType = Service['type'];
+export type ServiceSlug = (typeof facts)[number]['slug'];
+export type ServiceType = (typeof facts)[number]['type'];
 
-export const serviceTypes = services.map((service) => service.type) as unknown as readonly [
-  ServiceType,
-  ...ServiceType[],
-];
+export interface Service extends ServiceFacts {
+  slug: ServiceSlug;
+  type: ServiceType;
+}
+
+export const services: readonly Service[] = facts;
+
+export const serviceSlugs = facts.map((service) => service.slug) as unknown as readonly [ServiceSlug, ...ServiceSlug[]];
+
+export const serviceTypes = facts.map((service) => service.type) as unknown as readonly [ServiceType, ...ServiceType[]];
 
 export function serviceOfType(type: ServiceType): Service {
   const found = services.find((service) => service.type === type);

@@ -1,16 +1,69 @@
-import { indiaTimeZone } from '#shared/dates.ts';
-import type { SiteSettings } from './contract.ts';
+import { type Fee, type Service, services } from '#features/services/catalogue.ts';
+import { indiaDay, indiaTimeZone } from '#shared/dates.ts';
+import type { LocalisedText, ServiceSettings, SiteSettings } from './contract.ts';
 
-/** Whether the office is open at an instant, by its hours in India. */
-export function isOfficeOpen(settings: SiteSettings, instant: Date): boolean {
+/** The office at an instant, by its hours and holidays in India. */
+export interface OfficeState {
+  isOpen: boolean;
+  /** Why it is closed on a day on which it would be open. */
+  holiday: LocalisedText | undefined;
+  /** While closed, the day on which it opens next; undefined when that is more than a month away. */
+  opensNext: { day: string; daysAhead: number } | undefined;
+}
+
+const daysLookedAhead = 31;
+
+export function officeState(settings: SiteSettings, instant: Date): OfficeState {
   const there = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(indiaTimeZone);
+  const today = there.toPlainDate();
   const minute = there.hour * 60 + there.minute;
-  return settings.openDays.includes(there.dayOfWeek) && minute >= settings.opensAt && minute < settings.closesAt;
+  const isOpen = isOpenDay(settings, today) && minute >= settings.opensAt && minute < settings.closesAt;
+  const first = minute < settings.opensAt ? 0 : 1;
+  const candidates = Array.from({ length: daysLookedAhead }, (_, index) => first + index);
+  const daysAhead = isOpen ? undefined : candidates.find((days) => isOpenDay(settings, today.add({ days })));
+  return {
+    isOpen,
+    holiday: settings.holidays.find(({ date }) => date === today.toString())?.name,
+    opensNext: daysAhead === undefined ? undefined : { day: today.add({ days: daysAhead }).toString(), daysAhead },
+  };
+}
+
+function isOpenDay(settings: SiteSettings, day: Temporal.PlainDate): boolean {
+  return settings.openDays.includes(day.dayOfWeek) && settings.holidays.every(({ date }) => date !== day.toString());
 }
 
 /** Specification §9: office hours are written `9:00AM To 6:00PM`. Takes minutes after midnight. */
 export function formatOfficeHour(minutes: number): string {
-  const hour = Math.floor(minutes / 60);
+  const hour = Math.floor(minutes / 60) % 24;
   const half = hour < 12 ? 'AM' : 'PM';
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}${half}`;
+}
+
+/** Specification §1: "9 years old", counted from the founding year. `today` is a day in India. */
+export function yearsInBusiness({ foundingYear }: SiteSettings, today: string): number {
+  return Math.max(0, Number(today.slice(0, 4)) - foundingYear);
+}
+
+export function settingsOf(settings: SiteSettings, service: Service): ServiceSettings {
+  return settings.services[service.slug] ?? { isOffered: true };
+}
+
+/** What the agency takes for a service; undefined where it states no fee. */
+export function feeOf(settings: SiteSettings, service: Service): Fee | undefined {
+  return settingsOf(settings, service).fee ?? service.fee;
+}
+
+export function offeredServices(settings: SiteSettings): Service[] {
+  return services.filter((service) => settingsOf(settings, service).isOffered);
+}
+
+/** What pages are drawn from, beside the settings; changes at opening, at closing and at midnight in India. */
+export interface Moment {
+  /** `YYYY-MM-DD` in India. */
+  today: string;
+  office: OfficeState;
+}
+
+export function momentOf(settings: SiteSettings, instant: Date): Moment {
+  return { today: indiaDay(instant), office: officeState(settings, instant) };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { languages } from '#shared/languages.ts';
 
 interface Chunk {
@@ -31,14 +32,16 @@ const fontNames = {
   hi: 'anek-devanagari-devanagari-wght-normal',
 };
 
-/** What a public page loads: one stylesheet, one small script, the fonts of its language. */
+/** What a public page loads: one stylesheet, one small script, the fonts of its language; islands when reached for. */
 export function publicAssets(manifest: Manifest) {
   const files = Object.values(manifest).map((chunk) => chunk.file);
   const font = (name: string) => files.filter((file) => file.includes(name)).map(address);
+  const islands = Object.entries(manifest).filter(([source]) => source.endsWith('-island.ts'));
   return {
     styles: [address(entry(manifest, 'src/web/styles/public.css').file)],
     script: address(entry(manifest, 'src/app/public.ts').file),
     fonts: Object.fromEntries(languages.map((language) => [language, font(fontNames[language])])),
+    islands: Object.fromEntries(islands.map(([source, chunk]) => [basename(source, '.ts'), address(chunk.file)])),
   };
 }
 

@@ -16,7 +16,9 @@ export interface PostedForm {
 }
 
 export interface PublicPagesParts {
-  paths: string[];
+  pages: { path: string; queryNames: readonly string[] }[];
+  /** Whether what pages are drawn from leaves the page in; otherwise its address is unknown. */
+  isShown: (path: string, data: object) => boolean;
   render: (request: object) => Promise<string>;
   renderNotFound: (request: object) => Promise<string>;
   assets: object;
@@ -24,6 +26,8 @@ export interface PublicPagesParts {
   origin: string;
   /** What the pages are drawn from just now. They are drawn anew when `version` changes. */
   context: () => Promise<{ version: string; data: object }>;
+  /** What a page named by a query is drawn from instead: settings that are not saved yet. */
+  previewOf: (query: Record<string, unknown>) => Promise<object | undefined>;
   /** Takes a form posted to a page. Answers what is shown in its place, or the query of the page to go on to. */
   submit: (fields: Record<string, string>, request: RequestFacts) => Promise<PostedForm | { goTo: string }>;
   /** The form's state named by a page's query, for the page shown after a form was taken in. */
@@ -43,12 +47,12 @@ export async function registerPages(app: FastifyInstance, parts: PublicPagesPart
   const store = makePageStore();
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: formBytes });
-    for (const path of parts.paths) {
+    for (const page of parts.pages) {
       for (const language of languages) {
-        const url = localPath(path, language);
-        scope.get(url, { schema: { hide: true } }, (request, reply) => showPage(request, reply, parts, store, path));
+        const url = localPath(page.path, language);
+        scope.get(url, { schema: { hide: true } }, (request, reply) => showPage(request, reply, parts, store, page));
         scope.post(url, { schema: { hide: true }, bodyLimit: formBytes }, (request, reply) =>
-          takeForm(request, reply, parts, path),
+          takeForm(request, reply, parts, page.path),
         );
       }
     }
@@ -71,26 +75,60 @@ async function showPage(
   reply: FastifyReply,
   parts: PublicPagesParts,
   store: ReturnType<typeof makePageStore>,
-  path: string,
+  { path, queryNames }: PublicPagesParts['pages'][number],
 ) {
   const visit = visitOf(request, path);
   const query = request.query as Record<string, unknown>;
   const redirect = languageRedirect(request, visit, query);
   if (redirect) {
-    if (redirect.remember) reply.header('set-cookie', serializePreference(languageCookie, redirect.remember));
+    if (redirect.remember) rememberLanguage(request, reply, redirect.remember);
     return reply.header('cache-control', 'private, no-cache').redirect(redirect.to, 302);
   }
   // An address with a language in it is a choice; a plain one is not, it only follows the choice made before.
   if (visit.language !== 'en' && request.cookies[languageCookie] !== visit.language) {
-    reply.header('set-cookie', serializePreference(languageCookie, visit.language));
+    rememberLanguage(request, reply, visit.language);
   }
-  const state = parts.stateOf(query);
-  if (state) return sendFresh(reply, parts, visit, { status: 200, state });
+  const preview = await parts.previewOf(query);
+  if (preview) return sendFresh(reply, parts, visit, { status: 200, data: preview, isPreview: true });
   const { version, data } = await parts.context();
+  if (!parts.isShown(path, data)) return sendNotFound(request, reply, parts);
+  const form = parts.stateOf(query);
+  const asked = askedOf(query, queryNames);
+  if (form || Object.keys(asked).length > 0) {
+    return sendFresh(reply, parts, visit, { status: 200, data, form, query: asked });
+  }
   const document = await store.get(`${visit.language} ${visit.theme} ${path}`, version, () =>
-    parts.render({ ...visit, ...data, origin: parts.origin, assets: parts.assets, form: undefined }),
+    parts.render(drawing(parts, visit, { data })),
   );
   return sendDocument(request, reply, document);
+}
+
+/** A page fetched ahead of a click is not a choice yet. */
+function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language: Language) {
+  if (request.headers['sec-purpose'] === undefined) {
+    reply.header('set-cookie', serializePreference(languageCookie, language));
+  }
+}
+
+/** The values a page's own GET forms sent, by name. */
+function askedOf(query: Record<string, unknown>, names: readonly string[]): Record<string, string[]> {
+  const asked = names.flatMap((name): [string, string[]][] => {
+    const values = [query[name]].flat().filter((value) => typeof value === 'string');
+    return values.length > 0 ? [[name, values]] : [];
+  });
+  return Object.fromEntries(asked);
+}
+
+interface Drawn {
+  data: object;
+  form?: object | undefined;
+  query?: Record<string, string[]>;
+  isPreview?: boolean;
+}
+
+function drawing({ origin, assets }: PublicPagesParts, visit: Visit, drawn: Drawn) {
+  const { data, form, query = {}, isPreview = false } = drawn;
+  return { ...visit, ...data, origin, assets, form, query, isPreview };
 }
 
 /** `?language=en` chooses a language for good; a plain address follows the choice made before, whatever its query. */
@@ -110,19 +148,18 @@ async function takeForm(request: FastifyRequest, reply: FastifyReply, parts: Pub
   const outcome = await parts.submit(fields, requestFacts(request));
   if ('goTo' in outcome) return reply.redirect(`${localPath(path, visit.language)}${outcome.goTo}`, 303);
   if (outcome.retryAfterSeconds) reply.header('retry-after', Math.ceil(outcome.retryAfterSeconds));
-  return sendFresh(reply, parts, visit, outcome);
+  const { data } = await parts.context();
+  return sendFresh(reply, parts, visit, { status: outcome.status, data, form: outcome.state });
 }
 
-async function sendFresh(reply: FastifyReply, parts: PublicPagesParts, visit: Visit, { status, state }: PostedForm) {
-  const { data } = await parts.context();
-  const html = await parts.render({
-    ...visit,
-    ...data,
-    origin: parts.origin,
-    assets: parts.assets,
-    form: state,
-  });
-  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+async function sendFresh(
+  reply: FastifyReply,
+  parts: PublicPagesParts,
+  visit: Visit,
+  drawn: Drawn & { status: PostedForm['status'] },
+) {
+  const html = await parts.render(drawing(parts, visit, drawn));
+  return reply.code(drawn.status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
 /** The page of an unknown address, in the language of the address or else of the visitor. */
@@ -130,16 +167,10 @@ export async function sendNotFound(request: FastifyRequest, reply: FastifyReply,
   const { language, path } = splitLanguage(request.url.split('?')[0] ?? '/');
   const { language: wanted } = request.query as Record<string, unknown>;
   const chosen = isLanguage(wanted) ? wanted : request.cookies[languageCookie];
-  if (isLanguage(wanted)) reply.header('set-cookie', serializePreference(languageCookie, wanted));
+  if (isLanguage(wanted)) rememberLanguage(request, reply, wanted);
   const visit = { ...visitOf(request, path), language: language === 'en' && isLanguage(chosen) ? chosen : language };
   const { data } = await parts.context();
-  const html = await parts.renderNotFound({
-    ...visit,
-    ...data,
-    origin: parts.origin,
-    assets: parts.assets,
-    form: undefined,
-  });
+  const html = await parts.renderNotFound(drawing(parts, visit, { data }));
   return reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 

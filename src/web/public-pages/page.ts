@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '#features/site/contract.ts';
+import type { Moment } from '#features/site/rules.ts';
 import type { FieldErrorCode } from '#shared/field-errors.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Theme } from '#shared/theme.ts';
@@ -21,23 +22,36 @@ export interface PageAssets {
   script: string;
   /** Font files to preload, by language. */
   fonts: Record<Language, string[]>;
+  /** Scripts fetched when a visitor reaches for what they enhance, by file name (`enquiry-form-island`). */
+  islands: Record<string, string>;
 }
 
-export interface PageContext {
+/** What the server knows when it has a page drawn. */
+export interface PageRequest extends Moment {
   path: string;
   language: Language;
   theme: Theme;
   settings: SiteSettings;
-  isOpen: boolean;
   /** `https://host` of the site; canonical and alternate links start with it. */
   origin: string;
   assets: PageAssets;
   form: FormState | undefined;
+  /** The fields of the page's own GET forms (`queryNames`), as they were sent; empty on the cached page. */
+  query: Record<string, string[]>;
+  /** The settings are a draft that only an administrator sees. */
+  isPreview: boolean;
+}
+
+export interface PageContext extends PageRequest {
   messages: PublicMessages;
 }
 
 export interface PublicPage {
   path: string;
+  /** Names in the query that change what the page shows. With one of them it is drawn for that visitor alone. */
+  queryNames?: readonly string[];
+  /** False where the settings leave the page out: its address is then unknown. */
+  isShown?(settings: SiteSettings): boolean;
   title(context: PageContext): string;
   description(context: PageContext): string;
   body(context: PageContext): ReactNode;
@@ -45,9 +59,11 @@ export interface PublicPage {
 
 /** What the server loads from the build: the one door between it and the React pages. */
 export interface PublicPagesModule {
-  paths: string[];
+  pages: { path: string; queryNames: readonly string[] }[];
+  /** Whether the settings show the page; one that is not shown answers like an unknown address. */
+  isShown(path: string, settings: SiteSettings): boolean;
   /** The whole document, from `<!doctype html>` on. */
-  renderPage(request: Omit<PageContext, 'messages'>): Promise<string>;
+  renderPage(request: PageRequest): Promise<string>;
   /** The page for an unknown address; sent with status 404. */
-  renderNotFound(request: Omit<PageContext, 'messages'>): Promise<string>;
+  renderNotFound(request: PageRequest): Promise<string>;
 }

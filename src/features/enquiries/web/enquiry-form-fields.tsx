@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import type { enquiryFieldNames } from '#features/enquiries/contract.ts';
-import { services } from '#features/services/catalogue.ts';
+import { offeredServices } from '#features/site/rules.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { fieldMessages } from './field-messages.ts';
 
@@ -57,7 +57,7 @@ export function ServiceField({ context }: { context: PageContext }) {
         className="control"
       >
         <option value="">{enquiries.chooseService}</option>
-        {services.map((service) => (
+        {offeredServices(context.settings).map((service) => (
           <option key={service.slug} value={service.type}>
             {texts.names[service.slug]}
           </option>

@@ -1,11 +1,13 @@
 import '#web/schema-settings.ts';
 import { isLanguage } from '#shared/languages.ts';
+import type { Island } from '#web/public-pages/island.ts';
 import { makeFormDisplay } from './enquiry-form-display.ts';
 import { loadFormWords } from './enquiry-form-words.ts';
 import { makeEnquirySender } from './enquiry-sender.ts';
 
 /** Takes over a rendered form: checks at once, sends without leaving the page, keeps what is typed on every failure. */
-export async function enhanceEnquiryForm(form: HTMLFormElement, language: string): Promise<void> {
+export const enhance: Island['enhance'] = async (element, language) => {
+  const form = element as HTMLFormElement;
   // On plain http off loopback browsers have no randomUUID: the form then stays a plain post.
   if (!('randomUUID' in crypto) || !('timeout' in AbortSignal)) return;
   const sender = makeEnquirySender();
@@ -54,7 +56,7 @@ export async function enhanceEnquiryForm(form: HTMLFormElement, language: string
   addEventListener('beforeunload', (event) => {
     if (typedControls(form).some((control) => control.value !== '')) event.preventDefault();
   });
-}
+};
 
 function typedControls(form: HTMLFormElement) {
   return [...form.querySelectorAll<HTMLInputElement>('[data-field] :is(input, textarea)')];

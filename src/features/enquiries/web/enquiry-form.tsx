@@ -17,6 +17,7 @@ export function EnquiryForm({ context }: { context: PageContext }) {
         action={`${localPath(path, language)}#enquiry`}
         noValidate
         data-enquiry-form=""
+        data-island={context.assets.islands['enquiry-form-island']}
         className="mt-6 grid gap-6"
       >
         <ServiceField context={context} />

@@ -1,9 +1,10 @@
-import { type Service, services } from '#features/services/catalogue.ts';
+import type { Service } from '#features/services/catalogue.ts';
+import { offeredServices } from '#features/site/rules.ts';
 import { localPath } from '#shared/languages.ts';
 import type { PageLink } from '#web/public-pages/navigation.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 
-type Place = Pick<PageContext, 'path' | 'language' | 'messages'>;
+type Place = Pick<PageContext, 'path' | 'language' | 'messages' | 'settings'>;
 
 export function serviceLink(service: Service, { path, language, messages }: Place): PageLink {
   return {
@@ -14,7 +15,7 @@ export function serviceLink(service: Service, { path, language, messages }: Plac
 }
 
 export function serviceLinks(place: Place): PageLink[] {
-  return services.map((service) => serviceLink(service, place));
+  return offeredServices(place.settings).map((service) => serviceLink(service, place));
 }
 
 /** Specification §2.1: the footer lists four of the ten in a column of their own. */
@@ -22,6 +23,7 @@ const furtherSlugs: readonly string[] = ['udyam', 'voter-id', 'income-tax', 'e-s
 
 export function footerServiceLinks(place: Place): { main: PageLink[]; further: PageLink[] } {
   const isFurther = (service: Service) => furtherSlugs.includes(service.slug);
+  const services = offeredServices(place.settings);
   return {
     main: services.filter((service) => !isFurther(service)).map((service) => serviceLink(service, place)),
     further: services.filter(isFurther).map((service) => serviceLink(service, place)),

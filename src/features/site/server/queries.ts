@@ -16,11 +16,25 @@ export async function readSiteSettings(db: Db): Promise<VersionedSettings | unde
   return row && { version: row.version, settings: siteSettings.parse(row.settings) };
 }
 
-/** Keeps what is there already. */
+/** 0 until the agency's settings were entered. */
+export async function settingsVersion(db: Db): Promise<number> {
+  const row = await db.selectFrom('site_settings').select('version').where('id', '=', 1).executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** The first settings; keeps what is there already. */
 export async function insertSiteSettings(db: Db, settings: SiteSettings): Promise<void> {
+  const values = { version: 1, settings: JSON.stringify(settings) };
   await db
-    .insertInto('site_settings')
-    .values({ settings: JSON.stringify(settings) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .with('made', (made) =>
+      made
+        .insertInto('site_settings')
+        .values(values)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning(['version', 'settings']),
+    )
+    .insertInto('site_settings_versions')
+    .columns(['version', 'settings'])
+    .expression((from) => from.selectFrom('made').select(['version', 'settings']))
     .execute();
 }

@@ -3,7 +3,8 @@ import { hoursText } from './office-hours.ts';
 
 /** Open or closed now: a word and a shape, with the hours where there is room. */
 export function OfficeStatus({ context }: { context: PageContext }) {
-  const { isOpen, messages } = context;
+  const { messages } = context;
+  const { isOpen } = context.office;
   return (
     <p className="flex min-h-11 items-center gap-2 text-sm leading-tight">
       <span className={`status-shape ${isOpen ? 'is-open' : ''}`} aria-hidden="true" />
