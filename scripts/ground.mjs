@@ -67,6 +67,7 @@ export function ensureBuilt() {
   const inputs = [
     ...filesBelow(fromRoot('src')),
     ...filesBelow(fromRoot('public')),
+    ...filesBelow(fromRoot('scripts')),
     fromRoot('vite.config.ts'),
     fromRoot('package-lock.json'),
   ];
@@ -76,6 +77,7 @@ export function ensureBuilt() {
   console.log('Building …');
   const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
   const environment = { ...pinnedEnvironment(), NODE_ENV: 'production' };
+  run(pinnedNode(), [fromRoot('scripts', 'fonts', 'make-fonts.ts')], { env: environment });
   run(pinnedNode(), [vite, 'build', '--logLevel', 'warn'], { env: environment });
   run(pinnedNode(), [vite, 'build', '--ssr', 'src/app/public-pages.tsx', '--logLevel', 'warn'], { env: environment });
   run(pinnedNode(), [fromRoot('scripts', 'compress.ts')], { env: environment });

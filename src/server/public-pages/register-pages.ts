@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fontsCookie } from '#shared/fonts.ts';
 import { isLanguage, type Language, languageCookie, languages, localPath, splitLanguage } from '#shared/languages.ts';
 import { isTheme, type Theme, themeCookie } from '#shared/theme.ts';
 import { requestFacts } from '../request-facts.ts';
@@ -38,6 +39,7 @@ interface Visit {
   path: string;
   language: Language;
   theme: Theme;
+  hasFonts: boolean;
 }
 
 const formBytes = 16 * 1024;
@@ -67,6 +69,7 @@ function visitOf(request: FastifyRequest, path: string): Visit {
     path,
     language: splitLanguage(request.url.split('?')[0] ?? '/').language,
     theme: isTheme(theme) ? theme : 'system',
+    hasFonts: request.cookies[fontsCookie] !== undefined,
   };
 }
 
@@ -97,7 +100,7 @@ async function showPage(
   if (form || Object.keys(asked).length > 0) {
     return sendFresh(reply, parts, visit, { status: 200, data, form, query: asked });
   }
-  const document = await store.get(`${visit.language} ${visit.theme} ${path}`, version, () =>
+  const document = await store.get(Object.values(visit).join(' '), version, () =>
     parts.render(drawing(parts, visit, { data })),
   );
   return sendDocument(request, reply, document);
