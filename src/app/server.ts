@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts';
 import { makeKeys } from '#server/keys.ts';
 import { registerOffice } from '#server/office-shell.ts';
 import { officeAssets, publicAssets, readManifest } from '#server/public-pages/assets.ts';
+import { forever, serveKeptAssets } from '#server/public-pages/kept-assets.ts';
 import { type PublicPagesParts, registerPages, sendNotFound } from '#server/public-pages/register-pages.ts';
 import type { Services } from '#server/route.ts';
 import { buildServer, type Server } from '#server/serve.ts';
@@ -69,6 +70,7 @@ async function addPages(app: FastifyInstance, services: Services, build: URL) {
     allowedPath: (path) => !path.startsWith('/manifest.json'),
     setHeaders: cacheForever,
   });
+  serveKeptAssets(app, services.db);
   registerOffice(
     app,
     pageList.map((page) => page.path),
@@ -86,5 +88,5 @@ function originOf({ PUBLIC_URL, HOST, PORT }: Config): string {
 /** Names under `static/` carry a hash of the content. */
 function cacheForever(reply: { header(name: string, value: string): unknown }, path: string) {
   const isHashed = path.includes('/static/');
-  reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+  reply.header('cache-control', isHashed ? forever : 'public, max-age=3600');
 }

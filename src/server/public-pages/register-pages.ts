@@ -8,6 +8,7 @@ import type { RequestFacts } from '../route.ts';
 import { serializePreference } from '../set-cookie.ts';
 import { type CompressedDocument, chooseEncoding } from './compressed.ts';
 import { makePageStore } from './page-store.ts';
+import { serveSpeculationRules, speculationHeader } from './speculation-rules.ts';
 
 /** The state of a form that was posted without JavaScript, handed to the page as it is. */
 export interface PostedForm {
@@ -59,6 +60,7 @@ export async function registerPages(app: FastifyInstance, parts: PublicPagesPart
       }
     }
   });
+  serveSpeculationRules(app);
   app.get('/gu', { schema: { hide: true } }, (_request, reply) => reply.redirect('/gu/', 301));
   app.get('/hi', { schema: { hide: true } }, (_request, reply) => reply.redirect('/hi/', 301));
 }
@@ -179,7 +181,12 @@ export async function sendNotFound(request: FastifyRequest, reply: FastifyReply,
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: CompressedDocument) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie', etag: document.etag });
+  reply.headers({
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+    etag: document.etag,
+    ...speculationHeader,
+  });
   if (request.headers['if-none-match']?.includes(document.etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(document[encoding]);
