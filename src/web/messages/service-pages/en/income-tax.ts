@@ -11,7 +11,7 @@ export const incomeTax: ServicePageTexts = {
     'Shopkeepers, traders and the self-employed',
     'Owners who let a house or a shop',
     'Anyone who has sold property, shares or fund units',
-    'Anyone who wants back too much tax deducted (TDS)',
+    'Anyone from whom too much tax was deducted (TDS)',
   ],
   otherCosts:
     'Any tax due, interest and fee for late filing go to the government. You pay them on the portal or through your bank, never to us.',
@@ -76,11 +76,6 @@ export const incomeTax: ServicePageTexts = {
       question: 'What is the last date, and what if I miss it?',
       answer:
         'It depends on the kind of income, and the government sometimes changes it: check on the portal. A late return is possible for some time, but may cost a fee and interest.',
-    },
-    {
-      question: 'Must I file if no tax is due?',
-      answer:
-        'Sometimes yes: it depends on your income and on certain payments. We go through the conditions with you.',
     },
     {
       question: 'When does the refund come?',
