@@ -55,7 +55,7 @@ async function startPair(undo: Undo, { url, scratch }: BenchDatabase, signingKey
   });
   const bare = await startChildServer(undo, {
     program: new URL('./bare.ts', import.meta.url),
-    environment: shared,
+    environment: { ...shared, PRODUCT_ORIGIN: product.origin },
     outputFile: join(scratch, 'bare.log'),
   });
   return { product, bare };
