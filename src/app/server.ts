@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { makeSessions } from '#features/accounts/server/identify-person.ts';
 import { submitForm, takenInState } from '#features/enquiries/server/submit-form.ts';
+import { withdrawByForm } from '#features/enquiries/server/withdraw-consent.ts';
 import type { Config } from '#server/config.ts';
 import { makeKeys } from '#server/keys.ts';
 import { registerOffice } from '#server/office-shell.ts';
@@ -58,7 +59,8 @@ async function addPages(app: FastifyInstance, services: Services, build: URL) {
     origin: originOf(services.config),
     context: siteContext(services),
     previewOf: async () => undefined,
-    submit: (fields, request) => submitForm(services, request, fields),
+    submit: ({ form, ...fields }, request) =>
+      form === 'withdrawal' ? withdrawByForm(services, request, fields) : submitForm(services, request, fields),
     stateOf: (query) => takenInState(services.keys, query),
   };
   await app.register(fastifyStatic, {

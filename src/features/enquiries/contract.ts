@@ -11,11 +11,12 @@ import {
   pinCode,
   plainText,
   recordId,
+  requiredText,
 } from '#shared/formats.ts';
 import { languages } from '#shared/languages.ts';
 import { choices, listQuery } from '#shared/list.ts';
 import { enquiryStatuses, privacyNoticeVersions } from './catalogue.ts';
-import { isTooYoung } from './rules.ts';
+import { isTooYoung, referencePattern } from './rules.ts';
 
 /** The eight fields a visitor fills in; every one is required (specification §5). */
 export const enquiryFields = {
@@ -98,6 +99,31 @@ export const submitEnquiry = endpoint({
   refusals: [409, 429],
   body: submission,
   result: enquiry,
+});
+
+/** A reference however it is typed: case, spaces and hyphens do not matter. */
+const typedReference = requiredText(30)
+  .transform((typed) =>
+    typed
+      .toUpperCase()
+      .replace(/[\s-]/g, '')
+      .replace(/^SR(\w{4})(\w{4})$/, 'SR-$1-$2'),
+  )
+  .pipe(z.string().regex(referencePattern, 'reference'));
+
+export const withdrawalFields = { reference: typedReference, mobile: mobileNumber };
+
+/** Says the same whether or not there is such an enquiry: a reference and a number tell nobody anything. */
+export const withdrawConsent = endpoint({
+  method: 'POST',
+  path: '/ServicesRequest/WithdrawConsent',
+  access: 'public',
+  summary: 'A visitor takes back the consent to other offers, for every enquiry from the same mobile.',
+  tag,
+  bodyLimit: 16 * 1024,
+  status: 204,
+  refusals: [429],
+  body: z.strictObject(withdrawalFields),
 });
 
 export const openEnquiryForm = endpoint({

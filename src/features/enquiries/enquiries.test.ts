@@ -5,7 +5,7 @@ import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { anEnquiry, aPerson, enquiryForm, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { privacyNoticeVersion } from './catalogue.ts';
-import { getEnquiry, listEnquiries, submitEnquiry, updateEnquiry } from './contract.ts';
+import { getEnquiry, listEnquiries, submitEnquiry, updateEnquiry, withdrawConsent } from './contract.ts';
 import { referencePattern } from './rules.ts';
 
 let app: TestApp;
@@ -94,6 +94,29 @@ describe('submitting an enquiry', () => {
     expect(stored.body).toMatchObject({ ...seen, marketingConsent: true, createdDate: agreed.body.createdDate });
     const unknown = await app.call(submitEnquiry, { body: { ...enquiryForm(), noticeVersion: '1999-01-01' } });
     expect(unknown.body).toMatchObject({ codes: { noticeVersion: ['not-in-list'] } });
+  });
+
+  test('consent to other offers is taken back for every enquiry of a mobile, by one reference of it', async () => {
+    const consented = { ...enquiryForm(), marketingConsent: 'yes' };
+    const first = await app.call(submitEnquiry, { body: consented });
+    const second = await app.call(submitEnquiry, {
+      body: { ...enquiryForm(), mobile: consented.mobile, marketingConsent: 'yes' },
+    });
+    const stranger = await app.call(submitEnquiry, { body: { ...enquiryForm(), marketingConsent: 'yes' } });
+    const consentOf = async ({ body }: typeof first) =>
+      (await app.as(admin).call(getEnquiry, { params: { id: body.id } })).body.marketingConsent;
+
+    const wrong = { reference: stranger.body.reference, mobile: consented.mobile };
+    expect((await app.call(withdrawConsent, { body: wrong })).status).toBe(204);
+    expect(await Promise.all([first, second, stranger].map(consentOf))).toEqual([true, true, true]);
+    const typed = {
+      reference: first.body.reference.toLowerCase().replaceAll('-', ' '),
+      mobile: `0${consented.mobile}`,
+    };
+    expect((await app.call(withdrawConsent, { body: typed })).status).toBe(204);
+    expect(await Promise.all([first, second, stranger].map(consentOf))).toEqual([false, false, true]);
+    const nonsense = await app.call(withdrawConsent, { body: { reference: 'SR-0000-1111', mobile: '1' } });
+    expect(nonsense.body).toMatchObject({ codes: { reference: ['reference'], mobile: ['mobile'] } });
   });
 
   test('a service that is switched off takes no enquiry; what was taken in before still gets its answer', async () => {

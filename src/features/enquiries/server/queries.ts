@@ -97,6 +97,29 @@ export async function insertEnquiry(writer: Writer, enquiry: Enquiry): Promise<v
     .execute();
 }
 
+/**
+ * Takes back the consent of every enquiry from a mobile, when the reference is of one of them. The search's index finds the
+ * others.
+ */
+export async function withdrawMarketingConsent(db: Db, person: { reference: string; mobile: string }): Promise<void> {
+  await db
+    .updateTable('enquiries')
+    .set({ marketing_consent: false, marketing_withdrawn_at: sql`now()` })
+    .where('search_text', 'like', `%${person.mobile}%`)
+    .where('mobile', '=', person.mobile)
+    .where('marketing_consent', '=', true)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('enquiries as own')
+          .select('own.id')
+          .where('own.reference', '=', person.reference)
+          .where('own.mobile', '=', person.mobile),
+      ),
+    )
+    .execute();
+}
+
 export const isReferenceTaken = (error: unknown) => violates(error, 'enquiries_reference_key');
 
 export async function quarantineSubmission(db: Db, submission: object): Promise<void> {
