@@ -39,7 +39,7 @@ export function siteContext({ db, now }: Services): () => Promise<SiteContext> {
     if (moment?.of !== latest || moment.at !== at) moment = { of: latest, at, is: momentOf(latest.settings, now()) };
     const { today, office } = moment.is;
     return {
-      version: `${latest.version} ${today} ${office.isOpen}`,
+      version: `${latest.version} ${today} ${office.isOpen} ${office.opensNext?.day}`,
       data: { settings: latest.settings, today, office },
     };
   };

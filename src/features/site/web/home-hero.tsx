@@ -30,7 +30,11 @@ export function HomeHero({ context }: { context: PageContext }) {
               {texts.call}
             </a>
             {settings.whatsapp ? (
-              <a href={whatsappLink(settings.whatsapp)} rel="noopener noreferrer" className="button button-quiet">
+              <a
+                href={whatsappLink(settings.whatsapp, texts.whatsappGreeting)}
+                rel="noopener noreferrer"
+                className="button button-quiet"
+              >
                 <Icon name="chat" />
                 {texts.whatsapp}
               </a>
