@@ -16,7 +16,7 @@ export function AboutFree({ context }: { context: PageContext }) {
       </div>
       <dl className="lg:col-span-2">
         {free.map(({ slug, officialSite }) => (
-          <div key={slug} className="ledger-row">
+          <div key={slug} className="ledger-row items-baseline">
             <dt className="text-lg font-semibold leading-snug text-ink">{context.messages.services.names[slug]}</dt>
             <dd className="sm:col-span-2">
               <a href={officialSite} rel="noopener noreferrer" className="arrow-link">

@@ -4,6 +4,7 @@ import { DeskDrawing } from '#web/drawings/desk.tsx';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { ContactWays } from './contact-ways.tsx';
+import { OfficeHolidays } from './office-holidays.tsx';
 import { OfficePlace } from './office-place.tsx';
 import { OfficeWeek } from './office-week.tsx';
 import { PageIntro } from './page-intro.tsx';
@@ -21,8 +22,14 @@ export const contactPage: PublicPage = {
         <div className="container grid gap-x-16 gap-y-12 pb-14 lg:grid-cols-2 lg:pb-24">
           <ContactWays context={context} />
           <OfficeWeek context={context} />
+          <OfficeHolidays context={context} />
         </div>
-        <OfficePlace context={context} />
+        <div className="bg-sunken">
+          <div className="container py-14 lg:py-24">
+            {/* The place of the map: <OfficeMap context={context} /> instead, which brings title, address and directions. */}
+            <OfficePlace context={context} />
+          </div>
+        </div>
         <div className="on-block">
           <div className="container grid gap-x-16 gap-y-10 py-14 lg:grid-cols-2 lg:py-0">
             <BeforeSending context={context} />

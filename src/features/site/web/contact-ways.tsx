@@ -35,7 +35,7 @@ export function ContactWays({ context: { settings, messages } }: { context: Page
 
 function Way({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
   return (
-    <div className="ledger-row">
+    <div className="ledger-row items-baseline">
       <dt className="flex items-center gap-2 text-muted">
         <Icon name={icon} className="size-5 text-ink" />
         {term}

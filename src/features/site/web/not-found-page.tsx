@@ -1,4 +1,4 @@
-import { serviceLinks } from '#features/services/web/service-links.ts';
+import { offeredServices } from '#features/site/rules.ts';
 import { localPath } from '#shared/languages.ts';
 import { Icon } from '#web/drawings/icons.tsx';
 import type { PublicPage } from '#web/public-pages/page.ts';
@@ -7,12 +7,11 @@ import { phoneLink, showPhone } from './contact-links.ts';
 export const notFoundPage: Omit<PublicPage, 'path'> = {
   title: ({ messages }) => messages.site.notFound.title,
   description: ({ messages }) => messages.site.notFound.text,
-  body: (context) => {
-    const { messages, language, settings } = context;
+  body: ({ messages, language, settings }) => {
     const { notFound, pages, allServices } = messages.site;
     return (
       <>
-        <section className="container py-14 lg:py-24">
+        <section className="container py-14 lg:py-20">
           <p className="text-5xl font-bold text-marigold-text">404</p>
           <h1 className="mt-4 max-w-xl text-3xl font-bold text-ink lg:text-4xl">{notFound.title}</h1>
           <p className="mt-4 max-w-lg text-lg">{notFound.text}</p>
@@ -36,22 +35,19 @@ export const notFoundPage: Omit<PublicPage, 'path'> = {
             </a>
           </p>
         </section>
-        <nav aria-labelledby="not-found-services" className="bg-sunken">
-          <div className="container py-14">
-            <h2 id="not-found-services" className="section-title">
-              {messages.services.title}
-            </h2>
-            <ul className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-              {serviceLinks(context).map((service) => (
-                <li key={service.href} className="border-t border-line">
-                  <a href={service.href} className="footer-link">
-                    {service.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </nav>
+        <section className="container pb-14 lg:pb-24">
+          <h2 className="section-title">{messages.services.title}</h2>
+          <ul className="mt-6 grid gap-x-12 lg:grid-cols-2">
+            {offeredServices(settings).map(({ slug, route }) => (
+              <li key={slug} className="border-t border-line">
+                <a href={localPath(route, language)} className="grid gap-x-8 py-3 sm:grid-cols-2">
+                  <span className="font-semibold text-ink">{messages.services.names[slug]}</span>
+                  <span className="text-muted">{messages.services.summaries[slug]}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
       </>
     );
   },

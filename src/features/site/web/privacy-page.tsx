@@ -68,7 +68,7 @@ export const privacyPage: PublicPage = {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="ledger-row">
+    <section className="ledger-row gap-y-3">
       <h2 className="text-xl font-bold text-ink">{title}</h2>
       <div className="grid gap-3 sm:col-span-2">{children}</div>
     </section>
