@@ -1,9 +1,13 @@
 import { prerender } from 'react-dom/static';
+import { aboutPage } from '#features/site/web/about-page.tsx';
+import { contactPage } from '#features/site/web/contact-page.tsx';
 import { homePage } from '#features/site/web/home-page.tsx';
 import { notFoundPage } from '#features/site/web/not-found-page.tsx';
 import { OfficeReach } from '#features/site/web/office-reach.tsx';
 import { OfficeStatus } from '#features/site/web/office-status.tsx';
+import { privacyPage } from '#features/site/web/privacy-page.tsx';
 import { siteNavigation } from '#features/site/web/site-navigation.ts';
+import { teamPage } from '#features/site/web/team-page.tsx';
 import type { Language } from '#shared/languages.ts';
 import { en, type PublicMessages } from '#web/messages/public/en.ts';
 import { gu } from '#web/messages/public/gu.ts';
@@ -13,7 +17,7 @@ import type { PageContext, PageRequest, PublicPage, PublicPagesModule } from '#w
 
 const messages: Record<Language, PublicMessages> = { en, gu, hi };
 
-const publicPages: PublicPage[] = [homePage];
+const publicPages: PublicPage[] = [homePage, aboutPage, teamPage, contactPage, privacyPage];
 
 export const pages: PublicPagesModule['pages'] = publicPages.map(({ path, queryNames = [] }) => ({ path, queryNames }));
 
