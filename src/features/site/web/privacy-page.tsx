@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { privacyNoticeVersion } from '#features/enquiries/catalogue.ts';
+import { WithdrawForm, withdrawalQueryNames } from '#features/enquiries/web/withdraw-form.tsx';
 import { formatDate } from '#shared/dates.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PublicPage } from '#web/public-pages/page.ts';
@@ -12,6 +13,7 @@ import { PrivacyWithdrawal } from './privacy-withdrawal.tsx';
 /** The notice of the Digital Personal Data Protection Act 2023, s. 5. */
 export const privacyPage: PublicPage = {
   path: '/privacy',
+  queryNames: withdrawalQueryNames,
   title: (context) => `${privacyNotice(context).title}: ${localised(context.settings.agencyName, context.language)}`,
   description: (context) => privacyNotice(context).description,
   body: (context) => {
@@ -34,6 +36,7 @@ export const privacyPage: PublicPage = {
           <Section title={notice.withdrawTitle}>
             <Paragraphs texts={notice.withdraw} />
             <PrivacyWithdrawal context={context} />
+            <WithdrawForm context={context} />
           </Section>
           <Section title={notice.sharingTitle}>
             <List texts={notice.sharing} />

@@ -27,6 +27,7 @@ function contextOf({ settings, at = '2026-11-20T12:00', language = 'en' }: Visit
     path: '/',
     language,
     theme: 'system',
+    hasFonts: true,
     settings: all,
     ...momentOf(all, new Date(`${at}:00+05:30`)),
     origin: 'https://agency.example',

@@ -92,7 +92,7 @@ export const en = {
 
   cookiesTitle: 'Cookies and other companies',
   cookies: [
-    'This site remembers two choices in cookies: your language, and light or dark. Staff who sign in get further ones for their sign-in. There is nothing to agree to, and so no banner.',
+    'This site keeps three small things in cookies: your language, light or dark, and that your browser has our fonts. Staff who sign in get further ones for their sign-in. There is nothing to agree to, and so no banner.',
     'No page loads anything from another company: no advertising, no visitor counting. Links to WhatsApp, maps, social networks and government sites lead there only when you press them; there, their own rules hold.',
   ],
 
