@@ -1,4 +1,6 @@
 import { prerender } from 'react-dom/static';
+import { servicePages } from '#features/services/web/service-page.tsx';
+import { servicesPage } from '#features/services/web/services-page.tsx';
 import { homePage } from '#features/site/web/home-page.tsx';
 import { notFoundPage } from '#features/site/web/not-found-page.tsx';
 import { OfficeReach } from '#features/site/web/office-reach.tsx';
@@ -13,7 +15,7 @@ import type { PageContext, PageRequest, PublicPage, PublicPagesModule } from '#w
 
 const messages: Record<Language, PublicMessages> = { en, gu, hi };
 
-const publicPages: PublicPage[] = [homePage];
+const publicPages: PublicPage[] = [homePage, servicesPage, ...servicePages()];
 
 export const pages: PublicPagesModule['pages'] = publicPages.map(({ path, queryNames = [] }) => ({ path, queryNames }));
 
