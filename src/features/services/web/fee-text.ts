@@ -10,13 +10,13 @@ export function feeText(fee: Fee, { price }: ServicePageLabels): string {
   return fee.kind === 'amount' ? formatRupees(fee.paise) : price.share(percentText(fee.basisPoints));
 }
 
-/** The price in one short line, for a list of services. */
-export function priceLine({ fee, government }: Price, { list }: ServicePageLabels): string {
-  if (!fee) return list.enquiryFree;
-  if (fee.kind === 'share') return list.shareShort(percentText(fee.basisPoints));
-  const amount = formatRupees(fee.paise);
-  if (government === undefined) return amount;
-  return government.kind === 'free' ? list.freeAtSource(amount) : list.withGovernmentFee(amount);
+/** The price for a list of services: a figure, and what it leaves out. */
+export function shortPrice({ fee, government }: Price, { list }: ServicePageLabels): { figure: string; note?: string } {
+  if (!fee) return { figure: list.enquiryFree };
+  if (fee.kind === 'share') return { figure: list.shareShort(percentText(fee.basisPoints)) };
+  const figure = formatRupees(fee.paise);
+  if (government === undefined) return { figure };
+  return { figure, note: government.kind === 'free' ? list.freeAtSource : list.governmentFee };
 }
 
 function percentText(basisPoints: number): string {

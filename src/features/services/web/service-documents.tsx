@@ -8,7 +8,7 @@ export function ServiceDocuments({ context, texts }: ServicePartProps) {
   const { documents } = texts;
   return (
     <section>
-      <h2 className="part-title">{title}</h2>
+      <h2 className="section-title">{title}</h2>
       <p className="mt-2 text-muted">{checkedOn(formatDate(documents.checkedOn))}</p>
       <div className="grid gap-x-8 gap-y-8 pt-6 sm:grid-cols-2">
         {documents.groups.map((group) => (

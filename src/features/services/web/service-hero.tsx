@@ -17,7 +17,7 @@ export function ServiceHero({ context, service, texts }: ServiceHeroProps) {
   const name = context.messages.services.names[service.slug];
   return (
     <div className="hero bg-sunken">
-      <div className="container pt-2 pb-10 lg:pt-4 lg:pb-20">
+      <div className="container">
         <Breadcrumb context={context} name={name} />
         <div className="service-hero">
           <ServiceDrawing slug={service.slug} className="service-drawing" />

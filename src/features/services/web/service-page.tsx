@@ -35,12 +35,10 @@ function servicePage(service: Service): PublicPage {
           <div className="container service-body">
             <ServiceAudience context={context} texts={texts} />
             <ServicePriceCard context={context} service={service} texts={texts} />
-            <div className="grid gap-14 lg:gap-20">
-              <ServiceDocuments context={context} texts={texts} />
-              <ServiceSteps context={context} texts={texts} />
-              <ServiceQuestions context={context} texts={texts} />
-              <ServiceTerms context={context} texts={texts} />
-            </div>
+            <ServiceDocuments context={context} texts={texts} />
+            <ServiceSteps context={context} texts={texts} />
+            <ServiceQuestions context={context} texts={texts} />
+            <ServiceTerms context={context} texts={texts} />
           </div>
           <div className="on-block">
             <div className="container grid gap-x-16 gap-y-10 py-14 lg:grid-cols-2 lg:py-0">

@@ -18,13 +18,14 @@ export function ServicePriceCard({ context, service, texts }: ServicePartProps &
   const { licence } = settingsOf(settings, service);
   return (
     <section className="price-card">
-      <h2 className="part-title">{labels.price.title}</h2>
+      <h2 className="section-title">{labels.price.title}</h2>
       {texts.freeAtSource === undefined ? null : (
-        <div className="free-note">
+        <div className="price-note">
           <p className="font-semibold text-ink">{labels.price.freeAtSource}</p>
           <p>{texts.freeAtSource}</p>
         </div>
       )}
+      {isEnquiryOnly(settings, service) ? <p className="price-note">{labels.price.enquiryOnly}</p> : null}
       <dl>
         <OurFee price={price} labels={labels} />
         <GovernmentFee price={price} labels={labels} />
@@ -33,7 +34,6 @@ export function ServicePriceCard({ context, service, texts }: ServicePartProps &
       </dl>
       <p>{texts.otherCosts}</p>
       {service.officialSite ? <OfficialSite address={service.officialSite} labels={labels} /> : null}
-      {isEnquiryOnly(settings, service) ? <p className="free-note">{labels.price.enquiryOnly}</p> : null}
       <a href="#enquiry" className="button button-quiet max-lg:hidden">
         {labels.ask}
       </a>

@@ -4,7 +4,7 @@ import type { ServicePartProps } from './service-part.ts';
 export function ServiceQuestions({ context, texts }: ServicePartProps) {
   return (
     <section>
-      <h2 className="part-title">{serviceLabels[context.language].questions}</h2>
+      <h2 className="section-title">{serviceLabels[context.language].questions}</h2>
       <div className="questions">
         {texts.questions.map(({ question, answer }) => (
           <details key={question}>

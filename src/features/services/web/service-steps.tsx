@@ -5,7 +5,7 @@ import type { ServicePartProps } from './service-part.ts';
 export function ServiceSteps({ context, texts }: ServicePartProps) {
   return (
     <section>
-      <h2 className="part-title">{serviceLabels[context.language].steps}</h2>
+      <h2 className="section-title">{serviceLabels[context.language].steps}</h2>
       <ol className="steps">
         {texts.steps.map((step) => (
           <li key={step.title}>

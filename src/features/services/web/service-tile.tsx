@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Service } from '#features/services/catalogue.ts';
 import { localPath } from '#shared/languages.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
@@ -6,8 +7,8 @@ import { ServiceDrawing } from './service-drawing.tsx';
 interface ServiceTileProps {
   service: Service;
   context: PageContext;
-  /** In one short line, where prices are compared. */
-  price?: string;
+  /** Below the summary, where prices are compared. */
+  price?: ReactNode;
 }
 
 /** One service, leading to its own page. A row on a phone, a card on wider screens. */
@@ -20,7 +21,7 @@ export function ServiceTile({ service, context, price }: ServiceTileProps) {
         <span>
           <span className="block text-lg font-semibold leading-snug text-ink">{names[service.slug]}</span>
           <span className="mt-1 block text-muted leading-snug">{summaries[service.slug]}</span>
-          {price === undefined ? null : <span className="mt-2 block font-semibold leading-snug">{price}</span>}
+          {price}
         </span>
       </a>
     </li>
