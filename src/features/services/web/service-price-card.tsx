@@ -16,6 +16,7 @@ export function ServicePriceCard({ context, service, texts }: ServicePartProps &
   const labels = serviceLabels[language];
   const price = priceOf(settings, service);
   const { licence } = settingsOf(settings, service);
+  const officialSite = service.officialSite ? <OfficialSite address={service.officialSite} labels={labels} /> : null;
   return (
     <section className="price-card">
       <h2 className="section-title">{labels.price.title}</h2>
@@ -23,6 +24,7 @@ export function ServicePriceCard({ context, service, texts }: ServicePartProps &
         <div className="price-note">
           <p className="font-semibold text-ink">{labels.price.freeAtSource}</p>
           <p>{texts.freeAtSource}</p>
+          {officialSite}
         </div>
       )}
       {isEnquiryOnly(settings, service) ? <p className="price-note">{labels.price.enquiryOnly}</p> : null}
@@ -33,7 +35,7 @@ export function ServicePriceCard({ context, service, texts }: ServicePartProps &
         {licence ? <Row term={labels.price.licence}>{localised(licence, language)}</Row> : null}
       </dl>
       <p>{texts.otherCosts}</p>
-      {service.officialSite ? <OfficialSite address={service.officialSite} labels={labels} /> : null}
+      {texts.freeAtSource === undefined ? officialSite : null}
       <a href="#enquiry" className="button button-quiet max-lg:hidden">
         {labels.ask}
       </a>

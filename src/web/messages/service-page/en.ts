@@ -13,7 +13,7 @@ export const en = {
     extra: 'Extra',
     free: 'Free',
     asOf: (date: string) => `As of ${date}`,
-    total: 'Together',
+    total: 'Total',
     request: 'Sending a request',
     requestText: 'If we charge a fee for our help, we tell you the amount before you decide.',
     freeAtSource: 'Free on the official site',

@@ -39,7 +39,10 @@ export const creditCardSwipe: ServicePageTexts = {
       time: 'A few minutes',
     },
     { title: 'You come with bill and card', text: 'We look at the bill and see that the name on the card is yours.' },
-    { title: 'You see the sum', text: 'Bill, our fee and the tax on it, each by itself. You decide whether to go on.' },
+    {
+      title: 'You see the amounts',
+      text: 'Bill, our fee and the tax on it, each by itself. You decide whether to go on.',
+    },
     {
       title: 'You pay',
       text: 'You put in or tap the card and enter PIN or OTP yourself. The card stays in your hand.',

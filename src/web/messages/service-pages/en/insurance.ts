@@ -54,7 +54,7 @@ export const insurance: ServicePageTexts = {
         'An insurance company registered with the regulator, IRDAI. It alone decides on the policy, the premium and each claim.',
     },
     {
-      question: 'Must I tell of earlier illnesses?',
+      question: 'Must I mention earlier illnesses?',
       answer: 'Yes, all that the form asks for. A claim can be refused because something was left out.',
     },
     {

@@ -8,7 +8,7 @@ export const passport: ServicePageTexts = {
   lead: 'A first passport, a renewal or one for a child: we check the papers, fill in the online form with you and book the appointment.',
   audience: [
     'You are an Indian citizen and want a first passport.',
-    'Your passport is full, runs out, is lost, or shows an old name or address.',
+    'Your passport is full, expiring or lost, or shows an old name or address.',
     'You are a parent and apply for your child.',
   ],
   otherCosts:
@@ -51,7 +51,7 @@ export const passport: ServicePageTexts = {
         title: 'Children under 18',
         items: ['The parents’ declaration (Annexure D)', 'Copies of the parents’ passports, if they have any'],
       },
-      { title: 'If you have passed class 10', items: ['The certificate; with it no emigration check is noted'] },
+      { title: 'If you have passed class 10', items: ['The certificate, so that no emigration check is entered'] },
     ],
   },
   steps: [
