@@ -1,4 +1,6 @@
 import { prerender } from 'react-dom/static';
+import { servicePages } from '#features/services/web/service-page.tsx';
+import { servicesPage } from '#features/services/web/services-page.tsx';
 import { aboutPage } from '#features/site/web/about-page.tsx';
 import { contactPage } from '#features/site/web/contact-page.tsx';
 import { homePage } from '#features/site/web/home-page.tsx';
@@ -17,7 +19,15 @@ import type { PageContext, PageRequest, PublicPage, PublicPagesModule } from '#w
 
 const messages: Record<Language, PublicMessages> = { en, gu, hi };
 
-const publicPages: PublicPage[] = [homePage, aboutPage, teamPage, contactPage, privacyPage];
+const publicPages: PublicPage[] = [
+  homePage,
+  aboutPage,
+  servicesPage,
+  teamPage,
+  contactPage,
+  privacyPage,
+  ...servicePages,
+];
 
 export const pages: PublicPagesModule['pages'] = publicPages.map(({ path, queryNames = [] }) => ({ path, queryNames }));
 
