@@ -1,17 +1,26 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { forgetOldSessions } from '#features/accounts/server/queries.ts';
+import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { forgetQuarantined } from '#features/enquiries/server/queries.ts';
 import { keepOwnAssets } from '#server/public-pages/kept-assets.ts';
 import { forgetAssets, forgetOld } from '#server/queries.ts';
 
 const everyMs = 10 * 60 * 1_000;
 
+interface Housekeeping {
+  /** The folder of this release's files. */
+  web: URL;
+  /** How long an enquiry is kept after anybody last worked on it. */
+  keptDays: number;
+}
+
 /** Keeps this release's files for old pages, and drops what need not be kept. Every node may run it: each step does the same however often it runs. */
-export function startHousekeeping(db: Db, log: Logger, web: URL): () => void {
+export function startHousekeeping(db: Db, log: Logger, { web, keptDays }: Housekeeping): () => void {
   const keepAssets = (to: Db) => keepOwnAssets(to, web);
+  const eraseOldEnquiries = (from: Db) => eraseOld(from, keptDays);
   const run = async () => {
-    for (const step of [keepAssets, forgetAssets, forgetOld, forgetOldSessions, forgetQuarantined]) {
+    for (const step of [keepAssets, forgetAssets, eraseOldEnquiries, forgetOld, forgetOldSessions, forgetQuarantined]) {
       await step(db).catch((error) => log.warn({ err: error }, `housekeeping: ${step.name} failed`));
     }
   };

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '#testing/server.ts';
 import { privacyNoticeVersion } from './catalogue.ts';
 import { getEnquiry, listEnquiries, submitEnquiry, updateEnquiry, withdrawConsent } from './contract.ts';
 import { referencePattern } from './rules.ts';
+import { eraseOld } from './server/erase-old.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -255,6 +256,26 @@ describe('the list', () => {
       );
     }
   });
+});
+
+test('an enquiry nobody has worked on for the kept time is erased with its history; others stay', async () => {
+  const other = await startTestApp();
+  const [old, workedOn, young] = [await anEnquiry(other.db), await anEnquiry(other.db), await anEnquiry(other.db)];
+  const clerk = await aPerson(other.db, { role: 'Admin' });
+  for (const { id } of [old, workedOn]) {
+    await other.as(clerk).call(updateEnquiry, { params: { id }, body: { status: 'In Progress' } });
+    await sql`update enquiries set created_at = now() - interval '401 days' where id = ${id}`.execute(other.db);
+  }
+  await sql`update enquiry_status_changes set changed_at = now() - interval '401 days' where enquiry_id = ${old.id}`.execute(
+    other.db,
+  );
+  await eraseOld(other.db, 400);
+  const { body, headers } = await other.as(clerk).call(listEnquiries);
+  expect(body.map(({ id }) => id).sort()).toEqual([workedOn.id, young.id].sort());
+  expect(headers['x-total-count']).toBe('2');
+  const history = await other.db.selectFrom('enquiry_status_changes').select('enquiry_id').execute();
+  expect(history).toEqual([{ enquiry_id: workedOn.id }]);
+  await other.stop();
 });
 
 describe('changing the status', () => {

@@ -282,3 +282,17 @@ export async function changeStatus(
 export async function forgetQuarantined(db: Db): Promise<void> {
   await sql`delete from quarantined_enquiries where created_at < now() - interval '30 days'`.execute(db);
 }
+
+/** Erases up to 500 enquiries that were neither made nor worked on for so many days (DPDP Act 2023, s. 8(7)). */
+export async function eraseOldEnquiries(db: Db, keptDays: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with old as (
+      select e.id from enquiries e
+      where e.created_at < now() - ${keptDays} * interval '1 day'
+        and not exists (select from enquiry_status_changes c
+          where c.enquiry_id = e.id and c.changed_at >= now() - ${keptDays} * interval '1 day')
+      order by e.created_at limit 500 for update skip locked
+    )
+    delete from enquiries using old where enquiries.id = old.id returning enquiries.id`.execute(db);
+  return rows.length;
+}
