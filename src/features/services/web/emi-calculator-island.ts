@@ -43,6 +43,8 @@ export const enhance: Island['enhance'] = async (element, language) => {
     const [first] = reckon(() => true);
     if (first) inputOf(first).focus();
   });
+  // What was typed while this was on its way.
+  if (loanFields.some((field) => inputOf(field).value !== inputOf(field).defaultValue)) reckon(() => false);
 };
 
 function show(result: HTMLElement, figures: LoanFigures): void {

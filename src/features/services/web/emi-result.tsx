@@ -43,7 +43,7 @@ export function EmiResult({ texts, loan }: EmiResultProps) {
             <path className="fill" d={interest} data-bars="interest" />
           </svg>
         </figure>
-        <details className="mt-2">
+        <details className="mt-2 overflow-x-auto">
           <summary className="arrow-link cursor-pointer">
             {texts.showTable}
             <Icon name="caret" />

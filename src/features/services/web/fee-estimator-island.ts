@@ -14,8 +14,6 @@ export const enhance: Island['enhance'] = async (element, language) => {
   const announce = makeAnnouncer(element.querySelector<HTMLElement>('[data-announcement]'));
   const boxes = [...form.querySelectorAll<HTMLInputElement>('[name=estimate]')];
   const bill = form.querySelector<HTMLInputElement>('[name=swipe]');
-  // The button says what happens by itself now.
-  form.querySelector('button')?.remove();
 
   const reckon = () => {
     const chosen = boxes.filter((box) => box.checked).map(pricedOf);
@@ -33,8 +31,16 @@ export const enhance: Island['enhance'] = async (element, language) => {
   };
 
   form.addEventListener('input', reckon);
-  form.addEventListener('submit', (event) => event.preventDefault());
-  reckon();
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    reckon();
+    noneChosen.hidden = boxes.some((box) => box.checked);
+    const wrong = noneChosen.hidden ? form.querySelector<HTMLElement>('[aria-invalid]') : boxes[0];
+    wrong?.focus();
+  });
+  // What was ticked and typed while this was on its way.
+  const isTouched = boxes.some((box) => box.checked !== box.defaultChecked) || bill?.value !== bill?.defaultValue;
+  if (isTouched) reckon();
 };
 
 /** The fees stand on the box. */
