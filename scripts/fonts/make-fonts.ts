@@ -3,7 +3,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { convert } from 'fontverter';
-import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs';
+import { Blob, Face, Feature, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs';
 import { subsetFont } from './subset.ts';
 import { charactersOf, scripts, syllables } from './syllables.ts';
 
@@ -26,14 +26,14 @@ async function write(name: string, font: Buffer) {
 }
 
 /** The glyphs the font draws texts with. */
-function glyphsOf(font: Uint8Array, texts: Iterable<string>): Set<number> {
+function glyphsOf(font: Uint8Array, texts: Iterable<string>, features: Feature[] = []): Set<number> {
   const face = new Font(new Face(new Blob(font.slice().buffer)));
   const glyphs = new Set<number>();
   for (const text of texts) {
     const buffer = new TextBuffer();
     buffer.addText(text);
     buffer.guessSegmentProperties();
-    shape(face, buffer);
+    shape(face, buffer, features);
     for (const glyph of buffer.getGlyphInfos()) glyphs.add(glyph.codepoint);
   }
   return glyphs;
@@ -56,11 +56,12 @@ async function makeIndic(name: 'gujarati' | 'devanagari') {
 }
 
 mkdirSync(out, { recursive: true });
+const latin = await original('anek-latin', 'latin');
 await write(
   'latin',
-  subsetFont(await original('anek-latin', 'latin'), {
+  subsetFont(latin, {
     codePoints: [...span(0x20, 0x7e), ...codePointsOf(' ©·×–—‘’“”…')],
-    glyphs: [],
+    glyphs: glyphsOf(latin, ['0123456789'], [new Feature('tnum')]),
     weights,
   }),
 );

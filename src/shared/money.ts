@@ -8,3 +8,8 @@ const rupees = new Intl.NumberFormat('en-IN', {
 export function formatRupees(paise: number): string {
   return rupees.format(paise / 100);
 }
+
+/** Rounded to the rupee. */
+export function formatWholeRupees(paise: number): string {
+  return rupees.format(Math.round(paise / 100));
+}

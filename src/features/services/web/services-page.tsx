@@ -6,12 +6,14 @@ import { hoursText } from '#features/site/web/office-hours.ts';
 import { Icon } from '#web/drawings/icons.tsx';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
+import { estimatorQueryNames, FeeEstimator } from './fee-estimator.tsx';
 import { shortPrice } from './fee-text.ts';
 import { serviceLabels } from './service-labels.ts';
 import { ServiceTile } from './service-tile.tsx';
 
 export const servicesPage: PublicPage = {
   path: '/service',
+  queryNames: estimatorQueryNames,
   title: ({ language, settings }) =>
     `${serviceLabels[language].list.title} | ${localised(settings.agencyName, language)}`,
   description: ({ language, settings }) => serviceLabels[language].list.description(localised(settings.town, language)),
@@ -34,6 +36,9 @@ export const servicesPage: PublicPage = {
               />
             ))}
           </ul>
+        </div>
+        <div className="container pt-14 lg:pt-24">
+          <FeeEstimator context={context} />
         </div>
         <Unsure context={context} />
       </>
@@ -66,7 +71,11 @@ function Unsure({ context }: { context: PageContext }) {
           {messages.site.call}
         </a>
         {settings.whatsapp ? (
-          <a href={whatsappLink(settings.whatsapp)} rel="noopener noreferrer" className="button button-quiet">
+          <a
+            href={whatsappLink(settings.whatsapp, messages.site.whatsappGreeting)}
+            rel="noopener noreferrer"
+            className="button button-quiet"
+          >
             <Icon name="chat" />
             {messages.site.whatsapp}
           </a>

@@ -5,7 +5,7 @@ import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { ContactWays } from './contact-ways.tsx';
 import { OfficeHolidays } from './office-holidays.tsx';
-import { OfficePlace } from './office-place.tsx';
+import { OfficeMap } from './office-map.tsx';
 import { OfficeWeek } from './office-week.tsx';
 import { PageIntro } from './page-intro.tsx';
 import { sitePageWords } from './site-page-words.ts';
@@ -26,8 +26,7 @@ export const contactPage: PublicPage = {
         </div>
         <div className="bg-sunken">
           <div className="container py-14 lg:py-24">
-            {/* The place of the map: <OfficeMap context={context} /> instead, which brings title, address and directions. */}
-            <OfficePlace context={context} />
+            <OfficeMap context={context} />
           </div>
         </div>
         <div className="on-block">

@@ -4,9 +4,7 @@ import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { momentOf } from '#features/site/rules.ts';
 import { type Language, languages } from '#shared/languages.ts';
-import { en } from '#web/messages/public/en.ts';
-import { gu } from '#web/messages/public/gu.ts';
-import { hi } from '#web/messages/public/hi.ts';
+import { aPageContext } from '#testing/page-context.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { aboutPage } from './about-page.tsx';
 import { contactPage } from './contact-page.tsx';
@@ -23,20 +21,7 @@ interface Visit {
 
 function contextOf({ settings, at = '2026-11-20T12:00', language = 'en' }: Visit = {}): PageContext {
   const all = { ...sampleSettings, ...settings };
-  return {
-    path: '/',
-    language,
-    theme: 'system',
-    hasFonts: true,
-    settings: all,
-    ...momentOf(all, new Date(`${at}:00+05:30`)),
-    origin: 'https://agency.example',
-    assets: { styles: [], script: '', fonts: { en: [], gu: [], hi: [] }, islands: {} },
-    form: undefined,
-    query: {},
-    isPreview: false,
-    messages: { en, gu, hi }[language],
-  };
+  return aPageContext(language, { settings: all, ...momentOf(all, new Date(`${at}:00+05:30`)) });
 }
 
 const drawn = (page: typeof teamPage, visit?: Visit) => renderToStaticMarkup(page.body(contextOf(visit)));
@@ -84,12 +69,6 @@ test('a service that is not offered is not named as free either', () => {
 test('past holidays are gone from the contact page, today’s is still there', () => {
   expect(drawn(contactPage, { at: '2027-01-26T23:59' })).toContain('Republic Day');
   expect(drawn(contactPage, { at: '2027-01-27T00:00' })).not.toContain('Republic Day');
-});
-
-test('the way to the office leads to its position', () => {
-  const html = drawn(contactPage, { settings: { mapPosition: { latitude: -1.5, longitude: 72.9289 } } });
-  expect(html).toContain('https://www.openstreetmap.org/directions?to=-1.5%2C72.9289');
-  expect(html).toContain('https://www.google.com/maps/dir/?api=1&amp;destination=-1.5%2C72.9289');
 });
 
 test('WhatsApp opens with a greeting in the visitor’s language', () => {

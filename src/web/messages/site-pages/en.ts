@@ -67,9 +67,6 @@ export const en = {
     lead: 'We answer calls and messages in office hours.',
     closed: 'Closed',
     holidaysTitle: 'Coming holidays',
-    placeTitle: 'Where to find us',
-    directions: 'Directions on OpenStreetMap',
-    directionsGoogle: 'Directions on Google Maps',
     beforeTitle: 'Before you send the form',
     before: [
       'You need no account, and no papers yet.',

@@ -67,9 +67,6 @@ export const gu = {
     lead: 'ફોન અને મેસેજનો જવાબ અમે ઑફિસના સમયમાં આપીએ છીએ.',
     closed: 'બંધ',
     holidaysTitle: 'આવતી રજાઓ',
-    placeTitle: 'અમે ક્યાં છીએ',
-    directions: 'OpenStreetMap પર રસ્તો જુઓ',
-    directionsGoogle: 'Google Maps પર રસ્તો જુઓ',
     beforeTitle: 'ફોર્મ મોકલતાં પહેલાં',
     before: [
       'ખાતું બનાવવાની જરૂર નથી, અને હમણાં કાગળો પણ જોઈતા નથી.',

@@ -67,9 +67,6 @@ export const hi = {
     lead: 'फ़ोन और संदेशों का उत्तर हम कार्यालय के समय में देते हैं।',
     closed: 'बंद',
     holidaysTitle: 'आने वाली छुट्टियाँ',
-    placeTitle: 'हम कहाँ हैं',
-    directions: 'OpenStreetMap पर रास्ता देखें',
-    directionsGoogle: 'Google Maps पर रास्ता देखें',
     beforeTitle: 'फ़ॉर्म भेजने से पहले',
     before: [
       'कोई खाता बनाने की ज़रूरत नहीं, और अभी काग़ज़ भी नहीं चाहिए।',
