@@ -62,11 +62,15 @@ function filesBelow(folder) {
     .sort();
 }
 
+/** What is made beside the bundles, in this order. */
+const builders = ['draw-icons.ts', 'convert-fonts.ts', 'compress.ts'];
+
 /** Builds the browser's files and the public pages, when what they are made from has changed. */
 export function ensureBuilt() {
   const inputs = [
     ...filesBelow(fromRoot('src')),
     ...filesBelow(fromRoot('public')),
+    ...builders.map((name) => fromRoot('scripts', name)),
     fromRoot('vite.config.ts'),
     fromRoot('package-lock.json'),
   ];
@@ -78,7 +82,7 @@ export function ensureBuilt() {
   const environment = { ...pinnedEnvironment(), NODE_ENV: 'production' };
   run(pinnedNode(), [vite, 'build', '--logLevel', 'warn'], { env: environment });
   run(pinnedNode(), [vite, 'build', '--ssr', 'src/app/public-pages.tsx', '--logLevel', 'warn'], { env: environment });
-  run(pinnedNode(), [fromRoot('scripts', 'compress.ts')], { env: environment });
+  for (const name of builders) run(pinnedNode(), [fromRoot('scripts', name)], { env: environment });
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
