@@ -70,7 +70,7 @@ export function ensureBuilt() {
   const inputs = [
     ...filesBelow(fromRoot('src')),
     ...filesBelow(fromRoot('public')),
-    ...builders.map((name) => fromRoot('scripts', name)),
+    ...filesBelow(fromRoot('scripts')),
     fromRoot('vite.config.ts'),
     fromRoot('package-lock.json'),
   ];
@@ -80,6 +80,7 @@ export function ensureBuilt() {
   console.log('Building …');
   const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
   const environment = { ...pinnedEnvironment(), NODE_ENV: 'production' };
+  run(pinnedNode(), [fromRoot('scripts', 'fonts', 'make-fonts.ts')], { env: environment });
   run(pinnedNode(), [vite, 'build', '--logLevel', 'warn'], { env: environment });
   run(pinnedNode(), [vite, 'build', '--ssr', 'src/app/public-pages.tsx', '--logLevel', 'warn'], { env: environment });
   for (const name of builders) run(pinnedNode(), [fromRoot('scripts', name)], { env: environment });

@@ -2,17 +2,20 @@ import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { forgetOldSessions } from '#features/accounts/server/queries.ts';
 import { forgetQuarantined } from '#features/enquiries/server/queries.ts';
-import { forgetOld } from '#server/queries.ts';
+import { keepOwnAssets } from '#server/public-pages/kept-assets.ts';
+import { forgetAssets, forgetOld } from '#server/queries.ts';
 
 const everyMs = 10 * 60 * 1_000;
 
-/** Drops what need not be kept. Every node may run it: each step does the same however often it runs. */
-export function startHousekeeping(db: Db, log: Logger): () => void {
+/** Keeps this release's files for old pages, and drops what need not be kept. Every node may run it: each step does the same however often it runs. */
+export function startHousekeeping(db: Db, log: Logger, web: URL): () => void {
+  const keepAssets = (to: Db) => keepOwnAssets(to, web);
   const run = async () => {
-    for (const step of [forgetOld, forgetOldSessions, forgetQuarantined]) {
+    for (const step of [keepAssets, forgetAssets, forgetOld, forgetOldSessions, forgetQuarantined]) {
       await step(db).catch((error) => log.warn({ err: error }, `housekeeping: ${step.name} failed`));
     }
   };
+  void run();
   const timer = setInterval(() => void run(), everyMs).unref();
   return () => clearInterval(timer);
 }

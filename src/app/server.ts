@@ -5,10 +5,12 @@ import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { makeSessions } from '#features/accounts/server/identify-person.ts';
 import { submitForm, takenInState } from '#features/enquiries/server/submit-form.ts';
+import { withdrawByForm } from '#features/enquiries/server/withdraw-consent.ts';
 import type { Config } from '#server/config.ts';
 import { makeKeys } from '#server/keys.ts';
 import { registerOffice } from '#server/office-shell.ts';
 import { officeAssets, publicAssets, readManifest } from '#server/public-pages/assets.ts';
+import { forever, serveKeptAssets } from '#server/public-pages/kept-assets.ts';
 import { registerFiles } from '#server/public-pages/register-files.ts';
 import { type PublicPagesParts, registerPages, sendNotFound } from '#server/public-pages/register-pages.ts';
 import { registerRedirects } from '#server/public-pages/register-redirects.ts';
@@ -63,7 +65,8 @@ async function addPages(app: FastifyInstance, services: Services, build: URL) {
     origin,
     context,
     previewOf: async () => undefined,
-    submit: (fields, request) => submitForm(services, request, fields),
+    submit: ({ form, ...fields }, request) =>
+      form === 'withdrawal' ? withdrawByForm(services, request, fields) : submitForm(services, request, fields),
     stateOf: (query) => takenInState(services.keys, query),
   };
   await app.register(fastifyStatic, {
@@ -75,6 +78,7 @@ async function addPages(app: FastifyInstance, services: Services, build: URL) {
     allowedPath: (path) => !path.startsWith('/manifest.json'),
     setHeaders: cacheForever,
   });
+  serveKeptAssets(app, services.db);
   registerOffice(
     app,
     pageList.map((page) => page.path),
@@ -101,5 +105,5 @@ function originOf({ PUBLIC_URL, HOST, PORT }: Config): string {
 /** Names under `static/` carry a hash of the content. */
 function cacheForever(reply: { header(name: string, value: string): unknown }, path: string) {
   const isHashed = path.includes('/static/');
-  reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+  reply.header('cache-control', isHashed ? forever : 'public, max-age=3600');
 }

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fontsCookie } from '#shared/fonts.ts';
 import { isLanguage, type Language, languageCookie, languages, localPath, splitLanguage } from '#shared/languages.ts';
 import { isTheme, type Theme, themeCookie } from '#shared/theme.ts';
 import { requestFacts } from '../request-facts.ts';
@@ -7,6 +8,7 @@ import type { RequestFacts } from '../route.ts';
 import { serializePreference } from '../set-cookie.ts';
 import { makePageStore } from './page-store.ts';
 import { sendDocument } from './send-document.ts';
+import { serveSpeculationRules, speculationHeader } from './speculation-rules.ts';
 
 /** The state of a form that was posted without JavaScript, handed to the page as it is. */
 export interface PostedForm {
@@ -38,6 +40,7 @@ interface Visit {
   path: string;
   language: Language;
   theme: Theme;
+  hasFonts: boolean;
 }
 
 const formBytes = 16 * 1024;
@@ -46,6 +49,7 @@ const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
   vary: 'accept-encoding, cookie',
+  ...speculationHeader,
 };
 
 /** Public pages at the plain routes (English) and under `/gu` and `/hi`, and the page of unknown addresses. */
@@ -63,6 +67,7 @@ export async function registerPages(app: FastifyInstance, parts: PublicPagesPart
       }
     }
   });
+  serveSpeculationRules(app);
 }
 
 function visitOf(request: FastifyRequest, path: string): Visit {
@@ -71,6 +76,7 @@ function visitOf(request: FastifyRequest, path: string): Visit {
     path,
     language: splitLanguage(request.url.split('?')[0] ?? '/').language,
     theme: isTheme(theme) ? theme : 'system',
+    hasFonts: request.cookies[fontsCookie] !== undefined,
   };
 }
 
@@ -101,7 +107,7 @@ async function showPage(
   if (form || Object.keys(asked).length > 0) {
     return sendFresh(reply, parts, visit, { status: 200, data, form, query: asked });
   }
-  const document = await store.get(`${visit.language} ${visit.theme} ${path}`, version, () =>
+  const document = await store.get(Object.values(visit).join(' '), version, () =>
     parts.render(drawing(parts, visit, { data })),
   );
   return sendDocument(request, reply, document, pageHeaders);

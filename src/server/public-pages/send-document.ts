@@ -6,7 +6,7 @@ export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: CompressedDocument,
-  headers: { 'content-type': string; 'cache-control': string; vary: string },
+  headers: Record<'content-type' | 'cache-control' | 'vary', string>,
 ) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const { 'content-type': type, ...others } = headers;

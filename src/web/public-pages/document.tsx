@@ -35,9 +35,9 @@ export function Document({
   structuredData,
   children,
 }: DocumentProps) {
-  const { language, theme, assets, messages } = context;
+  const { language, theme, hasFonts, assets, messages } = context;
   return (
-    <html lang={language} data-theme={theme}>
+    <html lang={language} data-theme={theme} data-fonts={hasFonts ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,9 +45,10 @@ export function Document({
         <meta name="description" content={description} />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <ThemeColour context={context} />
-        {assets.fonts[language].map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        ))}
+        {hasFonts &&
+          assets.fonts[language].map((font) => (
+            <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+          ))}
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}

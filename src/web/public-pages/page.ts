@@ -31,6 +31,8 @@ export interface PageRequest extends Moment {
   path: string;
   language: Language;
   theme: Theme;
+  /** The browser has our fonts; otherwise they come after the first words are painted. */
+  hasFonts: boolean;
   settings: SiteSettings;
   /** `https://host` of the site; canonical and alternate links start with it. */
   origin: string;

@@ -30,8 +30,8 @@ test('a page stands in the sitemap in every language, with its other languages',
 
 test('a page the settings leave out is not in it', () => {
   const isLoanOffered: PublicPage['isShown'] = ({ services }) => services.loan?.isOffered ?? true;
-  const { draw } = sitemapOf([page('/'), page('/loanservice', isLoanOffered)]);
+  const sitemap = sitemapOf([page('/'), page('/loanservice', isLoanOffered)]);
   const without = { ...sampleSettings, services: { loan: { isOffered: false } } };
-  expect(locationsIn(draw({ settings: sampleSettings, origin }))).toContain(`${origin}/loanservice`);
-  expect(draw({ settings: without, origin })).not.toContain('loanservice');
+  expect(locationsIn(sitemap.draw({ settings: sampleSettings, origin }))).toContain(`${origin}/loanservice`);
+  expect(sitemap.draw({ settings: without, origin })).not.toContain('loanservice');
 });

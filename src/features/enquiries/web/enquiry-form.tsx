@@ -1,3 +1,4 @@
+import { privacyNoticeVersion } from '#features/enquiries/catalogue.ts';
 import { localPath } from '#shared/languages.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { ServiceField, TextArea, TextField } from './enquiry-form-fields.tsx';
@@ -39,13 +40,36 @@ export function EnquiryForm({ context }: { context: PageContext }) {
           <input id="enquiry-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
         </p>
         <input type="hidden" name="language" value={language} />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <button type="submit" className="button button-primary min-w-48 max-sm:w-full">
-            {texts.submit}
-          </button>
-          <p className="flex-1 basis-48 leading-snug text-muted">{texts.privacy}</p>
-        </div>
+        <input type="hidden" name="noticeVersion" value={privacyNoticeVersion} />
+        <Notice context={context} />
+        <button type="submit" className="button button-primary sm:justify-self-start sm:min-w-48">
+          {texts.submit}
+        </button>
       </form>
     </section>
+  );
+}
+
+/** What the details are for, and the separate consent that nobody has to give (DPDP Act 2023, ss. 5 and 6). */
+function Notice({ context: { form, language, messages } }: { context: PageContext }) {
+  const texts = messages.enquiries;
+  return (
+    <div className="grid gap-2 leading-snug">
+      <p className="text-muted">
+        {texts.privacy}{' '}
+        <a href={localPath('/privacy', language)} className="text-link">
+          {texts.privacyNotice}
+        </a>
+      </p>
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="marketingConsent"
+          value="yes"
+          defaultChecked={form?.values.marketingConsent === 'yes'}
+        />
+        {texts.marketingConsent}
+      </label>
+    </div>
   );
 }

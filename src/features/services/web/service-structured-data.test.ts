@@ -2,30 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { type Service, services } from '#features/services/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
-import { momentOf } from '#features/site/rules.ts';
 import { en } from '#web/messages/public/en.ts';
-import type { PageContext } from '#web/public-pages/page.ts';
 import { questionsData, serviceData } from './service-structured-data.ts';
 
-const contextOf = (service: Service, settings: SiteSettings = sampleSettings): PageContext => ({
-  path: service.route,
-  language: 'en',
-  theme: 'system',
-  settings,
-  origin: 'https://suvidha.example',
-  assets: { styles: [], script: '', fonts: { en: [], gu: [], hi: [] }, islands: {} },
-  form: undefined,
-  query: {},
-  isPreview: false,
-  messages: en,
-  ...momentOf(settings, new Date('2026-11-23T06:00:00Z')),
-});
+const contextWith = (settings: SiteSettings) =>
+  ({ language: 'en', settings, origin: 'https://suvidha.example', messages: en }) as const;
+const context = contextWith(sampleSettings);
 
 const bySlug = (slug: Service['slug']) => services.find((service) => service.slug === slug) as Service;
 
 describe.each(services)('$slug', (service) => {
   test('is offered by the agency in its town, for what the page asks', () => {
-    const data = serviceData(service, contextOf(service));
+    const data = serviceData(service, context);
     expect(data).toMatchObject({
       '@type': 'Service',
       name: en.services.names[service.slug],
@@ -44,12 +32,12 @@ test('the owner’s fee stands in place of the catalogue’s', () => {
   const service = bySlug('pan-card');
   const fee = { kind: 'amount' as const, paise: 450_50 };
   const settings = { ...sampleSettings, services: { 'pan-card': { isOffered: true, fee } } };
-  expect(serviceData(service, contextOf(service, settings))).toMatchObject({ offers: { price: 450.5 } });
+  expect(serviceData(service, contextWith(settings))).toMatchObject({ offers: { price: 450.5 } });
 });
 
 test('a share of a transaction is said as rupees in every hundred', () => {
   const service = bySlug('credit-card-swipe');
-  expect(serviceData(service, contextOf(service))).toMatchObject({
+  expect(serviceData(service, context)).toMatchObject({
     offers: {
       priceSpecification: { price: 2, priceCurrency: 'INR', referenceQuantity: { value: 100, unitText: 'INR' } },
     },

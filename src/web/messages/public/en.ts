@@ -115,7 +115,10 @@ export const en = {
     leaveEmpty: 'Leave this field empty',
     submit: 'Send request',
     submitting: 'Submitting...',
-    privacy: 'We use these details only to answer this request.',
+    privacy: 'We use these details to answer this request and keep them for at least a year, as the law asks.',
+    privacyNotice: 'Privacy notice',
+    marketingConsent:
+      'You may also tell me about your other services. This is optional; I can withdraw it at any time.',
     success: 'Service data submitted successfully!',
     reference: (reference: string) => `Your reference: ${reference}`,
     keepReference: 'Write it down, and quote it when you call or visit.',
