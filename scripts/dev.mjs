@@ -16,7 +16,7 @@ const start = (...args) => spawn(pinnedNode(), args, { cwd: root, stdio: 'inheri
 
 const builders = [
   // The folder holds more than the bundles: the icons.
-  start(vite, 'build', '--watch', '--emptyOutDir', 'false', '--logLevel', 'warn'),
+  start(vite, 'build', '--watch', '--no-emptyOutDir', '--logLevel', 'warn'),
   start(vite, 'build', '--watch', '--ssr', 'src/app/public-pages.tsx', '--logLevel', 'warn'),
 ];
 

@@ -15,6 +15,9 @@ const paths: string[] = pages
   .map(({ path }: { path: string }) => path)
   .filter((path: string) => isShown(path, sampleSettings));
 
+/** Every page is drawn and compressed for this. */
+const longMs = 240_000;
+
 let app: TestApp;
 let crawls: Record<(typeof languages)[number], Crawl>;
 beforeAll(async () => {
@@ -27,7 +30,7 @@ beforeAll(async () => {
     return [language, await crawl(app.app, origin, { start: localPath('/', language), follows })];
   });
   crawls = Object.fromEntries(await Promise.all(walks));
-});
+}, longMs);
 afterAll(() => app.stop());
 
 const validator = new HtmlValidate({

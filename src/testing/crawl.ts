@@ -15,6 +15,8 @@ export interface Crawl {
   broken: Set<string>;
 }
 
+const parser = new new JSDOM('').window.DOMParser();
+
 interface Reference {
   from: string;
   to: URL;
@@ -48,7 +50,7 @@ export async function crawl(
     if (!isNew || status !== 200 || found.pages.has(path)) continue;
     const isDocument = type.startsWith('text/html');
     if (isDocument && !follows(path)) continue;
-    const document = isDocument ? new JSDOM(body).window.document : undefined;
+    const document = isDocument ? parser.parseFromString(body, 'text/html') : undefined;
     if (document) found.pages.set(path, { html: body, document });
     const named = document ? namedIn(document) : namedInFile(type, body);
     for (const name of named) ahead.push({ from: path, to: new URL(name, origin + path) });

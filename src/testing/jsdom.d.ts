@@ -17,6 +17,9 @@ declare module 'jsdom' {
 
   export class JSDOM {
     constructor(text: string, options?: { contentType?: string });
-    readonly window: { readonly document: ParsedDocument };
+    readonly window: {
+      readonly document: ParsedDocument;
+      readonly DOMParser: new () => { parseFromString(text: string, type: 'text/html'): ParsedDocument };
+    };
   }
 }

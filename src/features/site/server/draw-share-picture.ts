@@ -41,7 +41,7 @@ export async function drawSharePicture(
   build: URL,
 ): Promise<{ etag: string; bytes: Buffer }> {
   // Read by the picture library when it first writes a text; the machine's own fonts may know no Gujarati.
-  process.env.FONTCONFIG_FILE ??= fileURLToPath(new URL('picture-fonts/fonts.conf', build));
+  process.env.FONTCONFIG_FILE = fileURLToPath(new URL('picture-fonts/fonts.conf', build));
   // Loaded late: its binary may be missing for a machine, and everything else works without it.
   const { default: sharp } = await import('sharp');
   const place = async (text: string, style: Style) => {
