@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
+import type { ParsedDocument } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { services } from '#features/services/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { languages, localPath, splitLanguage } from '#shared/languages.ts';
 import { type Crawl, crawl } from '#testing/crawl.ts';
@@ -48,6 +50,10 @@ const validator = new HtmlValidate({
     'long-title': ['error', { maxlength: 100 }],
   },
 });
+
+function graphOf(document: ParsedDocument): Record<string, unknown>[] {
+  return JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')['@graph'];
+}
 
 describe.each(languages)('in %s', (language) => {
   const pageAt = (path: string) => {
@@ -102,14 +108,31 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test.each(paths)('%s tells search engines of the agency, and of the way to the page', (path) => {
-    const text = pageAt(path).document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-    const graph: Record<string, unknown>[] = JSON.parse(text)['@graph'];
+    const graph = graphOf(pageAt(path).document);
     const types = graph.map((node) => node['@type']);
     expect(types.slice(0, 2)).toEqual(['FinancialService', path === '/' ? 'WebSite' : 'BreadcrumbList']);
     const trail = graph[1]?.itemListElement as { name: string; item: string }[] | undefined;
     if (trail) expect(trail.at(-1)?.item).toBe(origin + localPath(path, language));
     for (const name of trail?.map((step) => step.name) ?? []) expect(name).not.toBe('');
   });
+
+  test.each(services.filter(({ route }) => paths.includes(route)))(
+    '$route tells what it costs and answers',
+    (service) => {
+      const { document } = pageAt(service.route);
+      const graph = graphOf(document);
+      const provider = { '@id': graph[0]?.['@id'] };
+      expect(graph.find((node) => node['@type'] === 'Service')).toMatchObject({ provider });
+      const faq = graph.find((node) => node['@type'] === 'FAQPage');
+      const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+      expect(questions.length).toBeGreaterThan(0);
+      const shown = String(document.querySelector('main')?.textContent);
+      for (const { name, acceptedAnswer } of questions) {
+        expect(shown).toContain(name);
+        expect(shown).toContain(acceptedAnswer.text);
+      }
+    },
+  );
 });
 
 test('the files for search engines refer to nothing that is not there', async () => {

@@ -1,10 +1,16 @@
 import { prerender } from 'react-dom/static';
+import { servicePages } from '#features/services/web/service-page.tsx';
+import { servicesPage } from '#features/services/web/services-page.tsx';
+import { aboutPage } from '#features/site/web/about-page.tsx';
+import { contactPage } from '#features/site/web/contact-page.tsx';
 import { homePage } from '#features/site/web/home-page.tsx';
 import { notFoundPage } from '#features/site/web/not-found-page.tsx';
 import { OfficeReach } from '#features/site/web/office-reach.tsx';
 import { OfficeStatus } from '#features/site/web/office-status.tsx';
+import { privacyPage } from '#features/site/web/privacy-page.tsx';
 import { SharePictureGround, sharePictureWords } from '#features/site/web/share-picture.tsx';
 import { siteNavigation } from '#features/site/web/site-navigation.ts';
+import { teamPage } from '#features/site/web/team-page.tsx';
 import { webManifest } from '#features/site/web/web-manifest.ts';
 import type { Language } from '#shared/languages.ts';
 import { en, type PublicMessages } from '#web/messages/public/en.ts';
@@ -18,7 +24,15 @@ import { structuredDataOf } from './structured-data.tsx';
 
 const messages: Record<Language, PublicMessages> = { en, gu, hi };
 
-const publicPages: PublicPage[] = [homePage];
+const publicPages: PublicPage[] = [
+  homePage,
+  aboutPage,
+  servicesPage,
+  teamPage,
+  contactPage,
+  privacyPage,
+  ...servicePages,
+];
 const publicFiles: PublicFile[] = [sitemapOf(publicPages), robots, webManifest];
 
 export const pages: PublicPagesModule['pages'] = publicPages.map(({ path, queryNames = [] }) => ({ path, queryNames }));

@@ -1,15 +1,16 @@
 import { services } from '#features/services/catalogue.ts';
-import { serviceData } from '#features/services/web/service-structured-data.ts';
+import { questionsData, serviceData } from '#features/services/web/service-structured-data.ts';
 import { agencyData, breadcrumbData, websiteData } from '#features/site/web/structured-data.ts';
+import { servicePageTexts } from '#web/messages/service-pages/all-texts.ts';
 import type { Navigation } from '#web/public-pages/navigation.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 
 /**
  * What a page says to search engines: the agency and the way to the page, on the home page the site, on a service's page
- * the service, and what the page adds itself.
+ * the service and the questions it answers.
  */
 export function structuredDataOf(
-  page: Pick<PublicPage, 'title' | 'structuredData'>,
+  page: Pick<PublicPage, 'title'>,
   context: PageContext,
   navigation: Navigation,
 ): object[] {
@@ -17,8 +18,9 @@ export function structuredDataOf(
   return [
     agencyData(context),
     context.path === '/' ? websiteData(context) : breadcrumbData(context, wayTo(page, context, navigation)),
-    ...(service ? [serviceData(service, context)] : []),
-    ...(page.structuredData?.(context) ?? []),
+    ...(service
+      ? [serviceData(service, context), questionsData(servicePageTexts[context.language][service.slug].questions)]
+      : []),
   ];
 }
 

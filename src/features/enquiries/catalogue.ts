@@ -1,5 +1,5 @@
 /**
- * The privacy notice (src/web/messages/privacy) by the day it was last changed. Each enquiry keeps the version its visitor saw;
+ * The privacy notice (src/web/messages/privacy) by the day its words were last changed; a test holds the two together. Each enquiry keeps the version its visitor saw;
  * earlier ones stay known, as a page may have been opened before a change.
  */
 export const privacyNoticeVersion = '2026-11-21';

@@ -57,8 +57,6 @@ export interface PublicPage {
   title(context: PageContext): string;
   description(context: PageContext): string;
   body(context: PageContext): ReactNode;
-  /** What the page says to search engines beyond what every page does: nodes of schema.org. */
-  structuredData?(context: PageContext): object[];
 }
 
 /** What a file or the share picture is drawn from. */

@@ -1,11 +1,12 @@
 import { privacyNoticeVersion } from '#features/enquiries/catalogue.ts';
+import type { ServiceType } from '#features/services/catalogue.ts';
 import { localPath } from '#shared/languages.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { ServiceField, TextArea, TextField } from './enquiry-form-fields.tsx';
 import { EnquiryOutcome } from './enquiry-form-outcome.tsx';
 
-/** Works as a plain post; `enquiry-form-island.ts` takes over where it can. */
-export function EnquiryForm({ context }: { context: PageContext }) {
+/** Works as a plain post; `enquiry-form-island.ts` takes over where it can. A service's page has it `chosen`. */
+export function EnquiryForm({ context, chosen }: { context: PageContext; chosen?: ServiceType }) {
   const { path, language, messages } = context;
   const texts = messages.enquiries;
   return (
@@ -21,7 +22,7 @@ export function EnquiryForm({ context }: { context: PageContext }) {
         data-island={context.assets.islands['enquiry-form-island']}
         className="mt-6 grid gap-6"
       >
-        <ServiceField context={context} />
+        <ServiceField context={context} chosen={chosen} />
         <TextField context={context} name="firstName" autoComplete="name" maxLength={100} />
         <TextField context={context} name="mobile" type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
         <TextField context={context} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />

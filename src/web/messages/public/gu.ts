@@ -10,6 +10,19 @@ export const gu = {
     pages: { home: 'હોમ', about: 'અમારા વિશે', service: 'સેવાઓ', team: 'ટીમ', contact: 'સંપર્ક', login: 'લોગિન' },
     openNow: 'હાલ ખુલ્લું છે',
     closedNow: 'હાલ બંધ છે',
+    status: {
+      closedToday: (holiday) => `આજે બંધ: ${holiday}`,
+      till: (time) => `${time} સુધી`,
+      opensToday: (time) => `${time} વાગ્યે ખૂલશે`,
+      opensTomorrow: (time) => `કાલે ${time} વાગ્યે ખૂલશે`,
+      opensOn: (day, time) => `${day} ના રોજ ${time} વાગ્યે ખૂલશે`,
+      brief: {
+        openTill: (time) => `${time} સુધી ખુલ્લું`,
+        opens: (when) => `${when} ખૂલશે`,
+        tomorrow: 'કાલે',
+        closedToday: 'આજે બંધ છે',
+      },
+    },
     homeTitle: (agency, town) => `${agency}, ${town}: કાર્ડ, લોન અને સરકારી ફોર્મ માટે મદદ`,
     homeDescription: (town) =>
       `${town}ની ઑફિસ, જ્યાં ક્રેડિટ કાર્ડ, લોન, વીમો, પાન કાર્ડ, પાસપોર્ટ, ચૂંટણી કાર્ડ અને આવકવેરા રિટર્ન માટે મદદ મળે છે.`,
@@ -19,10 +32,11 @@ export const gu = {
     askForService: 'સેવા માટે વિનંતી કરો',
     call: 'ફોન કરો',
     whatsapp: 'WhatsApp',
+    whatsappGreeting: 'નમસ્તે, મારે એક સેવા વિશે પૂછવું છે.',
     allServices: 'બધી સેવાઓ જુઓ',
     aboutUs: 'અમારા વિશે',
     featuresTitle: 'અમે કેવી રીતે કામ કરીએ છીએ',
-    inBusinessSince: (year) => `વર્ષ ${year}થી સેવામાં.`,
+    yearsInTown: (years, town) => (years < 1 ? `${town}માં આ વર્ષથી` : `${town}માં ${years} વર્ષથી`),
     features: [
       {
         title: 'એક જ જગ્યાએ દસ સેવાઓ',
@@ -58,11 +72,12 @@ export const gu = {
       services: 'સેવાઓ',
       team: 'ટીમ',
       contact: 'સંપર્ક',
+      privacy: 'ગોપનીયતા',
       copyright: (agency) => `© ${agency}`,
     },
     notFound: {
       title: 'આ સરનામે કોઈ પાનું નથી',
-      text: 'સરનામું લખવામાં ભૂલ થઈ હોય અથવા પાનું હજી તૈયાર ન હોય એવું બને. નીચેનાં પાનાં જુઓ અથવા અમને ફોન કરો.',
+      text: 'સરનામું લખવામાં ભૂલ થઈ હોય અથવા પાનું બીજે ખસેડાયું હોય એવું બને. નીચેનાં પાનાં જુઓ અથવા અમને ફોન કરો.',
       home: 'હોમ પર જાઓ',
     },
   },

@@ -10,6 +10,19 @@ export const hi = {
     pages: { home: 'होम', about: 'हमारे बारे में', service: 'सेवाएँ', team: 'टीम', contact: 'संपर्क', login: 'लॉगिन' },
     openNow: 'अभी खुला है',
     closedNow: 'अभी बंद है',
+    status: {
+      closedToday: (holiday) => `आज बंद: ${holiday}`,
+      till: (time) => `${time} तक`,
+      opensToday: (time) => `${time} बजे खुलेगा`,
+      opensTomorrow: (time) => `कल ${time} बजे खुलेगा`,
+      opensOn: (day, time) => `${day} को ${time} बजे खुलेगा`,
+      brief: {
+        openTill: (time) => `${time} तक खुला`,
+        opens: (when) => `${when} खुलेगा`,
+        tomorrow: 'कल',
+        closedToday: 'आज बंद है',
+      },
+    },
     homeTitle: (agency, town) => `${agency}, ${town}: कार्ड, लोन और सरकारी फ़ॉर्म में मदद`,
     homeDescription: (town) =>
       `${town} में हमारा कार्यालय क्रेडिट कार्ड, लोन, बीमा, पैन कार्ड, पासपोर्ट, वोटर आईडी कार्ड और आयकर रिटर्न में मदद करता है।`,
@@ -19,10 +32,11 @@ export const hi = {
     askForService: 'सेवा के लिए अनुरोध करें',
     call: 'फ़ोन करें',
     whatsapp: 'WhatsApp',
+    whatsappGreeting: 'नमस्ते, मुझे एक सेवा के बारे में पूछना है।',
     allServices: 'सभी सेवाएँ देखें',
     aboutUs: 'हमारे बारे में',
     featuresTitle: 'हम कैसे काम करते हैं',
-    inBusinessSince: (year) => `वर्ष ${year} से सेवा में।`,
+    yearsInTown: (years, town) => (years < 1 ? `${town} में इसी साल से` : `${town} में ${years} साल से`),
     features: [
       {
         title: 'एक ही जगह दस सेवाएँ',
@@ -58,11 +72,12 @@ export const hi = {
       services: 'सेवाएँ',
       team: 'टीम',
       contact: 'संपर्क',
+      privacy: 'निजता',
       copyright: (agency) => `© ${agency}`,
     },
     notFound: {
       title: 'इस पते पर कोई पृष्ठ नहीं है',
-      text: 'हो सकता है पता लिखने में ग़लती हुई हो या पृष्ठ अभी तैयार न हो। नीचे दिए पृष्ठ देखिए या हमें फ़ोन कीजिए।',
+      text: 'हो सकता है पता लिखने में ग़लती हुई हो या पृष्ठ कहीं और चला गया हो। नीचे दिए पृष्ठ देखिए या हमें फ़ोन कीजिए।',
       home: 'होम पर जाएँ',
     },
   },
