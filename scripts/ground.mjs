@@ -62,6 +62,9 @@ function filesBelow(folder) {
     .sort();
 }
 
+/** What is made beside the bundles, in this order. */
+const builders = ['draw-icons.ts', 'convert-fonts.ts', 'compress.ts'];
+
 /** Builds the browser's files and the public pages, when what they are made from has changed. */
 export function ensureBuilt() {
   const inputs = [
@@ -80,7 +83,7 @@ export function ensureBuilt() {
   run(pinnedNode(), [fromRoot('scripts', 'fonts', 'make-fonts.ts')], { env: environment });
   run(pinnedNode(), [vite, 'build', '--logLevel', 'warn'], { env: environment });
   run(pinnedNode(), [vite, 'build', '--ssr', 'src/app/public-pages.tsx', '--logLevel', 'warn'], { env: environment });
-  run(pinnedNode(), [fromRoot('scripts', 'compress.ts')], { env: environment });
+  for (const name of builders) run(pinnedNode(), [fromRoot('scripts', name)], { env: environment });
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }

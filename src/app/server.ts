@@ -11,11 +11,15 @@ import { makeKeys } from '#server/keys.ts';
 import { registerOffice } from '#server/office-shell.ts';
 import { officeAssets, publicAssets, readManifest } from '#server/public-pages/assets.ts';
 import { forever, serveKeptAssets } from '#server/public-pages/kept-assets.ts';
+import { registerFiles } from '#server/public-pages/register-files.ts';
 import { type PublicPagesParts, registerPages, sendNotFound } from '#server/public-pages/register-pages.ts';
+import { registerRedirects } from '#server/public-pages/register-redirects.ts';
 import type { Services } from '#server/route.ts';
 import { buildServer, type Server } from '#server/serve.ts';
+import { aliases } from './aliases.ts';
 import { allRoutes } from './endpoints.ts';
 import { pageList } from './page-list.ts';
+import { registerSharePictures } from './share-pictures.ts';
 import { type SiteContext, siteContext } from './site-context.ts';
 
 export interface AppParts {
@@ -50,14 +54,16 @@ async function addPages(app: FastifyInstance, services: Services, build: URL) {
   const web = new URL('web/', build);
   const manifest = readManifest(web);
   const pages = await import(new URL('pages/public-pages.js', build).href);
+  const origin = originOf(services.config);
+  const context = siteContext(services);
   const parts: PublicPagesParts = {
     pages: pages.pages,
     isShown: (path, data) => pages.isShown(path, (data as SiteContext['data']).settings),
     render: pages.renderPage,
     renderNotFound: pages.renderNotFound,
     assets: publicAssets(manifest),
-    origin: originOf(services.config),
-    context: siteContext(services),
+    origin,
+    context,
     previewOf: async () => undefined,
     submit: ({ form, ...fields }, request) =>
       form === 'withdrawal' ? withdrawByForm(services, request, fields) : submitForm(services, request, fields),
@@ -79,6 +85,15 @@ async function addPages(app: FastifyInstance, services: Services, build: URL) {
     officeAssets(manifest),
   );
   await registerPages(app, parts);
+  registerFiles(app, {
+    files: pages.files,
+    context,
+    render: (path, data) => pages.renderFile(path, { ...data, origin }),
+  });
+  registerSharePictures(app, { context, describe: pages.sharePicture, build });
+  registerRedirects(app, { aliases, pages: parts.pages });
+  // Asked for by browsers and crawlers of old, whatever a page says.
+  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.redirect('/favicon.svg', 301));
   return (request: FastifyRequest, reply: FastifyReply) => sendNotFound(request, reply, parts);
 }
 

@@ -6,8 +6,8 @@ import { isTheme, type Theme, themeCookie } from '#shared/theme.ts';
 import { requestFacts } from '../request-facts.ts';
 import type { RequestFacts } from '../route.ts';
 import { serializePreference } from '../set-cookie.ts';
-import { type CompressedDocument, chooseEncoding } from './compressed.ts';
 import { makePageStore } from './page-store.ts';
+import { sendDocument } from './send-document.ts';
 import { serveSpeculationRules, speculationHeader } from './speculation-rules.ts';
 
 /** The state of a form that was posted without JavaScript, handed to the page as it is. */
@@ -45,6 +45,13 @@ interface Visit {
 
 const formBytes = 16 * 1024;
 
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  vary: 'accept-encoding, cookie',
+  ...speculationHeader,
+};
+
 /** Public pages at the plain routes (English) and under `/gu` and `/hi`, and the page of unknown addresses. */
 export async function registerPages(app: FastifyInstance, parts: PublicPagesParts): Promise<void> {
   const store = makePageStore();
@@ -61,8 +68,6 @@ export async function registerPages(app: FastifyInstance, parts: PublicPagesPart
     }
   });
   serveSpeculationRules(app);
-  app.get('/gu', { schema: { hide: true } }, (_request, reply) => reply.redirect('/gu/', 301));
-  app.get('/hi', { schema: { hide: true } }, (_request, reply) => reply.redirect('/hi/', 301));
 }
 
 function visitOf(request: FastifyRequest, path: string): Visit {
@@ -105,7 +110,7 @@ async function showPage(
   const document = await store.get(Object.values(visit).join(' '), version, () =>
     parts.render(drawing(parts, visit, { data })),
   );
-  return sendDocument(request, reply, document);
+  return sendDocument(request, reply, document, pageHeaders);
 }
 
 /** A page fetched ahead of a click is not a choice yet. */
@@ -177,17 +182,4 @@ export async function sendNotFound(request: FastifyRequest, reply: FastifyReply,
   const { data } = await parts.context();
   const html = await parts.renderNotFound(drawing(parts, visit, { data }));
   return reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
-}
-
-function sendDocument(request: FastifyRequest, reply: FastifyReply, document: CompressedDocument) {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  reply.headers({
-    'cache-control': 'private, no-cache',
-    vary: 'accept-encoding, cookie',
-    etag: document.etag,
-    ...speculationHeader,
-  });
-  if (request.headers['if-none-match']?.includes(document.etag)) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(document[encoding]);
 }

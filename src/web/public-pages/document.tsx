@@ -4,8 +4,9 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { Navigation } from './navigation.ts';
 import type { PageContext } from './page.ts';
-
-const themeColours = { light: '#1f2259', dark: '#1c2050' };
+import { ShareTags } from './share-tags.tsx';
+import { StructuredData } from './structured-data.tsx';
+import { themeColours } from './theme-colours.ts';
 
 interface DocumentProps {
   context: PageContext;
@@ -18,6 +19,8 @@ interface DocumentProps {
   reach: ReactNode;
   /** False for the page of an unknown address. */
   isIndexed: boolean;
+  /** Nodes of schema.org. */
+  structuredData: readonly object[];
   children: ReactNode;
 }
 
@@ -29,6 +32,7 @@ export function Document({
   status,
   reach,
   isIndexed,
+  structuredData,
   children,
 }: DocumentProps) {
   const { language, theme, hasFonts, assets, messages } = context;
@@ -50,7 +54,17 @@ export function Document({
         ))}
         <script type="module" src={assets.script} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {isIndexed ? <Addresses context={context} /> : <meta name="robots" content="noindex" />}
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {isIndexed ? (
+          <>
+            <Addresses context={context} />
+            <ShareTags context={context} title={title} description={description} />
+            <StructuredData nodes={structuredData} />
+          </>
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
       </head>
       <body>
         <a className="skip-link" href="#content">

@@ -10,9 +10,9 @@ export function whatsappLink(whatsapp: string, text?: string): string {
   return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}${query}`;
 }
 
-/** `+919876543210` → `+91 98765 43210`; any other number as it was entered. */
+/** `+919876543210` → `+91 98765 43210`, which stays on one line; any other number as it was entered. */
 export function showPhone(phone: string): string {
-  return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
+  return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91\u00a0$1\u00a0$2');
 }
 
 /** Opens the visitor's mail program with the letter begun. */
