@@ -46,6 +46,8 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     // It takes the word "Call" for a number; numbers do not break (`showPhone`).
     'tel-non-breaking': 'off',
+    // A list of ticks has one name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox'] }],
     // The agency's name is the owner's, and Indic words count their vowel signs.
     'long-title': ['error', { maxlength: 100 }],
   },

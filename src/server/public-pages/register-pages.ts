@@ -152,13 +152,14 @@ function languageRedirect(request: FastifyRequest, { path, language }: Visit, qu
 
 async function takeForm(request: FastifyRequest, reply: FastifyReply, parts: PublicPagesParts, path: string) {
   const visit = visitOf(request, path);
+  const { data } = await parts.context();
+  if (!parts.isShown(path, data)) return sendNotFound(request, reply, parts);
   const fields = Object.fromEntries(
     Object.entries((request.body ?? {}) as Record<string, unknown>).filter(([, value]) => typeof value === 'string'),
   ) as Record<string, string>;
   const outcome = await parts.submit(fields, requestFacts(request));
   if ('goTo' in outcome) return reply.redirect(`${localPath(path, visit.language)}${outcome.goTo}`, 303);
   if (outcome.retryAfterSeconds) reply.header('retry-after', Math.ceil(outcome.retryAfterSeconds));
-  const { data } = await parts.context();
   return sendFresh(reply, parts, visit, { status: outcome.status, data, form: outcome.state });
 }
 
