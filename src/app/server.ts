@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { makeSessions } from '#features/accounts/server/identify-person.ts';
 import { submitForm, takenInState } from '#features/enquiries/server/submit-form.ts';
+import { momentOf } from '#features/site/rules.ts';
+import { previewedDraft } from '#features/site/server/preview-draft.ts';
 import type { Config } from '#server/config.ts';
 import { makeKeys } from '#server/keys.ts';
 import { registerOffice } from '#server/office-shell.ts';
@@ -56,7 +58,10 @@ async function addPages(app: FastifyInstance, services: Services, build: URL) {
     assets: publicAssets(manifest),
     origin: originOf(services.config),
     context: siteContext(services),
-    previewOf: async () => undefined,
+    previewOf: async (query) => {
+      const settings = await previewedDraft(services, query);
+      return settings && { settings, ...momentOf(settings, services.now()) };
+    },
     submit: (fields, request) => submitForm(services, request, fields),
     stateOf: (query) => takenInState(services.keys, query),
   };

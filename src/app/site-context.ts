@@ -1,14 +1,17 @@
 import { sampleSettings } from '#features/site/catalogue.ts';
+import type { VersionedSettings } from '#features/site/contract.ts';
 import { type Moment, momentOf } from '#features/site/rules.ts';
-import { readSiteSettings, settingsVersion, type VersionedSettings } from '#features/site/server/queries.ts';
+import { readSiteSettings, settingsVersion } from '#features/site/server/queries.ts';
 import type { Services } from '#server/route.ts';
 import { sharedRead } from '#server/shared-read.ts';
 
 export interface SiteContext {
   /** Pages are drawn anew when it changes. */
   version: string;
-  data: Moment & Pick<VersionedSettings, 'settings'>;
+  data: Moment & Pick<KnownSettings, 'settings'>;
 }
+
+type KnownSettings = Pick<VersionedSettings, 'version' | 'settings'>;
 
 const patienceMs = 1_000;
 const momentLifeMs = 1_000;
@@ -18,8 +21,8 @@ const momentLifeMs = 1_000;
  * is away or does not answer in time, the ones last known.
  */
 export function siteContext({ db, now }: Services): () => Promise<SiteContext> {
-  let known: VersionedSettings | undefined;
-  let moment: { of: VersionedSettings; at: number; is: Moment } | undefined;
+  let known: KnownSettings | undefined;
+  let moment: { of: KnownSettings; at: number; is: Moment } | undefined;
 
   const readLatest = sharedRead(async () => {
     const version = await settingsVersion(db);

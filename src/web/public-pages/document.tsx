@@ -49,12 +49,17 @@ export function Document({
         ))}
         <script type="module" src={assets.script} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {isIndexed ? <Addresses context={context} /> : <meta name="robots" content="noindex" />}
+        {isIndexed && !context.isPreview ? <Addresses context={context} /> : <meta name="robots" content="noindex" />}
       </head>
       <body>
         <a className="skip-link" href="#content">
           {messages.site.skipToContent}
         </a>
+        {context.isPreview ? (
+          <p role="status" className="bg-marigold px-4 py-2 text-center font-semibold text-on-marigold">
+            {messages.site.previewNotice}
+          </p>
+        ) : null}
         <Header context={context} navigation={navigation} status={status} />
         <main id="content" tabIndex={-1}>
           {children}
