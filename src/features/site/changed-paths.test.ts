@@ -19,11 +19,15 @@ test('a change is told by its path; amounts, positions and lists as one thing ea
     'whatsapp',
     'mapPosition',
     'holidays',
-    'services.passport.isOffered',
     'services.passport.fee',
     'services.passport.licence.en',
     'services.passport.licence.gu',
   ]);
+});
+
+test('a service about which nothing is said is offered', () => {
+  expect(changedPaths({ services: {} }, { services: { loan: { isOffered: true } } })).toEqual([]);
+  expect(changedPaths({ services: { loan: { isOffered: false } } }, {})).toEqual(['services.loan.isOffered']);
 });
 
 test('there and back are the same places, nothing differs from itself, and the order of keys is no difference', () => {

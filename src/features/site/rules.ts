@@ -74,7 +74,11 @@ const wholes = new Set<string | undefined>(['fee', 'governmentFee', 'mapPosition
 /** Where two settings differ: `phone`, `agencyName.gu`, `services.passport.fee`, `holidays`. */
 export function changedPaths(before: unknown, after: unknown, path: readonly string[] = []): string[] {
   const isDivided = (isRecord(before) || before === undefined) && (isRecord(after) || after === undefined);
-  if (!isDivided || wholes.has(path.at(-1))) return isSame(before, after) ? [] : [path.join('.')];
+  if (!isDivided || wholes.has(path.at(-1))) {
+    // A service about which nothing is said is offered.
+    const standard = path.at(-1) === 'isOffered' ? true : undefined;
+    return isSame(before ?? standard, after ?? standard) ? [] : [path.join('.')];
+  }
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...keys].flatMap((key) => changedPaths(before?.[key], after?.[key], [...path, key]));
 }
