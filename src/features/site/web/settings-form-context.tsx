@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { fieldMessages } from '#features/enquiries/web/field-messages.ts';
+import type { FieldErrorCode } from '#shared/field-errors.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -19,17 +20,24 @@ export function useSettingsParts(): FormParts {
 export const settingId = (path: string) => `setting-${path}`;
 
 /** What is wrong with a field, in words. */
-export function useSettingError(): (path: string) => string | undefined {
-  const { errors } = useSettingsParts();
+export function useProblemWords(): (path: string, codes: FieldErrorCode[]) => string {
   const { language, messages } = useWording();
   const { site } = messages;
-  return (path) =>
-    errors[path]
-      ?.map((code) => {
-        if (code !== 'invalid') return fieldMessages[language][code];
-        return /(?:opens|closes)At$/.test(path) ? site.notATime : site.notANumber;
-      })
-      .join(' ');
+  const tell = (path: string, code: FieldErrorCode) => {
+    if (code !== 'invalid') return fieldMessages[language][code];
+    return /(?:opens|closes)At$/.test(path) ? site.notATime : site.notANumber;
+  };
+  return (path, codes) => codes.map((code) => tell(path, code)).join(' ');
+}
+
+/** What is wrong with a field and not mended yet. */
+export function useSettingError(): (path: string) => string | undefined {
+  const { errors } = useSettingsParts();
+  const words = useProblemWords();
+  return (path) => {
+    const codes = errors[path];
+    return codes && words(path, codes);
+  };
 }
 
 /** Goes to a field, or to what it stands in: a list that is empty, a fee without a kind. */

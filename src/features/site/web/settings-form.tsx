@@ -38,7 +38,7 @@ export function SettingsForm({ loaded }: { loaded: VersionedSettings }) {
       <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-4 px-4 pb-8 md:px-6 lg:grid-cols-[10rem_minmax(0,52rem)]">
         <SettingsIndex />
         <div className="flex min-w-0 flex-col gap-6">
-          {outcome?.kind === 'refused' && Object.keys(form.errors).length > 0 && <SettingsProblems />}
+          {outcome?.kind === 'refused' && <SettingsProblems problems={outcome.problems} />}
           {outcome?.kind === 'conflict' && (
             <SettingsConflict
               key={outcome.theirs.version}

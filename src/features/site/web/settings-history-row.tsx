@@ -46,8 +46,8 @@ export function SettingsHistoryRow(props: {
           <Button kind="quiet" aria-label={site.lookAt(version)} onPress={props.onLook}>
             {site.look}
           </Button>
-          <Button kind="quiet" aria-label={site.goBackTo(version)} onPress={props.onGoBack}>
-            {site.goBack}
+          <Button kind="quiet" onPress={props.onGoBack}>
+            {site.goBackTo(version)}
           </Button>
         </div>
       )}

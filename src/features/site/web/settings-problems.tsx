@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { nameSetting } from './describe-setting.ts';
-import { focusSetting, useSettingError, useSettingsParts } from './settings-form-context.tsx';
+import { focusSetting, useProblemWords } from './settings-form-context.tsx';
+import type { SettingProblems } from './use-settings-form.ts';
 
 /** What the server refused, each leading to its field; takes the focus when it appears. */
-export function SettingsProblems() {
+export function SettingsProblems({ problems }: { problems: SettingProblems }) {
   const messages = useMessages();
-  const { errors } = useSettingsParts();
-  const errorOf = useSettingError();
+  const words = useProblemWords();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.focus(), []);
   return (
@@ -16,14 +16,14 @@ export function SettingsProblems() {
       <Notice kind="danger">
         <p className="font-medium">{messages.site.errorsTitle}</p>
         <ul className="mt-1 flex flex-col">
-          {Object.keys(errors).map((path) => (
+          {Object.entries(problems).map(([path, codes = []]) => (
             <li key={path}>
               <button
                 type="button"
                 onClick={() => focusSetting(path)}
                 className="cursor-pointer py-1 text-start underline underline-offset-2"
               >
-                {nameSetting(path, messages)}: {errorOf(path)}
+                {nameSetting(path, messages)}: {words(path, codes)}
               </button>
             </li>
           ))}

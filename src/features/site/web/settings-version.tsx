@@ -42,7 +42,7 @@ export function SettingsVersion(props: {
               other={{ title: site.now, settings: props.now }}
             />
             <Button className="self-start" onPress={props.onGoBack}>
-              {site.goBack}
+              {site.goBackTo(props.version)}
             </Button>
           </>
         )}

@@ -13,7 +13,7 @@ export type SettingProblems = Partial<Record<string, FieldErrorCode[]>>;
 
 export type Outcome =
   | { kind: 'saved'; version: number }
-  | { kind: 'refused' }
+  | { kind: 'refused'; problems: SettingProblems }
   | { kind: 'failed'; error: unknown }
   | { kind: 'conflict'; theirs: VersionedSettings };
 
@@ -34,7 +34,8 @@ export function useSettingsForm(loaded: VersionedSettings) {
     const around = path.replace(/\.kind$/, '');
     const isTouched = (field: string) => field === path || field.startsWith(`${around}.`);
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !isTouched(field))));
-    setOutcome((current) => (current?.kind === 'conflict' ? current : undefined));
+    // The list of what was refused stays as it is until the next attempt: nothing moves under somebody's hands.
+    setOutcome((current) => (current?.kind === 'conflict' || current?.kind === 'refused' ? current : undefined));
   };
 
   /** Another version is now the ground of the changes. What was typed since it was sent stays. */
@@ -56,8 +57,9 @@ export function useSettingsForm(loaded: VersionedSettings) {
     }
     const fields = Object.entries(error.fields);
     if (fields.length === 0) return { kind: 'failed', error };
-    setErrors(Object.fromEntries(fields.map(([path, codes]) => [pathOnScreen(draft, path), codes])));
-    return { kind: 'refused' };
+    const problems = Object.fromEntries(fields.map(([path, codes]) => [pathOnScreen(draft, path), codes]));
+    setErrors(problems);
+    return { kind: 'refused', problems };
   };
 
   const attempt = async (kind: 'save' | 'preview', work: () => Promise<void>) => {

@@ -124,7 +124,6 @@ export const site = {
   lookAt: (version: number) => `Look at version ${version}`,
   now: 'Now',
   sameAsNow: 'This version is the same as what is in force.',
-  goBack: 'Go back to this version',
   goBackTo: (version: number) => `Go back to version ${version}`,
   goBackQuestion: (version: number) => `Go back to version ${version}?`,
   goBackText: 'The website shows its content at once. Nothing is lost: the version in force stays in the history.',

@@ -130,7 +130,6 @@ export const site = {
   lookAt: (version: number) => `આવૃત્તિ ${version} જુઓ`,
   now: 'અત્યારે',
   sameAsNow: 'આ આવૃત્તિ અત્યારે અમલમાં છે તેના જેવી જ છે.',
-  goBack: 'આ આવૃત્તિ પર પાછા જાઓ',
   goBackTo: (version: number) => `આવૃત્તિ ${version} પર પાછા જાઓ`,
   goBackQuestion: (version: number) => `આવૃત્તિ ${version} પર પાછા જવું છે?`,
   goBackText: 'વેબસાઇટ તરત તેની વિગતો બતાવશે. કંઈ ગુમ થતું નથી: હાલની આવૃત્તિ ઇતિહાસમાં રહે છે.',

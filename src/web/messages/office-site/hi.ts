@@ -130,7 +130,6 @@ export const site = {
   lookAt: (version: number) => `संस्करण ${version} देखें`,
   now: 'अभी',
   sameAsNow: 'यह संस्करण वही है जो अभी लागू है।',
-  goBack: 'इस संस्करण पर वापस जाएँ',
   goBackTo: (version: number) => `संस्करण ${version} पर वापस जाएँ`,
   goBackQuestion: (version: number) => `संस्करण ${version} पर वापस जाएँ?`,
   goBackText: 'वेबसाइट तुरंत उसकी जानकारी दिखाएगी। कुछ नहीं खोता: अभी का संस्करण इतिहास में रहता है।',
