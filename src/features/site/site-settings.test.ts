@@ -160,7 +160,8 @@ describe('saving', () => {
           .call(updateSettings, { body: phoned(`+91 92222 00${100 + index}`), headers: { 'if-match': '"0"' } }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(412)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(19);
     expect((await fresh.as(owner).call(listSettingsChanges)).body).toHaveLength(1);
     await fresh.stop();
   });

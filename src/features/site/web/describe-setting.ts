@@ -76,7 +76,7 @@ export function tellSetting(
   const last = path.split('.').at(-1) ?? '';
   if (value === undefined) return last === 'isOffered' ? messages.site.on : messages.site.empty;
   const teller = tellers[last] as ((...told: unknown[]) => string) | undefined;
-  if (!teller) return String(value);
+  if (!teller) return String(value as string | number);
   return teller(newRows(value, other), messages, language) || messages.site.empty;
 }
 

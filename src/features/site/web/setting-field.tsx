@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { settingId, useSettingError, useSettingsParts } from './settings-form-context.tsx';
-import { valueAt } from './settings-paths.ts';
+import { textAt } from './settings-paths.ts';
 import type { Field, FieldKind } from './settings-sections.ts';
 
 const inputs: Record<Exclude<FieldKind, 'lines'>, object> = {
@@ -27,7 +27,7 @@ export function SettingField({ field }: { field: Field }) {
   return (
     <fieldset className={`min-w-0 ${field.isWide ? 'md:col-span-2' : ''}`}>
       <legend className={field.isInLine ? 'sr-only' : 'mb-1 font-medium text-sm'}>{label}</legend>
-      <div className="grid gap-3 lg:grid-cols-3">
+      <div className="grid gap-3 md:grid-cols-3">
         {languages.map((language) => (
           <Control
             key={language}
@@ -51,13 +51,13 @@ function Control(props: { path: string; kind: FieldKind; label: string; isPart: 
     label,
     fieldId: settingId(path),
     error: errorOf(path),
-    value: String(valueAt(draft, path) ?? ''),
+    value: textAt(draft, path),
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => change(path, event.target.value),
     isPart: props.isPart,
     ...(language && { lang: language }),
     // Where a translation is missing the English text is what visitors see.
-    ...(language && language !== 'en' && { placeholder: String(valueAt(draft, path.replace(/\.\w+$/, '.en')) ?? '') }),
+    ...(language && language !== 'en' && { placeholder: textAt(draft, path.replace(/\.\w+$/, '.en')) }),
   };
   if (kind === 'lines') return <TextArea {...common} />;
   return <TextField {...inputs[kind]} {...common} size="compact" />;

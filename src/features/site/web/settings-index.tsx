@@ -32,7 +32,7 @@ export function SettingsIndex() {
   );
 }
 
-/** The last section whose title has passed the upper third of the screen. */
+/** The last section whose title has passed the upper half of the screen. */
 function useSectionInView(): SectionName {
   const [current, setCurrent] = useState<SectionName>('agency');
   useEffect(() => {
@@ -48,7 +48,7 @@ function useSectionInView(): SectionName {
         }
         setCurrent(sectionNames.findLast((name) => passed.has(name)) ?? 'agency');
       },
-      { rootMargin: '0px 0px -66% 0px' },
+      { rootMargin: '0px 0px -50% 0px' },
     );
     for (const name of sectionNames) {
       const title = document.getElementById(sectionId(name));

@@ -10,7 +10,10 @@ export function SettingsSection(props: { name: SectionName; children: ReactNode 
   const { site } = useMessages();
   const id = sectionId(props.name);
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4 border-line border-t pt-6 first:border-t-0 first:pt-0">
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-4 border-line border-t pt-6 first:border-t-0 first:pt-0 last:min-h-[60dvh]"
+    >
       <div>
         <h2 id={id} tabIndex={-1} className="scroll-mt-20 font-semibold text-lg outline-none">
           {site.sections[props.name]}
