@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { get } from 'node:http';
 import Fastify from 'fastify';
 import { openPool } from '#db/open.ts';
 import { newReference } from '#features/enquiries/rules.ts';
@@ -45,6 +46,23 @@ app.post<{ Body: Record<string, string> }>('/create', async ({ body }, reply) =>
   reply.code(201);
   return (await pool.query(text, values)).rows[0];
 });
+
+/** The product's own home page, byte for byte as it was compressed there. */
+const home = fetchHome();
+app.get('/home', async (_request, reply) => {
+  const { type, body } = await home;
+  return reply.header('content-encoding', 'br').type(type).send(body);
+});
+
+async function fetchHome(): Promise<{ type: string; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(`${process.env.PRODUCT_ORIGIN}/`, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ type: answer.headers['content-type'] ?? '', body: Buffer.concat(chunks) }));
+    }).on('error', reject);
+  });
+}
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
 

@@ -2,12 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import lighthouse from 'lighthouse';
+import { languages, localPath } from '#shared/languages.ts';
 import { freePort, startProduct } from '#testing/product.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
+import type { PublicPagesModule } from '#web/public-pages/page.ts';
 
-// `npm run bench:pages`: Lighthouse as a slow phone on every public page, the median of three runs; writes bench/pages.md.
-const paths = ['/', '/gu/', '/hi/'];
-const runs = 3;
+// `npm run bench:pages`: Lighthouse as a slow phone on every public page in every language, each time as a first visit; writes
+// bench/pages.md. `PAGES_RUNS` sets how many runs the median is of.
+const runs = Number(process.env.PAGES_RUNS ?? 3);
+const { pages } = (await import(new URL('../dist/pages/public-pages.js', import.meta.url).href)) as PublicPagesModule;
+const paths = languages.flatMap((language) => pages.map(({ path }) => localPath(path, language)));
+const bars = { performance: 99, others: 100, paintedMs: 1200, shift: 0, blockedMs: 50 };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const timings = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const;
 
@@ -42,34 +47,64 @@ async function startBrowser(profile: string) {
   return { browser, port };
 }
 
+/** One visit by a browser that has never been here. */
+async function visit(url: string, profile: string): Promise<Record<string, number>> {
+  const { browser, port } = await startBrowser(profile);
+  try {
+    return await measure(url, port);
+  } finally {
+    browser.kill('SIGKILL');
+    if (browser.exitCode === null && browser.signalCode === null) await once(browser, 'exit');
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+function isMet(of: (name: string) => number): boolean {
+  const [performance = 0, ...others] = categories.map((name) => Math.round(of(name)));
+  return (
+    performance >= bars.performance &&
+    others.every((score) => score >= bars.others) &&
+    of('largest-contentful-paint') <= bars.paintedMs &&
+    Number(of('cumulative-layout-shift').toFixed(3)) <= bars.shift &&
+    of('total-blocking-time') <= bars.blockedMs
+  );
+}
+
 const folder = await temporaryFolder();
 const product = await startProduct({ DATA_DIR: folder, PORT: String(await freePort()) });
-const { browser, port } = await startBrowser(`${folder}/browser`);
 try {
   const rows: string[] = [];
   for (const path of paths) {
+    // The first request draws and compresses the page; visitors meet it drawn.
+    await fetch(`${product.address}${path}`);
     const measured: Record<string, number>[] = [];
-    for (let run = 0; run < runs; run++) measured.push(await measure(`${product.address}${path}`, port));
+    for (let run = 0; run < runs; run++) {
+      measured.push(await visit(`${product.address}${path}`, `${folder}/browser-${run}`));
+    }
     const of = (name: string) => median(measured.map((figures) => figures[name] ?? Number.NaN));
     const cells = [
       ...categories.map((name) => Math.round(of(name))),
       `${Math.round(of('largest-contentful-paint'))} ms`,
       of('cumulative-layout-shift').toFixed(3),
       `${Math.round(of('total-blocking-time'))} ms`,
+      isMet(of) ? 'yes' : '**NO**',
     ];
     rows.push(`| \`${path}\` | ${cells.join(' | ')} |`);
+    console.log(rows.at(-1));
   }
-  const table = [
-    '| Page | Performance | Accessibility | Best practices | SEO | LCP | CLS | TBT |',
-    '|---|---|---|---|---|---|---|---|',
+  const text = [
+    '# Public pages as a slow phone',
+    '',
+    `Lighthouse's mobile setting on a first visit, median of ${runs} runs on this machine; \`npm run bench:pages\` writes this.`,
+    'The bar: performance 99, the others 100, LCP at most 1,200 ms, CLS 0, TBT at most 50 ms.',
+    '',
+    '| Page | Performance | Accessibility | Best practices | SEO | LCP | CLS | TBT | met? |',
+    '|---|---|---|---|---|---|---|---|---|',
     ...rows,
+    '',
   ].join('\n');
-  const text = `# Public pages as a slow phone\n\nLighthouse's mobile setting, median of ${runs} runs on this machine; \`npm run bench:pages\` writes this.\n\n${table}\n`;
   await writeFile(new URL('pages.md', import.meta.url), text);
-  process.stdout.write(`${table}\n`);
 } finally {
-  browser.kill('SIGKILL');
-  if (browser.exitCode === null) await once(browser, 'exit');
   await product.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -4,8 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { makeLogger } from '#server/log.ts';
 import { endWithParent } from './end-with-parent.ts';
 
-// The product as `npm start` runs it, but for the pages, which no question asks for yet. The database's variable is
-// shared with the bare handler.
+// The product as `npm start` runs it. The database's variable is shared with the bare handler.
 const config = readConfig(process.env);
 const log = makeLogger(config.LOG_LEVEL);
 const db = openDatabase(
@@ -14,7 +13,7 @@ const db = openDatabase(
     onLost: (error) => log.warn({ err: error }),
   }),
 );
-const { app, drain } = await buildApp({ config, db, log });
+const { app, drain } = await buildApp({ config, db, log, build: new URL('../dist/', import.meta.url) });
 await app.listen({ host: config.HOST, port: config.PORT });
 
 endWithParent(async () => {

@@ -34,6 +34,12 @@ export async function questionsOf({ token, signingKey, client }: Asker): Promise
     values,
   });
   return [
+    {
+      name: 'home page',
+      product: [{ path: '/', headers: { 'accept-encoding': 'br' } }],
+      bare: [{ path: '/home' }],
+      leastRatio: 0.6,
+    },
     { name: 'newest page', product: list('limit=50'), bare: [{ path: '/newest' }], leastRatio: 0.5 },
     {
       name: 'deep page',

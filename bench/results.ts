@@ -79,7 +79,7 @@ export function resultsPage(rows: ResultRow[], { rounds, clients, searches, post
     '# Benchmark',
     '',
     'Written by `npm run bench`. Both servers stand on one PostgreSQL with a million enquiries; *bare* is Fastify and pg',
-    'with the same SQL and the same pool, and nothing else. Ratios are medians over rounds that follow one another.',
+    'with the same SQL and the same pool (for the home page: the same bytes), and nothing else. Ratios are medians over rounds that follow one another.',
     '',
     `- ${clients} clients, except the search box: one client, ${searches} terms`,
     `- ${rounds} rounds, product and bare in turn; the load generator shares the machine`,

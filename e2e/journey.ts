@@ -1,10 +1,12 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { localPath } from '#shared/languages.ts';
 import { messages as english } from '#web/messages/office/en.ts';
 import { messages as gujarati } from '#web/messages/office/gu.ts';
 import { messages as hindi } from '#web/messages/office/hi.ts';
 import { en } from '#web/messages/public/en.ts';
 import { gu } from '#web/messages/public/gu.ts';
 import { hi } from '#web/messages/public/hi.ts';
+import type { PublicPagesModule } from '#web/public-pages/page.ts';
 
 export { expect };
 
@@ -14,6 +16,12 @@ export const publicWords = { en, gu, hi };
 export const officeWords = { en: english, gu: gujarati, hi: hindi };
 
 export const address = process.env.SUVIDHA_ADDRESS ?? '';
+const build = new URL('../dist/pages/public-pages.js', import.meta.url);
+const { pages } = (await import(build.href)) as PublicPagesModule;
+/** Every public page, at its English address. */
+export const publicPaths = pages.map(({ path }) => path);
+export const inLanguage = localPath;
+
 export const homeOf = (language: Language) => (language === 'en' ? '/' : `/${language}/`);
 
 interface SignIn {

@@ -1,35 +1,46 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { expect, homeOf, languages, signIn, test } from './journey.ts';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
+import { address, expect, inLanguage, languages, publicPaths, signIn, test } from './journey.ts';
 
 const kib = 1024;
 
-/** Bodies of what a page loads, by kind. */
-async function weigh(page: import('@playwright/test').Page, path: string) {
-  const loaded: { url: string; type: string; body: Buffer }[] = [];
-  page.on('response', async (response) => {
-    const body = await response.body().catch(() => Buffer.alloc(0));
-    loaded.push({ url: response.url(), type: response.request().resourceType(), body });
-  });
+/** What each request of a page brought over the wire, by kind. */
+async function weigh(page: Page, path: string) {
+  const sizes: Promise<{ kind: string; bytes: number }>[] = [];
+  const add = (request: Request) => {
+    const kind = request.resourceType();
+    sizes.push(request.sizes().then(({ responseBodySize }) => ({ kind, bytes: responseBodySize })));
+  };
+  page.on('requestfinished', add);
   await page.goto(path, { waitUntil: 'networkidle' });
-  return loaded;
+  page.off('requestfinished', add);
+  const loaded = await Promise.all(sizes);
+  return (...kinds: string[]) =>
+    loaded.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 for (const language of languages) {
-  test(`the home page weighs little before the form is touched, in ${language}`, async ({ page }) => {
-    const loaded = await weigh(page, homeOf(language));
-    const scripts = loaded.filter(({ type }) => type === 'script');
-    expect(scripts.length).toBeGreaterThan(0);
-    const scriptBytes = scripts.reduce((sum, { body }) => sum + gzipSync(body).length, 0);
-    expect(scriptBytes).toBeLessThanOrEqual(2 * kib);
-    const text = loaded.filter(({ type }) => ['document', 'stylesheet', 'script'].includes(type));
-    expect(text.reduce((sum, { body }) => sum + brotliCompressSync(body).length, 0)).toBeLessThanOrEqual(16 * kib);
+  test(`every page keeps to its budget of weight, in ${language}`, async ({ browser }) => {
+    test.slow();
+    for (const path of publicPaths) {
+      // A first visit each, with nothing in the cache.
+      const context = await browser.newContext({ baseURL: address });
+      const bytesOf = await weigh(await context.newPage(), inLanguage(path, language));
+      await context.close();
+      expect(bytesOf('script'), path).toBeGreaterThan(0);
+      expect.soft(bytesOf('script'), `${path}: script before interaction`).toBeLessThanOrEqual(2 * kib);
+      expect.soft(bytesOf('document', 'stylesheet', 'script'), `${path}: words`).toBeLessThanOrEqual(16 * kib);
+      expect.soft(bytesOf('image'), `${path}: pictures`).toBeLessThanOrEqual(20 * kib);
+      expect(bytesOf('font'), path).toBeGreaterThan(0);
+      expect.soft(bytesOf('font'), `${path}: fonts`).toBeLessThanOrEqual(85 * kib);
+    }
   });
 }
 
 test('the home page holds no inline script or style, and a policy without exceptions', async ({ page }) => {
   const answer = await page.goto('/');
   const html = (await answer?.text()) ?? '';
-  expect(html).not.toMatch(/<style|style=|<script(?![^>]*\ssrc=)|\son[a-z]+=/i);
+  expect(html).not.toMatch(/<style|style=|<script(?![^>]*\ssrc=| type="application\/ld\+json">)|\son[a-z]+=/i);
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
 });
 

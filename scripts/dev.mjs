@@ -15,7 +15,8 @@ const vite = join(root, 'node_modules/vite/bin/vite.js');
 const start = (...args) => spawn(pinnedNode(), args, { cwd: root, stdio: 'inherit', env: environment });
 
 const builders = [
-  start(vite, 'build', '--watch', '--logLevel', 'warn'),
+  // The folder holds more than the bundles: the icons.
+  start(vite, 'build', '--watch', '--no-emptyOutDir', '--logLevel', 'warn'),
   start(vite, 'build', '--watch', '--ssr', 'src/app/public-pages.tsx', '--logLevel', 'warn'),
 ];
 

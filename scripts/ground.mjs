@@ -62,11 +62,15 @@ function filesBelow(folder) {
     .sort();
 }
 
+/** What is made beside the bundles, in this order. */
+const builders = ['draw-icons.ts', 'convert-fonts.ts', 'compress.ts'];
+
 /** Builds the browser's files and the public pages, when what they are made from has changed. */
 export function ensureBuilt() {
   const inputs = [
     ...filesBelow(fromRoot('src')),
     ...filesBelow(fromRoot('public')),
+    ...filesBelow(fromRoot('scripts')),
     fromRoot('vite.config.ts'),
     fromRoot('package-lock.json'),
   ];
@@ -76,9 +80,10 @@ export function ensureBuilt() {
   console.log('Building …');
   const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
   const environment = { ...pinnedEnvironment(), NODE_ENV: 'production' };
+  run(pinnedNode(), [fromRoot('scripts', 'fonts', 'make-fonts.ts')], { env: environment });
   run(pinnedNode(), [vite, 'build', '--logLevel', 'warn'], { env: environment });
   run(pinnedNode(), [vite, 'build', '--ssr', 'src/app/public-pages.tsx', '--logLevel', 'warn'], { env: environment });
-  run(pinnedNode(), [fromRoot('scripts', 'compress.ts')], { env: environment });
+  for (const name of builders) run(pinnedNode(), [fromRoot('scripts', name)], { env: environment });
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }

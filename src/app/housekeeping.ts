@@ -1,19 +1,39 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { forgetOldSessions } from '#features/accounts/server/queries.ts';
+import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { forgetQuarantined } from '#features/enquiries/server/queries.ts';
 import { forgetDrafts } from '#features/site/server/queries.ts';
-import { forgetOld } from '#server/queries.ts';
+import { keepOwnAssets } from '#server/public-pages/kept-assets.ts';
+import { forgetAssets, forgetOld } from '#server/queries.ts';
 
 const everyMs = 10 * 60 * 1_000;
 
-/** Drops what need not be kept. Every node may run it: each step does the same however often it runs. */
-export function startHousekeeping(db: Db, log: Logger): () => void {
+interface Housekeeping {
+  /** The folder of this release's files. */
+  web: URL;
+  /** How long an enquiry is kept after anybody last worked on it. */
+  keptDays: number;
+}
+
+/** Keeps this release's files for old pages, and drops what need not be kept. Every node may run it: each step does the same however often it runs. */
+export function startHousekeeping(db: Db, log: Logger, { web, keptDays }: Housekeeping): () => void {
+  const keepAssets = (to: Db) => keepOwnAssets(to, web);
+  const eraseOldEnquiries = (from: Db) => eraseOld(from, keptDays);
   const run = async () => {
-    for (const step of [forgetOld, forgetOldSessions, forgetQuarantined, forgetDrafts]) {
+    for (const step of [
+      keepAssets,
+      forgetAssets,
+      eraseOldEnquiries,
+      forgetOld,
+      forgetOldSessions,
+      forgetQuarantined,
+      forgetDrafts,
+    ]) {
       await step(db).catch((error) => log.warn({ err: error }, `housekeeping: ${step.name} failed`));
     }
   };
+  void run();
   const timer = setInterval(() => void run(), everyMs).unref();
   return () => clearInterval(timer);
 }

@@ -19,7 +19,10 @@ async function start() {
     await store.close();
     throw error;
   });
-  const stopHousekeeping = startHousekeeping(store.db, log);
+  const stopHousekeeping = startHousekeeping(store.db, log, {
+    web: new URL('web/', build),
+    keptDays: config.ENQUIRIES_KEPT_DAYS,
+  });
 
   const lines = [...store.notices, ...(await firstStart(store.db, config, address)), `Suvidha is at ${address}`];
   process.stdout.write(`\n${lines.join('\n')}\n\n`);

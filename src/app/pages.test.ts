@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepOwnAssets } from '#server/public-pages/kept-assets.ts';
+import { forgetAssets } from '#server/queries.ts';
 import { enquiryForm } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { pageList } from './page-list.ts';
@@ -32,6 +35,39 @@ test('a page is kept compressed and answered 304 to who has it', async () => {
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   }
   expect((await get('/', { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
+});
+
+test('F-18: a file of an earlier release is served to pages that were open across a deploy; nothing else is', async () => {
+  expect((await get('/static/js/old-abcdefgh.js')).statusCode).toBe(404);
+  const { body } = await get('/');
+  const script = /src="(\/static\/js\/[^"]+)"/.exec(body)?.[1] ?? '';
+  await keepOwnAssets(app.db, new URL('web/', build));
+  await app.db
+    .updateTable('kept_assets')
+    .set({ path: '/static/js/old-abcdefgh.js' })
+    .where('path', '=', script)
+    .execute();
+  const old = await get('/static/js/old-abcdefgh.js');
+  expect(old).toMatchObject({ statusCode: 200, body: (await get(script)).body });
+  expect(old.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const aged = (days: number) => sql`update kept_assets set current_at = now() - ${days} * interval '1 day'`;
+  await aged(6.9).execute(app.db);
+  await forgetAssets(app.db);
+  expect((await get('/static/js/old-abcdefgh.js')).statusCode).toBe(200);
+  await aged(7.1).execute(app.db);
+  await forgetAssets(app.db);
+  expect((await get('/static/js/old-abcdefgh.js')).statusCode).toBe(404);
+});
+
+test('pages name rules for fetching ahead, which leave out what changes something', async () => {
+  const rules = String((await get('/')).headers['speculation-rules']).slice(1, -1);
+  const answer = await get(rules);
+  expect(answer.headers['content-type']).toContain('application/speculationrules+json');
+  expect(JSON.stringify(answer.json())).toMatch(/\/login.*hreflang/);
+  expect((await get('/gu/', { 'sec-purpose': 'prefetch' })).headers['set-cookie']).toBeUndefined();
 });
 
 test('another Host changes nothing about the page', async () => {

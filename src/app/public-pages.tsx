@@ -1,19 +1,39 @@
 import { prerender } from 'react-dom/static';
+import { servicePages } from '#features/services/web/service-page.tsx';
+import { servicesPage } from '#features/services/web/services-page.tsx';
+import { aboutPage } from '#features/site/web/about-page.tsx';
+import { contactPage } from '#features/site/web/contact-page.tsx';
 import { homePage } from '#features/site/web/home-page.tsx';
 import { notFoundPage } from '#features/site/web/not-found-page.tsx';
 import { OfficeReach } from '#features/site/web/office-reach.tsx';
 import { OfficeStatus } from '#features/site/web/office-status.tsx';
+import { privacyPage } from '#features/site/web/privacy-page.tsx';
+import { SharePictureGround, sharePictureWords } from '#features/site/web/share-picture.tsx';
 import { siteNavigation } from '#features/site/web/site-navigation.ts';
+import { teamPage } from '#features/site/web/team-page.tsx';
+import { webManifest } from '#features/site/web/web-manifest.ts';
 import type { Language } from '#shared/languages.ts';
 import { en, type PublicMessages } from '#web/messages/public/en.ts';
 import { gu } from '#web/messages/public/gu.ts';
 import { hi } from '#web/messages/public/hi.ts';
 import { Document } from '#web/public-pages/document.tsx';
-import type { PageContext, PageRequest, PublicPage, PublicPagesModule } from '#web/public-pages/page.ts';
+import type { PageContext, PageRequest, PublicFile, PublicPage, PublicPagesModule } from '#web/public-pages/page.ts';
+import { robots } from '#web/public-pages/robots.ts';
+import { sitemapOf } from '#web/public-pages/sitemap.ts';
+import { structuredDataOf } from './structured-data.tsx';
 
 const messages: Record<Language, PublicMessages> = { en, gu, hi };
 
-const publicPages: PublicPage[] = [homePage];
+const publicPages: PublicPage[] = [
+  homePage,
+  aboutPage,
+  servicesPage,
+  teamPage,
+  contactPage,
+  privacyPage,
+  ...servicePages,
+];
+const publicFiles: PublicFile[] = [sitemapOf(publicPages), robots, webManifest];
 
 export const pages: PublicPagesModule['pages'] = publicPages.map(({ path, queryNames = [] }) => ({ path, queryNames }));
 
@@ -27,17 +47,32 @@ export const renderPage: PublicPagesModule['renderPage'] = (request) => {
 
 export const renderNotFound: PublicPagesModule['renderNotFound'] = (request) => render(notFoundPage, request, false);
 
+export const files: PublicPagesModule['files'] = publicFiles.map(({ path, type }) => ({ path, type }));
+
+export const renderFile: PublicPagesModule['renderFile'] = (path, request) => {
+  const file = publicFiles.find((known) => known.path === path);
+  if (!file) throw new Error(`No file at ${path}`);
+  return file.draw(request);
+};
+
+export const sharePicture: PublicPagesModule['sharePicture'] = async (settings, language) => {
+  const { prelude } = await prerender(<SharePictureGround />);
+  return { ground: await new Response(prelude).text(), ...sharePictureWords(settings, language, messages[language]) };
+};
+
 async function render(page: Omit<PublicPage, 'path'>, request: PageRequest, isIndexed: boolean): Promise<string> {
   const context: PageContext = { ...request, messages: messages[request.language] };
+  const navigation = siteNavigation(context);
   const { prelude } = await prerender(
     <Document
       context={context}
       title={titleOf(page, context)}
       description={page.description(context)}
-      navigation={siteNavigation(context)}
+      navigation={navigation}
       status={<OfficeStatus context={context} />}
       reach={<OfficeReach context={context} />}
       isIndexed={isIndexed}
+      structuredData={isIndexed ? structuredDataOf(page, context, navigation) : []}
     >
       {page.body(context)}
     </Document>,

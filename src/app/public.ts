@@ -1,6 +1,10 @@
 import { enhanceDropdown } from '#web/public-pages/dropdown.ts';
 import type { Island } from '#web/public-pages/island.ts';
+import { fetchFontsLate } from '#web/public-pages/late-fonts.ts';
 import { whenReachedFor } from '#web/public-pages/when-reached-for.ts';
+
+const root = document.documentElement;
+if (root.dataset.fonts === undefined) fetchFontsLate(root);
 
 for (const dropdown of document.querySelectorAll<HTMLElement>('[data-dropdown]')) enhanceDropdown(dropdown);
 
@@ -15,7 +19,7 @@ if (outcome) addEventListener('load', () => requestAnimationFrame(() => outcome.
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   whenReachedFor(element, () => {
     import(/* @vite-ignore */ element.dataset.island ?? '')
-      .then((island: Island) => island.enhance(element, document.documentElement.lang))
+      .then((island: Island) => island.enhance(element, root.lang))
       // Without its island every element works as plain HTML.
       .catch(() => undefined);
   });

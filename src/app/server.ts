@@ -5,17 +5,23 @@ import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { makeSessions } from '#features/accounts/server/identify-person.ts';
 import { submitForm, takenInState } from '#features/enquiries/server/submit-form.ts';
+import { withdrawByForm } from '#features/enquiries/server/withdraw-consent.ts';
 import { momentOf } from '#features/site/rules.ts';
 import { previewedDraft } from '#features/site/server/preview-draft.ts';
 import type { Config } from '#server/config.ts';
 import { makeKeys } from '#server/keys.ts';
 import { registerOffice } from '#server/office-shell.ts';
 import { officeAssets, publicAssets, readManifest } from '#server/public-pages/assets.ts';
+import { forever, serveKeptAssets } from '#server/public-pages/kept-assets.ts';
+import { registerFiles } from '#server/public-pages/register-files.ts';
 import { type PublicPagesParts, registerPages, sendNotFound } from '#server/public-pages/register-pages.ts';
+import { registerRedirects } from '#server/public-pages/register-redirects.ts';
 import type { Services } from '#server/route.ts';
 import { buildServer, type Server } from '#server/serve.ts';
+import { aliases } from './aliases.ts';
 import { allRoutes } from './endpoints.ts';
 import { pageList } from './page-list.ts';
+import { registerSharePictures } from './share-pictures.ts';
 import { type SiteContext, siteContext } from './site-context.ts';
 
 export interface AppParts {
@@ -50,19 +56,22 @@ async function addPages(app: FastifyInstance, services: Services, build: URL) {
   const web = new URL('web/', build);
   const manifest = readManifest(web);
   const pages = await import(new URL('pages/public-pages.js', build).href);
+  const origin = originOf(services.config);
+  const context = siteContext(services);
   const parts: PublicPagesParts = {
     pages: pages.pages,
     isShown: (path, data) => pages.isShown(path, (data as SiteContext['data']).settings),
     render: pages.renderPage,
     renderNotFound: pages.renderNotFound,
     assets: publicAssets(manifest),
-    origin: originOf(services.config),
-    context: siteContext(services),
+    origin,
+    context,
     previewOf: async (query) => {
       const settings = await previewedDraft(services, query);
       return settings && { settings, ...momentOf(settings, services.now()) };
     },
-    submit: (fields, request) => submitForm(services, request, fields),
+    submit: ({ form, ...fields }, request) =>
+      form === 'withdrawal' ? withdrawByForm(services, request, fields) : submitForm(services, request, fields),
     stateOf: (query) => takenInState(services.keys, query),
   };
   await app.register(fastifyStatic, {
@@ -74,12 +83,22 @@ async function addPages(app: FastifyInstance, services: Services, build: URL) {
     allowedPath: (path) => !path.startsWith('/manifest.json'),
     setHeaders: cacheForever,
   });
+  serveKeptAssets(app, services.db);
   registerOffice(
     app,
     pageList.map((page) => page.path),
     officeAssets(manifest),
   );
   await registerPages(app, parts);
+  registerFiles(app, {
+    files: pages.files,
+    context,
+    render: (path, data) => pages.renderFile(path, { ...data, origin }),
+  });
+  registerSharePictures(app, { context, describe: pages.sharePicture, build });
+  registerRedirects(app, { aliases, pages: parts.pages });
+  // Asked for by browsers and crawlers of old, whatever a page says.
+  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.redirect('/favicon.svg', 301));
   return (request: FastifyRequest, reply: FastifyReply) => sendNotFound(request, reply, parts);
 }
 
@@ -91,5 +110,5 @@ function originOf({ PUBLIC_URL, HOST, PORT }: Config): string {
 /** Names under `static/` carry a hash of the content. */
 function cacheForever(reply: { header(name: string, value: string): unknown }, path: string) {
   const isHashed = path.includes('/static/');
-  reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+  reply.header('cache-control', isHashed ? forever : 'public, max-age=3600');
 }

@@ -1,7 +1,7 @@
 import { sampleSettings } from '#features/site/catalogue.ts';
-import type { VersionedSettings } from '#features/site/contract.ts';
+import type { SiteSettings } from '#features/site/contract.ts';
 import { type Moment, momentOf } from '#features/site/rules.ts';
-import { readSiteSettings, settingsVersion } from '#features/site/server/queries.ts';
+import { type KnownSettings, readSiteSettings, settingsVersion } from '#features/site/server/queries.ts';
 import type { Services } from '#server/route.ts';
 import { sharedRead } from '#server/shared-read.ts';
 
@@ -11,10 +11,7 @@ export interface SiteContext {
   data: Moment & Pick<KnownSettings, 'settings'>;
 }
 
-type KnownSettings = Pick<VersionedSettings, 'version' | 'settings'>;
-
 const patienceMs = 1_000;
-const momentLifeMs = 1_000;
 
 /**
  * The settings in force when they are asked for, on every node: one cheap question per batch of requests. While the database
@@ -22,29 +19,35 @@ const momentLifeMs = 1_000;
  */
 export function siteContext({ db, now }: Services): () => Promise<SiteContext> {
   let known: KnownSettings | undefined;
-  let moment: { of: KnownSettings; at: number; is: Moment } | undefined;
+  /** The hour changes the pages no more often than once a second. */
+  let drawn: { settings: SiteSettings; second: number; context: SiteContext } | undefined;
 
-  const readLatest = sharedRead(async () => {
+  const read = async () => {
     const version = await settingsVersion(db);
     if (!known || known.version !== version) {
       known = (await readSiteSettings(db)) ?? { version: 0, settings: sampleSettings };
     }
     return known;
-  });
-  const lastKnown = (error: unknown) => {
-    if (!known) throw error;
-    return known;
   };
+  const latest = sharedRead(() =>
+    withPatience(read()).catch((error: unknown) => {
+      if (!known) throw error;
+      return known;
+    }),
+  );
 
   return async () => {
-    const latest = await withPatience(readLatest()).catch(lastKnown);
-    const at = Math.floor(now().getTime() / momentLifeMs);
-    if (moment?.of !== latest || moment.at !== at) moment = { of: latest, at, is: momentOf(latest.settings, now()) };
-    const { today, office } = moment.is;
-    return {
-      version: `${latest.version} ${today} ${office.isOpen}`,
-      data: { settings: latest.settings, today, office },
-    };
+    const { version, settings } = await latest();
+    const second = Math.floor(now().getTime() / 1_000);
+    if (drawn?.settings !== settings || drawn.second !== second) {
+      const moment = momentOf(settings, now());
+      drawn = {
+        settings,
+        second,
+        context: { version: `${version} ${JSON.stringify(moment)}`, data: { settings, ...moment } },
+      };
+    }
+    return drawn.context;
   };
 }
 

@@ -21,6 +21,12 @@ interface IdempotencyKeys {
   created_at: Generated<Instant>;
 }
 
+interface KeptAssets {
+  path: string;
+  body: Buffer;
+  current_at: Generated<Instant>;
+}
+
 interface AuditEvents {
   id: Id;
   at: Generated<Instant>;
@@ -143,6 +149,7 @@ interface QuarantinedEnquiries {
 export interface Database {
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;
+  kept_assets: KeptAssets;
   audit_events: AuditEvents;
   roles: Roles;
   accounts: Accounts;

@@ -42,6 +42,12 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: rate.default(5),
   ENQUIRIES_PER_HOUR: rate.default(200),
+  ENQUIRIES_KEPT_DAYS: z
+    .string()
+    .regex(/^\d{3,4}$/, 'days')
+    .transform(Number)
+    .pipe(z.number().min(365, 'at least 365 days'))
+    .default(400),
   DRAIN_SECONDS: z
     .string()
     .regex(/^\d{1,3}$/, 'seconds')

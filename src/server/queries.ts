@@ -94,6 +94,35 @@ export async function forgetOld(db: Db): Promise<void> {
   );
 }
 
+/** Says that a running release has these files; answers those that are kept already. */
+export async function touchAssets(db: Db, paths: string[]): Promise<string[]> {
+  const rows = await db
+    .updateTable('kept_assets')
+    .set({ current_at: sql`now()` })
+    .where('path', 'in', paths)
+    .returning('path')
+    .execute();
+  return rows.map((row) => row.path);
+}
+
+export async function keepAssets(db: Db, asset: { path: string; body: Buffer }): Promise<void> {
+  await db
+    .insertInto('kept_assets')
+    .values(asset)
+    .onConflict((conflict) => conflict.column('path').doNothing())
+    .execute();
+}
+
+export async function keptAsset(db: Db, path: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('kept_assets').select('body').where('path', '=', path).executeTakeFirst();
+  return row?.body;
+}
+
+/** Seven days after the last release that had them stopped. */
+export async function forgetAssets(db: Db): Promise<void> {
+  await sql`delete from kept_assets where current_at < now() - interval '7 days'`.execute(db);
+}
+
 export async function isReachable(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }

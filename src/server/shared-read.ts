@@ -12,7 +12,7 @@ export function sharedRead<Answer>(read: () => Promise<Answer>): () => Promise<A
     };
     running = started;
     next = undefined;
-    started.then(done, done);
+    started.finally(done).catch(() => undefined);
     return started;
   };
   return () => {

@@ -57,7 +57,7 @@ export function enquiryForm(index = next()) {
 
 export async function anEnquiry(db: Db, wanted: Partial<Enquiry> = {}): Promise<Enquiry> {
   const form = enquiryForm();
-  const { id, at } = await admitEnquiry(db, []);
+  const { id, at } = await admitEnquiry(db, [], form.serviceType);
   const enquiry: Enquiry = {
     ...form,
     id,
@@ -68,6 +68,8 @@ export async function anEnquiry(db: Db, wanted: Partial<Enquiry> = {}): Promise<
     createdDate: at,
     language: 'en',
     guardianNeeded: isUnder18(form.dob),
+    noticeVersion: null,
+    marketingConsent: false,
     ...wanted,
   };
   await insertEnquiry(db, enquiry);

@@ -11,11 +11,12 @@ import {
   pinCode,
   plainText,
   recordId,
+  requiredText,
 } from '#shared/formats.ts';
 import { languages } from '#shared/languages.ts';
 import { choices, listQuery } from '#shared/list.ts';
-import { enquiryStatuses } from './catalogue.ts';
-import { isTooYoung } from './rules.ts';
+import { enquiryStatuses, privacyNoticeVersions } from './catalogue.ts';
+import { isTooYoung, referencePattern } from './rules.ts';
 
 /** The eight fields a visitor fills in; every one is required (specification §5). */
 export const enquiryFields = {
@@ -32,7 +33,8 @@ export const enquiryFieldNames = Object.keys(enquiryFields) as (keyof typeof enq
 
 /**
  * `status` and `createdBy` may be sent (the specification's form sends them) and are ignored: an enquiry is always
- * Pending, created by 0. `website` is the honeypot, `stamp` the form's signed opening time, `language` the page's.
+ * Pending, created by 0. `website` is the honeypot, `stamp` the form's signed opening time, `language` the page's,
+ * `noticeVersion` the privacy notice the page showed; `marketingConsent` is no unless the visitor ticked it (DPDP Act 2023, s. 6).
  */
 const submission = z
   .strictObject({
@@ -42,6 +44,8 @@ const submission = z
     website: plainText(500).optional(),
     stamp: plainText(200).optional(),
     language: z.enum(languages, 'not-in-list').optional(),
+    noticeVersion: z.enum(privacyNoticeVersions, 'not-in-list').optional(),
+    marketingConsent: z.enum(['yes', 'no'], 'not-in-list').optional(),
   })
   .refine((enquiry) => !isTooYoung(enquiry.serviceType, enquiry.dob), {
     path: ['dob'],
@@ -67,6 +71,9 @@ export const enquiry = z.object({
   createdDate: z.string(),
   guardianNeeded: z.boolean(),
   language: z.enum(languages),
+  /** Null for an enquiry that did not come from a page of ours. */
+  noticeVersion: z.string().nullable().default(null),
+  marketingConsent: z.boolean().default(false),
 });
 export type Enquiry = z.output<typeof enquiry>;
 
@@ -92,6 +99,31 @@ export const submitEnquiry = endpoint({
   refusals: [409, 429],
   body: submission,
   result: enquiry,
+});
+
+/** A reference however it is typed: case, spaces and hyphens do not matter. */
+const typedReference = requiredText(30)
+  .transform((typed) =>
+    typed
+      .toUpperCase()
+      .replace(/[\s-]/g, '')
+      .replace(/^SR(\w{4})(\w{4})$/, 'SR-$1-$2'),
+  )
+  .pipe(z.string().regex(referencePattern, 'reference'));
+
+export const withdrawalFields = { reference: typedReference, mobile: mobileNumber };
+
+/** Says the same whether or not there is such an enquiry: a reference and a number tell nobody anything. */
+export const withdrawConsent = endpoint({
+  method: 'POST',
+  path: '/ServicesRequest/WithdrawConsent',
+  access: 'public',
+  summary: 'A visitor takes back the consent to other offers, for every enquiry from the same mobile.',
+  tag,
+  bodyLimit: 16 * 1024,
+  status: 204,
+  refusals: [429],
+  body: z.strictObject(withdrawalFields),
 });
 
 export const openEnquiryForm = endpoint({

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleSettings } from '#features/site/catalogue.ts';
+import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { anEnquiry, aPerson, enquiryForm, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
-import { getEnquiry, listEnquiries, submitEnquiry, updateEnquiry } from './contract.ts';
+import { privacyNoticeVersion } from './catalogue.ts';
+import { getEnquiry, listEnquiries, submitEnquiry, updateEnquiry, withdrawConsent } from './contract.ts';
 import { referencePattern } from './rules.ts';
+import { eraseOld } from './server/erase-old.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -78,6 +82,56 @@ describe('submitting an enquiry', () => {
       const card = await app.call(submitEnquiry, { body: { ...enquiryForm(), serviceType, dob: child, pincode: '1' } });
       expect(card.body).toMatchObject({ codes: { dob: ['under-18'], pincode: ['pincode'] } });
     }
+  });
+
+  test('keeps which privacy notice was seen, and consent to other offers only where it was given', async () => {
+    const plain = await app.call(submitEnquiry, { body: enquiryForm() });
+    expect(plain.body).toMatchObject({ noticeVersion: null, marketingConsent: false });
+    const seen = { noticeVersion: privacyNoticeVersion, language: 'gu' };
+    const declined = await app.call(submitEnquiry, { body: { ...enquiryForm(), ...seen } });
+    expect(declined.body).toMatchObject({ ...seen, marketingConsent: false });
+    const agreed = await app.call(submitEnquiry, { body: { ...enquiryForm(), ...seen, marketingConsent: 'yes' } });
+    const stored = await app.as(admin).call(getEnquiry, { params: { id: agreed.body.id } });
+    expect(stored.body).toMatchObject({ ...seen, marketingConsent: true, createdDate: agreed.body.createdDate });
+    const unknown = await app.call(submitEnquiry, { body: { ...enquiryForm(), noticeVersion: '1999-01-01' } });
+    expect(unknown.body).toMatchObject({ codes: { noticeVersion: ['not-in-list'] } });
+  });
+
+  test('consent to other offers is taken back for every enquiry of a mobile, by one reference of it', async () => {
+    const consented = { ...enquiryForm(), marketingConsent: 'yes' };
+    const first = await app.call(submitEnquiry, { body: consented });
+    const second = await app.call(submitEnquiry, {
+      body: { ...enquiryForm(), mobile: consented.mobile, marketingConsent: 'yes' },
+    });
+    const stranger = await app.call(submitEnquiry, { body: { ...enquiryForm(), marketingConsent: 'yes' } });
+    const consentOf = async ({ body }: typeof first) =>
+      (await app.as(admin).call(getEnquiry, { params: { id: body.id } })).body.marketingConsent;
+
+    const wrong = { reference: stranger.body.reference, mobile: consented.mobile };
+    expect((await app.call(withdrawConsent, { body: wrong })).status).toBe(204);
+    expect(await Promise.all([first, second, stranger].map(consentOf))).toEqual([true, true, true]);
+    const typed = {
+      reference: first.body.reference.toLowerCase().replaceAll('-', ' '),
+      mobile: `0${consented.mobile}`,
+    };
+    expect((await app.call(withdrawConsent, { body: typed })).status).toBe(204);
+    expect(await Promise.all([first, second, stranger].map(consentOf))).toEqual([false, false, true]);
+    const nonsense = await app.call(withdrawConsent, { body: { reference: 'SR-0000-1111', mobile: '1' } });
+    expect(nonsense.body).toMatchObject({ codes: { reference: ['reference'], mobile: ['mobile'] } });
+  });
+
+  test('a service that is switched off takes no enquiry; what was taken in before still gets its answer', async () => {
+    const other = await startTestApp();
+    const form = { ...enquiryForm(), serviceType: 'Credit Card Swipe' };
+    const sent = { body: form, headers: { 'idempotency-key': 'before-the-switch' } };
+    const before = await other.call(submitEnquiry, sent);
+    const services = { 'credit-card-swipe': { isOffered: false } };
+    await insertSiteSettings(other.db, { ...sampleSettings, services });
+    const refused = await other.call(submitEnquiry, { body: { ...form, pincode: '388002' } });
+    expect(refused).toMatchObject({ status: 422, body: { codes: { serviceType: ['not-in-list'] } } });
+    expect(await other.call(submitEnquiry, sent)).toMatchObject({ status: 201, body: before.body });
+    expect((await other.call(submitEnquiry, { body: { ...form, serviceType: 'Loan' } })).status).toBe(201);
+    await other.stop();
   });
 
   test('F-13: fifty parallel submissions with one key are one enquiry, answered alike; another body is refused', async () => {
@@ -202,6 +256,26 @@ describe('the list', () => {
       );
     }
   });
+});
+
+test('an enquiry nobody has worked on for the kept time is erased with its history; others stay', async () => {
+  const other = await startTestApp();
+  const [old, workedOn, young] = [await anEnquiry(other.db), await anEnquiry(other.db), await anEnquiry(other.db)];
+  const clerk = await aPerson(other.db, { role: 'Admin' });
+  for (const { id } of [old, workedOn]) {
+    await other.as(clerk).call(updateEnquiry, { params: { id }, body: { status: 'In Progress' } });
+    await sql`update enquiries set created_at = now() - interval '401 days' where id = ${id}`.execute(other.db);
+  }
+  await sql`update enquiry_status_changes set changed_at = now() - interval '401 days' where enquiry_id = ${old.id}`.execute(
+    other.db,
+  );
+  await eraseOld(other.db, 400);
+  const { body, headers } = await other.as(clerk).call(listEnquiries);
+  expect(body.map(({ id }) => id).sort()).toEqual([workedOn.id, young.id].sort());
+  expect(headers['x-total-count']).toBe('2');
+  const history = await other.db.selectFrom('enquiry_status_changes').select('enquiry_id').execute();
+  expect(history).toEqual([{ enquiry_id: workedOn.id }]);
+  await other.stop();
 });
 
 describe('changing the status', () => {

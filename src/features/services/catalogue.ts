@@ -10,6 +10,8 @@ interface ServiceFacts {
   officialSite?: `https://${string}`;
   /** The official site charges nothing for the same. */
   isFreeAtSource?: true;
+  /** Lending and insuring take a licence, or the name of who holds one (site settings). */
+  needsLicence?: true;
 }
 
 /**
@@ -19,8 +21,8 @@ interface ServiceFacts {
  */
 const facts = [
   { slug: 'credit-card', type: 'Credit Card', route: '/creditcardservice', forAdultsOnly: true },
-  { slug: 'loan', type: 'Loan', route: '/loanservice', forAdultsOnly: true },
-  { slug: 'insurance', type: 'Insurance', route: '/insuranceservice', forAdultsOnly: false },
+  { slug: 'loan', type: 'Loan', route: '/loanservice', forAdultsOnly: true, needsLicence: true },
+  { slug: 'insurance', type: 'Insurance', route: '/insuranceservice', forAdultsOnly: false, needsLicence: true },
   {
     slug: 'credit-card-swipe',
     type: 'Credit Card Swipe',

@@ -5,7 +5,7 @@ import type { LocalisedText, ServiceSettings, SiteSettings } from './contract.ts
 /** The office at an instant, by its hours and holidays in India. */
 export interface OfficeState {
   isOpen: boolean;
-  /** Why it is closed on a day on which it would be open. */
+  /** The holiday that today is. */
   holiday: LocalisedText | undefined;
   /** While closed, the day on which it opens next; undefined when that is more than a month away. */
   opensNext: { day: string; daysAhead: number } | undefined;

@@ -25,22 +25,24 @@ function entry(manifest: Manifest, source: string): Chunk {
   return found;
 }
 
-/** The font file of a script, by the name the package gives it. */
+/** The font files of a language, as the build's font script names them: its script's and Latin's. */
 const fontNames = {
-  en: 'anek-latin-latin-wght-normal',
-  gu: 'anek-gujarati-gujarati-wght-normal',
-  hi: 'anek-devanagari-devanagari-wght-normal',
+  en: ['anek-latin'],
+  gu: ['anek-gujarati', 'anek-latin'],
+  hi: ['anek-devanagari', 'anek-latin'],
 };
 
 /** What a public page loads: one stylesheet, one small script, the fonts of its language; islands when reached for. */
 export function publicAssets(manifest: Manifest) {
   const files = Object.values(manifest).map((chunk) => chunk.file);
-  const font = (name: string) => files.filter((file) => file.includes(name)).map(address);
+  // A hash follows the name: `anek-latin-DZcssQ26.woff2`, but not `anek-latin-latin-wght-normal-…`.
+  const font = (name: string) =>
+    files.filter((file) => new RegExp(`/${name}-[\\w-]{8}\\.woff2$`).test(file)).map(address);
   const islands = Object.entries(manifest).filter(([source]) => source.endsWith('-island.ts'));
   return {
     styles: [address(entry(manifest, 'src/web/styles/public.css').file)],
     script: address(entry(manifest, 'src/app/public.ts').file),
-    fonts: Object.fromEntries(languages.map((language) => [language, font(fontNames[language])])),
+    fonts: Object.fromEntries(languages.map((language) => [language, fontNames[language].flatMap(font)])),
     islands: Object.fromEntries(islands.map(([source, chunk]) => [basename(source, '.ts'), address(chunk.file)])),
   };
 }

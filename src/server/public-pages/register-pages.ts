@@ -1,12 +1,14 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fontsCookie } from '#shared/fonts.ts';
 import { isLanguage, type Language, languageCookie, languages, localPath, splitLanguage } from '#shared/languages.ts';
 import { isTheme, type Theme, themeCookie } from '#shared/theme.ts';
 import { requestFacts } from '../request-facts.ts';
 import type { RequestFacts } from '../route.ts';
 import { serializePreference } from '../set-cookie.ts';
-import { type CompressedDocument, chooseEncoding } from './compressed.ts';
 import { makePageStore } from './page-store.ts';
+import { sendDocument } from './send-document.ts';
+import { serveSpeculationRules, speculationHeader } from './speculation-rules.ts';
 
 /** The state of a form that was posted without JavaScript, handed to the page as it is. */
 export interface PostedForm {
@@ -38,9 +40,17 @@ interface Visit {
   path: string;
   language: Language;
   theme: Theme;
+  hasFonts: boolean;
 }
 
 const formBytes = 16 * 1024;
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  vary: 'accept-encoding, cookie',
+  ...speculationHeader,
+};
 
 /** Public pages at the plain routes (English) and under `/gu` and `/hi`, and the page of unknown addresses. */
 export async function registerPages(app: FastifyInstance, parts: PublicPagesParts): Promise<void> {
@@ -57,8 +67,7 @@ export async function registerPages(app: FastifyInstance, parts: PublicPagesPart
       }
     }
   });
-  app.get('/gu', { schema: { hide: true } }, (_request, reply) => reply.redirect('/gu/', 301));
-  app.get('/hi', { schema: { hide: true } }, (_request, reply) => reply.redirect('/hi/', 301));
+  serveSpeculationRules(app);
 }
 
 function visitOf(request: FastifyRequest, path: string): Visit {
@@ -67,6 +76,7 @@ function visitOf(request: FastifyRequest, path: string): Visit {
     path,
     language: splitLanguage(request.url.split('?')[0] ?? '/').language,
     theme: isTheme(theme) ? theme : 'system',
+    hasFonts: request.cookies[fontsCookie] !== undefined,
   };
 }
 
@@ -81,10 +91,9 @@ async function showPage(
   const query = request.query as Record<string, unknown>;
   // Before all else: looking at a draft chooses no language, for the visitor is somebody at work in the back office.
   const preview = await parts.previewOf(query);
-  if (preview && parts.isShown(path, preview)) {
-    return sendFresh(reply, parts, visit, { status: 200, data: preview, isPreview: true });
-  }
-  if (preview) return sendNotFound(request, reply, parts);
+  const asked = askedOf(query, queryNames);
+  if (preview && !parts.isShown(path, preview)) return sendNotFound(request, reply, parts);
+  if (preview) return sendFresh(reply, parts, visit, { status: 200, data: preview, query: asked, isPreview: true });
   const redirect = languageRedirect(request, visit, query);
   if (redirect) {
     if (redirect.remember) rememberLanguage(request, reply, redirect.remember);
@@ -97,14 +106,13 @@ async function showPage(
   const { version, data } = await parts.context();
   if (!parts.isShown(path, data)) return sendNotFound(request, reply, parts);
   const form = parts.stateOf(query);
-  const asked = askedOf(query, queryNames);
   if (form || Object.keys(asked).length > 0) {
     return sendFresh(reply, parts, visit, { status: 200, data, form, query: asked });
   }
-  const document = await store.get(`${visit.language} ${visit.theme} ${path}`, version, () =>
+  const document = await store.get(Object.values(visit).join(' '), version, () =>
     parts.render(drawing(parts, visit, { data })),
   );
-  return sendDocument(request, reply, document);
+  return sendDocument(request, reply, document, pageHeaders);
 }
 
 /** A page fetched ahead of a click is not a choice yet. */
@@ -176,12 +184,4 @@ export async function sendNotFound(request: FastifyRequest, reply: FastifyReply,
   const { data } = await parts.context();
   const html = await parts.renderNotFound(drawing(parts, visit, { data }));
   return reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
-}
-
-function sendDocument(request: FastifyRequest, reply: FastifyReply, document: CompressedDocument) {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie', etag: document.etag });
-  if (request.headers['if-none-match']?.includes(document.etag)) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(document[encoding]);
 }

@@ -4,8 +4,9 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { Navigation } from './navigation.ts';
 import type { PageContext } from './page.ts';
-
-const themeColours = { light: '#1f2259', dark: '#1c2050' };
+import { ShareTags } from './share-tags.tsx';
+import { StructuredData } from './structured-data.tsx';
+import { themeColours } from './theme-colours.ts';
 
 interface DocumentProps {
   context: PageContext;
@@ -18,6 +19,8 @@ interface DocumentProps {
   reach: ReactNode;
   /** False for the page of an unknown address. */
   isIndexed: boolean;
+  /** Nodes of schema.org. */
+  structuredData: readonly object[];
   children: ReactNode;
 }
 
@@ -29,11 +32,12 @@ export function Document({
   status,
   reach,
   isIndexed,
+  structuredData,
   children,
 }: DocumentProps) {
-  const { language, theme, assets, messages } = context;
+  const { language, theme, hasFonts, assets, messages } = context;
   return (
-    <html lang={language} data-theme={theme}>
+    <html lang={language} data-theme={theme} data-fonts={hasFonts ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -41,15 +45,26 @@ export function Document({
         <meta name="description" content={description} />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <ThemeColour context={context} />
-        {assets.fonts[language].map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        ))}
+        {hasFonts &&
+          assets.fonts[language].map((font) => (
+            <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+          ))}
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
         <script type="module" src={assets.script} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {isIndexed && !context.isPreview ? <Addresses context={context} /> : <meta name="robots" content="noindex" />}
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {isIndexed && !context.isPreview ? (
+          <>
+            <Addresses context={context} />
+            <ShareTags context={context} title={title} description={description} />
+            <StructuredData nodes={structuredData} />
+          </>
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
       </head>
       <body>
         <a className="skip-link" href="#content">

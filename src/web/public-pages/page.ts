@@ -31,6 +31,8 @@ export interface PageRequest extends Moment {
   path: string;
   language: Language;
   theme: Theme;
+  /** The browser has our fonts; otherwise they come after the first words are painted. */
+  hasFonts: boolean;
   settings: SiteSettings;
   /** `https://host` of the site; canonical and alternate links start with it. */
   origin: string;
@@ -57,13 +59,40 @@ export interface PublicPage {
   body(context: PageContext): ReactNode;
 }
 
+/** What a file or the share picture is drawn from. */
+export interface FileRequest {
+  settings: SiteSettings;
+  origin: string;
+}
+
+/** A text for search engines and browsers, drawn from the settings; the same for every visitor. */
+export interface PublicFile {
+  path: string;
+  /** Its media type. */
+  type: string;
+  draw(request: FileRequest): string;
+}
+
+/** The picture shown where somebody shares a page: its ground as SVG, and what is written on it. */
+export interface SharePicture {
+  ground: string;
+  agencyName: string;
+  /** What the agency does, in a line. */
+  line: string;
+  services: string;
+}
+
 /** What the server loads from the build: the one door between it and the React pages. */
 export interface PublicPagesModule {
   pages: { path: string; queryNames: readonly string[] }[];
+  files: Pick<PublicFile, 'path' | 'type'>[];
   /** Whether the settings show the page; one that is not shown answers like an unknown address. */
   isShown(path: string, settings: SiteSettings): boolean;
   /** The whole document, from `<!doctype html>` on. */
   renderPage(request: PageRequest): Promise<string>;
   /** The page for an unknown address; sent with status 404. */
   renderNotFound(request: PageRequest): Promise<string>;
+  /** One of `files`. */
+  renderFile(path: string, request: FileRequest): string;
+  sharePicture(settings: SiteSettings, language: Language): Promise<SharePicture>;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Row, Writer } from '#db/open.ts';
-import type { ServiceType } from '#features/services/catalogue.ts';
+import { type ServiceType, serviceOfType } from '#features/services/catalogue.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { type Cursor, type Order, type Page, readPage } from '#server/lists/keyset.ts';
 import { type Limit, takingTokens, violates } from '#server/queries.ts';
@@ -24,6 +24,8 @@ const columns = [
   'created_at',
   'language',
   'guardian_needed',
+  'notice_version',
+  'marketing_consent',
 ] as const;
 
 export type EnquiryRow = Pick<Row<'enquiries'>, (typeof columns)[number]>;
@@ -45,21 +47,27 @@ export function presentEnquiry(row: EnquiryRow): Enquiry {
     createdDate: row.created_at,
     guardianNeeded: row.guardian_needed,
     language: row.language as Language,
+    noticeVersion: row.notice_version,
+    marketingConsent: row.marketing_consent,
   };
 }
 
 export interface Admission {
   /** Seconds to wait before another enquiry is taken; 0 when this one is. */
   waitingSeconds: number;
+  /** False for a service the agency has switched off. */
+  isOffered: boolean;
   /** The id and time this enquiry is to have. */
   id: number;
   at: string;
 }
 
 /** Counts one more enquiry against the limits and gives it its id and time, in one question. */
-export async function admitEnquiry(db: Db, limits: Limit[]): Promise<Admission> {
+export async function admitEnquiry(db: Db, limits: Limit[], serviceType: ServiceType): Promise<Admission> {
+  const offered = ['services', serviceOfType(serviceType).slug, 'isOffered'];
   const { rows } = await sql<Admission>`
-    select ${takingTokens(limits)} as "waitingSeconds", nextval('enquiries_id_seq') as id, now()::timestamptz(3) as at`.execute(
+    select ${takingTokens(limits)} as "waitingSeconds", nextval('enquiries_id_seq') as id, now()::timestamptz(3) as at,
+      coalesce((select settings #>> ${offered}::text[] from site_settings where id = 1), 'true') = 'true' as "isOffered"`.execute(
     db,
   );
   if (!rows[0]) throw new Error('The admission answered nothing.');
@@ -83,7 +91,32 @@ export async function insertEnquiry(writer: Writer, enquiry: Enquiry): Promise<v
       created_at: enquiry.createdDate,
       language: enquiry.language,
       guardian_needed: enquiry.guardianNeeded,
+      notice_version: enquiry.noticeVersion,
+      marketing_consent: enquiry.marketingConsent,
     })
+    .execute();
+}
+
+/**
+ * Takes back the consent of every enquiry from a mobile, when the reference is of one of them. The search's index finds the
+ * others.
+ */
+export async function withdrawMarketingConsent(db: Db, person: { reference: string; mobile: string }): Promise<void> {
+  await db
+    .updateTable('enquiries')
+    .set({ marketing_consent: false, marketing_withdrawn_at: sql`now()` })
+    .where('search_text', 'like', `%${person.mobile}%`)
+    .where('mobile', '=', person.mobile)
+    .where('marketing_consent', '=', true)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('enquiries as own')
+          .select('own.id')
+          .where('own.reference', '=', person.reference)
+          .where('own.mobile', '=', person.mobile),
+      ),
+    )
     .execute();
 }
 
@@ -248,4 +281,18 @@ export async function changeStatus(
 /** Quarantined submissions are kept 30 days. */
 export async function forgetQuarantined(db: Db): Promise<void> {
   await sql`delete from quarantined_enquiries where created_at < now() - interval '30 days'`.execute(db);
+}
+
+/** Erases up to 500 enquiries that were neither made nor worked on for so many days (DPDP Act 2023, s. 8(7)). */
+export async function eraseOldEnquiries(db: Db, keptDays: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with old as (
+      select e.id from enquiries e
+      where e.created_at < now() - ${keptDays} * interval '1 day'
+        and not exists (select from enquiry_status_changes c
+          where c.enquiry_id = e.id and c.changed_at >= now() - ${keptDays} * interval '1 day')
+      order by e.created_at limit 500 for update skip locked
+    )
+    delete from enquiries using old where enquiries.id = old.id returning enquiries.id`.execute(db);
+  return rows.length;
 }

@@ -13,10 +13,12 @@ import {
   openEnquiryForm,
   submitEnquiry,
   updateEnquiry,
+  withdrawConsent,
 } from '../contract.ts';
 import { changeStatus, type EnquiryDetail, enquiryById, listOfEnquiries, presentEnquiry } from './queries.ts';
 import { forgetTotals } from './remember-totals.ts';
 import { newStamp, submitVisitorsEnquiry } from './submit-enquiry.ts';
+import { withdraw } from './withdraw-consent.ts';
 
 const sortColumns: Record<(typeof enquirySorts)[number], readonly string[]> = {
   createdDate: ['created_at', 'id'],
@@ -46,6 +48,8 @@ function detailAnswer({ row, history }: EnquiryDetail): Answer<EnquiryWithHistor
 
 export const enquiryRoutes: Route[] = [
   route(submitEnquiry, ({ services, request, body }) => submitVisitorsEnquiry(services, request, body)),
+
+  route(withdrawConsent, ({ services, request, body }) => withdraw(services, request, body)),
 
   route(openEnquiryForm, async ({ services }) => ({ body: { stamp: newStamp(services) } })),
 

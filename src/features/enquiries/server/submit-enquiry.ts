@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Db } from '#db/open.ts';
 import { createOnce, firstAnswer, type KeyedRequest } from '#server/create-once.ts';
 import type { Limit } from '#server/queries.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { type Enquiry, enquiryFieldNames, type submitEnquiry } from '../contract.ts';
 import { isUnder18, newReference } from '../rules.ts';
@@ -44,18 +44,20 @@ export async function submitVisitorsEnquiry(
 ): Promise<Answer<Enquiry> | Refusal> {
   const tooEarly = secondsTooEarly(services, submission.stamp);
   if (tooEarly > 0) return refuse('too-many', { retryAfterSeconds: tooEarly });
-  const { waitingSeconds, id, at } = await admitEnquiry(services.db, limitsOf(services, request));
+  const limits = limitsOf(services, request);
+  const { waitingSeconds, isOffered, id, at } = await admitEnquiry(services.db, limits, submission.serviceType);
   // Not by network: a phone that tries again may have changed it.
   const once = {
     scope: 'enquiries',
     key: request.idempotencyKey,
-    body: enquiryFieldNames.map((name) => submission[name]),
+    body: [...enquiryFieldNames, 'marketingConsent' as const].map((name) => submission[name] ?? null),
   };
-  if (waitingSeconds > 0) {
-    const before = await firstAnswer<Enquiry>(services.db, once);
-    return before ?? refuse('too-many', { retryAfterSeconds: waitingSeconds });
-  }
-  const { website, stamp: _, language = 'en', ...fields } = submission;
+  const refusal = isOffered
+    ? waitingSeconds > 0 && refuse('too-many', { retryAfterSeconds: waitingSeconds })
+    : refuseFields({ serviceType: ['not-in-list'] });
+  // A retry of what was taken in gets its answer, whatever has changed since.
+  if (refusal) return (await firstAnswer<Enquiry>(services.db, once)) ?? refusal;
+  const { website, stamp: _, language = 'en', noticeVersion = null, marketingConsent, ...fields } = submission;
   const enquiry = (): Enquiry => ({
     ...fields,
     id,
@@ -65,6 +67,8 @@ export async function submitVisitorsEnquiry(
     createdDate: at,
     guardianNeeded: isUnder18(fields.dob),
     language,
+    noticeVersion,
+    marketingConsent: marketingConsent === 'yes',
   });
   if (website) return quarantine(services.db, submission, enquiry());
   const answer = await store(services.db, once, enquiry);

@@ -17,7 +17,14 @@ interface State {
   reference: string | undefined;
 }
 
-const known = new Set<string>([...enquiryFieldNames, 'website', 'stamp', 'language']);
+const known = new Set<string>([
+  ...enquiryFieldNames,
+  'website',
+  'stamp',
+  'language',
+  'noticeVersion',
+  'marketingConsent',
+]);
 
 /**
  * The form of a browser without JavaScript. It has no key of its own, so its content is the key: the same answers
@@ -29,21 +36,23 @@ export async function submitForm(
   posted: Record<string, string>,
 ): Promise<PostedForm | { goTo: string }> {
   const fields = Object.fromEntries(Object.entries(posted).filter(([name]) => known.has(name)));
-  const values = Object.fromEntries(enquiryFieldNames.map((name) => [name, fields[name] ?? '']));
+  const shown = [...enquiryFieldNames, 'marketingConsent'];
+  const values = Object.fromEntries(shown.map((name) => [name, fields[name] ?? '']));
   const show = (status: PostedForm['status'], state: Partial<State>, retryAfterSeconds?: number): PostedForm => ({
     status,
     state: { values, errors: {}, failed: false, reference: undefined, ...state } satisfies State,
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   });
 
-  const parsed = submitEnquiry.body.safeParse({ ...values, ...fields });
+  const parsed = submitEnquiry.body.safeParse(fields);
   if (!parsed.success) return show(422, { errors: fieldCodes(parsed.error.issues) });
-  const content = enquiryFieldNames.map((name) => parsed.data[name]);
+  const content = [...enquiryFieldNames, 'marketingConsent' as const].map((name) => parsed.data[name] ?? null);
   const idempotencyKey = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   const outcome = await submitVisitorsEnquiry(services, { ...request, idempotencyKey }, parsed.data);
   if (!(outcome instanceof Refusal)) {
     return { goTo: `?reference=${services.keys.sign(takenIn, outcome.body.reference)}#enquiry` };
   }
+  if (outcome.details.codes) return show(422, { errors: outcome.details.codes });
   return show(outcome.status === 429 ? 429 : 503, { failed: true }, outcome.details.retryAfterSeconds);
 }
 

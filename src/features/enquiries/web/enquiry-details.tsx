@@ -28,6 +28,8 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
         {languageNames[enquiry.language]}
       </span>,
     ],
+    [enquiries.notice, enquiry.noticeVersion ? formatDate(enquiry.noticeVersion) : enquiries.noticeNone],
+    [enquiries.otherOffers, enquiry.marketingConsent ? enquiries.offersAgreed : enquiries.offersNotAgreed],
   ];
   return (
     <>

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import type { enquiryFieldNames } from '#features/enquiries/contract.ts';
+import type { ServiceType } from '#features/services/catalogue.ts';
 import { offeredServices } from '#features/site/rules.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { fieldMessages } from './field-messages.ts';
@@ -47,13 +48,13 @@ export function TextArea({
   );
 }
 
-export function ServiceField({ context }: { context: PageContext }) {
+export function ServiceField({ context, chosen }: { context: PageContext; chosen: ServiceType | undefined }) {
   const { enquiries, services: texts } = context.messages;
   return (
     <Field context={context} name="serviceType">
       <select
         {...attributesOf(context, 'serviceType')}
-        defaultValue={context.form?.values.serviceType ?? ''}
+        defaultValue={context.form?.values.serviceType ?? chosen ?? ''}
         className="control"
       >
         <option value="">{enquiries.chooseService}</option>

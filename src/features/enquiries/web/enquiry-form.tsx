@@ -1,10 +1,12 @@
+import { privacyNoticeVersion } from '#features/enquiries/catalogue.ts';
+import type { ServiceType } from '#features/services/catalogue.ts';
 import { localPath } from '#shared/languages.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { ServiceField, TextArea, TextField } from './enquiry-form-fields.tsx';
 import { EnquiryOutcome } from './enquiry-form-outcome.tsx';
 
-/** Works as a plain post; `enquiry-form-island.ts` takes over where it can. */
-export function EnquiryForm({ context }: { context: PageContext }) {
+/** Works as a plain post; `enquiry-form-island.ts` takes over where it can. A service's page has it `chosen`. */
+export function EnquiryForm({ context, chosen }: { context: PageContext; chosen?: ServiceType }) {
   const { path, language, messages } = context;
   const texts = messages.enquiries;
   return (
@@ -20,7 +22,7 @@ export function EnquiryForm({ context }: { context: PageContext }) {
         data-island={context.assets.islands['enquiry-form-island']}
         className="mt-6 grid gap-6"
       >
-        <ServiceField context={context} />
+        <ServiceField context={context} chosen={chosen} />
         <TextField context={context} name="firstName" autoComplete="name" maxLength={100} />
         <TextField context={context} name="mobile" type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
         <TextField context={context} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
@@ -39,13 +41,36 @@ export function EnquiryForm({ context }: { context: PageContext }) {
           <input id="enquiry-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
         </p>
         <input type="hidden" name="language" value={language} />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <button type="submit" className="button button-primary min-w-48 max-sm:w-full">
-            {texts.submit}
-          </button>
-          <p className="flex-1 basis-48 leading-snug text-muted">{texts.privacy}</p>
-        </div>
+        <input type="hidden" name="noticeVersion" value={privacyNoticeVersion} />
+        <Notice context={context} />
+        <button type="submit" className="button button-primary sm:justify-self-start sm:min-w-48">
+          {texts.submit}
+        </button>
       </form>
     </section>
+  );
+}
+
+/** What the details are for, and the separate consent that nobody has to give (DPDP Act 2023, ss. 5 and 6). */
+function Notice({ context: { form, language, messages } }: { context: PageContext }) {
+  const texts = messages.enquiries;
+  return (
+    <div className="grid gap-2 leading-snug">
+      <p className="text-muted">
+        {texts.privacy}{' '}
+        <a href={localPath('/privacy', language)} className="text-link">
+          {texts.privacyNotice}
+        </a>
+      </p>
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="marketingConsent"
+          value="yes"
+          defaultChecked={form?.values.marketingConsent === 'yes'}
+        />
+        {texts.marketingConsent}
+      </label>
+    </div>
   );
 }

@@ -4,8 +4,10 @@ import { type Cursor, type Order, type Page, readPage } from '#server/lists/keys
 import { sampleSettings } from '../catalogue.ts';
 import { type SiteSettings, siteSettings, type VersionedSettings } from '../contract.ts';
 
+export type KnownSettings = Pick<VersionedSettings, 'version' | 'settings'>;
+
 /** Undefined until the agency's settings were entered. */
-export async function readSiteSettings(db: Db): Promise<Pick<VersionedSettings, 'version' | 'settings'> | undefined> {
+export async function readSiteSettings(db: Db): Promise<KnownSettings | undefined> {
   const row = await db
     .selectFrom('site_settings')
     .select(['version', 'settings'])
@@ -38,7 +40,7 @@ export async function insertSiteSettings(db: Db, settings: SiteSettings): Promis
 }
 
 /** The version in force, which nobody changes until the transaction ends. 0 and the sample before anybody saved. */
-export async function lockedSettings(transaction: Db): Promise<Pick<VersionedSettings, 'version' | 'settings'>> {
+export async function lockedSettings(transaction: Db): Promise<KnownSettings> {
   await transaction
     .insertInto('site_settings')
     .values({ version: 0, settings: JSON.stringify(sampleSettings) })

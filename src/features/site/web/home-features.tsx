@@ -1,13 +1,17 @@
+import { yearsInBusiness } from '#features/site/rules.ts';
+import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 
 /** How the agency works, as a ruled list. */
-export function HomeFeatures({ context: { settings, messages } }: { context: PageContext }) {
+export function HomeFeatures({ context: { settings, messages, language, today } }: { context: PageContext }) {
   const texts = messages.site;
   return (
     <section className="container grid gap-x-12 gap-y-6 py-14 lg:grid-cols-3 lg:py-24">
       <div>
         <h2 className="section-title">{texts.featuresTitle}</h2>
-        <p className="mt-3 text-lg text-muted">{texts.inBusinessSince(settings.foundingYear)}</p>
+        <p className="mt-3 text-lg text-muted">
+          {texts.yearsInTown(yearsInBusiness(settings, today), localised(settings.town, language))}
+        </p>
       </div>
       <dl className="lg:col-span-2">
         {texts.features.map((feature) => (

@@ -3,7 +3,7 @@ import { Icon } from '#web/drawings/icons.tsx';
 import { OfficeFrontDrawing } from '#web/drawings/office-front.tsx';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
-import { phoneLink, whatsappLink } from './contact-links.ts';
+import { ReachButtons } from './reach-buttons.tsx';
 
 /** What we do, where we are and how to reach us, within the first screen of a phone. */
 export function HomeHero({ context }: { context: PageContext }) {
@@ -21,21 +21,7 @@ export function HomeHero({ context }: { context: PageContext }) {
             {texts.heroTitle(localised(settings.town, language))}
           </h1>
           <p className="mt-4 max-w-lg lg:mt-6 lg:text-xl lg:leading-normal">{texts.heroText}</p>
-          <div className="mt-6 grid max-w-lg grid-cols-2 gap-3 lg:mt-8">
-            <a href="#enquiry" className="button button-primary col-span-2">
-              {texts.askForService}
-            </a>
-            <a href={phoneLink(settings)} className={`button button-quiet ${settings.whatsapp ? '' : 'col-span-2'}`}>
-              <Icon name="phone" />
-              {texts.call}
-            </a>
-            {settings.whatsapp ? (
-              <a href={whatsappLink(settings.whatsapp)} rel="noopener noreferrer" className="button button-quiet">
-                <Icon name="chat" />
-                {texts.whatsapp}
-              </a>
-            ) : null}
-          </div>
+          <ReachButtons context={context} label={texts.askForService} whatsappText={texts.whatsappGreeting} />
           <p className="mt-2 flex flex-wrap gap-x-8 lg:mt-4">
             <a href={localPath('/service', language)} className="arrow-link">
               {texts.allServices}

@@ -1,3 +1,4 @@
+import { offeredServices } from '#features/site/rules.ts';
 import { localPath } from '#shared/languages.ts';
 import { Icon } from '#web/drawings/icons.tsx';
 import type { PublicPage } from '#web/public-pages/page.ts';
@@ -6,20 +7,48 @@ import { phoneLink, showPhone } from './contact-links.ts';
 export const notFoundPage: Omit<PublicPage, 'path'> = {
   title: ({ messages }) => messages.site.notFound.title,
   description: ({ messages }) => messages.site.notFound.text,
-  body: ({ messages, language, settings }) => (
-    <section className="container py-14 lg:py-24">
-      <p className="text-5xl font-bold text-marigold-text">404</p>
-      <h1 className="mt-4 max-w-xl text-3xl font-bold text-ink lg:text-4xl">{messages.site.notFound.title}</h1>
-      <p className="mt-4 max-w-lg text-lg">{messages.site.notFound.text}</p>
-      <p className="mt-8 flex flex-wrap gap-3">
-        <a href={localPath('/', language)} className="button button-primary">
-          {messages.site.notFound.home}
-        </a>
-        <a href={phoneLink(settings)} className="button button-quiet">
-          <Icon name="phone" />
-          {showPhone(settings.phone)}
-        </a>
-      </p>
-    </section>
-  ),
+  body: ({ messages, language, settings }) => {
+    const { notFound, pages, allServices } = messages.site;
+    return (
+      <>
+        <section className="container py-14 lg:py-20">
+          <p className="text-5xl font-bold text-marigold-text">404</p>
+          <h1 className="mt-4 max-w-xl text-3xl font-bold text-ink lg:text-4xl">{notFound.title}</h1>
+          <p className="mt-4 max-w-lg text-lg">{notFound.text}</p>
+          <p className="mt-8 flex flex-wrap gap-3">
+            <a href={localPath('/', language)} className="button button-primary">
+              {notFound.home}
+            </a>
+            <a href={phoneLink(settings)} className="button button-quiet">
+              <Icon name="phone" />
+              {showPhone(settings.phone)}
+            </a>
+          </p>
+          <p className="mt-4 flex flex-wrap gap-x-8">
+            <a href={localPath('/service', language)} className="arrow-link">
+              {allServices}
+              <Icon name="arrow" />
+            </a>
+            <a href={localPath('/contact', language)} className="arrow-link">
+              {pages.contact}
+              <Icon name="arrow" />
+            </a>
+          </p>
+        </section>
+        <section className="container pb-14 lg:pb-24">
+          <h2 className="section-title">{messages.services.title}</h2>
+          <ul className="mt-6 grid gap-x-12 lg:grid-cols-2">
+            {offeredServices(settings).map(({ slug, route }) => (
+              <li key={slug} className="border-t border-line">
+                <a href={localPath(route, language)} className="grid gap-x-8 py-3 sm:grid-cols-2">
+                  <span className="font-semibold text-ink">{messages.services.names[slug]}</span>
+                  <span className="text-muted">{messages.services.summaries[slug]}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </>
+    );
+  },
 };

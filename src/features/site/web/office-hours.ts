@@ -21,7 +21,12 @@ export function openDaysText({ settings, messages, language }: PageContext): str
 }
 
 /** 1 = Monday; 1 January 2024 was one. */
-function dayName(day: number, language: Language): string {
-  const instant = new Date(Date.UTC(2024, 0, day, 6));
-  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: indiaTimeZone }).format(instant);
+export function dayName(day: number, language: Language): string {
+  return weekdayOf(`2024-01-0${day}`, language, 'long');
+}
+
+/** The weekday of a day in India, written `YYYY-MM-DD`. */
+export function weekdayOf(day: string, language: Language, weekday: 'long' | 'short'): string {
+  const noon = new Date(`${day}T12:00:00+05:30`);
+  return new Intl.DateTimeFormat(language, { weekday, timeZone: indiaTimeZone }).format(noon);
 }

@@ -3,7 +3,7 @@ import type { PageContext } from '#web/public-pages/page.ts';
 import { phoneLink, showPhone, whatsappLink } from './contact-links.ts';
 
 /** The footer's address block. */
-export function OfficeReach({ context: { settings, language } }: { context: PageContext }) {
+export function OfficeReach({ context: { settings, language, messages } }: { context: PageContext }) {
   return (
     <address className="not-italic">
       <p className="mb-2 max-w-xs whitespace-pre-line">
@@ -21,8 +21,12 @@ export function OfficeReach({ context: { settings, language } }: { context: Page
       </p>
       {settings.whatsapp ? (
         <p>
-          <a href={whatsappLink(settings.whatsapp)} rel="noopener noreferrer" className="footer-link">
-            WhatsApp
+          <a
+            href={whatsappLink(settings.whatsapp, messages.site.whatsappGreeting)}
+            rel="noopener noreferrer"
+            className="footer-link"
+          >
+            {messages.site.whatsapp}
           </a>
         </p>
       ) : null}

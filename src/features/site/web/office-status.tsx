@@ -1,15 +1,17 @@
 import type { PageContext } from '#web/public-pages/page.ts';
-import { hoursText } from './office-hours.ts';
+import { officeStatusText } from './office-status-text.ts';
 
-/** Open or closed now: a word and a shape, with the hours where there is room. */
+/** Open or closed, until when: a shape and words, in one line beside the language switch. */
 export function OfficeStatus({ context }: { context: PageContext }) {
-  const { messages } = context;
-  const { isOpen } = context.office;
+  const { state, detail, brief } = officeStatusText(context);
   return (
     <p className="flex min-h-11 items-center gap-2 text-sm leading-tight">
-      <span className={`status-shape ${isOpen ? 'is-open' : ''}`} aria-hidden="true" />
-      <span className="font-semibold">{isOpen ? messages.site.openNow : messages.site.closedNow}</span>
-      <span className="hidden text-on-ink-block-muted sm:inline">{hoursText(context)}</span>
+      <span className={`status-shape ${context.office.isOpen ? 'is-open' : ''}`} aria-hidden="true" />
+      <span className="font-semibold md:hidden">{brief}</span>
+      <span className="hidden md:inline">
+        <span className="font-semibold">{state}</span>
+        {detail ? <span className="text-on-ink-block-muted"> · {detail}</span> : null}
+      </span>
     </p>
   );
 }

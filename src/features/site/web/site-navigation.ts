@@ -35,6 +35,7 @@ export function siteNavigation(context: PageContext): Navigation {
           link(footer.services, '/service'),
           link(footer.team, '/team'),
           link(footer.contact, '/contact'),
+          link(footer.privacy, '/privacy'),
         ],
       },
       { title: footer.servicesTitle, links: services.main },

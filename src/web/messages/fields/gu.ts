@@ -25,6 +25,7 @@ export const gu = {
   ifsc: 'HDFC0001234 જેવો IFSC કોડ લખો.',
   'account-number': '9થી 18 અંકનો ખાતા નંબર લખો.',
   password: '12થી 128 અક્ષરો વાપરો.',
+  reference: 'SR-7K4M-Q2XH જેવો સંદર્ભ નંબર લખો.',
   id: 'આ ઓળખ નંબર બરાબર નથી.',
   cursor: 'આ પાનાનું નિશાન હવે માન્ય નથી.',
 } satisfies FieldMessages;

@@ -25,6 +25,7 @@ export const hi = {
   ifsc: 'HDFC0001234 जैसा IFSC कोड लिखिए।',
   'account-number': '9 से 18 अंकों का खाता नंबर लिखिए।',
   password: '12 से 128 अक्षर रखिए।',
+  reference: 'SR-7K4M-Q2XH जैसा संदर्भ नंबर लिखें।',
   id: 'यह पहचान संख्या सही नहीं है।',
   cursor: 'यह पृष्ठ चिह्न अब मान्य नहीं है।',
 } satisfies FieldMessages;

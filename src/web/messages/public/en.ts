@@ -10,6 +10,20 @@ export const en = {
     pages: { home: 'Home', about: 'About', service: 'Service', team: 'Team', contact: 'Contact', login: 'Login' },
     openNow: 'Open now',
     closedNow: 'Closed now',
+    status: {
+      closedToday: (holiday: string) => `Closed today: ${holiday}`,
+      till: (time: string) => `till ${time}`,
+      opensToday: (time: string) => `opens ${time}`,
+      opensTomorrow: (time: string) => `opens tomorrow ${time}`,
+      opensOn: (day: string, time: string) => `opens ${day} ${time}`,
+      /** Beside the language switch of a phone: at most about 16 letters. */
+      brief: {
+        openTill: (time: string) => `Open till ${time}`,
+        opens: (when: string) => `Opens ${when}`,
+        tomorrow: 'tomorrow',
+        closedToday: 'Closed today',
+      },
+    },
     homeTitle: (agency: string, town: string) => `${agency}, ${town}: help with cards, loans and government forms`,
     homeDescription: (town: string) =>
       `An office in ${town} that helps with credit cards, loans, insurance, PAN cards, passports, voter ID cards and tax returns.`,
@@ -19,10 +33,12 @@ export const en = {
     askForService: 'Ask for a service',
     call: 'Call',
     whatsapp: 'WhatsApp',
+    whatsappGreeting: 'Hello, I would like to ask about a service.',
     allServices: 'See all services',
     aboutUs: 'About us',
     featuresTitle: 'How we work',
-    inBusinessSince: (year: number) => `In business since ${year}.`,
+    yearsInTown: (years: number, town: string) =>
+      years < 1 ? `New in ${town}` : years === 1 ? `1 year in ${town}` : `${years} years in ${town}`,
     features: [
       {
         title: 'Ten services at one counter',
@@ -58,11 +74,12 @@ export const en = {
       services: 'Services',
       team: 'Team',
       contact: 'Contact',
+      privacy: 'Privacy',
       copyright: (agency: string) => `© ${agency}`,
     },
     notFound: {
       title: 'There is no page at this address',
-      text: 'The address may be mistyped, or the page is not ready yet. These pages will help you on, or call us.',
+      text: 'The address may be mistyped, or the page has moved. These pages will help you on, or call us.',
       home: 'Go to the home page',
     },
   },
@@ -116,7 +133,10 @@ export const en = {
     leaveEmpty: 'Leave this field empty',
     submit: 'Send request',
     submitting: 'Submitting...',
-    privacy: 'We use these details only to answer this request.',
+    privacy: 'We use these details to answer this request and keep them for at least a year, as the law asks.',
+    privacyNotice: 'Privacy notice',
+    marketingConsent:
+      'You may also tell me about your other services. This is optional; I can withdraw it at any time.',
     success: 'Service data submitted successfully!',
     reference: (reference: string) => `Your reference: ${reference}`,
     keepReference: 'Write it down, and quote it when you call or visit.',

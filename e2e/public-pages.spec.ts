@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, inLanguage, languages, publicPaths, test } from './journey.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violationsOn(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
+/** Words that stand out of the window, or are cut by a box that does not scroll. */
+function lostWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const said = (element: Element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`;
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => isShown(element) && !element.closest('svg, .off-screen, .skip-link, .leaflet-container'))
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        const isOut = box.right > innerWidth + 1 || box.left < -1;
+        const scroller = element.closest<HTMLElement>('.scrolls');
+        const isCut = getComputedStyle(element).overflow === 'hidden' && element.scrollWidth > element.clientWidth + 1;
+        return (isOut && !scroller) || isCut;
+      })
+      .map(said);
+  });
+}
+
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+for (const language of languages) {
+  test(`nothing is lost in a 320 px window or with words twice as large, in ${language}`, async ({ page }) => {
+    test.slow();
+    for (const path of publicPaths) {
+      await page.goto(inLanguage(path, language));
+      expect(await lostWords(page), path).toEqual([]);
+      await enlarge(page);
+      expect(await lostWords(page), `${path}, words twice as large`).toEqual([]);
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.reload();
+      expect(await lostWords(page), `${path}, 320 px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+      if (size) await page.setViewportSize(size);
+    }
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(theme, () => {
+      test.use({ colorScheme: theme });
+      test(`axe finds nothing on any page, in ${language}, ${theme}`, async ({ page }) => {
+        test.slow();
+        for (const path of publicPaths) {
+          await page.goto(inLanguage(path, language));
+          expect(await violationsOn(page), path).toEqual([]);
+        }
+      });
+    });
+  }
+}

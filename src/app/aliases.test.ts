@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { services } from '#features/services/catalogue.ts';
+import { languages, localPath } from '#shared/languages.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { aliases } from './aliases.ts';
+
+const build = new URL('../../dist/', import.meta.url);
+const { pages }: { pages: { path: string }[] } = await import(new URL('pages/public-pages.js', build).href);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ build });
+});
+afterAll(() => app.stop());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers });
+
+test.each(services)('/services/$slug leads to $route', async ({ slug, route }) => {
+  expect((await get(`/services/${slug}`)).headers.location).toBe(route);
+});
+
+describe.each(languages)('in %s', (language) => {
+  test.each([...aliases])('$from leads to $to for good, with its query', async ({ from, to }) => {
+    const answer = await get(`${localPath(from, language)}?utm_source=card&q=%E0%AA%95`);
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location).toBe(`${localPath(to, language)}?utm_source=card&q=%E0%AA%95`);
+  });
+
+  test('a page’s address with a slash too many leads to the page', async () => {
+    for (const { path } of pages.filter((page) => page.path !== '/')) {
+      const answer = await get(`${localPath(path, language)}/`);
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, localPath(path, language)]);
+    }
+  });
+});
+
+test('a language without its slash leads to its home page, with its query', async () => {
+  expect((await get('/gu?a=b')).headers.location).toBe('/gu/?a=b');
+  expect((await get('/hi')).headers.location).toBe('/hi/');
+});
+
+test('no alias takes the place of a page', () => {
+  const paths = pages.map(({ path }) => path);
+  expect(aliases.filter(({ from }) => paths.includes(from))).toEqual([]);
+});
+
+test('case counts, and nothing else is guessed', async () => {
+  for (const url of [
+    '/Services',
+    '/services/',
+    '/services/no-such',
+    '/About-us',
+    '//evil.example/',
+    '/home//evil.example',
+  ]) {
+    const answer = await get(url);
+    expect(answer.statusCode, url).toBe(404);
+  }
+});
+
+test('who asks for favicon.ico gets the drawn one', async () => {
+  const answer = await get('/favicon.ico');
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/favicon.svg']);
+  expect((await get('/favicon.svg')).statusCode).toBe(200);
+});

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { HtmlValidate } from 'html-validate';
+import type { ParsedDocument } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { services } from '#features/services/catalogue.ts';
+import { sampleSettings } from '#features/site/catalogue.ts';
+import { languages, localPath, splitLanguage } from '#shared/languages.ts';
+import { type Crawl, crawl } from '#testing/crawl.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+
+const build = new URL('../../dist/', import.meta.url);
+if (!existsSync(new URL('pages/public-pages.js', build))) throw new Error('Run `npm run build` first.');
+
+const origin = 'https://suvidha.example';
+const { pages, isShown } = await import(new URL('pages/public-pages.js', build).href);
+const paths: string[] = pages
+  .map(({ path }: { path: string }) => path)
+  .filter((path: string) => isShown(path, sampleSettings));
+
+/** Every page is drawn and compressed for this. */
+const longMs = 240_000;
+
+let app: TestApp;
+let crawls: Record<(typeof languages)[number], Crawl>;
+beforeAll(async () => {
+  app = await startTestApp({ build, settings: { PUBLIC_URL: origin } });
+  const walks = languages.map(async (language) => {
+    const follows = (address: string) => {
+      const split = splitLanguage(address);
+      return split.language === language && paths.includes(split.path);
+    };
+    return [language, await crawl(app.app, origin, { start: localPath('/', language), follows })];
+  });
+  crawls = Object.fromEntries(await Promise.all(walks));
+}, longMs);
+afterAll(() => app.stop());
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How React writes HTML: other spellings of the same.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-empty-style': 'off',
+    'attribute-boolean-style': 'off',
+    // It takes the word "Call" for a number; numbers do not break (`showPhone`).
+    'tel-non-breaking': 'off',
+    // The agency's name is the owner's, and Indic words count their vowel signs.
+    'long-title': ['error', { maxlength: 100 }],
+  },
+});
+
+function graphOf(document: ParsedDocument): Record<string, unknown>[] {
+  return JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')['@graph'];
+}
+
+describe.each(languages)('in %s', (language) => {
+  const pageAt = (path: string) => {
+    const page = crawls[language].pages.get(localPath(path, language));
+    if (!page) throw new Error(`${path} was not reached`);
+    return page;
+  };
+  const allTexts = (selector: string, attribute: string) =>
+    paths.map((path) => pageAt(path).document.querySelector(selector)?.getAttribute(attribute));
+
+  test('whatever a page refers to is there', () => {
+    expect([...crawls[language].broken]).toEqual([]);
+  });
+
+  test('every page is reached by links from the home page, and the files for search engines with them', () => {
+    const reached = [...crawls[language].pages.keys()].map((address) => splitLanguage(address).path);
+    expect(reached.sort()).toEqual(paths.toSorted());
+    expect(crawls[language].asked).toContain('/manifest.webmanifest');
+    expect(crawls[language].asked).toContain(`/share/${language}.png`);
+  });
+
+  test.each(paths)('%s is valid HTML, with one main heading, no script of its own', async (path) => {
+    const { html, document } = pageAt(path);
+    const { results } = await validator.validateString(html);
+    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual(
+      [],
+    );
+    expect([...document.querySelectorAll('h1')]).toHaveLength(1);
+    expect(document.documentElement.getAttribute('lang')).toBe(language);
+    expect([...document.querySelectorAll('script:not([src]):not([type="application/ld+json"]), style')]).toEqual([]);
+  });
+
+  test('titles and descriptions are there and differ', () => {
+    const titles = paths.map((path) => pageAt(path).document.title);
+    const descriptions = allTexts('meta[name=description]', 'content');
+    for (const texts of [titles, descriptions]) {
+      expect(texts.every((text) => text && text.length > 10)).toBe(true);
+      expect(new Set(texts).size).toBe(paths.length);
+    }
+  });
+
+  test.each(paths)('%s names its own address and its other languages, as they name it', (path) => {
+    const { document } = pageAt(path);
+    const own = origin + localPath(path, language);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(own);
+    expect(document.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe(own);
+    const links = [...document.querySelectorAll('link[rel=alternate][hreflang]')];
+    expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+      ...languages.map((other) => [other, origin + localPath(path, other)]),
+      ['x-default', origin + path],
+    ]);
+  });
+
+  test.each(paths)('%s tells search engines of the agency, and of the way to the page', (path) => {
+    const graph = graphOf(pageAt(path).document);
+    const types = graph.map((node) => node['@type']);
+    expect(types.slice(0, 2)).toEqual(['FinancialService', path === '/' ? 'WebSite' : 'BreadcrumbList']);
+    const trail = graph[1]?.itemListElement as { name: string; item: string }[] | undefined;
+    if (trail) expect(trail.at(-1)?.item).toBe(origin + localPath(path, language));
+    for (const name of trail?.map((step) => step.name) ?? []) expect(name).not.toBe('');
+  });
+
+  test.each(services.filter(({ route }) => paths.includes(route)))(
+    '$route tells what it costs and answers',
+    (service) => {
+      const { document } = pageAt(service.route);
+      const graph = graphOf(document);
+      const provider = { '@id': graph[0]?.['@id'] };
+      expect(graph.find((node) => node['@type'] === 'Service')).toMatchObject({ provider });
+      const faq = graph.find((node) => node['@type'] === 'FAQPage');
+      const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+      expect(questions.length).toBeGreaterThan(0);
+      const shown = String(document.querySelector('main')?.textContent);
+      for (const { name, acceptedAnswer } of questions) {
+        expect(shown).toContain(name);
+        expect(shown).toContain(acceptedAnswer.text);
+      }
+    },
+  );
+});
+
+test('the files for search engines refer to nothing that is not there', async () => {
+  for (const file of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest']) {
+    const { asked, broken } = await crawl(app.app, origin, { start: file, follows: () => false });
+    expect([...broken]).toEqual([]);
+    expect(asked.size).toBeGreaterThan(1);
+  }
+});

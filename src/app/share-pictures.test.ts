@@ -1,0 +1,95 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { sampleSettings } from '#features/site/catalogue.ts';
+import type { SiteSettings } from '#features/site/contract.ts';
+import { momentOf } from '#features/site/rules.ts';
+import { type Language, languages } from '#shared/languages.ts';
+import { registerSharePictures } from './share-pictures.ts';
+
+const build = new URL('../../dist/', import.meta.url);
+const { sharePicture } = await import(new URL('pages/public-pages.js', build).href);
+
+interface Wanted {
+  describe?: typeof sharePicture;
+}
+
+/** The routes by themselves: the settings can be changed, what is drawn is counted. */
+function start({ describe: wanted = sharePicture }: Wanted = {}) {
+  const logged: string[] = [];
+  const stream = new Writable({
+    write: (line, _encoding, done) => {
+      logged.push(String(line));
+      done();
+    },
+  });
+  const app = Fastify({ logger: { level: 'warn', stream } });
+  const state: { settings: SiteSettings; drawn: Language[] } = { settings: sampleSettings, drawn: [] };
+  registerSharePictures(app, {
+    build,
+    context: async () => {
+      const { settings } = state;
+      return { version: '1', data: { settings, ...momentOf(settings, new Date()) } };
+    },
+    describe: (settings, language) => {
+      state.drawn.push(language);
+      return wanted(settings, language);
+    },
+  });
+  const get = (language: Language, headers: Record<string, string> = {}) =>
+    app.inject({ url: `/share/${language}.png`, headers });
+  return { state, logged, get };
+}
+
+describe.each(languages)('the share picture in %s', (language) => {
+  test('is a small PNG of 1200 × 630 that other sites may show', async () => {
+    const { get } = start();
+    const { headers, rawPayload } = await get(language);
+    expect(headers).toMatchObject({ 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(rawPayload.length).toBeLessThanOrEqual(60 * 1024);
+  });
+
+  test('holds every name whole, however long or odd, and none when nothing is offered', async () => {
+    const { state, get } = start();
+    const odd = { en: `<b>&"'${'Ganesh '.repeat(12)}`, gu: 'ક્ષ'.repeat(33), hi: 'श्री '.repeat(19) };
+    const services = Object.fromEntries(
+      [
+        'credit-card',
+        'loan',
+        'insurance',
+        'credit-card-swipe',
+        'passport',
+        'pan-card',
+        'udyam',
+        'voter-id',
+        'income-tax',
+      ]
+        .concat('e-shram')
+        .map((slug) => [slug, { isOffered: false }]),
+    );
+    state.settings = { ...sampleSettings, agencyName: odd, town: odd, services };
+    expect((await get(language)).statusCode).toBe(200);
+  });
+});
+
+test('is drawn once, however many ask at a time, and again after a change of the settings', async () => {
+  const { state, get } = start();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => get('gu')));
+  expect(state.drawn).toEqual(['gu']);
+  const tag = String(answers[0]?.headers.etag);
+  expect((await get('gu', { 'if-none-match': tag })).statusCode).toBe(304);
+  state.settings = { ...sampleSettings, agencyName: { en: 'Shree Ganesh' } };
+  const after = await get('gu', { 'if-none-match': tag });
+  expect(after.statusCode).toBe(200);
+  expect(after.headers.etag).not.toBe(tag);
+  expect(state.drawn).toEqual(['gu', 'gu']);
+});
+
+test('where it cannot be drawn there is none, which is logged once', async () => {
+  const { logged, get } = start({ describe: () => Promise.reject(new Error('no binary')) });
+  expect((await get('en')).statusCode).toBe(404);
+  expect((await get('gu')).statusCode).toBe(404);
+  expect(logged.filter((line) => line.includes('cannot be drawn'))).toHaveLength(1);
+});

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { SiteSettings } from '#features/site/contract.ts';
+import { drawSharePicture, type SharePicture } from '#features/site/server/draw-share-picture.ts';
+import { type Language, languages } from '#shared/languages.ts';
+import type { SiteContext } from './site-context.ts';
+
+interface SharePictureParts {
+  context: () => Promise<SiteContext>;
+  describe: (settings: SiteSettings, language: Language) => Promise<SharePicture>;
+  /** The folder of the build, which holds the fonts. */
+  build: URL;
+}
+
+/** `/share/<language>.png`: drawn when first asked for, and anew after the settings have changed. */
+export function registerSharePictures(app: FastifyInstance, { context, describe, build }: SharePictureParts): void {
+  const kept = new Map<Language, { of: SiteSettings; picture: ReturnType<typeof drawSharePicture> }>();
+  let hasFailed = false;
+
+  async function pictureIn(language: Language) {
+    const { settings } = (await context()).data;
+    const known = kept.get(language);
+    if (known?.of === settings) return known.picture;
+    const picture = describe(settings, language).then((parts) => drawSharePicture(parts, language, build));
+    kept.set(language, { of: settings, picture });
+    picture.catch(() => kept.delete(language));
+    return picture;
+  }
+
+  for (const language of languages) {
+    app.get(`/share/${language}.png`, { schema: { hide: true } }, async (request, reply) => {
+      const picture = await pictureIn(language).catch((error) => {
+        if (!hasFailed) request.log.warn({ err: error }, 'the share picture cannot be drawn on this machine');
+        hasFailed = true;
+      });
+      if (!picture) return reply.callNotFound();
+      reply.headers({ etag: picture.etag, 'cache-control': 'public, max-age=3600' });
+      // It is made to be shown by other sites.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      if (request.headers['if-none-match']?.includes(picture.etag)) return reply.code(304).send();
+      return reply.type('image/png').send(picture.bytes);
+    });
+  }
+}

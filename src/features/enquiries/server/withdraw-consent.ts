@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { fieldCodes } from '#server/problems.ts';
+import type { PostedForm } from '#server/public-pages/register-pages.ts';
+import { takeTokens } from '#server/queries.ts';
+import { Refusal, refuse } from '#server/refusal.ts';
+import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import { withdrawalFields, withdrawConsent } from '../contract.ts';
+import { withdrawMarketingConsent } from './queries.ts';
+
+const perHour = 20;
+
+export async function withdraw(
+  { db }: Services,
+  request: RequestFacts,
+  person: z.output<typeof withdrawConsent.body>,
+): Promise<Answer<void> | Refusal> {
+  const limit = { key: `withdrawals:${request.network}`, intervalSeconds: 3_600 / perHour, burst: perHour };
+  const waiting = await takeTokens(db, [limit]);
+  if (waiting > 0) return refuse('too-many', { retryAfterSeconds: waiting });
+  await withdrawMarketingConsent(db, person);
+  return { body: undefined };
+}
+
+/** The privacy page's form, posted as plain HTML. */
+export async function withdrawByForm(
+  services: Services,
+  request: RequestFacts,
+  posted: Record<string, string>,
+): Promise<PostedForm | { goTo: string }> {
+  const values = Object.fromEntries(Object.keys(withdrawalFields).map((name) => [name, posted[name] ?? '']));
+  const show = (status: PostedForm['status'], state: object, retryAfterSeconds?: number): PostedForm => ({
+    status,
+    state: { values, errors: {}, failed: false, reference: undefined, ...state },
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+  const parsed = withdrawConsent.body.safeParse(values);
+  if (!parsed.success) return show(422, { errors: fieldCodes(parsed.error.issues) });
+  const outcome = await withdraw(services, request, parsed.data);
+  if (outcome instanceof Refusal) return show(429, { failed: true }, outcome.details.retryAfterSeconds);
+  return { goTo: '?withdrawn=yes#withdraw' };
+}

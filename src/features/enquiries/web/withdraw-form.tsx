@@ -1,0 +1,92 @@
+import type { InputHTMLAttributes } from 'react';
+import type { Language } from '#shared/languages.ts';
+import { localPath } from '#shared/languages.ts';
+import { en, type WithdrawalMessages } from '#web/messages/withdrawal/en.ts';
+import { gu } from '#web/messages/withdrawal/gu.ts';
+import { hi } from '#web/messages/withdrawal/hi.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+import { fieldMessages } from './field-messages.ts';
+
+const allWords: Record<Language, WithdrawalMessages> = { en, gu, hi };
+
+/** What the page that holds the form answers to in its query. */
+export const withdrawalQueryNames = ['withdrawn'] as const;
+
+/** Takes back the consent to other offers; a plain post, as easy as the tick that gave it (DPDP Act 2023, s. 6(4)). */
+export function WithdrawForm({ context }: { context: PageContext }) {
+  const { path, language, form, query } = context;
+  const words = allWords[language];
+  return (
+    <section id="withdraw" className="mt-4 grid gap-3">
+      <h3 className="font-semibold text-ink">{words.title}</h3>
+      <p>{words.intro}</p>
+      {query.withdrawn ? (
+        <p className="notice notice-success" role="status" tabIndex={-1} data-success="">
+          {words.done}
+        </p>
+      ) : null}
+      {form?.failed ? (
+        <p className="notice notice-danger" role="alert" tabIndex={-1} data-failure="">
+          {words.failed}
+        </p>
+      ) : null}
+      <form method="post" action={`${localPath(path, language)}#withdraw`} noValidate className="grid gap-6">
+        <input type="hidden" name="form" value="withdrawal" />
+        <Field
+          context={context}
+          name="reference"
+          label={words.reference}
+          hint={words.referenceHint}
+          autoCapitalize="characters"
+          autoComplete="off"
+        />
+        <Field context={context} name="mobile" label={words.mobile} type="tel" inputMode="tel" autoComplete="tel" />
+        <button type="submit" className="button button-quiet sm:justify-self-start">
+          {words.submit}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  context: PageContext;
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+function Field({ context: { form, language }, name, label, hint, ...rest }: FieldProps) {
+  const id = `withdraw-${name}`;
+  const code = form?.errors[name]?.[0];
+  const described = [hint && `${id}-hint`, code && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className="leading-snug text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {code ? (
+        <p id={`${id}-error`} className="field-error" tabIndex={-1} data-summary="">
+          {fieldMessages[language][code]}
+        </p>
+      ) : null}
+      <input
+        type="text"
+        maxLength={30}
+        required
+        {...rest}
+        id={id}
+        name={name}
+        defaultValue={form?.values[name]}
+        aria-invalid={code ? true : undefined}
+        aria-describedby={described || undefined}
+        className="control max-w-80"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Language } from '#shared/languages.ts';
+import { type CalculatorMessages, en } from '#web/messages/calculators/en.ts';
+import { gu } from '#web/messages/calculators/gu.ts';
+import { hi } from '#web/messages/calculators/hi.ts';
+
+/** For the server, which draws pages in every language. */
+export const calculatorMessages: Record<Language, CalculatorMessages> = { en, gu, hi };

@@ -1,0 +1,33 @@
+import type { CalculatorMessages } from '#web/messages/calculators/en.ts';
+import type { EstimateFigures } from './estimate-figures.ts';
+
+interface EstimateResultProps {
+  texts: CalculatorMessages['fees'];
+  figures: EstimateFigures | undefined;
+  isNoneChosen: boolean;
+}
+
+/** What the chosen services cost together. The island fills the same places. */
+export function EstimateResult({ texts, figures, isNoneChosen }: EstimateResultProps) {
+  return (
+    <div>
+      <p className="off-screen" aria-live="polite" data-announcement="" />
+      <p className="field-error" hidden={!isNoneChosen} data-none-chosen="">
+        {texts.noneChosen}
+      </p>
+      <div hidden={!figures} data-result="">
+        <dl className="figures">
+          <dt>{texts.ourFees}</dt>
+          <dd data-figure="ourFees">{figures?.ourFees}</dd>
+          <dt>{texts.governmentFees}</dt>
+          <dd data-figure="governmentFees">{figures?.governmentFees}</dd>
+          <dt className="text-xl">{texts.total}</dt>
+          <dd className="text-3xl font-bold text-ink" data-figure="total">
+            {figures?.total}
+          </dd>
+        </dl>
+      </div>
+      <p className="mt-3 text-muted">{texts.note}</p>
+    </div>
+  );
+}

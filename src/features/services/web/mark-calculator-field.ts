@@ -1,0 +1,22 @@
+/** Shows a problem beside a rendered calculator field, or takes it away. */
+export function markCalculatorField(input: HTMLInputElement, problem: string | undefined): void {
+  const error = document.getElementById(`${input.id}-error`);
+  if (!error || (error.textContent === (problem ?? '') && error.hidden === (problem === undefined))) return;
+  error.textContent = problem ?? '';
+  error.hidden = problem === undefined;
+  if (problem === undefined) input.removeAttribute('aria-invalid');
+  else input.setAttribute('aria-invalid', 'true');
+}
+
+const quietMs = 700;
+
+/** Speaks a result to screen readers once the visitor has stopped typing. */
+export function makeAnnouncer(place: HTMLElement | null): (text: string) => void {
+  let timer = 0;
+  return (text) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      if (place) place.textContent = text;
+    }, quietMs);
+  };
+}

@@ -1,0 +1,7 @@
+import type { Language } from '#shared/languages.ts';
+import { en, type ServicePageLabels } from '#web/messages/service-page/en.ts';
+import { gu } from '#web/messages/service-page/gu.ts';
+import { hi } from '#web/messages/service-page/hi.ts';
+
+/** The words that stand on every service's page. */
+export const serviceLabels: Record<Language, ServicePageLabels> = { en, gu, hi };

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Sharp } from 'sharp';
+import type { Language } from '#shared/languages.ts';
+
+/** The ground as SVG, 1200 × 630, and what is written on it. */
+export interface SharePicture {
+  ground: string;
+  agencyName: string;
+  line: string;
+  services: string;
+}
+
+interface Style {
+  colour: string;
+  weight: number;
+  /** In pixels. A long text is written smaller, down to half of it. */
+  size: number;
+  /** Its room; what is lower stands in the middle. */
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The fonts' own line heights leave more room than a title needs. */
+const fonts: Record<Language, { family: string; lineHeight: number }> = {
+  en: { family: 'Anek Latin Medium', lineHeight: 1 },
+  gu: { family: 'Anek Gujarati Medium', lineHeight: 0.95 },
+  hi: { family: 'Anek Devanagari Medium', lineHeight: 0.82 },
+};
+
+const nameStyle: Style = { colour: '#2a2e74', weight: 600, size: 40, left: 176, top: 52, width: 560, height: 96 };
+const lineStyle: Style = { colour: '#1f2259', weight: 700, size: 68, left: 64, top: 168, width: 590, height: 318 };
+const servicesStyle: Style = { colour: '#f6f1e6', weight: 500, size: 28, left: 64, top: 524, width: 1072, height: 92 };
+
+/** Draws the picture shown where a page is shared, with the fonts of the build (`picture-fonts/`, made by `scripts/convert-fonts.ts`). */
+export async function drawSharePicture(
+  { ground, agencyName, line, services }: SharePicture,
+  language: Language,
+  build: URL,
+): Promise<{ etag: string; bytes: Buffer }> {
+  // Read by the picture library when it first writes a text; the machine's own fonts may know no Gujarati.
+  process.env.FONTCONFIG_FILE = fileURLToPath(new URL('picture-fonts/fonts.conf', build));
+  // Loaded late: its binary may be missing for a machine, and everything else works without it.
+  const { default: sharp } = await import('sharp');
+  const place = async (text: string, style: Style) => {
+    const { data, info } = await writeText(sharp, text, language, style);
+    return { input: data, left: style.left, top: style.top + Math.round((style.height - info.height) / 2) };
+  };
+  const words = [await place(agencyName, nameStyle), await place(line, lineStyle)];
+  // An agency may offer nothing for a while.
+  if (services !== '') words.push(await place(services, servicesStyle));
+  const bytes = await sharp(Buffer.from(ground))
+    .composite(words)
+    .png({ palette: true, colours: 96, effort: 10 })
+    .toBuffer();
+  return { etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`, bytes };
+}
+
+/** Writes a text in its colour, as large as its room allows. */
+async function writeText(
+  sharp: typeof import('sharp').default,
+  text: string,
+  language: Language,
+  { colour, weight, size, width, height }: Style,
+) {
+  const smallest = size / 2;
+  for (let tried = size; ; tried -= 4) {
+    const { family, lineHeight } = fonts[language];
+    const face = `face="${family}, ${fonts.en.family}" line_height="${lineHeight}"`;
+    const markup = `<span ${face} weight="${weight}" size="${tried}pt" foreground="${colour}">${escaped(text)}</span>`;
+    const drawn: Sharp = sharp({ text: { text: markup, width, wrap: 'word-char', dpi: 72, rgba: true } });
+    const written = await drawn.png().toBuffer({ resolveWithObject: true });
+    if (written.info.height <= height || tried <= smallest) return written;
+  }
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,10 @@
+import type { OfficePosition } from './map-picture.ts';
+
+/** Where other people's maps lead the way to the office. */
+export function googleDirections({ latitude, longitude }: OfficePosition): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}
+
+export function openStreetMapDirections({ latitude, longitude }: OfficePosition): string {
+  return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
+}

@@ -1,0 +1,35 @@
+import type * as Leaflet from 'leaflet';
+import { pinHole, pinOutline } from './map-pin.ts';
+import type { LeafletModule, MapOffice } from './movable-map.ts';
+
+/** The pin, with name and address in a bubble. Built of nodes: the site's policy refuses HTML in texts. */
+export function officeMarker(leaflet: LeafletModule, office: MapOffice): Leaflet.Marker {
+  const icon = leaflet.divIcon({ html: pin(), className: 'map-pin', iconSize: [28, 38], iconAnchor: [14, 37] });
+  const marker = leaflet.marker([office.latitude, office.longitude], { icon, title: office.name });
+  const bubble = document.createElement('div');
+  const name = document.createElement('strong');
+  name.textContent = office.name;
+  const address = document.createElement('p');
+  address.textContent = office.address;
+  bubble.append(name, address);
+  return marker.bindPopup(bubble, { closeButton: false, offset: [0, -30], maxWidth: 220 });
+}
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+function pin(): HTMLElement {
+  const svg = document.createElementNS(svgNamespace, 'svg');
+  svg.setAttribute('viewBox', '-14 -37 28 38');
+  svg.setAttribute('aria-hidden', 'true');
+  for (const [outline, className] of [
+    [pinOutline, ''],
+    [pinHole, 'paper'],
+  ] as const) {
+    const path = document.createElementNS(svgNamespace, 'path');
+    path.setAttribute('d', outline);
+    path.setAttribute('class', className);
+    svg.append(path);
+  }
+  // Leaflet takes any element here, though its types name HTML ones only.
+  return svg as Element as HTMLElement;
+}

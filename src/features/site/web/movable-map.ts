@@ -1,0 +1,83 @@
+import type * as Leaflet from 'leaflet';
+import type { Language } from '#shared/languages.ts';
+import type { MapMessages } from '#web/messages/map/en.ts';
+import { allowLeafletToLoad } from './allow-leaflet.ts';
+import { mapCorners, railways, rivers, roads, sea } from './gujarat-map.ts';
+import { mapButtons } from './map-buttons.ts';
+import { officeMarker } from './map-office-marker.ts';
+import type { OfficePosition } from './map-picture.ts';
+import { showTownNames } from './map-town-names.ts';
+import styles from './movable-map.css?url';
+
+export type LeafletModule = typeof Leaflet;
+
+export interface MapOffice extends OfficePosition {
+  name: string;
+  address: string;
+}
+
+interface MovableMapParts {
+  office: MapOffice;
+  language: Language;
+  words: MapMessages;
+}
+
+/** No nearer than the hand-drawn map is exact. */
+const zoom = { minZoom: 6, maxZoom: 10 };
+const firstZoom = 9;
+
+/** Puts a movable map in the place of the picture. Only what is ours is drawn: no tiles, no requests to anybody. */
+export async function openMap(place: HTMLElement, { office, language, words }: MovableMapParts): Promise<void> {
+  allowLeafletToLoad();
+  const [{ default: leaflet }] = await Promise.all([import('leaflet'), loadStyles()]);
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  place.replaceChildren();
+  place.setAttribute('role', 'region');
+  place.setAttribute('aria-label', words.map);
+  const map = leaflet.map(place, {
+    ...zoom,
+    center: [office.latitude, office.longitude],
+    zoom: firstZoom,
+    maxBounds: leaflet.latLngBounds([...mapCorners] as [[number, number], [number, number]]).pad(0.1),
+    maxBoundsViscosity: 1,
+    // The page keeps scrolling under the wheel; buttons, keys, pinching and double clicks zoom.
+    scrollWheelZoom: false,
+    zoomControl: false,
+    attributionControl: false,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    inertia: !isCalm,
+  });
+  drawWays(leaflet, map);
+  showTownNames(leaflet, map, { language, office });
+  officeMarker(leaflet, office).addTo(map);
+  mapButtons(leaflet, words, () => map.setView([office.latitude, office.longitude], firstZoom)).addTo(map);
+  place.focus({ preventScroll: true });
+}
+
+function drawWays(leaflet: LeafletModule, map: Leaflet.Map): void {
+  const draw = (lines: readonly (readonly (readonly [number, number])[])[], className: string) => {
+    const points = lines.map((line) => line.map(([latitude, longitude]) => leaflet.latLng(latitude, longitude)));
+    leaflet.polyline(points, { className, interactive: false, smoothFactor: 0 }).addTo(map);
+  };
+  const coast = sea.map(([latitude, longitude]) => leaflet.latLng(latitude, longitude));
+  leaflet.polygon(coast, { className: 'map-sea', interactive: false, smoothFactor: 0 }).addTo(map);
+  draw(rivers, 'map-river');
+  draw(roads, 'map-road');
+  draw(railways, 'map-railway');
+}
+
+/** Leaflet's rules and ours for what it draws, in a stylesheet of their own. */
+function loadStyles(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = styles;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error('The stylesheet of the map was not loaded.'));
+    });
+    document.head.append(link);
+  });
+}

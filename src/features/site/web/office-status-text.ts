@@ -1,0 +1,41 @@
+import { formatOfficeHour } from '#features/site/rules.ts';
+import { formatDate } from '#shared/dates.ts';
+import { localised } from '#web/public-pages/localised.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+import { weekdayOf } from './office-hours.ts';
+
+interface OfficeStatusText {
+  /** `Open now`. */
+  state: string;
+  /** `till 6:00PM`; empty where nothing more is known. */
+  detail: string;
+  /** Both in the few letters a phone has room for. */
+  brief: string;
+}
+
+/** Whether the office is open, until when, or when it opens next. */
+export function officeStatusText({ office, settings, language, messages }: PageContext): OfficeStatusText {
+  const { openNow, closedNow, status } = messages.site;
+  const { brief } = status;
+  if (office.isOpen) {
+    const closing = formatOfficeHour(settings.closesAt);
+    return { state: openNow, detail: status.till(closing), brief: brief.openTill(closing) };
+  }
+  const state = office.holiday ? status.closedToday(localised(office.holiday, language)) : closedNow;
+  if (!office.opensNext) return { state, detail: '', brief: office.holiday ? brief.closedToday : closedNow };
+
+  const { day, daysAhead } = office.opensNext;
+  const opening = formatOfficeHour(settings.opensAt);
+  const date = formatDate(day).slice(0, 5);
+  if (daysAhead === 0) return { state, detail: status.opensToday(opening), brief: brief.opens(opening) };
+  return {
+    state,
+    detail:
+      daysAhead === 1
+        ? status.opensTomorrow(opening)
+        : status.opensOn(`${weekdayOf(day, language, 'long')} ${date}`, opening),
+    brief: office.holiday
+      ? brief.closedToday
+      : brief.opens(daysAhead === 1 ? brief.tomorrow : `${weekdayOf(day, language, 'short')} ${date}`),
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface PageIntroProps {
+  /** The page's name as the navigation has it, where the heading says something else. */
+  eyebrow?: string;
+  heading: string;
+  lead: string;
+  children?: ReactNode;
+}
+
+/** The head of a page of text. */
+export function PageIntro({ eyebrow, heading, lead, children }: PageIntroProps) {
+  return (
+    <div className="container pt-10 pb-10 lg:pt-20 lg:pb-14">
+      {eyebrow ? <p className="mb-3 font-semibold text-marigold-text">{eyebrow}</p> : null}
+      <h1 className="max-w-3xl text-3xl font-bold text-ink sm:text-4xl lg:text-5xl">{heading}</h1>
+      <p className="mt-4 max-w-2xl text-lg lg:mt-6 lg:text-xl lg:leading-normal">{lead}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { localised } from '#web/public-pages/localised.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+import { phoneLink, showPhone } from './contact-links.ts';
+import { privacyNotice } from './privacy-notice.ts';
+
+/** The agency, and who answers about personal data. */
+export function PrivacyContact({ context }: { context: PageContext }) {
+  const { settings, language } = context;
+  const { title, email, phone } = settings.dataProtectionContact;
+  return (
+    <>
+      <p>
+        <strong className="font-semibold">{localised(settings.agencyName, language)}</strong>
+        <br />
+        {`${localised(settings.addressLines, language)} ${settings.pincode}`}
+      </p>
+      <p>{privacyNotice(context).responsibleText}</p>
+      <address className="not-italic">
+        <strong className="font-semibold">{localised(title, language)}</strong>
+        <a href={`mailto:${email}`} className="footer-link break-all">
+          {email}
+        </a>
+        {phone ? (
+          <a href={phoneLink({ phone })} className="footer-link">
+            {showPhone(phone)}
+          </a>
+        ) : null}
+      </address>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon } from '#web/drawings/icons.tsx';
+import type { PageContext } from '#web/public-pages/page.ts';
+import { phoneLink, whatsappLink } from './contact-links.ts';
+
+interface ReachButtonsProps {
+  context: PageContext;
+  /** Of the button that leads to the form on the same page. */
+  label: string;
+  /** What the visitor finds written in WhatsApp: names a service, never a person. */
+  whatsappText?: string;
+}
+
+/** The three ways to ask: the form, a call, a message. */
+export function ReachButtons({ context, label, whatsappText }: ReachButtonsProps) {
+  const { settings, messages } = context;
+  return (
+    <div className="mt-6 grid max-w-lg grid-cols-2 gap-3 lg:mt-8">
+      <a href="#enquiry" className="button button-primary col-span-2">
+        {label}
+      </a>
+      <a href={phoneLink(settings)} className={`button button-quiet ${settings.whatsapp ? '' : 'col-span-2'}`}>
+        <Icon name="phone" />
+        {messages.site.call}
+      </a>
+      {settings.whatsapp ? (
+        <a
+          href={whatsappLink(settings.whatsapp, whatsappText)}
+          rel="noopener noreferrer"
+          className="button button-quiet"
+        >
+          <Icon name="chat" />
+          {messages.site.whatsapp}
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SiteSettings } from '#features/site/contract.ts';
+import { offeredServices } from '#features/site/rules.ts';
+import type { Language } from '#shared/languages.ts';
+import { Mark } from '#web/drawings/mark.tsx';
+import { OfficeFrontDrawing } from '#web/drawings/office-front.tsx';
+import type { PublicMessages } from '#web/messages/public/en.ts';
+import { localised } from '#web/public-pages/localised.ts';
+import { themeColours } from '#web/public-pages/theme-colours.ts';
+
+/** The light tokens, for a picture that is seen outside our pages. */
+const style = `
+.drawing { fill: none; stroke: #2a2e74; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
+.fills { stroke: none }
+.fill { fill: #f4a81d }
+.wash { fill: #fbe3b0 }
+.paper, .mark-sheet { fill: #fffdf9; stroke: none }
+.mark-ground { fill: #1f2259 }
+.mark-tick { fill: none; stroke: #f4a81d; stroke-width: 4.5; stroke-linecap: round; stroke-linejoin: round }
+`;
+
+/** 1200 × 630: the office on the street, which is a band for the services; the words are written on it by the server. */
+export function SharePictureGround() {
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" aria-hidden="true">
+      <style>{style}</style>
+      <rect width="1200" height="630" fill={themeColours.ground} />
+      <svg x="664" y="96" width="540" height="416" aria-hidden="true">
+        <OfficeFrontDrawing className="" />
+      </svg>
+      <rect y="510" width="1200" height="120" fill={themeColours.light} />
+      <svg x="64" y="56" width="88" height="88" aria-hidden="true">
+        <Mark className="" />
+      </svg>
+    </svg>
+  );
+}
+
+export function sharePictureWords(settings: SiteSettings, language: Language, messages: PublicMessages) {
+  return {
+    agencyName: localised(settings.agencyName, language),
+    line: messages.site.heroTitle(localised(settings.town, language)),
+    services: offeredServices(settings)
+      .map(({ slug }) => messages.services.names[slug])
+      .join(' · '),
+  };
+}

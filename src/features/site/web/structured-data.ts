@@ -1,0 +1,90 @@
+import type { SiteSettings } from '#features/site/contract.ts';
+import { localPath } from '#shared/languages.ts';
+import { localised } from '#web/public-pages/localised.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+import { sharePicturePath } from '#web/public-pages/share-tags.tsx';
+
+/** Nodes of schema.org name each other by these. */
+export const agencyId = ({ origin }: Pick<PageContext, 'origin'>) => `${origin}/#agency`;
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The agency as a place of business: where, when and how it is reached. */
+export function agencyData(context: PageContext): object {
+  const { settings, language, origin } = context;
+  const { latitude, longitude } = settings.mapPosition;
+  const sameAs = Object.values(settings.social);
+  return {
+    '@type': 'FinancialService',
+    '@id': agencyId(context),
+    name: localised(settings.agencyName, language),
+    url: origin + localPath('/', language),
+    image: origin + sharePicturePath(language),
+    telephone: settings.phone,
+    email: settings.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: localised(settings.addressLines, language).replaceAll('\n', ', '),
+      addressLocality: localised(settings.town, language),
+      postalCode: settings.pincode,
+      addressCountry: 'IN',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    openingHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: settings.openDays.map((day) => weekdays[day - 1]),
+        opens: clock(settings.opensAt),
+        closes: clock(settings.closesAt),
+      },
+    ],
+    specialOpeningHoursSpecification: closedDays(context).map((day) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: day,
+      validThrough: day,
+      opens: '00:00',
+      closes: '00:00',
+    })),
+    foundingDate: String(settings.foundingYear),
+    ...(sameAs.length > 0 ? { sameAs } : {}),
+  };
+}
+
+const holidaysAhead = 10;
+
+/** The next holidays; the past ones help nobody. */
+function closedDays({ settings, today }: { settings: SiteSettings; today: string }): string[] {
+  const ahead = settings.holidays.map(({ date }) => date).filter((date) => date >= today);
+  return ahead.sort().slice(0, holidaysAhead);
+}
+
+/** schema.org writes hours `09:00`; an office open until midnight closes at `23:59`. */
+function clock(minutes: number): string {
+  if (minutes >= 24 * 60) return '23:59';
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The name search engines show above an address of ours. */
+export function websiteData(context: PageContext): object {
+  const { settings, language, origin } = context;
+  return {
+    '@type': 'WebSite',
+    name: localised(settings.agencyName, language),
+    url: origin + localPath('/', language),
+    inLanguage: language,
+    publisher: { '@id': agencyId(context) },
+  };
+}
+
+/** The way from the home page to a page, each step with its label and plain path. */
+export function breadcrumbData({ origin, language }: PageContext, steps: { label: string; path: string }[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: origin + localPath(path, language),
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import type { PublicFile } from '#web/public-pages/page.ts';
+import { themeColours } from '#web/public-pages/theme-colours.ts';
+
+/** What a phone shows that keeps the site on its home screen. The icons are made by `scripts/draw-icons.ts`. */
+export const webManifest: PublicFile = {
+  path: '/manifest.webmanifest',
+  type: 'application/manifest+json',
+  draw: ({ settings: { agencyName } }) =>
+    JSON.stringify({
+      id: '/',
+      name: agencyName.en,
+      short_name: shortNameOf(agencyName.en),
+      lang: 'en',
+      start_url: '/',
+      display: 'minimal-ui',
+      background_color: themeColours.ground,
+      theme_color: themeColours.light,
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ],
+    }),
+};
+
+/** Below an icon there is room for about so many letters. */
+const shortNameLength = 12;
+
+/** As many whole words of the name as fit; the first one in any case. */
+function shortNameOf(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  let short = first;
+  for (const word of rest) {
+    if (`${short} ${word}`.length > shortNameLength) break;
+    short += ` ${word}`;
+  }
+  return short;
+}

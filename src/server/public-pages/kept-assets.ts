@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#db/open.ts';
+import { sendRefusal } from '../problems.ts';
+import { keepAssets, keptAsset, touchAssets } from '../queries.ts';
+import { refuse } from '../refusal.ts';
+
+/** Every kind of file the build puts under `static/`. */
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+};
+
+export const forever = 'public, max-age=31536000, immutable';
+
+/** Stores this release's hashed files, so that every node serves them for seven days after the last one ran it. */
+export async function keepOwnAssets(db: Db, web: URL): Promise<void> {
+  const folder = fileURLToPath(new URL('static/', web));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && types[extname(entry.name)] !== undefined)
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
+  const pathOf = (file: string) => `/static/${relative(folder, file).replaceAll('\\', '/')}`;
+  const known = new Set(await touchAssets(db, files.map(pathOf)));
+  for (const file of files.filter((name) => !known.has(pathOf(name)))) {
+    await keepAssets(db, { path: pathOf(file), body: await readFile(file) });
+  }
+}
+
+/** Files under `static/` that are not of this release. */
+export function serveKeptAssets(app: FastifyInstance, db: Db): void {
+  app.get('/static/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const type = types[extname(path)];
+    const body = type && (await keptAsset(db, path));
+    if (!body) return sendRefusal(request, reply, refuse('not-found'));
+    return reply.header('cache-control', forever).type(type).send(body);
+  });
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CompressedDocument, chooseEncoding } from './compressed.ts';
+
+/** Sends a kept document in an encoding the visitor reads, or 304 to who has it already. */
+export function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: CompressedDocument,
+  headers: Record<'content-type' | 'cache-control' | 'vary', string>,
+) {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const { 'content-type': type, ...others } = headers;
+  reply.headers({ ...others, etag: document.etag });
+  if (request.headers['if-none-match']?.includes(document.etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(type).send(document[encoding]);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { sharedRead } from './shared-read.ts';
+
+/** A value that changes, read by reads that end when they are told to. */
+function slowSource() {
+  const ends: ((outcome?: Error) => void)[] = [];
+  const source = {
+    value: 1,
+    reads: 0,
+    read: sharedRead(() => {
+      source.reads += 1;
+      const value = source.value;
+      return new Promise<number>((resolve, reject) => {
+        ends.push((error) => (error ? reject(error) : resolve(value)));
+      });
+    }),
+    end: async (outcome?: Error) => {
+      ends.shift()?.(outcome);
+      await new Promise(setImmediate);
+    },
+  };
+  return source;
+}
+
+test('who asks during a read gets an answer read after they asked, all of them the same one', async () => {
+  const source = slowSource();
+  const first = source.read();
+  source.value = 2;
+  const later = [source.read(), source.read(), source.read()];
+  expect(source.reads).toBe(1);
+  await source.end();
+  expect(await first).toBe(1);
+  expect(source.reads).toBe(2);
+  await source.end();
+  expect(await Promise.all(later)).toEqual([2, 2, 2]);
+  expect(source.reads).toBe(2);
+});
+
+test('a failed read fails only those who shared it', async () => {
+  const source = slowSource();
+  const first = source.read();
+  const second = source.read();
+  const failure = expect(first).rejects.toThrow('away');
+  await source.end(new Error('away'));
+  await failure;
+  await source.end();
+  expect(await second).toBe(1);
+  const third = source.read();
+  await source.end();
+  expect(await third).toBe(1);
+});

@@ -1,0 +1,56 @@
+/** English stands for the shape of every language. Small on purpose: the calculators' islands load these words. */
+export const en = {
+  emi: {
+    title: 'EMI calculator',
+    intro: 'What a loan costs you each month, and how much of it is interest.',
+    labels: { amount: 'Loan amount, in rupees', rate: 'Interest rate, % a year', months: 'Number of months' },
+    hints: {
+      amount: 'For example 5,00,000.',
+      rate: 'The rate your lender has told you.',
+      months: '60 months are 5 years, 240 are 20.',
+    },
+    problems: {
+      amount: (from: string, to: string) => `Enter an amount from ${from} to ${to}.`,
+      rate: (from: string, to: string) => `Enter a rate from ${from} to ${to}.`,
+      months: (from: string, to: string) => `Enter a whole number of months from ${from} to ${to}.`,
+    },
+    submit: 'Work out the EMI',
+    instalment: 'Monthly instalment (EMI)',
+    interestInAll: 'Interest in all',
+    total: 'You pay back in all',
+    announcement: (instalment: string, interest: string, total: string) =>
+      `Monthly instalment ${instalment}. Interest in all ${interest}. You pay back ${total}.`,
+    chartTitle: 'Principal and interest, year by year',
+    principal: 'Principal',
+    interest: 'Interest',
+    year: 'Year',
+    balance: 'Still owed',
+    showTable: 'Show the figures as a table',
+    tableTitle: 'Paid each year, and what is still owed at its end, in rupees',
+    note: 'This is a calculation, not an offer. The figures at the start are only an example. Interest is reckoned each month on what is still owed; a lender’s own charges come on top. Amounts are rounded to the rupee.',
+  },
+  fees: {
+    title: 'What will it cost?',
+    intro: 'Tick the services you need and see the fees together.',
+    legend: 'Services',
+    ourFee: (amount: string) => `Our fee ${amount}.`,
+    share: (share: string) => `Our fee ${share} of the bill, taxes not included.`,
+    governmentFee: (amount: string, day: string) => `Government fee ${amount} (as of ${day}).`,
+    governmentFeeExtra: 'Government fee extra.',
+    freeAtSource: 'Free at the official site.',
+    details: 'Details',
+    bill: 'Amount of the bill paid by card, in rupees',
+    billHint: 'Only for credit card swipe.',
+    billProblem: (from: string, to: string) => `Enter the bill’s amount, from ${from} to ${to}.`,
+    submit: 'Add up the fees',
+    noneChosen: 'Tick at least one service.',
+    ourFees: 'Our fees',
+    governmentFees: 'Government fees',
+    total: 'In all',
+    announcement: (total: string) => `In all ${total}`,
+    extra: 'extra',
+    note: 'Our fees are not refundable. Where a service is free at the official site, our fee is only for help with the form.',
+  },
+};
+
+export type CalculatorMessages = typeof en;

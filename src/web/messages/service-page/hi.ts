@@ -1,0 +1,42 @@
+import type { ServicePageLabels } from './en.ts';
+
+export const hi = {
+  breadcrumb: 'आप यहाँ हैं',
+  ask: 'इस सेवा के लिए अनुरोध करें',
+  whatsappText: (service) => `नमस्ते, मुझे इस सेवा के बारे में पूछना है: ${service}।`,
+  audience: 'यह सेवा किसके लिए है',
+  price: {
+    title: 'कितना ख़र्च होगा',
+    ourFee: 'हमारा शुल्क',
+    share: (percent) => `लेनदेन की रक़म का ${percent}, टैक्स अलग`,
+    nonRefundable: 'वापस नहीं होता',
+    governmentFee: 'सरकारी शुल्क',
+    extra: 'अलग',
+    free: 'मुफ़्त',
+    asOf: (date) => `${date} के अनुसार`,
+    total: 'कुल',
+    request: 'अनुरोध भेजना',
+    requestText: 'हमारी मदद का कोई शुल्क हो, तो आपके फ़ैसले से पहले ही रक़म बता देते हैं।',
+    freeAtSource: 'सरकारी वेबसाइट पर मुफ़्त',
+    officialSite: 'आधिकारिक वेबसाइट',
+    licence: 'लाइसेंस',
+    enquiryOnly: 'केवल पूछताछ: हम आपकी ज़रूरत नोट करते हैं और समझाते हैं कि आगे क्या करना है। हम ख़ुद न लोन या बीमा देते हैं, न बेचते हैं।',
+  },
+  documents: { title: 'साथ लाने के काग़ज़', checkedOn: (date) => `सूची जाँचने की तारीख़: ${date}` },
+  steps: 'काम कैसे होता है',
+  questions: 'लोग जो पूछते हैं',
+  terms: 'शर्तें',
+  list: {
+    title: 'हमारी सेवाएँ और शुल्क',
+    description: (town) =>
+      `${town} में एक ही कार्यालय में दस सेवाएँ: हर सेवा क्या है, हमारी मदद का शुल्क कितना है और सरकारी वेबसाइट पर क्या मुफ़्त है।`,
+    heading: 'हमारी सेवाएँ',
+    lead: 'हर सेवा का अपना पृष्ठ है: ख़र्च कितना है, कौन-से काग़ज़ लाने हैं और काम कैसे होता है।',
+    shareShort: (percent) => `रक़म का ${percent}`,
+    governmentFee: '+ सरकारी शुल्क',
+    freeAtSource: 'हमारी मदद का; सरकारी वेबसाइट पर मुफ़्त',
+    enquiryFree: 'पूछताछ मुफ़्त',
+    unsureTitle: 'कौन-सी सेवा चाहिए, तय नहीं है?',
+    unsureText: (hours) => `फ़ोन कीजिए, संदेश भेजिए या कार्यालय आइए। कार्यालय का समय: ${hours}।`,
+  },
+} satisfies ServicePageLabels;

@@ -1,0 +1,84 @@
+import type { ServicePageTexts } from '../texts.ts';
+
+export const creditCard: ServicePageTexts = {
+  title: 'Credit card: help with applying',
+  description:
+    'Help with choosing a credit card, checking your papers and applying to the bank. The bank decides. Sending a request costs nothing.',
+  heading: 'Help with a credit card',
+  lead: 'Tell us what you would use the card for. We explain the offers and their conditions, check your papers and prepare the application to the bank with you.',
+  audience: [
+    'You are 18 or older and want a first credit card, or one that suits you better.',
+    'You want somebody to go through the conditions with you before you sign.',
+    'You would rather hand in one complete application than several that miss a paper.',
+  ],
+  otherCosts:
+    'The bank sets the joining fee, the yearly fee, the interest and every other charge of the card. They stand in its Most Important Terms and Conditions; read these before you sign.',
+  documents: {
+    checkedOn: '2026-11-21',
+    groups: [
+      { title: 'For everybody', items: ['PAN card', 'A recent passport-size photograph'] },
+      {
+        title: 'Identity and address: one of these',
+        items: [
+          'Voter ID card',
+          'Driving licence or passport that is still valid',
+          'NREGA job card',
+          'Aadhaar, only if you wish; a masked copy is enough',
+        ],
+      },
+      { title: 'If you are employed', items: ['Latest salary slips', 'Statement of the account your salary goes to'] },
+      { title: 'If you have a business', items: ['Latest income tax return', 'Bank statement of the last months'] },
+    ],
+  },
+  steps: [
+    {
+      title: 'You send a request',
+      text: 'With the form below, by phone or at the office.',
+      time: 'A few minutes',
+    },
+    {
+      title: 'We talk it over',
+      text: 'We call in office hours, ask how you would use the card, and explain which offers fit and what they cost.',
+    },
+    { title: 'We check your papers', text: 'We look through them with you and say what is missing.' },
+    {
+      title: 'You apply',
+      text: 'You read the application, sign it yourself, and it goes to the bank you have chosen.',
+    },
+    {
+      title: 'The bank decides',
+      text: 'It checks your income and your credit record and gives you its answer.',
+      time: 'The bank sets the time',
+    },
+  ],
+  questions: [
+    {
+      question: 'Do you issue the card?',
+      answer: 'No. A bank issues it. The bank alone decides whether you get a card, which one and with what limit.',
+    },
+    {
+      question: 'Can you promise that I get one?',
+      answer: 'No, and nobody else can. Be careful with anyone who promises approval or wants money for it in advance.',
+    },
+    {
+      question: 'Does applying change my credit score?',
+      answer:
+        'The bank asks a credit bureau for your record, and the bureau notes that it asked. Many applications in a short time can lower the score. One well-chosen application is better.',
+    },
+    {
+      question: 'Is Aadhaar compulsory?',
+      answer:
+        'No. Another document from the list does as well. If you choose Aadhaar, give a masked copy, which shows the last four digits only.',
+    },
+    {
+      question: 'Do you need a card number, PIN or OTP of mine?',
+      answer: 'Never. Do not write them into the form, and do not tell them to anybody who calls you.',
+    },
+  ],
+  terms: [
+    'The bank alone decides on approval, limit, interest and charges.',
+    'You sign the application yourself, and what stands in it must be true.',
+    'The bank may ask for further papers.',
+    'If we charge a fee for our help, we tell you the amount before you decide. Fees are not refunded.',
+  ],
+};

@@ -1,0 +1,14 @@
+/** The form that takes back the consent to other offers. */
+export const en = {
+  title: 'No more news and offers',
+  intro:
+    'If you ticked the box for our other services, you can take that back here. It holds for every request from this mobile number.',
+  reference: 'Your reference',
+  referenceHint: 'It looks like SR-7K4M-Q2XH.',
+  mobile: 'Mobile number',
+  submit: 'Take my consent back',
+  done: 'Your consent to news and offers is taken back, if a request with this reference and number had one.',
+  failed: 'Too many requests were sent just now. Please try again in an hour, or call us.',
+};
+
+export type WithdrawalMessages = typeof en;

@@ -1,0 +1,29 @@
+import { languages, localPath } from '#shared/languages.ts';
+import type { FileRequest, PublicFile, PublicPage } from './page.ts';
+
+/** Every page the settings show, in every language, with its other languages (sitemaps.org; Google's `xhtml:link`). */
+export function sitemapOf(pages: readonly PublicPage[]): PublicFile {
+  return {
+    path: '/sitemap.xml',
+    type: 'application/xml; charset=utf-8',
+    draw: ({ settings, origin }) => {
+      const shown = pages.filter((page) => page.isShown?.(settings) ?? true);
+      const entries = shown.flatMap(({ path }) => entriesOf(path, origin));
+      return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+    },
+  };
+}
+
+function entriesOf(path: string, origin: FileRequest['origin']): string[] {
+  const alternate = (language: string, to: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${to}"/>`;
+  const alternates = [
+    ...languages.map((language) => alternate(language, localPath(path, language))),
+    alternate('x-default', path),
+  ].join('');
+  return languages.map((language) => `<url><loc>${origin}${localPath(path, language)}</loc>${alternates}</url>`);
+}
