@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts';
 import { forgetOldSessions } from '#features/accounts/server/queries.ts';
 import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { forgetQuarantined } from '#features/enquiries/server/queries.ts';
+import { forgetDrafts } from '#features/site/server/queries.ts';
 import { keepOwnAssets } from '#server/public-pages/kept-assets.ts';
 import { forgetAssets, forgetOld } from '#server/queries.ts';
 
@@ -20,7 +21,15 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays }: Housek
   const keepAssets = (to: Db) => keepOwnAssets(to, web);
   const eraseOldEnquiries = (from: Db) => eraseOld(from, keptDays);
   const run = async () => {
-    for (const step of [keepAssets, forgetAssets, eraseOldEnquiries, forgetOld, forgetOldSessions, forgetQuarantined]) {
+    for (const step of [
+      keepAssets,
+      forgetAssets,
+      eraseOldEnquiries,
+      forgetOld,
+      forgetOldSessions,
+      forgetQuarantined,
+      forgetDrafts,
+    ]) {
       await step(db).catch((error) => log.warn({ err: error }, `housekeeping: ${step.name} failed`));
     }
   };

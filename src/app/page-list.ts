@@ -10,6 +10,7 @@ export const pageList = [
   { path: '/allcreditcard', access: 'admin' },
   { path: '/applycreditcard', access: 'signedIn' },
   { path: '/allservicesdata', access: 'admin' },
+  { path: '/sitesettings', access: 'admin' },
 ] as const satisfies readonly { path: `/${string}`; access: Access }[];
 
 export type PagePath = (typeof pageList)[number]['path'];

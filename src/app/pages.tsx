@@ -1,4 +1,4 @@
-import { BadgeIndianRupee, CreditCard, Inbox } from 'lucide-react';
+import { BadgeIndianRupee, CreditCard, Inbox, Store } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { signOutToSite } from '#features/accounts/web/api.ts';
@@ -44,6 +44,10 @@ const screens: Record<PagePath, Screen> = {
       title: ({ enquiries }) => enquiries.menuTitle,
       icon: Inbox,
     },
+  },
+  '/sitesettings': {
+    load: () => import('#features/site/web/site-settings-page.tsx').then((module) => module.SiteSettingsPage),
+    menu: { audience: 'admin', group: ({ site }) => site.menuGroup, title: ({ site }) => site.title, icon: Store },
   },
 };
 

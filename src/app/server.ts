@@ -6,6 +6,8 @@ import type { Db } from '#db/open.ts';
 import { makeSessions } from '#features/accounts/server/identify-person.ts';
 import { submitForm, takenInState } from '#features/enquiries/server/submit-form.ts';
 import { withdrawByForm } from '#features/enquiries/server/withdraw-consent.ts';
+import { momentOf } from '#features/site/rules.ts';
+import { previewedDraft } from '#features/site/server/preview-draft.ts';
 import type { Config } from '#server/config.ts';
 import { makeKeys } from '#server/keys.ts';
 import { registerOffice } from '#server/office-shell.ts';
@@ -64,7 +66,10 @@ async function addPages(app: FastifyInstance, services: Services, build: URL) {
     assets: publicAssets(manifest),
     origin,
     context,
-    previewOf: async () => undefined,
+    previewOf: async (query) => {
+      const settings = await previewedDraft(services, query);
+      return settings && { settings, ...momentOf(settings, services.now()) };
+    },
     submit: ({ form, ...fields }, request) =>
       form === 'withdrawal' ? withdrawByForm(services, request, fields) : submitForm(services, request, fields),
     stateOf: (query) => takenInState(services.keys, query),

@@ -1,14 +1,14 @@
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { type Moment, momentOf } from '#features/site/rules.ts';
-import { readSiteSettings, settingsVersion, type VersionedSettings } from '#features/site/server/queries.ts';
+import { type KnownSettings, readSiteSettings, settingsVersion } from '#features/site/server/queries.ts';
 import type { Services } from '#server/route.ts';
 import { sharedRead } from '#server/shared-read.ts';
 
 export interface SiteContext {
   /** Pages are drawn anew when it changes. */
   version: string;
-  data: Moment & Pick<VersionedSettings, 'settings'>;
+  data: Moment & Pick<KnownSettings, 'settings'>;
 }
 
 const patienceMs = 1_000;
@@ -18,7 +18,7 @@ const patienceMs = 1_000;
  * is away or does not answer in time, the ones last known.
  */
 export function siteContext({ db, now }: Services): () => Promise<SiteContext> {
-  let known: VersionedSettings | undefined;
+  let known: KnownSettings | undefined;
   /** The hour changes the pages no more often than once a second. */
   let drawn: { settings: SiteSettings; second: number; context: SiteContext } | undefined;
 

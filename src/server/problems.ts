@@ -29,15 +29,22 @@ export interface FieldIssue {
   keys?: string[] | undefined;
 }
 
-/** The wire's field names and what is wrong with each. */
+/** Names are the sender's own words where a field is not known: not more of them than a log or a screen bears. */
+const nameOf = (path: PropertyKey[]) =>
+  path
+    .map((part) => String(part).slice(0, 60))
+    .join('.')
+    .slice(0, 120);
+
+/** The wire's field names and what is wrong with each; a field inside another is named `holidays.2.date`. */
 export function fieldCodes(issues: FieldIssue[]): Record<string, FieldErrorCode[]> {
   const codes = new Map<string, FieldErrorCode[]>();
   const add = (field: string, code: FieldErrorCode) => {
     codes.set(field, [...new Set([...(codes.get(field) ?? []), code])]);
   };
   for (const { code, path, message = '', keys } of issues) {
-    if (code === 'unrecognized_keys') for (const key of keys ?? []) add(key.slice(0, 60), 'unknown-field');
-    else add(String(path[0] ?? 'body'), isFieldErrorCode(message) ? message : 'invalid');
+    if (code === 'unrecognized_keys') for (const key of keys ?? []) add(nameOf([...path, key]), 'unknown-field');
+    else add(nameOf(path) || 'body', isFieldErrorCode(message) ? message : 'invalid');
   }
   return Object.fromEntries(codes);
 }
@@ -49,10 +56,14 @@ interface FastifyIssue {
   params: { keys?: string[] };
 }
 
-function issuesOf(error: { validation?: unknown }): FieldIssue[] {
+/** A field of a query is one word, whatever its text is taken apart into. */
+function issuesOf(error: { validation?: unknown }, isQuery: boolean): FieldIssue[] {
   return (error.validation as FastifyIssue[]).map(({ keyword, instancePath, message, params }) => ({
     code: keyword,
-    path: instancePath.split('/').slice(1).filter(Boolean),
+    path: instancePath
+      .split('/')
+      .filter(Boolean)
+      .slice(0, isQuery ? 1 : undefined),
     message,
     keys: params.keys,
   }));
@@ -68,7 +79,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const context = (error as { validationContext?: string }).validationContext;
     if (context === 'params') return refuse('unreadable');
-    return refuseFields(fieldCodes(issuesOf(error as { validation?: unknown })));
+    return refuseFields(fieldCodes(issuesOf(error as { validation?: unknown }, context === 'querystring')));
   }
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const known = byFastifyCode[code];

@@ -42,6 +42,8 @@ export interface TestApp extends Caller {
   config: Config;
   /** Lines the server logged. */
   logged: string[];
+  /** Another node: the same product again, on the same database with the same keys. */
+  another(): Promise<TestApp>;
   /** The same calls as a signed-in person, with a plain bearer token. */
   as(person: { id: number }): Caller;
   tokenOf(person: { id: number }): Promise<string>;
@@ -55,8 +57,7 @@ export interface TestAppOptions {
 }
 
 /** A running app on a database of its own, copied from the migrated template. Test files share nothing. */
-export async function startTestApp({ now, settings = {}, build }: TestAppOptions = {}): Promise<TestApp> {
-  const { url, drop } = await ownDatabase();
+export async function startTestApp({ settings = {}, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: join(tmpdir(), 'suvidha-test-data'),
@@ -65,6 +66,19 @@ export async function startTestApp({ now, settings = {}, build }: TestAppOptions
     ENQUIRIES_PER_HOUR: '100000',
     ...settings,
   });
+  return startNode(config, await ownDatabase(), options);
+}
+
+interface TestDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+async function startNode(
+  config: Config,
+  { url, drop }: TestDatabase,
+  { now, build }: Omit<TestAppOptions, 'settings'>,
+): Promise<TestApp> {
   const db = openDatabase(openPool(url, { size: 8, onLost: () => {} }));
   const logged: string[] = [];
   const log = makeLogger('info', { write: (line) => void logged.push(line) });
@@ -82,6 +96,8 @@ export async function startTestApp({ now, settings = {}, build }: TestAppOptions
     app,
     config,
     logged,
+    another: () =>
+      startNode(config, { url, drop: async () => {} }, { ...(now ? { now } : {}), ...(build ? { build } : {}) }),
     tokenOf,
     call: (endpoint, options) => send(app, endpoint, options),
     as: (person) => ({
@@ -99,7 +115,7 @@ export async function startTestApp({ now, settings = {}, build }: TestAppOptions
   };
 }
 
-async function ownDatabase() {
+async function ownDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `suvidha_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ connectionString: server });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { serviceSlugs } from '#features/services/catalogue.ts';
 import { isRealDay } from '#shared/dates.ts';
-import { emailAddress, freeText, pinCode, requiredText } from '#shared/formats.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { emailAddress, freeText, pinCode, recordId, requiredText } from '#shared/formats.ts';
+import { listQuery } from '#shared/list.ts';
 
 /** A text of the owner's in up to three languages; where one is missing the English stands in. */
 function inLanguages<Text extends z.ZodType>(text: Text) {
@@ -86,7 +88,104 @@ export const siteSettings = z
       phone: telephone.optional(),
     }),
   })
-  .refine(({ opensAt, closesAt }) => closesAt > opensAt, { path: ['closesAt'], error: 'closes-before-opening' });
+  .refine(({ opensAt, closesAt }) => closesAt > opensAt, {
+    path: ['closesAt'],
+    error: 'closes-before-opening',
+    // Said together with whatever else is wrong.
+    when: ({ value, issues }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      ['opensAt', 'closesAt'].every((field) => field in value && !issues.some((issue) => issue.path?.[0] === field)),
+  });
 
 export type SiteSettings = z.output<typeof siteSettings>;
 export type LocalisedText = SiteSettings['agencyName'];
+
+/** A version as it stands in a path: what a column of four bytes holds. */
+const versionNumber = recordId.pipe(z.number().max(2_147_483_647, 'id'));
+
+/** The settings in force or an earlier version of them. Version 0 is the sample, shown until somebody has saved. */
+const versionedSettings = z.object({
+  version: z.number(),
+  settings: z.custom<SiteSettings>((value) => siteSettings.safeParse(value).success),
+  /** Null for what was there before anybody changed it. */
+  changedBy: z.string().nullable(),
+  changedDate: z.string().nullable(),
+  /** The earlier version this one brought back. */
+  restoredFrom: z.number().nullable(),
+});
+export type VersionedSettings = z.output<typeof versionedSettings>;
+
+const settingsChange = versionedSettings.omit({ settings: true }).extend({
+  /** What differs from the version before, as paths: `phone`, `agencyName.gu`, `services.passport.fee`. */
+  changes: z.array(z.string()),
+});
+export type SettingsChange = z.output<typeof settingsChange>;
+
+const tag = 'Site settings';
+const bodyLimit = 256 * 1024;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/SiteSettings/Get',
+  access: 'admin',
+  summary: 'The settings in force, and who saved them.',
+  tag,
+  result: versionedSettings,
+});
+
+export const updateSettings = endpoint({
+  method: 'PUT',
+  path: '/SiteSettings/update',
+  access: 'admin',
+  summary: 'Saves the whole settings as a new version; the same content makes none.',
+  tag,
+  bodyLimit,
+  refusals: [412],
+  body: siteSettings,
+  result: versionedSettings,
+});
+
+export const listSettingsChanges = endpoint({
+  method: 'GET',
+  path: '/SiteSettings/GetHistory',
+  access: 'admin',
+  summary: 'Every version, newest first, with who saved it and what it changed.',
+  tag,
+  query: listQuery({ sorts: ['version'], filters: {} }).omit({ q: true }),
+  result: z.array(settingsChange),
+});
+
+export const getSettingsVersion = endpoint({
+  method: 'GET',
+  path: '/SiteSettings/GetVersion:version',
+  access: 'admin',
+  summary: 'An earlier version, to be looked at before it is brought back.',
+  tag,
+  params: { version: versionNumber },
+  refusals: [404],
+  result: versionedSettings,
+});
+
+export const restoreSettings = endpoint({
+  method: 'POST',
+  path: '/SiteSettings/Restore/:version',
+  access: 'admin',
+  summary: 'Saves the content of an earlier version as a new one.',
+  tag,
+  params: { version: versionNumber },
+  refusals: [404, 412],
+  result: versionedSettings,
+});
+
+export const previewSettings = endpoint({
+  method: 'POST',
+  path: '/SiteSettings/Preview',
+  access: 'admin',
+  summary: 'Keeps a draft; `?preview=<token>` draws any public page from it for 15 minutes.',
+  tag,
+  bodyLimit,
+  status: 201,
+  body: siteSettings,
+  result: z.object({ token: z.string() }),
+});

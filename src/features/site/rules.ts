@@ -67,3 +67,30 @@ export interface Moment {
 export function momentOf(settings: SiteSettings, instant: Date): Moment {
   return { today: indiaDay(instant), office: officeState(settings, instant) };
 }
+
+/** Told as one thing each, though several fields. */
+const wholes = new Set<string | undefined>(['fee', 'governmentFee', 'mapPosition']);
+
+/** Where two settings differ: `phone`, `agencyName.gu`, `services.passport.fee`, `holidays`. */
+export function changedPaths(before: unknown, after: unknown, path: readonly string[] = []): string[] {
+  const isDivided = (isRecord(before) || before === undefined) && (isRecord(after) || after === undefined);
+  if (!isDivided || wholes.has(path.at(-1))) {
+    // A service about which nothing is said is offered.
+    const standard = path.at(-1) === 'isOffered' ? true : undefined;
+    return isSame(before ?? standard, after ?? standard) ? [] : [path.join('.')];
+  }
+  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...keys].flatMap((key) => changedPaths(before?.[key], after?.[key], [...path, key]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isRecord(one) || !isRecord(other)) {
+    if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  }
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
+}

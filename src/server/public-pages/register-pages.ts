@@ -89,6 +89,11 @@ async function showPage(
 ) {
   const visit = visitOf(request, path);
   const query = request.query as Record<string, unknown>;
+  // Before all else: looking at a draft chooses no language, for the visitor is somebody at work in the back office.
+  const preview = await parts.previewOf(query);
+  const asked = askedOf(query, queryNames);
+  if (preview && !parts.isShown(path, preview)) return sendNotFound(request, reply, parts);
+  if (preview) return sendFresh(reply, parts, visit, { status: 200, data: preview, query: asked, isPreview: true });
   const redirect = languageRedirect(request, visit, query);
   if (redirect) {
     if (redirect.remember) rememberLanguage(request, reply, redirect.remember);
@@ -98,12 +103,9 @@ async function showPage(
   if (visit.language !== 'en' && request.cookies[languageCookie] !== visit.language) {
     rememberLanguage(request, reply, visit.language);
   }
-  const preview = await parts.previewOf(query);
-  if (preview) return sendFresh(reply, parts, visit, { status: 200, data: preview, isPreview: true });
   const { version, data } = await parts.context();
   if (!parts.isShown(path, data)) return sendNotFound(request, reply, parts);
   const form = parts.stateOf(query);
-  const asked = askedOf(query, queryNames);
   if (form || Object.keys(asked).length > 0) {
     return sendFresh(reply, parts, visit, { status: 200, data, form, query: asked });
   }

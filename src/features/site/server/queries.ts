@@ -1,13 +1,13 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { type SiteSettings, siteSettings } from '../contract.ts';
+import { type Cursor, type Order, type Page, readPage } from '#server/lists/keyset.ts';
+import { sampleSettings } from '../catalogue.ts';
+import { type SiteSettings, siteSettings, type VersionedSettings } from '../contract.ts';
 
-export interface VersionedSettings {
-  version: number;
-  settings: SiteSettings;
-}
+export type KnownSettings = Pick<VersionedSettings, 'version' | 'settings'>;
 
 /** Undefined until the agency's settings were entered. */
-export async function readSiteSettings(db: Db): Promise<VersionedSettings | undefined> {
+export async function readSiteSettings(db: Db): Promise<KnownSettings | undefined> {
   const row = await db
     .selectFrom('site_settings')
     .select(['version', 'settings'])
@@ -37,4 +37,118 @@ export async function insertSiteSettings(db: Db, settings: SiteSettings): Promis
     .columns(['version', 'settings'])
     .expression((from) => from.selectFrom('made').select(['version', 'settings']))
     .execute();
+}
+
+/** The version in force, which nobody changes until the transaction ends. 0 and the sample before anybody saved. */
+export async function lockedSettings(transaction: Db): Promise<KnownSettings> {
+  await transaction
+    .insertInto('site_settings')
+    .values({ version: 0, settings: JSON.stringify(sampleSettings) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const row = await transaction
+    .selectFrom('site_settings')
+    .select(['version', 'settings'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { version: row.version, settings: siteSettings.parse(row.settings) };
+}
+
+export interface NewVersion {
+  version: number;
+  settings: SiteSettings;
+  changedBy: number;
+  restoredFrom: number | undefined;
+}
+
+/** Puts the version after the locked one in force. */
+export async function insertVersion(transaction: Db, wanted: NewVersion): Promise<void> {
+  const settings = JSON.stringify(wanted.settings);
+  await transaction
+    .updateTable('site_settings')
+    .set({ version: wanted.version, settings, updated_at: sql`now()` })
+    .where('version', '=', wanted.version - 1)
+    .execute();
+  await transaction
+    .insertInto('site_settings_versions')
+    .values({
+      version: wanted.version,
+      settings,
+      changed_by: wanted.changedBy,
+      restored_from: wanted.restoredFrom ?? null,
+    })
+    .execute();
+}
+
+function versions(db: Db) {
+  return db
+    .selectFrom('site_settings_versions as v')
+    .leftJoin('accounts as a', 'a.id', 'v.changed_by')
+    .select(['v.version', 'v.settings', 'a.username', 'v.changed_at', 'v.restored_from']);
+}
+
+type VersionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirst']>>>;
+
+export function presentVersion(row: VersionRow): VersionedSettings {
+  return {
+    version: row.version,
+    settings: siteSettings.parse(row.settings),
+    changedBy: row.username,
+    changedDate: row.changed_at,
+    restoredFrom: row.restored_from,
+  };
+}
+
+export async function settingsOfVersion(db: Db, version: number): Promise<VersionedSettings | undefined> {
+  const row = await versions(db).where('v.version', '=', version).executeTakeFirst();
+  return row && presentVersion(row);
+}
+
+/** The version in force with who saved it; the sample before anybody did. */
+export async function currentSettings(db: Db): Promise<VersionedSettings> {
+  const row = await versions(db).innerJoin('site_settings as s', 's.version', 'v.version').executeTakeFirst();
+  return row
+    ? presentVersion(row)
+    : { version: 0, settings: sampleSettings, changedBy: null, changedDate: null, restoredFrom: null };
+}
+
+export interface ChangeRow extends VersionRow {
+  /** Null for the first version. */
+  before: object | null;
+}
+
+export async function listOfVersions(
+  db: Db,
+  wanted: { order: Order; cursor: Cursor | undefined; limit: number },
+): Promise<{ page: Page<ChangeRow>; total: number }> {
+  const changes = db
+    .selectFrom(
+      versions(db)
+        .leftJoin('site_settings_versions as p', (join) => join.on('p.version', '=', sql`v.version - 1`))
+        .select('p.settings as before')
+        .as('changes'),
+    )
+    .selectAll();
+  const count = db.selectFrom('site_settings_versions').select((eb) => eb.fn.countAll<number>().as('number'));
+  const [page, { number }] = await Promise.all([readPage(changes, wanted), count.executeTakeFirstOrThrow()]);
+  return { page, total: Number(number) };
+}
+
+export async function insertDraft(db: Db, settings: SiteSettings, createdBy: number): Promise<number> {
+  const { id } = await db
+    .insertInto('site_settings_drafts')
+    .values({ settings: JSON.stringify(settings), created_by: createdBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function draftById(db: Db, id: number): Promise<SiteSettings | undefined> {
+  const row = await db.selectFrom('site_settings_drafts').select('settings').where('id', '=', id).executeTakeFirst();
+  return row && siteSettings.parse(row.settings);
+}
+
+/** A draft is looked at for minutes; it is kept a day. */
+export async function forgetDrafts(db: Db): Promise<void> {
+  await sql`delete from site_settings_drafts where created_at < now() - interval '1 day'`.execute(db);
 }

@@ -1,3 +1,5 @@
+import { site } from '../office-site/en.ts';
+
 export const messages = {
   frame: {
     product: 'Suvidha',
@@ -144,6 +146,7 @@ export const messages = {
     call: (mobile: string) => `Call ${mobile}`,
     write: (email: string) => `Write to ${email}`,
   },
+  site,
   cards: {
     menuGroup: 'Credit Card',
     allTitle: 'All Credit Card',

@@ -1,3 +1,4 @@
+import { site } from '../office-site/gu.ts';
 import type { OfficeMessages } from './en.ts';
 
 export const messages = {
@@ -142,6 +143,7 @@ export const messages = {
     call: (mobile: string) => `${mobile} પર ફોન કરો`,
     write: (email: string) => `${email} પર ઈ-મેલ લખો`,
   },
+  site,
   cards: {
     menuGroup: 'ક્રેડિટ કાર્ડ',
     allTitle: 'બધાં ક્રેડિટ કાર્ડ',

@@ -1,3 +1,4 @@
+import { site } from '../office-site/hi.ts';
 import type { OfficeMessages } from './en.ts';
 
 export const messages = {
@@ -143,6 +144,7 @@ export const messages = {
     call: (mobile: string) => `${mobile} पर फ़ोन करें`,
     write: (email: string) => `${email} पर ई-मेल लिखें`,
   },
+  site,
   cards: {
     menuGroup: 'क्रेडिट कार्ड',
     allTitle: 'सभी क्रेडिट कार्ड',

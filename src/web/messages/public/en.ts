@@ -5,6 +5,7 @@ export const en = {
     mainNavigation: 'Main',
     menu: 'Menu',
     languageSwitch: 'Language',
+    previewNotice: 'Preview: not saved. Visitors do not see this.',
     servicePages: 'Show the service pages',
     pages: { home: 'Home', about: 'About', service: 'Service', team: 'Team', contact: 'Contact', login: 'Login' },
     openNow: 'Open now',

@@ -6,6 +6,7 @@ export const gu = {
     mainNavigation: 'મુખ્ય',
     menu: 'મેનૂ',
     languageSwitch: 'ભાષા',
+    previewNotice: 'પૂર્વાવલોકન: હજી સાચવ્યું નથી. મુલાકાતીઓને આ દેખાતું નથી.',
     servicePages: 'સેવાઓનાં પાનાં બતાવો',
     pages: { home: 'હોમ', about: 'અમારા વિશે', service: 'સેવાઓ', team: 'ટીમ', contact: 'સંપર્ક', login: 'લોગિન' },
     openNow: 'હાલ ખુલ્લું છે',

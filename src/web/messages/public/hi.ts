@@ -6,6 +6,7 @@ export const hi = {
     mainNavigation: 'मुख्य',
     menu: 'मेनू',
     languageSwitch: 'भाषा',
+    previewNotice: 'पूर्वावलोकन: अभी सहेजा नहीं गया है। आगंतुकों को यह नहीं दिखता।',
     servicePages: 'सेवाओं के पृष्ठ दिखाएँ',
     pages: { home: 'होम', about: 'हमारे बारे में', service: 'सेवाएँ', team: 'टीम', contact: 'संपर्क', login: 'लॉगिन' },
     openNow: 'अभी खुला है',

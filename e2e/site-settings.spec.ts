@@ -1,0 +1,278 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import type { SiteSettings } from '#features/site/contract.ts';
+import { address, expect, signIn, signIns, test } from './journey.ts';
+
+/** All of these change the one row of settings, so they take turns; phones look only. */
+test.describe.configure({ mode: 'serial' });
+
+async function api(method: 'GET' | 'PUT', path: string, body?: object) {
+  const json = { 'content-type': 'application/json' };
+  const login = await fetch(`${address}/api/Account/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(signIns.Admin),
+  });
+  const { token } = (await login.json()) as { token: string };
+  const answer = await fetch(`${address}/api/SiteSettings/${path}`, {
+    method,
+    headers: { ...json, authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as { version: number; settings: SiteSettings };
+}
+
+let before: SiteSettings;
+test.beforeAll(async () => {
+  before = (await api('GET', 'Get')).settings;
+});
+test.afterAll(async ({ isMobile }) => {
+  if (!isMobile) await api('PUT', 'update', before);
+});
+
+const newPhone = () => `+91 97000 ${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
+const phoneField = (page: Page) => page.locator('[id="setting-phone"]');
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+async function openSettings(page: Page) {
+  await signIn(page, 'Admin');
+  await page.goto('/sitesettings');
+  await expect(phoneField(page)).toBeVisible();
+}
+
+/** The contact block and the footer of the home page, as a visitor gets them. */
+async function expectOnSite(browser: Browser, phone: string, isThere = true) {
+  const visitor = await (await browser.newContext({ baseURL: address })).newPage();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('link', { name: phone })).toHaveCount(isThere ? 2 : 0);
+  await visitor.context().close();
+}
+
+async function expectNothingFound(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+test('a new phone number is on the website at once, and one click in the history takes it back', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the settings are one for all');
+  const { version } = await api('GET', 'Get');
+  const phone = newPhone();
+  await openSettings(page);
+  await phoneField(page).fill(phone);
+  await expect(page.getByText('1 change not saved')).toBeVisible();
+  await phoneField(page).press('Enter');
+  await expect(page.getByText(`Saved as version ${version + 1}.`)).toBeVisible();
+  await expectOnSite(browser, phone);
+
+  const newest = page.getByRole('listitem').filter({ hasText: `Version ${version + 1}` });
+  await expect(newest).toContainText('In force');
+  await expect(newest).toContainText(signIns.Admin.username);
+  await expect(newest).toContainText('Phone');
+  await page.getByRole('button', { name: `Look at version ${version}`, exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('row', { name: phone })).toContainText(before.phone);
+  await expectNothingFound(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `Go back to version ${version}`, exact: true }).click();
+  await expectNothingFound(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByText(`Version ${version} is back, as version ${version + 2}.`)).toBeVisible();
+  await expect(phoneField(page)).toHaveValue(before.phone);
+  await expectOnSite(browser, phone, false);
+});
+
+test('rows and fees: added, taken away, brought back, saved and found again', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the settings are one for all');
+  await openSettings(page);
+  const first = before.holidays[0]?.name.en ?? '';
+  await page.getByRole('button', { name: `Remove ${first}` }).click();
+  await expect(page.getByText(`${first} goes when you save.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('not saved')).toBeHidden();
+  await page.getByRole('button', { name: 'Add a holiday' }).click();
+  const place = before.holidays.length;
+  await expect(page.locator(`[id="setting-holidays.${place}.date"]`)).toBeFocused();
+  await page.locator(`[id="setting-holidays.${place}.date"]`).fill('2027-11-07');
+  await page.locator(`[id="setting-holidays.${place}.name.en"]`).fill('New Year');
+  await page.getByRole('button', { name: 'Details of Loan' }).click();
+  await page.locator('[id="setting-services.loan.governmentFee.paise"]').fill('1,250.50');
+  await page.locator('[id="setting-services.loan.governmentFee.asOf"]').fill('2026-04-01');
+  await save(page).click();
+  await expect(page.getByText('Saved as version')).toBeVisible();
+  await expect(page.getByText('Holidays · Loan: Government fee').first()).toBeVisible();
+  const { settings } = await api('GET', 'Get');
+  expect(settings.services.loan?.governmentFee).toEqual({ paise: 125_050, asOf: '2026-04-01' });
+  expect(settings.holidays.at(-1)).toEqual({ date: '2027-11-07', name: { en: 'New Year' } });
+});
+
+test('leaving with unsaved changes asks first', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the settings are one for all');
+  await openSettings(page);
+  await page.getByLabel('Instagram').fill('https://instagram.com/example');
+  const elsewhere = page.getByRole('link', { name: 'Service Request Data' });
+  await elsewhere.click();
+  await expect(page.getByRole('alertdialog')).toContainText('1 change not saved');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Instagram')).toHaveValue('https://instagram.com/example');
+  expect(page.url()).toContain('/sitesettings');
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+
+  await elsewhere.click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('**/allservicesdata');
+});
+
+test('discarding asks, and brings the saved values back', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the settings are one for all');
+  await openSettings(page);
+  await phoneField(page).fill('1');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(phoneField(page)).toHaveValue(before.phone);
+  await expect(page.getByText('Last saved by')).toBeVisible();
+});
+
+test('a preview shows the draft while the website does not, and the session goes on', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the settings are one for all');
+  const phone = newPhone();
+  await openSettings(page);
+  await phoneField(page).fill(phone);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Language').selectOption('gu');
+  await expectNothingFound(page);
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    drawer.getByRole('link', { name: 'Home' }).click(),
+  ]);
+  await expect(preview.getByText('પૂર્વાવલોકન')).toBeVisible();
+  await expect(preview.getByRole('link', { name: phone })).toHaveCount(2);
+  await expectNothingFound(preview);
+  await preview.close();
+  await expectOnSite(browser, phone, false);
+  await page.keyboard.press('Escape');
+  await expect(phoneField(page)).toHaveValue(phone);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(signIns.Admin.username);
+});
+
+test.describe('with a refused save', () => {
+  test.use({ expectedErrors: [/422|412/] });
+
+  test('what was typed stays, every mistake is listed and leads to its field', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the settings are one for all');
+    await openSettings(page);
+    await phoneField(page).fill('12');
+    await page.locator('[id="setting-agencyName.en"]').fill('');
+    await page.locator('[id="setting-town.gu"]').fill('નવું ગામ');
+    await page.getByRole('button', { name: 'Details of Passport Services' }).click();
+    await page.locator('[id="setting-services.passport.fee"]').selectOption('amount');
+    await page.locator('[id="setting-services.passport.fee.paise"]').fill('much');
+    await page.getByRole('button', { name: 'Details of Passport Services' }).click();
+    await save(page).click();
+    const summary = page.getByRole('alert');
+    await expect(summary.getByRole('button')).toHaveCount(3);
+    await expect(summary.locator('..')).toBeFocused();
+    await expectNothingFound(page);
+    await summary.getByRole('button', { name: 'Passport Services: Amount in ₹' }).click();
+    await expect(page.locator('[id="setting-services.passport.fee.paise"]')).toBeFocused();
+    await expect(page.locator('[id="setting-services.passport.fee.paise"]')).toHaveValue('much');
+    await expect(page.locator('[id="setting-town.gu"]')).toHaveValue('નવું ગામ');
+    await expect(phoneField(page)).toHaveAttribute('aria-invalid', 'true');
+    await phoneField(page).fill('123456');
+    await expect(phoneField(page)).not.toHaveAttribute('aria-invalid');
+    await expect(summary.getByRole('button')).toHaveCount(3);
+    expect((await api('GET', 'Get')).settings.town).toEqual(before.town);
+  });
+
+  test('two administrators: the second sees both values, and saves over without undoing the rest', async ({
+    page,
+    browser,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the settings are one for all');
+    const [theirs, mine] = [newPhone(), newPhone()];
+    const first = await (await browser.newContext({ baseURL: address })).newPage();
+    await openSettings(first);
+    await openSettings(page);
+    await first.locator('[id="setting-phone"]').fill(theirs);
+    await first.getByLabel('LinkedIn').fill('https://linkedin.com/company/example');
+    await save(first).click();
+    await expect(first.getByText('Saved as version')).toBeVisible();
+    await first.context().close();
+
+    await phoneField(page).fill(mine);
+    await save(page).click();
+    const panel = page.getByRole('region', { name: 'Somebody else has saved meanwhile.' });
+    await expect(panel).toContainText(`${signIns.Admin.username} saved on`);
+    await expect(panel.getByRole('row', { name: 'Phone' })).toContainText(theirs);
+    await expect(panel.getByRole('row', { name: 'Phone' })).toContainText(mine);
+    await expect(panel.getByRole('row', { name: 'LinkedIn' })).toContainText('not changed');
+    await expect(phoneField(page)).toHaveValue(mine);
+    await expectNothingFound(page);
+    await panel.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await expect(page.getByText('Saved as version')).toBeVisible();
+    await expect(page.getByLabel('LinkedIn')).toHaveValue('https://linkedin.com/company/example');
+    await expectOnSite(browser, mine);
+  });
+
+  test('two administrators: the second takes what the first saved', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the settings are one for all');
+    await openSettings(page);
+    const { settings } = await api('GET', 'Get');
+    const theirs = newPhone();
+    await api('PUT', 'update', { ...settings, phone: theirs });
+    await phoneField(page).fill(newPhone());
+    await save(page).click();
+    await page.getByRole('button', { name: 'Take theirs, drop mine' }).click();
+    await expect(phoneField(page)).toHaveValue(theirs);
+    await expect(page.getByText('Last saved by')).toBeVisible();
+  });
+});
+
+test.describe('when the settings cannot be had', () => {
+  test.use({ expectedErrors: [/500/] });
+
+  test('Retry brings them', async ({ page }) => {
+    let isBroken = true;
+    await page.route('**/SiteSettings/Get', (route) =>
+      isBroken
+        ? route.fulfill({
+            status: 500,
+            contentType: 'application/problem+json',
+            body: '{"type":"urn:suvidha:problem:broken","title":"","status":500,"requestId":"x"}',
+          })
+        : route.continue(),
+    );
+    await signIn(page, 'Admin');
+    await page.goto('/sitesettings');
+    await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(phoneField(page)).toBeVisible();
+  });
+});
+
+test('on a phone everything fits, and the index leads to its sections', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a phone’s own layout');
+  await openSettings(page);
+  for (const service of ['Passport Services', 'Loan']) {
+    await page.getByRole('button', { name: `Details of ${service}` }).click();
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Team', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Team' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Team' })).toBeInViewport();
+});

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleSettings } from '#features/site/catalogue.ts';
+import { getSettings, previewSettings, updateSettings } from '#features/site/contract.ts';
+import { aPerson, type TestPerson } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+
+const build = new URL('../../dist/', import.meta.url);
+if (!existsSync(new URL('pages/public-pages.js', build))) throw new Error('Run `npm run build` first.');
+
+const minuteMs = 60_000;
+let passedMs = 0;
+let app: TestApp;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp({ build, now: () => new Date(Date.parse('2026-11-20T06:00:00Z') + passedMs) });
+  admin = await aPerson(app.db, { role: 'Admin' });
+});
+afterAll(() => app.stop());
+
+const phoned = (phone: string) => ({ ...sampleSettings, phone });
+const get = (url: string, { of = app, cookie = '' } = {}) => of.app.inject({ url, headers: { cookie } });
+const previewOf = async (phone: string) =>
+  (await app.as(admin).call(previewSettings, { body: phoned(phone) })).body.token;
+
+test('a change is on the very next page, on this node and on another', async () => {
+  const other = await app.another();
+  for (let turn = 0; turn < 5; turn++) {
+    const phone = `+91 97777 0000${turn}`;
+    for (const of of [app, other]) expect((await get('/', { of })).body).not.toContain(phone);
+    await app.as(admin).call(updateSettings, { body: phoned(phone) });
+    for (const of of [other, app]) {
+      for (const url of ['/', '/gu/', '/hi/', '/nowhere']) expect((await get(url, { of })).body, url).toContain(phone);
+    }
+  }
+  await other.stop();
+});
+
+test('a draft is seen by whoever has its ticket, and by nobody else', async () => {
+  const preview = await previewOf('+91 98888 00001');
+  for (const [url, notice] of [
+    [`/?preview=${preview}`, 'Preview: not saved.'],
+    [`/gu/?preview=${preview}`, 'પૂર્વાવલોકન'],
+    [`/hi/?preview=${preview}`, 'पूर्वावलोकन'],
+  ] as const) {
+    const page = await get(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.body).toContain('+91 98888 00001');
+    expect(page.body).toContain(notice);
+    expect(page.body).toContain('<meta name="robots" content="noindex"/>');
+    expect(page.body).not.toContain('rel="canonical"');
+    expect((await get(url.split('?')[0] ?? '')).body).not.toContain('98888 00001');
+  }
+  expect((await app.as(admin).call(getSettings)).body.settings.phone).not.toBe('+91 98888 00001');
+});
+
+test('looking at a draft chooses no language and does not sign the back office out', async () => {
+  const preview = await previewOf('+91 98888 00002');
+  const english = await get(`/?preview=${preview}`, { cookie: '__Host-language=gu' });
+  expect(english.body).toContain('lang="en"');
+  expect(english.body).not.toContain('data-public-header');
+  expect((await get(`/hi/?preview=${preview}`)).headers['set-cookie']).toBeUndefined();
+  expect((await get('/')).body).toContain('data-public-header');
+});
+
+test('another node opens the ticket too', async () => {
+  const other = await app.another();
+  expect((await get(`/?preview=${await previewOf('+91 98888 00003')}`, { of: other })).body).toContain('98888 00003');
+  await other.stop();
+});
+
+test('a ticket is good for fifteen minutes', async () => {
+  const preview = await previewOf('+91 98888 00004');
+  passedMs += 14 * minuteMs;
+  expect((await get(`/?preview=${preview}`)).body).toContain('98888 00004');
+  passedMs += minuteMs;
+  expect((await get(`/?preview=${preview}`)).body).not.toContain('98888 00004');
+});
+
+test('nobody makes a ticket: not by changing one, not from another sealed text, not without being an administrator', async () => {
+  const preview = await previewOf('+91 98888 00005');
+  const live = (await get('/')).body;
+  const middle = Math.floor(preview.length / 2);
+  const changed = `${preview.slice(0, middle)}${preview[middle] === 'A' ? 'B' : 'A'}${preview.slice(middle + 1)}`;
+  for (const forged of ['', '1', 'AAAA', changed, preview.slice(1), `${preview}&preview=${preview}`]) {
+    expect((await get(`/?preview=${forged}`)).body, forged).toBe(live);
+  }
+  expect((await app.call(previewSettings, { body: sampleSettings })).status).toBe(401);
+  const staff = await aPerson(app.db);
+  expect((await app.as(staff).call(previewSettings, { body: sampleSettings })).status).toBe(403);
+});

@@ -1,0 +1,29 @@
+import type { Services } from '#server/route.ts';
+import type { SiteSettings } from '../contract.ts';
+import { draftById, insertDraft } from './queries.ts';
+
+const purpose = 'site-preview';
+const lifeMs = 15 * 60 * 1_000;
+
+interface Ticket {
+  draft: number;
+  expires: number;
+}
+
+/** Keeps a draft and answers the sealed ticket with which anybody who was given it may look at it for 15 minutes. */
+export async function keepDraft(services: Services, settings: SiteSettings, createdBy: number): Promise<string> {
+  const draft = await insertDraft(services.db, settings, createdBy);
+  const ticket: Ticket = { draft, expires: services.now().getTime() + lifeMs };
+  return services.keys.seal(purpose, ticket);
+}
+
+/** The draft named by a page's query; undefined without a ticket, with a forged one and with one too old. */
+export async function previewedDraft(
+  services: Services,
+  query: Record<string, unknown>,
+): Promise<SiteSettings | undefined> {
+  if (typeof query.preview !== 'string') return undefined;
+  const ticket = services.keys.unseal(purpose, query.preview) as Ticket | undefined;
+  if (!ticket || ticket.expires <= services.now().getTime()) return undefined;
+  return draftById(services.db, ticket.draft);
+}

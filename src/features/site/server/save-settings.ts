@@ -1,0 +1,42 @@
+import type { Db } from '#db/open.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { recordAudit } from '#server/queries.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import type { Answer, RequestFacts } from '#server/route.ts';
+import type { Person } from '#shared/access.ts';
+import type { SiteSettings, VersionedSettings } from '../contract.ts';
+import { changedPaths } from '../rules.ts';
+import { currentSettings, insertVersion, lockedSettings } from './queries.ts';
+
+interface Change {
+  settings: SiteSettings;
+  restoredFrom?: number;
+  caller: Person;
+  request: RequestFacts;
+}
+
+/** Makes a new version unless the content is what it was. A version named by `If-Match` must be the one in force. */
+export function saveSettings(db: Db, change: Change): Promise<Answer<VersionedSettings> | Refusal> {
+  const { settings, restoredFrom, caller, request } = change;
+  return inTransaction(db, async (transaction) => {
+    const known = await lockedSettings(transaction);
+    if (request.ifMatch !== undefined && request.ifMatch !== known.version) return refuse('stale-version');
+    if (changedPaths(known.settings, settings).length > 0) {
+      const version = known.version + 1;
+      await insertVersion(transaction, { version, settings, changedBy: caller.id, restoredFrom });
+      await recordAudit(transaction, {
+        actorId: caller.id,
+        action: restoredFrom === undefined ? 'site-settings-changed' : 'site-settings-restored',
+        subject: `site settings ${version}`,
+        outcome: 'done',
+        requestId: request.id,
+        network: request.network,
+      });
+    }
+    return versionAnswer(await currentSettings(transaction));
+  });
+}
+
+export function versionAnswer(found: VersionedSettings): Answer<VersionedSettings> {
+  return { body: found, version: found.version };
+}

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetDrafts } from '#features/site/server/queries.ts';
+import { aPerson, type TestPerson } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { sampleSettings } from './catalogue.ts';
+import {
+  getSettings,
+  getSettingsVersion,
+  listSettingsChanges,
+  previewSettings,
+  restoreSettings,
+  type SiteSettings,
+  updateSettings,
+} from './contract.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await aPerson(app.db, { role: 'Admin' });
+});
+afterAll(() => app.stop());
+
+const save = (settings: unknown, version?: number, person = admin) =>
+  app.as(person).call(updateSettings, {
+    body: settings,
+    ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
+  });
+const current = async () => (await app.as(admin).call(getSettings)).body;
+const history = async (query = {}) => app.as(admin).call(listSettingsChanges, { query });
+const phoned = (phone: string): SiteSettings => ({ ...sampleSettings, phone });
+
+describe('the first save', () => {
+  test('of the sample as it is makes no version; of something else it makes version 1', async () => {
+    expect(await current()).toMatchObject({ version: 0, settings: sampleSettings, changedBy: null });
+    expect((await save(sampleSettings, 0)).body.version).toBe(0);
+    const saved = await save(phoned('+91 98765 00000'), 0);
+    expect(saved.status).toBe(200);
+    expect(saved.headers.etag).toBe('"1"');
+    expect(saved.body).toMatchObject({ version: 1, changedBy: admin.username, restoredFrom: null });
+    expect((await history()).body).toMatchObject([{ version: 1, changes: ['phone'], changedBy: admin.username }]);
+  });
+});
+
+describe('saving', () => {
+  beforeEach(async () => {
+    await save(sampleSettings);
+  });
+
+  test('the same content makes no version', async () => {
+    const { version } = await current();
+    expect((await save(sampleSettings, version)).body.version).toBe(version);
+    expect((await save({ ...sampleSettings, phone: ` ${sampleSettings.phone} ` })).body.version).toBe(version);
+  });
+
+  test('says who changed what, in the history and in the audit trail', async () => {
+    const other = await aPerson(app.db, { role: 'Admin' });
+    const { status, body } = await save(
+      {
+        ...sampleSettings,
+        agencyName: { en: 'Other' },
+        services: { passport: { isOffered: false, fee: { kind: 'amount', paise: 100 } } },
+        holidays: [],
+      },
+      undefined,
+      other,
+    );
+    expect(status).toBe(200);
+    const [newest] = (await history()).body;
+    expect(newest).toMatchObject({ version: body.version, changedBy: other.username });
+    expect(newest?.changes.toSorted()).toEqual([
+      'agencyName.en',
+      'agencyName.gu',
+      'agencyName.hi',
+      'holidays',
+      'services.passport.fee',
+      'services.passport.isOffered',
+    ]);
+    const audit = await app.db
+      .selectFrom('audit_events')
+      .select(['action', 'subject', 'outcome'])
+      .where('actor_id', '=', other.id)
+      .execute();
+    expect(audit).toEqual([
+      { action: 'site-settings-changed', subject: `site settings ${body.version}`, outcome: 'done' },
+    ]);
+  });
+
+  test('names every failing field where it stands, and stores nothing', async () => {
+    const before = await current();
+    const { status, body } = await save({
+      ...sampleSettings,
+      agencyName: { en: '', gu: 'x'.repeat(101) },
+      opensAt: null,
+      mapPosition: { latitude: 91, longitude: 0 },
+      holidays: [
+        { date: '2027-01-26', name: { en: 'a' } },
+        { date: '2027-02-30', name: {} },
+      ],
+      social: { facebook: 'http://facebook.com/x' },
+      services: { passport: { isOffered: true, fee: { kind: 'amount', paise: -1 }, licence: { gu: 'x' } } },
+      team: [{ role: { en: 'Desk' }, phone: 'none' }],
+      dataProtectionContact: { title: { en: 'x' }, email: 'nobody', colour: 'red' },
+    });
+    expect(status).toBe(422);
+    expect((body as unknown as { codes: object }).codes).toEqual({
+      'agencyName.en': ['required'],
+      'agencyName.gu': ['too-long'],
+      opensAt: ['invalid'],
+      'mapPosition.latitude': ['invalid'],
+      'holidays.1.date': ['date'],
+      'holidays.1.name.en': ['required'],
+      'social.facebook': ['link'],
+      'services.passport.fee.paise': ['invalid'],
+      'services.passport.licence.en': ['required'],
+      'team.0.phone': ['telephone'],
+      'dataProtectionContact.email': ['email'],
+      'dataProtectionContact.colour': ['unknown-field'],
+    });
+    const night = await save({ ...sampleSettings, opensAt: 1_000, closesAt: 900, email: 'x' });
+    expect(night.body).toMatchObject({ codes: { closesAt: ['closes-before-opening'], email: ['email'] } });
+    expect(await current()).toEqual(before);
+  });
+
+  test('from a version that is not in force any more is refused, and nothing is overwritten', async () => {
+    const { version } = await current();
+    expect((await save(phoned('+91 98765 11111'), version)).status).toBe(200);
+    expect((await save(phoned('+91 98765 22222'), version)).status).toBe(412);
+    expect((await save(sampleSettings, version + 7)).status).toBe(412);
+    expect((await current()).settings.phone).toBe('+91 98765 11111');
+  });
+
+  test('of twenty at once from one version exactly one wins, and the versions have no gap', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { version } = await current();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => save(phoned(`+91 90000 0${round}${100 + index}`), version)),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 412)).toHaveLength(19);
+      expect((await current()).version).toBe(version + 1);
+    }
+    const { version } = await current();
+    const blind = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => save(phoned(`+91 91111 00${100 + index}`))),
+    );
+    expect(blind.map((answer) => answer.body.version).toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 20 }, (_, index) => version + 1 + index),
+    );
+  });
+
+  test('twenty first saves at once: one makes version 1', async () => {
+    const fresh = await startTestApp();
+    const owner = await aPerson(fresh.db, { role: 'Admin' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        fresh
+          .as(owner)
+          .call(updateSettings, { body: phoned(`+91 92222 00${100 + index}`), headers: { 'if-match': '"0"' } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(19);
+    expect((await fresh.as(owner).call(listSettingsChanges)).body).toHaveLength(1);
+    await fresh.stop();
+  });
+});
+
+describe('the history', () => {
+  test('pages through every version once, newest first', async () => {
+    for (let made = 0; made < 7; made++) await save(phoned(`+91 93333 0000${made}`));
+    const versions: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body, headers } = await history({ limit: '3', ...(cursor ? { cursor } : {}) });
+      versions.push(...body.map(({ version }) => version));
+      cursor = /cursor=([^&>]+)>; rel="next"/.exec(String(headers.link ?? ''))?.[1];
+      expect(Number(headers['x-total-count'])).toBe((await current()).version);
+    } while (cursor);
+    const { version } = await current();
+    expect(versions).toEqual(Array.from({ length: version }, (_, index) => version - index));
+  });
+
+  test('knows no search and no other sort', async () => {
+    for (const query of [{ q: 'phone' }, { sort: 'phone' }]) expect((await history(query)).status).toBe(422);
+  });
+
+  test('a version is looked at and brought back as a new one that says so', async () => {
+    const first = (await save(phoned('+91 94444 00001'))).body;
+    const second = (await save(phoned('+91 94444 00002'))).body;
+    const looked = await app.as(admin).call(getSettingsVersion, { params: { version: first.version } });
+    expect(looked.body).toEqual(first);
+    const restored = await restore(first.version, second.version);
+    expect(restored.status).toBe(200);
+    expect(restored.body).toMatchObject({
+      version: second.version + 1,
+      settings: first.settings,
+      restoredFrom: first.version,
+      changedBy: admin.username,
+    });
+    expect((await history()).body[0]).toMatchObject({ restoredFrom: first.version, changes: ['phone'] });
+    expect((await restore(first.version)).body.version).toBe(restored.body.version);
+  });
+
+  test('going back is refused when somebody saved meanwhile, and where there is no such version', async () => {
+    const { version } = (await save(phoned('+91 95555 00001'))).body;
+    await save(phoned('+91 95555 00002'));
+    expect((await restore(version, version)).status).toBe(412);
+    expect((await restore(999_999)).status).toBe(404);
+    for (const none of [999_999, 2_147_483_647]) {
+      expect((await app.as(admin).call(getSettingsVersion, { params: { version: none } })).status).toBe(404);
+    }
+    for (const odd of ['0', '-1', '01', '2147483648', '9007199254740991', 'x']) {
+      expect((await app.as(admin).call(getSettingsVersion, { params: { version: odd } })).status, odd).toBe(400);
+    }
+  });
+
+  const restore = (version: number, from?: number) =>
+    app.as(admin).call(restoreSettings, {
+      params: { version },
+      ...(from === undefined ? {} : { headers: { 'if-match': `"${from}"` } }),
+    });
+});
+
+test('a draft is validated like what is saved, is not in force, and is forgotten after a day', async () => {
+  const before = await current();
+  const kept = () => app.db.selectFrom('site_settings_drafts').select('id').execute();
+  expect((await app.as(admin).call(previewSettings, { body: { ...sampleSettings, phone: '' } })).status).toBe(422);
+  expect(await kept()).toHaveLength(0);
+  expect((await app.as(admin).call(previewSettings, { body: phoned('+91 96666 00001') })).status).toBe(201);
+  expect(await current()).toEqual(before);
+  await forgetDrafts(app.db);
+  expect(await kept()).toHaveLength(1);
+  await app.db.updateTable('site_settings_drafts').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
+  await forgetDrafts(app.db);
+  expect(await kept()).toHaveLength(0);
+});

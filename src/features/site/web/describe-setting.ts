@@ -1,0 +1,88 @@
+import { type Fee, type ServiceSlug, services } from '#features/services/catalogue.ts';
+import { formatDate } from '#shared/dates.ts';
+import { isLanguage, type Language, languageNames } from '#shared/languages.ts';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+import type { LocalisedText, ServiceSettings, SiteSettings } from '../contract.ts';
+import { formatOfficeHour } from '../rules.ts';
+import { decimalOf } from './settings-numbers.ts';
+
+export type SettingName = keyof OfficeMessages['site']['fields'];
+
+const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
+
+export const showRupees = (paise: number) => `₹${rupees.format(paise / 100)}`;
+
+export const showFee = (fee: Fee) => (fee.kind === 'amount' ? showRupees(fee.paise) : `${decimalOf(fee.basisPoints)}%`);
+
+/** 1 = Monday; 1 January 2024 was one. */
+export function weekday(day: number, language: Language, width: 'long' | 'short'): string {
+  return new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
+}
+
+export function serviceName(slug: ServiceSlug, { enquiries }: OfficeMessages): string {
+  const service = services.find((known) => known.slug === slug);
+  return service ? enquiries.services[service.type] : slug;
+}
+
+/** The words for a path as the server names it: `services.passport.fee.paise` → `Passport Services: Amount in ₹`. */
+export function nameSetting(path: string, messages: OfficeMessages): string {
+  const { fields } = messages.site;
+  const known = (name: string) => (Object.hasOwn(fields, name) ? fields[name as SettingName] : undefined);
+  const parts = path.split('.');
+  const last = parts.at(-1);
+  if (isLanguage(last)) return `${nameSetting(parts.slice(0, -1).join('.'), messages)} (${languageNames[last]})`;
+  const [first = '', second = '', ...rest] = parts;
+  if (first === 'services' && rest.length > 0) {
+    const field = known(`service.${rest.join('.')}`) ?? known(`service.${rest[0]}`) ?? path;
+    return `${serviceName(second as ServiceSlug, messages)}: ${field}`;
+  }
+  if ((first === 'holidays' || first === 'team') && second) {
+    const field = known(`${first}.${rest.join('.')}`);
+    return `${fields[first]} ${Number(second) + 1}${field ? `: ${field}` : ''}`;
+  }
+  if (first === 'dataProtectionContact') return `${messages.site.sections.privacy}: ${known(path) ?? path}`;
+  return known(path) ?? known(first) ?? path;
+}
+
+type Tellers = Partial<Record<string, (value: never, messages: OfficeMessages, language: Language) => string>>;
+
+const textIn = (text: LocalisedText, language: Language) => text[language] ?? text.en;
+
+/** Values that are more than a text or a number, by the last part of their path. */
+const tellers: Tellers = {
+  opensAt: (minutes: number) => formatOfficeHour(minutes),
+  closesAt: (minutes: number) => formatOfficeHour(minutes),
+  isOffered: (isOffered: boolean, { site }) => (isOffered ? site.on : site.off),
+  fee: (fee: Fee) => showFee(fee),
+  governmentFee: ({ paise, asOf }: NonNullable<ServiceSettings['governmentFee']>) =>
+    `${showRupees(paise)} (${formatDate(asOf)})`,
+  mapPosition: ({ latitude, longitude }: SiteSettings['mapPosition']) => `${latitude}, ${longitude}`,
+  openDays: (days: number[], _messages, language) => days.map((day) => weekday(day, language, 'short')).join(', '),
+  holidays: (holidays: SiteSettings['holidays'], _messages, language) =>
+    holidays.map(({ date, name }) => `${formatDate(date)} ${textIn(name, language)}`).join('; '),
+  team: (team: SiteSettings['team'], _messages, language) =>
+    team.map(({ role, phone, email }) => [textIn(role, language), phone, email].filter(Boolean).join(', ')).join('; '),
+};
+
+/**
+ * A value of the settings in words. Of a list only the rows that `other` has not are told, since the rest is the same. A
+ * service about which nothing is said is offered.
+ */
+export function tellSetting(
+  path: string,
+  { value, other }: { value: unknown; other: unknown },
+  { messages, language }: { messages: OfficeMessages; language: Language },
+): string {
+  const last = path.split('.').at(-1) ?? '';
+  if (value === undefined) return last === 'isOffered' ? messages.site.on : messages.site.empty;
+  const teller = tellers[last] as ((...told: unknown[]) => string) | undefined;
+  if (!teller) return String(value as string | number);
+  return teller(newRows(value, other), messages, language) || messages.site.empty;
+}
+
+function newRows(value: unknown, other: unknown): unknown {
+  if (!Array.isArray(value) || !Array.isArray(other) || !value.some((row) => typeof row === 'object')) return value;
+  const there = new Set(other.map((row) => JSON.stringify(row)));
+  const own = value.filter((row) => !there.has(JSON.stringify(row)));
+  return own.length > 0 || other.length > value.length ? own : value;
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { formatInstant } from '#shared/dates.ts';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+/** Always in reach: how much is not saved, what became of the last attempt, and what one can do about it. */
+export function SettingsBar({ form, formId }: { form: SettingsForm; formId: string }) {
+  const { site } = useMessages();
+  const [isAsking, setAsking] = useState(false);
+  const count = form.changes.length;
+  const isIdle = count === 0 || form.busyWith !== undefined;
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-6">
+      <p role="status" className="min-w-0 grow text-sm">
+        <Status form={form} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <BarButton kind="quiet" isIdle={isIdle} onClick={() => setAsking(true)}>
+          {site.discard}
+        </BarButton>
+        <BarButton kind="secondary" isIdle={form.busyWith !== undefined} onClick={() => void form.preview()}>
+          {form.busyWith === 'preview' ? site.preparing : site.preview}
+        </BarButton>
+        <BarButton kind="primary" isIdle={isIdle} form={formId}>
+          {form.busyWith === 'save' ? site.saving : site.save}
+        </BarButton>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          question={site.discardQuestion(count)}
+          text={site.discardText}
+          cancelLabel={site.keepEditing}
+          confirmLabel={site.discard}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            form.discard();
+            setAsking(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Status({ form }: { form: SettingsForm }) {
+  const messages = useMessages();
+  const { site } = messages;
+  const { outcome, changes } = form;
+  if (outcome?.kind === 'saved') return <span className="text-success">{site.saved(outcome.version)}</span>;
+  if (outcome?.kind === 'failed') {
+    return <span className="text-danger">{`${site.saveFailed} ${describeFailure(outcome.error, messages)}`}</span>;
+  }
+  if (outcome) return <span className="text-danger">{site.saveFailed}</span>;
+  if (changes.length > 0) return <span className="font-medium">{site.changes(changes.length)}</span>;
+  const { changedBy, changedDate } = form.base;
+  const when = changedDate && formatInstant(changedDate);
+  return (
+    <span className="text-muted">
+      {when ? (changedBy ? site.lastSaved(changedBy, when) : site.madeAtSetUp(when)) : site.neverSaved}
+    </span>
+  );
+}
+
+/** Keeps its place and its focus when there is nothing to do. With a form's id it sends the form. */
+function BarButton(props: {
+  kind: 'primary' | 'secondary' | 'quiet';
+  isIdle: boolean;
+  form?: string;
+  onClick?: () => void;
+  children: string;
+}) {
+  return (
+    <button
+      type={props.form ? 'submit' : 'button'}
+      form={props.form}
+      aria-disabled={props.isIdle}
+      onClick={(event) => {
+        if (props.isIdle) event.preventDefault();
+        else props.onClick?.();
+      }}
+      className={buttonStyle(props.kind, 'aria-disabled:opacity-60')}
+    >
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { createContext, use } from 'react';
+import { fieldMessages } from '#features/enquiries/web/field-messages.ts';
+import type { FieldErrorCode } from '#shared/field-errors.ts';
+import { useWording } from '#web/messages/office/messages-context.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+export type FormParts = Pick<SettingsForm, 'draft' | 'errors' | 'change'>;
+
+const FormContext = createContext<FormParts | undefined>(undefined);
+
+export const SettingsFormProvider = FormContext;
+
+export function useSettingsParts(): FormParts {
+  const parts = use(FormContext);
+  if (!parts) throw new Error('useSettingsParts needs a SettingsFormProvider above it.');
+  return parts;
+}
+
+/** The id of a field's control, where the list of errors leads. */
+export const settingId = (path: string) => `setting-${path}`;
+
+/** What is wrong with a field, in words. */
+export function useProblemWords(): (path: string, codes: FieldErrorCode[]) => string {
+  const { language, messages } = useWording();
+  const { site } = messages;
+  const tell = (path: string, code: FieldErrorCode) => {
+    if (code !== 'invalid') return fieldMessages[language][code];
+    return /(?:opens|closes)At$/.test(path) ? site.notATime : site.notANumber;
+  };
+  return (path, codes) => codes.map((code) => tell(path, code)).join(' ');
+}
+
+/** What is wrong with a field and not mended yet. */
+export function useSettingError(): (path: string) => string | undefined {
+  const { errors } = useSettingsParts();
+  const words = useProblemWords();
+  return (path) => {
+    const codes = errors[path];
+    return codes && words(path, codes);
+  };
+}
+
+/** Goes to a field, or to what it stands in: a list that is empty, a fee without a kind. */
+export function focusSetting(path: string): void {
+  const parts = path.split('.');
+  const around = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
+  const found = around.map((place) => document.getElementById(settingId(place))).find(Boolean);
+  found?.focus();
+}

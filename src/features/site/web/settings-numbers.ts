@@ -1,0 +1,25 @@
+/** `2,500.50` → 250050; null for anything that is no amount. Rupees become paise, per cents basis points. */
+export function hundredthsOf(text: string): number | null {
+  const plain = text.replace(/[\s,₹%]/g, '');
+  return /^\d{1,12}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}
+
+export function decimalOf(hundredths: number): string {
+  return (hundredths / 100).toFixed(2).replace(/\.00$/, '');
+}
+
+/** `09:30` → 570, as a time field has it. */
+export function minutesOf(time: string): number | null {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? [];
+  return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;
+}
+
+/** A time field knows no 24:00; it shows midnight. */
+export function timeOf(minutes: number): string {
+  return [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+export function numberOf(text: string): number | null {
+  const plain = text.trim();
+  return plain && Number.isFinite(Number(plain)) ? Number(plain) : null;
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { SiteSettings } from '../contract.ts';
+import { changedPaths } from '../rules.ts';
+import { versionQuery } from './api.ts';
+import { SettingsDifferences } from './settings-differences.tsx';
+
+/** An earlier version held against what is in force. */
+export function SettingsVersion(props: {
+  version: number;
+  now: SiteSettings;
+  onGoBack: () => void;
+  onClose: () => void;
+}) {
+  const { site, list, failures, frame } = useMessages();
+  const { data, error, isFetching, refetch } = useQuery(versionQuery(props.version));
+  const paths = data ? changedPaths(data.settings, props.now) : [];
+  return (
+    <Drawer side="end" title={site.version(props.version)} closeLabel={frame.close} onClose={props.onClose}>
+      <div className="flex flex-col gap-4 p-5">
+        {error ? (
+          <Notice kind="danger">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p>{site.historyFailed}</p>
+              <Button isDisabled={isFetching} onPress={() => void refetch()}>
+                {failures.retry}
+              </Button>
+            </div>
+          </Notice>
+        ) : (
+          !data && <p role="status">{list.loading}</p>
+        )}
+        {data && paths.length === 0 && <p>{site.sameAsNow}</p>}
+        {data && paths.length > 0 && (
+          <>
+            <SettingsDifferences
+              paths={paths}
+              one={{ title: site.version(props.version), settings: data.settings }}
+              other={{ title: site.now, settings: props.now }}
+            />
+            <Button className="self-start" onPress={props.onGoBack}>
+              {site.goBackTo(props.version)}
+            </Button>
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageHeading } from '#web/layout/page-heading.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { settingsQuery } from './api.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+/** What the agency says of itself: everything the public pages are drawn from. */
+export function SiteSettingsPage() {
+  const { site, failures, list } = useMessages();
+  const { data, error, isFetching, refetch } = useQuery(settingsQuery);
+  return (
+    <div className="relative flex min-h-full flex-col">
+      <header className="px-4 pt-4 pb-5 md:px-6 md:pt-6">
+        <PageHeading title={site.title} />
+        <p className="max-w-prose text-muted text-sm">{site.intro}</p>
+      </header>
+      {error && (
+        <div className="px-4 md:px-6">
+          <Notice kind="danger">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p>{site.failed}</p>
+              <Button isDisabled={isFetching} onPress={() => void refetch()}>
+                {failures.retry}
+              </Button>
+            </div>
+          </Notice>
+        </div>
+      )}
+      {data ? <SettingsForm loaded={data} /> : !error && <Loading label={list.loading} />}
+    </div>
+  );
+}
+
+const skeletonFields = Array.from({ length: 12 }, (_, index) => index);
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div aria-busy className="px-4 md:px-6 lg:ps-[14rem]">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <div className="grid max-w-[52rem] gap-6 md:grid-cols-2">
+        {skeletonFields.map((field) => (
+          <div key={field} className="flex flex-col gap-3">
+            <Skeleton className="w-1/4" />
+            <Skeleton className="h-9 w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+/** Asks before a page with unsaved changes is left, within the app or by closing it. */
+export function UnsavedGuard({ count }: { count: number }) {
+  const { site } = useMessages();
+  const isDirty = count > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      question={site.leaveQuestion}
+      text={site.changes(count)}
+      cancelLabel={site.keepEditing}
+      confirmLabel={site.leave}
+      onCancel={() => blocker.reset()}
+      onConfirm={() => blocker.proceed()}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { FieldErrorCode } from '#shared/field-errors.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
+import type { SiteSettings, VersionedSettings } from '../contract.ts';
+import { changedPaths } from '../rules.ts';
+import { fetchSettings, historyQuery, keepPreview, saveSettings } from './api.ts';
+import { mergeSettings } from './merge-settings.ts';
+import { draftOf, pathOnScreen, settingsOf } from './settings-draft.ts';
+import { withValueAt } from './settings-paths.ts';
+
+export type SettingProblems = Partial<Record<string, FieldErrorCode[]>>;
+
+export type Outcome =
+  | { kind: 'saved'; version: number }
+  | { kind: 'refused'; problems: SettingProblems }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'conflict'; theirs: VersionedSettings };
+
+/** What is typed, what of it is not saved, and what became of the last attempt. Nothing typed is lost by a refusal. */
+export function useSettingsForm(loaded: VersionedSettings) {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(loaded);
+  const [draft, setDraft] = useState(() => draftOf(loaded.settings));
+  const [errors, setErrors] = useState<SettingProblems>({});
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busyWith, setBusyWith] = useState<'save' | 'preview'>();
+  const [previewToken, setPreviewToken] = useState<string>();
+  const settings = useMemo(() => settingsOf(draft), [draft]);
+  const changes = useMemo(() => changedPaths(base.settings, settings), [base, settings]);
+
+  const change = (path: string, value: unknown) => {
+    setDraft((current) => withValueAt(current, path, value));
+    const around = path.replace(/\.kind$/, '');
+    const isTouched = (field: string) => field === path || field.startsWith(`${around}.`);
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !isTouched(field))));
+    // The list of what was refused stays as it is until the next attempt: nothing moves under somebody's hands.
+    setOutcome((current) => (current?.kind === 'conflict' || current?.kind === 'refused' ? current : undefined));
+  };
+
+  /** Another version is now the ground of the changes. What was typed since it was sent stays. */
+  const adopt = (version: VersionedSettings, sent?: typeof draft) => {
+    setBase(version);
+    setDraft((current) => (sent && current !== sent ? current : draftOf(version.settings)));
+    setErrors({});
+    setOutcome(undefined);
+    void queryClient.invalidateQueries({ queryKey: historyQuery.queryKey });
+  };
+
+  const fail = async (error: unknown): Promise<Outcome> => {
+    if (!(error instanceof CallFailed)) return { kind: 'failed', error };
+    if (error.status === 412) {
+      return fetchSettings().then(
+        (theirs) => ({ kind: 'conflict', theirs }),
+        (again: unknown) => ({ kind: 'failed', error: again }),
+      );
+    }
+    const fields = Object.entries(error.fields);
+    if (fields.length === 0) return { kind: 'failed', error };
+    const problems = Object.fromEntries(fields.map(([path, codes]) => [pathOnScreen(draft, path), codes]));
+    setErrors(problems);
+    return { kind: 'refused', problems };
+  };
+
+  const attempt = async (kind: 'save' | 'preview', work: () => Promise<void>) => {
+    if (busyWith) return;
+    setBusyWith(kind);
+    setErrors({});
+    setOutcome(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setOutcome(await fail(error));
+    } finally {
+      setBusyWith(undefined);
+    }
+  };
+
+  const saveFrom = (wanted: SiteSettings, version: number) =>
+    attempt('save', async () => {
+      const saved = await saveSettings(wanted, version);
+      adopt(saved, draft);
+      setOutcome({ kind: 'saved', version: saved.version });
+    });
+
+  return {
+    base,
+    draft,
+    settings,
+    changes,
+    errors,
+    outcome,
+    busyWith,
+    previewToken,
+    change,
+    adopt,
+    save: () => saveFrom(settings, base.version),
+    saveOver: (theirs: VersionedSettings) =>
+      saveFrom(mergeSettings(base.settings, settings, theirs.settings), theirs.version),
+    discard: () => adopt(base),
+    preview: () =>
+      attempt('preview', async () => {
+        setPreviewToken((await keepPreview(settings)).token);
+      }),
+    closePreview: () => setPreviewToken(undefined),
+  };
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>;

@@ -1,0 +1,30 @@
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { fieldStyle } from './field-style.ts';
+
+/** A labelled choice of one of a few, drawn by the device. */
+export function ChoiceField<Value extends string>(
+  props: FieldFrameProps & {
+    value: Value;
+    options: readonly { value: Value; label: string }[];
+    onChange: (value: Value) => void;
+  },
+) {
+  return (
+    <FieldFrame {...props}>
+      {(wiring) => (
+        <select
+          {...wiring}
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value as Value)}
+          className={`cursor-pointer ${fieldStyle(Boolean(props.error), 'compact')}`}
+        >
+          {props.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { fieldStyle } from './field-style.ts';
+
+/** A field of several lines that grows with what is typed. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  fieldId,
+  isPart = false,
+  ...area
+}: Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldFrameProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} fieldId={fieldId} isPart={isPart}>
+      {(wiring) => (
+        <textarea
+          rows={2}
+          {...area}
+          {...wiring}
+          className={`field-sizing-content resize-none ${fieldStyle(Boolean(error), 'compact')}`}
+        />
+      )}
+    </FieldFrame>
+  );
+}
