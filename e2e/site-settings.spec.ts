@@ -6,19 +6,33 @@ import { address, expect, signIn, signIns, test } from './journey.ts';
 /** All of these change the one row of settings, so they take turns; phones look only. */
 test.describe.configure({ mode: 'serial' });
 
-async function api(method: 'GET' | 'PUT', path: string, body?: object) {
-  const json = { 'content-type': 'application/json' };
-  const login = await fetch(`${address}/api/Account/login`, {
+const json = { 'content-type': 'application/json' };
+let token: string | undefined;
+
+async function newToken(): Promise<string> {
+  const answer = await fetch(`${address}/api/Account/login`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify(signIns.Admin),
   });
-  const { token } = (await login.json()) as { token: string };
-  const answer = await fetch(`${address}/api/SiteSettings/${path}`, {
-    method,
-    headers: { ...json, authorization: `Bearer ${token}` },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** One session for all calls while it lasts: a person's sixth ends their oldest, and that may be a page's. */
+async function api(method: 'GET' | 'PUT', path: string, body?: object) {
+  const send = async () => {
+    token ??= await newToken();
+    return fetch(`${address}/api/SiteSettings/${path}`, {
+      method,
+      headers: { ...json, authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  };
+  let answer = await send();
+  if (answer.status === 401) {
+    token = undefined;
+    answer = await send();
+  }
   return (await answer.json()) as { version: number; settings: SiteSettings };
 }
 
@@ -40,11 +54,13 @@ async function openSettings(page: Page) {
   await expect(phoneField(page)).toBeVisible();
 }
 
-/** The contact block and the footer of the home page, as a visitor gets them. */
+/** The contact block and the footer of a page, as a visitor gets them. */
 async function expectOnSite(browser: Browser, phone: string, isThere = true) {
   const visitor = await (await browser.newContext({ baseURL: address })).newPage();
-  await visitor.goto('/');
-  await expect(visitor.getByRole('link', { name: phone })).toHaveCount(isThere ? 2 : 0);
+  for (const path of ['/', '/contact']) {
+    await visitor.goto(path);
+    await expect(visitor.getByRole('link', { name: phone })).toHaveCount(isThere ? 2 : 0);
+  }
   await visitor.context().close();
 }
 
@@ -74,15 +90,27 @@ test('a new phone number is on the website at once, and one click in the history
   await expect(newest).toContainText('Phone');
   await page.getByRole('button', { name: `Look at version ${version}`, exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('row', { name: phone })).toContainText(before.phone);
-  await expectNothingFound(page);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: `Go back to version ${version}`, exact: true }).click();
-  await expectNothingFound(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
   await expect(page.getByText(`Version ${version} is back, as version ${version + 2}.`)).toBeVisible();
   await expect(phoneField(page)).toHaveValue(before.phone);
   await expectOnSite(browser, phone, false);
+});
+
+test('looking at a version and the question before going back can be read by everybody', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the settings are one for all');
+  await openSettings(page);
+  await page
+    .getByRole('button', { name: /^Look at version/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('Now');
+  await expectNothingFound(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Go back to version' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNothingFound(page);
 });
 
 test('rows and fees: added, taken away, brought back, saved and found again', async ({ page, isMobile }) => {

@@ -5,14 +5,14 @@ import type { Field, SectionName } from './settings-sections.ts';
 
 export const sectionId = (name: SectionName) => `section-${name}`;
 
-/** One part of the screen under its title; the side index leads to the title. */
+/** One part of the screen under its title; the side index leads to the title, the last one's too: hence its height. */
 export function SettingsSection(props: { name: SectionName; children: ReactNode }) {
   const { site } = useMessages();
   const id = sectionId(props.name);
   return (
     <section
       aria-labelledby={id}
-      className="flex flex-col gap-4 border-line border-t pt-6 first:border-t-0 first:pt-0 last:min-h-[60dvh]"
+      className={`flex flex-col gap-4 border-line border-t pt-6 first:border-t-0 first:pt-0 ${props.name === 'history' ? 'min-h-[60dvh]' : ''}`}
     >
       <div>
         <h2 id={id} tabIndex={-1} className="scroll-mt-20 font-semibold text-lg outline-none">
