@@ -67,3 +67,43 @@ for (const language of languages) {
     });
   }
 }
+
+test('the Tab key reaches everything that can be used on every page, and the focus is seen', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones have no keyboard to walk with');
+  test.slow();
+  for (const path of publicPaths) {
+    await page.goto(path);
+    const usable = await page.evaluate(() => {
+      const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+      const shown = [...all].filter(
+        (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+      );
+      shown.forEach((element, index) => {
+        element.dataset.step = String(index);
+      });
+      return shown.length;
+    });
+    const reached = new Set<string>();
+    const unseen: string[] = [];
+    // What opens on focus adds steps of its own.
+    for (let steps = 0; steps < usable + 40 && reached.size < usable; steps++) {
+      await page.keyboard.press('Tab');
+      const at = await page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement;
+        const { outlineStyle, boxShadow } = getComputedStyle(focused);
+        return {
+          step: focused.dataset.step,
+          name: `${focused.tagName} ${focused.textContent?.trim().slice(0, 30)}`,
+          isSeen: outlineStyle !== 'none' || boxShadow !== 'none',
+        };
+      });
+      if (at.step !== undefined) reached.add(at.step);
+      if (!at.isSeen) unseen.push(at.name);
+    }
+    expect(reached.size, `${path}: reached of ${usable}`).toBe(usable);
+    expect(unseen, path).toEqual([]);
+  }
+});

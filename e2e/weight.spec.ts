@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
+import { fontsCookie } from '#shared/fonts.ts';
 import { address, expect, inLanguage, languages, publicPaths, signIn, test } from './journey.ts';
 
 const kib = 1024;
@@ -13,6 +14,8 @@ async function weigh(page: Page, path: string) {
   };
   page.on('requestfinished', add);
   await page.goto(path, { waitUntil: 'networkidle' });
+  // Fonts come after the first words; the cookie says that they are here.
+  await page.waitForFunction((name) => document.cookie.includes(name), fontsCookie);
   page.off('requestfinished', add);
   const loaded = await Promise.all(sizes);
   return (...kinds: string[]) =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleSettings } from '#features/site/catalogue.ts';
-import { getSettings, previewSettings, updateSettings } from '#features/site/contract.ts';
+import { getSettings, previewSettings, restoreSettings, updateSettings } from '#features/site/contract.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 
@@ -35,6 +35,21 @@ test('a change is on the very next page, on this node and on another', async () 
     }
   }
   await other.stop();
+});
+
+test('a new telephone number is on the contact page and in the structured data at once; going back restores both', async () => {
+  const shown = async () => {
+    const { body } = await get('/contact');
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    const graph = (JSON.parse(json) as { '@graph': { telephone?: string }[] })['@graph'];
+    return { link: /href="tel:([^"]+)"/.exec(body)?.[1], told: graph.find((part) => part.telephone)?.telephone };
+  };
+  const { version } = (await app.as(admin).call(updateSettings, { body: phoned('+91 96666 00001') })).body;
+  expect(await shown()).toEqual({ link: '+919666600001', told: '+91 96666 00001' });
+  await app.as(admin).call(updateSettings, { body: phoned('+91 96666 00002') });
+  expect(await shown()).toEqual({ link: '+919666600002', told: '+91 96666 00002' });
+  await app.as(admin).call(restoreSettings, { params: { version } });
+  expect(await shown()).toEqual({ link: '+919666600001', told: '+91 96666 00001' });
 });
 
 test('a draft is seen by whoever has its ticket, and by nobody else', async () => {

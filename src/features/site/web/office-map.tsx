@@ -29,33 +29,37 @@ export function OfficeMap({ context }: { context: PageContext }) {
       data-address={address}
     >
       <h2 className="section-title">{texts.title}</h2>
-      {isOnMap(mapPosition) ? (
-        <>
-          <div className="office-map" data-map="">
-            <OfficeMapPicture
-              office={mapPosition}
-              town={localised(settings.town, language)}
-              label={texts.picture(localised(settings.town, language))}
-              language={language}
-            />
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-3">
+        {isOnMap(mapPosition) ? (
+          <div className="lg:col-span-2">
+            <div className="office-map" data-map="">
+              <OfficeMapPicture
+                office={mapPosition}
+                town={localised(settings.town, language)}
+                label={texts.picture(localised(settings.town, language))}
+                language={language}
+              />
+            </div>
+            <p className="mt-2 text-sm text-muted">{texts.schematic}</p>
+            {/* Its room is kept until the island shows it, so that nothing jumps. */}
+            <button type="button" className="button button-quiet invisible mt-3" data-open-map="">
+              {texts.open}
+            </button>
           </div>
-          <p className="mt-2 text-sm text-muted">{texts.schematic}</p>
-          {/* Its room is kept until the island shows it, so that nothing jumps. */}
-          <button type="button" className="button button-quiet invisible mt-3" data-open-map="">
-            {texts.open}
-          </button>
-        </>
-      ) : null}
-      <p className="mt-6 font-semibold">{messages.site.officeAddress}</p>
-      <p className="whitespace-pre-line">{address}</p>
-      <p className="mt-2 flex flex-wrap gap-x-8">
-        <a href={googleDirections(mapPosition)} rel="noopener noreferrer" className="arrow-link">
-          {texts.google}
-        </a>
-        <a href={openStreetMapDirections(mapPosition)} rel="noopener noreferrer" className="arrow-link">
-          {texts.openStreetMap}
-        </a>
-      </p>
+        ) : null}
+        <div className="lg:mt-6">
+          <p className="font-semibold">{messages.site.officeAddress}</p>
+          <p className="whitespace-pre-line">{address}</p>
+          <p className="mt-2 flex flex-wrap gap-x-8">
+            <a href={googleDirections(mapPosition)} rel="noopener noreferrer" className="arrow-link">
+              {texts.google}
+            </a>
+            <a href={openStreetMapDirections(mapPosition)} rel="noopener noreferrer" className="arrow-link">
+              {texts.openStreetMap}
+            </a>
+          </p>
+        </div>
+      </div>
     </section>
   );
 }

@@ -109,7 +109,7 @@ export const messages = {
     status: 'स्थिति',
     created: 'दर्ज हुआ',
     language: 'भाषा',
-    notice: 'गोपनीयता सूचना',
+    notice: 'निजता सूचना',
     noticeNone: 'नहीं दिखाई गई',
     otherOffers: 'दूसरे ऑफ़र',
     offersAgreed: 'सहमति दी',
