@@ -87,7 +87,9 @@ test('the Tab key reaches everything that can be used on every page, and the foc
       return shown.length;
     });
     const reached = new Set<string>();
-    const unseen: string[] = [];
+    // A date has several stops, of which the browser draws some itself.
+    const seen = new Set<string>();
+    const names = new Set<string>();
     // What opens on focus adds steps of its own.
     for (let steps = 0; steps < usable + 40 && reached.size < usable; steps++) {
       await page.keyboard.press('Tab');
@@ -96,14 +98,18 @@ test('the Tab key reaches everything that can be used on every page, and the foc
         const { outlineStyle, boxShadow } = getComputedStyle(focused);
         return {
           step: focused.dataset.step,
-          name: `${focused.tagName} ${focused.textContent?.trim().slice(0, 30)}`,
+          name: `${focused.tagName} ${focused.id} ${focused.textContent?.trim().slice(0, 30)}`,
           isSeen: outlineStyle !== 'none' || boxShadow !== 'none',
         };
       });
       if (at.step !== undefined) reached.add(at.step);
-      if (!at.isSeen) unseen.push(at.name);
+      names.add(at.name);
+      if (at.isSeen) seen.add(at.name);
     }
     expect(reached.size, `${path}: reached of ${usable}`).toBe(usable);
-    expect(unseen, path).toEqual([]);
+    expect(
+      [...names].filter((name) => !seen.has(name)),
+      path,
+    ).toEqual([]);
   }
 });
