@@ -18,8 +18,11 @@ async function weigh(page: Page, path: string) {
   await page.waitForFunction((name) => document.cookie.includes(name), fontsCookie);
   page.off('requestfinished', add);
   const loaded = await Promise.all(sizes);
-  return (...kinds: string[]) =>
-    loaded.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0);
+  const of = (kinds: string[]) => loaded.filter(({ kind }) => kinds.includes(kind));
+  return {
+    bytesOf: (...kinds: string[]) => of(kinds).reduce((sum, { bytes }) => sum + bytes, 0),
+    numberOf: (...kinds: string[]) => of(kinds).length,
+  };
 }
 
 for (const language of languages) {
@@ -28,9 +31,11 @@ for (const language of languages) {
     for (const path of publicPaths) {
       // A first visit each, with nothing in the cache.
       const context = await browser.newContext({ baseURL: address });
-      const bytesOf = await weigh(await context.newPage(), inLanguage(path, language));
+      const { bytesOf, numberOf } = await weigh(await context.newPage(), inLanguage(path, language));
       await context.close();
-      expect(bytesOf('script'), path).toBeGreaterThan(0);
+      // A second script or style would be a round trip more before the first words.
+      expect(numberOf('script'), path).toBe(1);
+      expect(numberOf('stylesheet'), path).toBe(1);
       expect.soft(bytesOf('script'), `${path}: script before interaction`).toBeLessThanOrEqual(2 * kib);
       expect.soft(bytesOf('document', 'stylesheet', 'script'), `${path}: words`).toBeLessThanOrEqual(16 * kib);
       expect.soft(bytesOf('image'), `${path}: pictures`).toBeLessThanOrEqual(20 * kib);

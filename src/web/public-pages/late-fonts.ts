@@ -1,5 +1,7 @@
 import { fontsCookie } from '#shared/fonts.ts';
-import { writeCookie } from '#web/session/write-cookie.ts';
+
+/** After the page has loaded, its largest words are still being painted. */
+const settleMs = 300;
 
 /** Words that have stood for longer than this are not moved any more; the next page brings the fonts. */
 const patienceMs = 1500;
@@ -13,10 +15,11 @@ export function fetchFontsLate(root: HTMLElement): void {
     const families = `${getComputedStyle(root).getPropertyValue('--anek')} serif`;
     await document.fonts.load(`1em ${families}`, document.title);
     if (performance.now() < patienceMs) root.dataset.fonts = '';
-    writeCookie(fontsCookie, '1');
+    // Written out here: a module shared with the back office would be a file, and a round trip, of its own.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and Safari before 18.4.
+    document.cookie = `${fontsCookie}=1; Path=/; Secure; SameSite=Lax; Max-Age=31536000`;
   };
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect();
-    fetchNow().catch(() => undefined);
-  }).observe({ type: 'paint', buffered: true });
+  const begin = () => setTimeout(() => fetchNow().catch(() => undefined), settleMs);
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin);
 }
