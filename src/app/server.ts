@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { makeSessions } from '#features/accounts/server/identify-person.ts';
 import { submitForm, takenInState } from '#features/enquiries/server/submit-form.ts';
-import { withdrawByForm } from '#features/enquiries/server/withdraw-consent.ts';
+import { withdrawByForm, withdrawnState } from '#features/enquiries/server/withdraw-consent.ts';
 import { momentOf } from '#features/site/rules.ts';
 import { previewedDraft } from '#features/site/server/preview-draft.ts';
 import type { Config } from '#server/config.ts';
@@ -72,7 +72,8 @@ async function addPages(app: FastifyInstance, services: Services, build: URL) {
     },
     submit: ({ form, ...fields }, request) =>
       form === 'withdrawal' ? withdrawByForm(services, request, fields) : submitForm(services, request, fields),
-    stateOf: (query) => takenInState(services.keys, query),
+    failed: (values) => ({ values, errors: {}, failed: true, reference: undefined }),
+    stateOf: (query) => takenInState(services.keys, query) ?? withdrawnState(services.keys, query),
   };
   await app.register(fastifyStatic, {
     root: web,

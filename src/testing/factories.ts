@@ -70,6 +70,7 @@ export async function anEnquiry(db: Db, wanted: Partial<Enquiry> = {}): Promise<
     guardianNeeded: isUnder18(form.dob),
     noticeVersion: null,
     marketingConsent: false,
+    marketingWithdrawnDate: null,
     ...wanted,
   };
   await insertEnquiry(db, enquiry);

@@ -15,7 +15,7 @@ import {
 } from '#shared/formats.ts';
 import { languages } from '#shared/languages.ts';
 import { choices, listQuery } from '#shared/list.ts';
-import { enquiryStatuses, privacyNoticeVersions } from './catalogue.ts';
+import { enquiryStatuses } from './catalogue.ts';
 import { isTooYoung, referencePattern } from './rules.ts';
 
 /** The eight fields a visitor fills in; every one is required (specification §5). */
@@ -34,7 +34,7 @@ export const enquiryFieldNames = Object.keys(enquiryFields) as (keyof typeof enq
 /**
  * `status` and `createdBy` may be sent (the specification's form sends them) and are ignored: an enquiry is always
  * Pending, created by 0. `website` is the honeypot, `stamp` the form's signed opening time, `language` the page's,
- * `noticeVersion` the privacy notice the page showed; `marketingConsent` is no unless the visitor ticked it (DPDP Act 2023, s. 6).
+ * `noticeVersion` the privacy notice the page showed (of whichever release: it is noted, never refused); `marketingConsent` is no unless the visitor ticked it (DPDP Act 2023, s. 6).
  */
 const submission = z
   .strictObject({
@@ -44,7 +44,7 @@ const submission = z
     website: plainText(500).optional(),
     stamp: plainText(200).optional(),
     language: z.enum(languages, 'not-in-list').optional(),
-    noticeVersion: z.enum(privacyNoticeVersions, 'not-in-list').optional(),
+    noticeVersion: plainText(20).optional(),
     marketingConsent: z.enum(['yes', 'no'], 'not-in-list').optional(),
   })
   .refine((enquiry) => !isTooYoung(enquiry.serviceType, enquiry.dob), {
@@ -74,6 +74,8 @@ export const enquiry = z.object({
   /** Null for an enquiry that did not come from a page of ours. */
   noticeVersion: z.string().nullable().default(null),
   marketingConsent: z.boolean().default(false),
+  /** When the consent was taken back. */
+  marketingWithdrawnDate: z.string().nullable().default(null),
 });
 export type Enquiry = z.output<typeof enquiry>;
 
@@ -159,6 +161,17 @@ export const getEnquiry = endpoint({
   params: { id: recordId },
   refusals: [404],
   result: enquiryWithHistory,
+});
+
+export const eraseEnquiry = endpoint({
+  method: 'POST',
+  path: '/ServicesRequest/Erase/:id',
+  access: 'admin',
+  summary: 'Erases an enquiry with its history, as the person it is about may ask (DPDP Act 2023, s. 12).',
+  tag,
+  params: { id: recordId },
+  status: 204,
+  refusals: [404],
 });
 
 export const updateEnquiry = endpoint({

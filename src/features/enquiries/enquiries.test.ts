@@ -5,7 +5,7 @@ import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { anEnquiry, aPerson, enquiryForm, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { privacyNoticeVersion } from './catalogue.ts';
-import { getEnquiry, listEnquiries, submitEnquiry, updateEnquiry, withdrawConsent } from './contract.ts';
+import { eraseEnquiry, getEnquiry, listEnquiries, submitEnquiry, updateEnquiry, withdrawConsent } from './contract.ts';
 import { referencePattern } from './rules.ts';
 import { eraseOld } from './server/erase-old.ts';
 
@@ -93,8 +93,35 @@ describe('submitting an enquiry', () => {
     const agreed = await app.call(submitEnquiry, { body: { ...enquiryForm(), ...seen, marketingConsent: 'yes' } });
     const stored = await app.as(admin).call(getEnquiry, { params: { id: agreed.body.id } });
     expect(stored.body).toMatchObject({ ...seen, marketingConsent: true, createdDate: agreed.body.createdDate });
-    const unknown = await app.call(submitEnquiry, { body: { ...enquiryForm(), noticeVersion: '1999-01-01' } });
-    expect(unknown.body).toMatchObject({ codes: { noticeVersion: ['not-in-list'] } });
+    // Of an earlier or later release, or nonsense: an enquiry is never refused for it.
+    for (const [noticeVersion, noted] of [
+      ['2025-01-31', '2025-01-31'],
+      ['nonsense', null],
+    ]) {
+      const other = await app.call(submitEnquiry, { body: { ...enquiryForm(), noticeVersion } });
+      expect(other).toMatchObject({ status: 201, body: { noticeVersion: noted } });
+    }
+  });
+
+  test('nothing is advertised to children: their consent to other offers is not kept', async () => {
+    const dob = `${new Date().getFullYear() - 10}-01-01`;
+    const child = { ...enquiryForm(), serviceType: 'Passport Services', dob, marketingConsent: 'yes' };
+    expect((await app.call(submitEnquiry, { body: child })).body).toMatchObject({ marketingConsent: false });
+  });
+
+  test('an enquiry is erased for good when its person asks, and the audit says by whom', async () => {
+    const { id } = await anEnquiry(app.db);
+    const before = await countRows();
+    expect((await app.as(admin).call(eraseEnquiry, { params: { id } })).status).toBe(204);
+    expect((await app.as(admin).call(getEnquiry, { params: { id } })).status).toBe(404);
+    expect((await app.as(admin).call(eraseEnquiry, { params: { id } })).status).toBe(404);
+    expect(await countRows()).toBe(before - 1);
+    const rows = await app.db
+      .selectFrom('audit_events')
+      .select('actor_id')
+      .where('subject', '=', `enquiry ${id}`)
+      .execute();
+    expect(rows).toEqual([{ actor_id: admin.id }]);
   });
 
   test('consent to other offers is taken back for every enquiry of a mobile, by one reference of it', async () => {

@@ -32,6 +32,8 @@ export interface PublicPagesParts {
   previewOf: (query: Record<string, unknown>) => Promise<object | undefined>;
   /** Takes a form posted to a page. Answers what is shown in its place, or the query of the page to go on to. */
   submit: (fields: Record<string, string>, request: RequestFacts) => Promise<PostedForm | { goTo: string }>;
+  /** The state of a form that could not be taken: everything that was typed, and that it failed. */
+  failed: (fields: Record<string, string>) => object;
   /** The form's state named by a page's query, for the page shown after a form was taken in. */
   stateOf: (query: Record<string, unknown>) => object | undefined;
 }
@@ -159,7 +161,10 @@ async function takeForm(request: FastifyRequest, reply: FastifyReply, parts: Pub
   const fields = Object.fromEntries(
     Object.entries((request.body ?? {}) as Record<string, unknown>).filter(([, value]) => typeof value === 'string'),
   ) as Record<string, string>;
-  const outcome = await parts.submit(fields, requestFacts(request));
+  const outcome = await parts.submit(fields, requestFacts(request)).catch((error: unknown): PostedForm => {
+    request.log.error({ requestId: request.id, err: error }, 'a posted form failed');
+    return { status: 503, state: parts.failed(fields) };
+  });
   if ('goTo' in outcome) return reply.redirect(`${localPath(path, visit.language)}${outcome.goTo}`, 303);
   if (outcome.retryAfterSeconds) reply.header('retry-after', Math.ceil(outcome.retryAfterSeconds));
   return sendFresh(reply, parts, visit, { status: outcome.status, data, form: outcome.state });

@@ -14,6 +14,8 @@ export interface FormState {
   failed: boolean;
   /** The reference of the enquiry that was taken in. */
   reference: string | undefined;
+  /** The consent to other offers was taken back just now. */
+  isWithdrawn?: boolean;
 }
 
 /** Hashed addresses of what the document loads, from the build's manifest. */

@@ -4,7 +4,6 @@ import { type ServiceType, serviceOfType } from '#features/services/catalogue.ts
 import type { Total } from '#server/lists/answer.ts';
 import { type Cursor, type Order, type Page, readPage } from '#server/lists/keyset.ts';
 import { type Limit, takingTokens, violates } from '#server/queries.ts';
-import type { Language } from '#shared/languages.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
 import { rememberedTotal } from './remember-totals.ts';
@@ -26,31 +25,10 @@ const columns = [
   'guardian_needed',
   'notice_version',
   'marketing_consent',
+  'marketing_withdrawn_at',
 ] as const;
 
 export type EnquiryRow = Pick<Row<'enquiries'>, (typeof columns)[number]>;
-
-/** A row in the words of the wire. */
-export function presentEnquiry(row: EnquiryRow): Enquiry {
-  return {
-    id: row.id,
-    reference: row.reference,
-    serviceType: row.service_type as ServiceType,
-    firstName: row.first_name,
-    mobile: row.mobile,
-    email: row.email,
-    address: row.address,
-    pincode: row.pincode,
-    dob: row.dob,
-    status: row.status as EnquiryStatus,
-    createdBy: row.created_by,
-    createdDate: row.created_at,
-    guardianNeeded: row.guardian_needed,
-    language: row.language as Language,
-    noticeVersion: row.notice_version,
-    marketingConsent: row.marketing_consent,
-  };
-}
 
 export interface Admission {
   /** Seconds to wait before another enquiry is taken; 0 when this one is. */
@@ -118,6 +96,12 @@ export async function withdrawMarketingConsent(db: Db, person: { reference: stri
       ),
     )
     .execute();
+}
+
+/** Its history goes with it. False when there is none of this id. */
+export async function deleteEnquiry(db: Db, id: number): Promise<boolean> {
+  const deleted = await db.deleteFrom('enquiries').where('id', '=', id).returning('id').executeTakeFirst();
+  return deleted !== undefined;
 }
 
 export const isReferenceTaken = (error: unknown) => violates(error, 'enquiries_reference_key');

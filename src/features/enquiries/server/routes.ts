@@ -8,6 +8,7 @@ import type { EnquiryStatus } from '../catalogue.ts';
 import {
   type EnquiryWithHistory,
   type enquirySorts,
+  eraseEnquiry,
   getEnquiry,
   listEnquiries,
   openEnquiryForm,
@@ -15,7 +16,8 @@ import {
   updateEnquiry,
   withdrawConsent,
 } from '../contract.ts';
-import { changeStatus, type EnquiryDetail, enquiryById, listOfEnquiries, presentEnquiry } from './queries.ts';
+import { presentEnquiry } from './present-enquiry.ts';
+import { changeStatus, deleteEnquiry, type EnquiryDetail, enquiryById, listOfEnquiries } from './queries.ts';
 import { forgetTotals } from './remember-totals.ts';
 import { newStamp, submitVisitorsEnquiry } from './submit-enquiry.ts';
 import { withdraw } from './withdraw-consent.ts';
@@ -86,6 +88,23 @@ export const enquiryRoutes: Route[] = [
         network: request.network,
       });
       return detailAnswer(found);
+    });
+    forgetTotals(services.db);
+    return outcome;
+  }),
+
+  route(eraseEnquiry, async ({ services, params, caller, request }) => {
+    const outcome = await inTransaction(services.db, async (transaction) => {
+      if (!(await deleteEnquiry(transaction, params.id))) return refuse('not-found');
+      await recordAudit(transaction, {
+        actorId: caller.id,
+        action: 'enquiry-erased',
+        subject: `enquiry ${params.id}`,
+        outcome: 'done',
+        requestId: request.id,
+        network: request.network,
+      });
+      return { body: undefined };
     });
     forgetTotals(services.db);
     return outcome;

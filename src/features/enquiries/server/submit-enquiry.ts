@@ -4,6 +4,7 @@ import { createOnce, firstAnswer, type KeyedRequest } from '#server/create-once.
 import type { Limit } from '#server/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import { isRealDay } from '#shared/dates.ts';
 import { type Enquiry, enquiryFieldNames, type submitEnquiry } from '../contract.ts';
 import { isUnder18, newReference } from '../rules.ts';
 import { admitEnquiry, insertEnquiry, isReferenceTaken, quarantineSubmission } from './queries.ts';
@@ -57,7 +58,7 @@ export async function submitVisitorsEnquiry(
     : refuseFields({ serviceType: ['not-in-list'] });
   // A retry of what was taken in gets its answer, whatever has changed since.
   if (refusal) return (await firstAnswer<Enquiry>(services.db, once)) ?? refusal;
-  const { website, stamp: _, language = 'en', noticeVersion = null, marketingConsent, ...fields } = submission;
+  const { website, stamp: _, language = 'en', noticeVersion, marketingConsent, ...fields } = submission;
   const enquiry = (): Enquiry => ({
     ...fields,
     id,
@@ -67,8 +68,10 @@ export async function submitVisitorsEnquiry(
     createdDate: at,
     guardianNeeded: isUnder18(fields.dob),
     language,
-    noticeVersion,
-    marketingConsent: marketingConsent === 'yes',
+    noticeVersion: noticeVersion && isRealDay(noticeVersion) ? noticeVersion : null,
+    // Nothing is advertised to children (DPDP Act 2023, s. 9(3)).
+    marketingConsent: marketingConsent === 'yes' && !isUnder18(fields.dob),
+    marketingWithdrawnDate: null,
   });
   if (website) return quarantine(services.db, submission, enquiry());
   const answer = await store(services.db, once, enquiry);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Keys } from '#server/keys.ts';
 import { fieldCodes } from '#server/problems.ts';
 import type { PostedForm } from '#server/public-pages/register-pages.ts';
 import { takeTokens } from '#server/queries.ts';
@@ -7,6 +8,7 @@ import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { withdrawalFields, withdrawConsent } from '../contract.ts';
 import { withdrawMarketingConsent } from './queries.ts';
 
+const withdrawnPurpose = 'consent-withdrawn';
 const perHour = 20;
 
 export async function withdraw(
@@ -37,5 +39,11 @@ export async function withdrawByForm(
   if (!parsed.success) return show(422, { errors: fieldCodes(parsed.error.issues) });
   const outcome = await withdraw(services, request, parsed.data);
   if (outcome instanceof Refusal) return show(429, { failed: true }, outcome.details.retryAfterSeconds);
-  return { goTo: '?withdrawn=yes#withdraw' };
+  return { goTo: `?withdrawn=${services.keys.sign(withdrawnPurpose, String(services.now().getTime()))}#withdraw` };
+}
+
+/** The page shown after a consent was taken back; signed, so that no link can claim it. */
+export function withdrawnState(keys: Keys, query: Record<string, unknown>): object | undefined {
+  const isTrue = typeof query.withdrawn === 'string' && keys.open(withdrawnPurpose, query.withdrawn) !== undefined;
+  return isTrue ? { values: {}, errors: {}, failed: false, reference: undefined, isWithdrawn: true } : undefined;
 }

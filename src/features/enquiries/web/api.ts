@@ -4,7 +4,7 @@ import type { TargetOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen-data.ts';
 import type { ListQuery } from '#web/ui/list-screen-types.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
-import type { EnquiryWithHistory, getEnquiry, listEnquiries, updateEnquiry } from '../contract.ts';
+import type { EnquiryWithHistory, eraseEnquiry, getEnquiry, listEnquiries, updateEnquiry } from '../contract.ts';
 
 // Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
 const list: TargetOf<typeof listEnquiries> = {
@@ -14,6 +14,8 @@ const list: TargetOf<typeof listEnquiries> = {
 };
 const get: TargetOf<typeof getEnquiry> = { method: 'GET', path: '/ServicesRequest/Get:id', access: 'admin' };
 const update: TargetOf<typeof updateEnquiry> = { method: 'PUT', path: '/ServicesRequest/update/:id', access: 'admin' };
+
+const erase: TargetOf<typeof eraseEnquiry> = { method: 'POST', path: '/ServicesRequest/Erase/:id', access: 'admin' };
 
 export const enquiriesName = 'enquiries';
 
@@ -45,5 +47,13 @@ export function useStatusChange(id: number) {
     onSettled: () => {
       void refreshLists(queryClient, enquiriesName);
     },
+  });
+}
+
+export function useErasure(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callRecord(erase, { params: { id } }),
+    onSuccess: () => refreshLists(queryClient, enquiriesName),
   });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatInstant } from '#shared/dates.ts';
 import { languageNames } from '#shared/languages.ts';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Enquiry } from '../contract.ts';
@@ -29,7 +30,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
       </span>,
     ],
     [enquiries.notice, enquiry.noticeVersion ? formatDate(enquiry.noticeVersion) : enquiries.noticeNone],
-    [enquiries.otherOffers, enquiry.marketingConsent ? enquiries.offersAgreed : enquiries.offersNotAgreed],
+    [enquiries.otherOffers, consentText(enquiry, enquiries)],
   ];
   return (
     <>
@@ -44,4 +45,12 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
       </dl>
     </>
   );
+}
+
+function consentText(
+  { marketingConsent, marketingWithdrawnDate }: Enquiry,
+  words: OfficeMessages['enquiries'],
+): string {
+  if (marketingWithdrawnDate) return words.offersWithdrawn(formatInstant(marketingWithdrawnDate));
+  return marketingConsent ? words.offersAgreed : words.offersNotAgreed;
 }

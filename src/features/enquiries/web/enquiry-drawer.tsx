@@ -9,6 +9,7 @@ import type { Enquiry, EnquiryWithHistory } from '../contract.ts';
 import { enquiryQuery } from './api.ts';
 import { EnquiryDetails } from './enquiry-details.tsx';
 import { EnquiryStatusBadge } from './enquiry-status.tsx';
+import { EraseEnquiry } from './erase-enquiry.tsx';
 import { StatusForm } from './status-form.tsx';
 
 /** Everything about one enquiry. The row of the list stands in until the whole record is here. */
@@ -35,6 +36,7 @@ export function EnquiryDrawer(props: { id: number; row: Enquiry | undefined; onC
         {known ? <EnquiryDetails enquiry={known} /> : !error && <p role="status">{list.loading}</p>}
         {data && <StatusForm key={props.id} enquiry={data.record} version={data.version} />}
         {data && data.record.history.length > 0 && <History entries={data.record.history} />}
+        {data && <EraseEnquiry id={props.id} reference={data.record.reference} onErased={props.onClose} />}
       </div>
     </Drawer>
   );

@@ -66,4 +66,6 @@ function typedControls(form: HTMLFormElement) {
 function clear(form: HTMLFormElement): void {
   form.reset();
   for (const control of typedControls(form)) control.value = '';
+  // The next person on this phone has agreed to nothing.
+  for (const box of form.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = false;
 }

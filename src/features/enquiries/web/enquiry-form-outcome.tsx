@@ -7,6 +7,8 @@ export function EnquiryOutcome({ context }: { context: PageContext }) {
   const { form, messages } = context;
   const texts = messages.enquiries;
   const wrong = enquiryFieldNames.filter((name) => errorOf(context, name));
+  // What is wrong with a field nobody sees is no help: the form as a whole has failed.
+  const hasFailed = form?.failed || (wrong.length === 0 && Object.keys(form?.errors ?? {}).length > 0);
   return (
     <>
       <div className="notice notice-success" role="status" tabIndex={-1} data-success="" hidden={!form?.reference}>
@@ -18,8 +20,8 @@ export function EnquiryOutcome({ context }: { context: PageContext }) {
           </>
         ) : null}
       </div>
-      <div className="notice notice-danger" role="alert" tabIndex={-1} data-failure="" hidden={!form?.failed}>
-        {form?.failed ? (
+      <div className="notice notice-danger" role="alert" tabIndex={-1} data-failure="" hidden={!hasFailed}>
+        {hasFailed ? (
           <>
             <p className="notice-title">{texts.failed}</p>
             <p>{texts.keptDetails}</p>

@@ -3,6 +3,7 @@ import type { ServiceType } from '#features/services/catalogue.ts';
 import { localPath } from '#shared/languages.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { ServiceField, TextArea, TextField } from './enquiry-form-fields.tsx';
+import { EnquiryNotice } from './enquiry-form-notice.tsx';
 import { EnquiryOutcome } from './enquiry-form-outcome.tsx';
 
 /** Works as a plain post; `enquiry-form-island.ts` takes over where it can. A service's page has it `chosen`. */
@@ -42,35 +43,11 @@ export function EnquiryForm({ context, chosen }: { context: PageContext; chosen?
         </p>
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="noticeVersion" value={privacyNoticeVersion} />
-        <Notice context={context} />
+        <EnquiryNotice context={context} />
         <button type="submit" className="button button-primary sm:justify-self-start sm:min-w-48">
           {texts.submit}
         </button>
       </form>
     </section>
-  );
-}
-
-/** What the details are for, and the separate consent that nobody has to give (DPDP Act 2023, ss. 5 and 6). */
-function Notice({ context: { form, language, messages } }: { context: PageContext }) {
-  const texts = messages.enquiries;
-  return (
-    <div className="grid gap-2 leading-snug">
-      <p className="text-muted">
-        {texts.privacy}{' '}
-        <a href={localPath('/privacy', language)} className="text-link">
-          {texts.privacyNotice}
-        </a>
-      </p>
-      <label className="tick">
-        <input
-          type="checkbox"
-          name="marketingConsent"
-          value="yes"
-          defaultChecked={form?.values.marketingConsent === 'yes'}
-        />
-        {texts.marketingConsent}
-      </label>
-    </div>
   );
 }

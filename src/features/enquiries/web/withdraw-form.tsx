@@ -9,18 +9,15 @@ import { fieldMessages } from './field-messages.ts';
 
 const allWords: Record<Language, WithdrawalMessages> = { en, gu, hi };
 
-/** What the page that holds the form answers to in its query. */
-export const withdrawalQueryNames = ['withdrawn'] as const;
-
 /** Takes back the consent to other offers; a plain post, as easy as the tick that gave it (DPDP Act 2023, s. 6(4)). */
 export function WithdrawForm({ context }: { context: PageContext }) {
-  const { path, language, form, query } = context;
+  const { path, language, form } = context;
   const words = allWords[language];
   return (
     <section id="withdraw" className="mt-4 grid gap-3">
       <h3 className="font-semibold text-ink">{words.title}</h3>
       <p>{words.intro}</p>
-      {query.withdrawn ? (
+      {form?.isWithdrawn ? (
         <p className="notice notice-success" role="status" tabIndex={-1} data-success="">
           {words.done}
         </p>

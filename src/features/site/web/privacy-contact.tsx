@@ -1,7 +1,7 @@
+import { privacyNotice } from '#features/enquiries/web/privacy-notice.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { phoneLink, showPhone } from './contact-links.ts';
-import { privacyNotice } from './privacy-notice.ts';
 
 /** The agency, and who answers about personal data. */
 export function PrivacyContact({ context }: { context: PageContext }) {

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { privacyNoticeVersion } from '#features/enquiries/catalogue.ts';
-import { WithdrawForm, withdrawalQueryNames } from '#features/enquiries/web/withdraw-form.tsx';
+import { privacyNotice } from '#features/enquiries/web/privacy-notice.ts';
+import { WithdrawForm } from '#features/enquiries/web/withdraw-form.tsx';
 import { formatDate } from '#shared/dates.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PublicPage } from '#web/public-pages/page.ts';
 import { PageIntro } from './page-intro.tsx';
 import { PrivacyContact } from './privacy-contact.tsx';
 import { PrivacyData } from './privacy-data.tsx';
-import { privacyNotice } from './privacy-notice.ts';
 import { PrivacyWithdrawal } from './privacy-withdrawal.tsx';
 
 /** The notice of the Digital Personal Data Protection Act 2023, s. 5. */
 export const privacyPage: PublicPage = {
   path: '/privacy',
-  queryNames: withdrawalQueryNames,
   title: (context) => `${privacyNotice(context).title}: ${localised(context.settings.agencyName, context.language)}`,
   description: (context) => privacyNotice(context).description,
   body: (context) => {

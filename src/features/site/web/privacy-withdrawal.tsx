@@ -1,7 +1,7 @@
+import { privacyNotice } from '#features/enquiries/web/privacy-notice.ts';
 import { Icon } from '#web/drawings/icons.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { letterLink, whatsappLink } from './contact-links.ts';
-import { privacyNotice } from './privacy-notice.ts';
 
 /** Taking consent back with one click and a number, as it was given (DPDP Act 2023, s. 6(4)). */
 export function PrivacyWithdrawal({ context }: { context: PageContext }) {

@@ -116,6 +116,12 @@ export const messages = {
     otherOffers: 'Other offers',
     offersAgreed: 'Agreed',
     offersNotAgreed: 'Not agreed',
+    offersWithdrawn: (time: string) => `Taken back on ${time}`,
+    erase: 'Erase this request',
+    eraseFailed: 'The request could not be erased. Please try again.',
+    eraseQuestion: (reference: string) => `Erase ${reference} for good?`,
+    eraseText:
+      'Its details and history are gone for everybody and cannot be brought back. Do this when the person asks for it.',
     guardian: 'Guardian',
     guardianNeeded: 'Guardian needed',
     guardianNote: 'Under 18: talk to a parent or guardian and get their consent before going on.',

@@ -114,6 +114,12 @@ export const messages = {
     otherOffers: 'दूसरे ऑफ़र',
     offersAgreed: 'सहमति दी',
     offersNotAgreed: 'सहमति नहीं',
+    offersWithdrawn: (time) => `वापस ली गई: ${time}`,
+    erase: 'यह अनुरोध मिटाएँ',
+    eraseFailed: 'अनुरोध मिटाया नहीं जा सका। कृपया फिर कोशिश करें।',
+    eraseQuestion: (reference) => `${reference} को हमेशा के लिए मिटाना है?`,
+    eraseText:
+      'इसकी जानकारी और इतिहास सबके लिए हट जाएँगे और वापस नहीं लाए जा सकेंगे। जिस व्यक्ति की जानकारी है, वह कहे तभी ऐसा करें।',
     guardian: 'अभिभावक',
     guardianNeeded: 'अभिभावक ज़रूरी',
     guardianNote: '18 वर्ष से कम आयु: आगे बढ़ने से पहले माता-पिता या अभिभावक से बात करके उनकी सहमति लें।',

@@ -8,6 +8,19 @@ export const en = {
   lead: 'What we do with the details you send us, under the Digital Personal Data Protection Act, 2023. In short: we use them to answer your request, and for nothing else.',
   version: (version: string, day: string) => `Version ${version}, in force since ${day}`,
 
+  /** Beside the form. */
+  short: {
+    title: 'What happens to your details',
+    items: [
+      'What: the details you fill in here, the page’s language and the time.',
+      'What for: to answer this request and to know which office or bank is in charge. Nothing else.',
+      'How long: at least one year after we last worked with them; then they are erased.',
+      'Your rights: to see, correct or erase them, to take your consent back, to complain to us or to the Data Protection Board.',
+    ],
+    contact: 'Who answers:',
+    whole: 'The whole notice',
+  },
+
   responsibleTitle: 'Who is responsible',
   responsibleText: 'The agency answers for your details. Whoever answers questions about them is named here.',
 

@@ -134,7 +134,6 @@ export const en = {
     submit: 'Send request',
     submitting: 'Submitting...',
     privacy: 'We use these details to answer this request and keep them for at least a year, as the law asks.',
-    privacyNotice: 'Privacy notice',
     marketingConsent:
       'You may also tell me about your other services. This is optional; I can withdraw it at any time.',
     success: 'Service data submitted successfully!',
