@@ -23,7 +23,7 @@ export interface Asker {
 
 const deepRows = 500_000;
 
-/** What 32 clients ask. `GET /` belongs at the end of this list: the page against a handler that sends a fixed text. */
+/** What 32 clients ask. */
 export async function questionsOf({ token, signingKey, client }: Asker): Promise<Question[]> {
   const list = (query: string): Request[] => [listRequest(token, query)];
   const deep = await deepRow(client);

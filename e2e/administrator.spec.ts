@@ -1,5 +1,5 @@
 import { enquiryForm } from '#testing/factories.ts';
-import { expect, signIn, signIns, test, walkTo } from './journey.ts';
+import { expect, officeWords, signIn, signIns, test, walkTo } from './journey.ts';
 
 async function send(firstName: string, serviceType = 'Loan') {
   const answer = await fetch(`${process.env.SUVIDHA_ADDRESS}/api/ServicesRequest/Create`, {
@@ -165,3 +165,26 @@ async function chooseStatus(page: import('@playwright/test').Page, status: strin
   await page.getByRole('dialog').getByRole('button', { name: 'Change status' }).click();
   await page.getByRole('menuitemradio', { name: status }).click();
 }
+
+test('erases a request for good, after a question', async ({ page }) => {
+  const family = letters();
+  const reference = await send(`Kavi ${family}`);
+  const words = officeWords.en.enquiries;
+  await signIn(page, 'Admin');
+  await page.goto('/allservicesdata');
+  await page.getByRole('searchbox').fill(family);
+  await page.getByText(reference).first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText(reference);
+  await drawer.getByRole('button', { name: words.erase }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(words.eraseQuestion(reference));
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(drawer).toContainText(reference);
+  await drawer.getByRole('button', { name: words.erase }).click();
+  await question.getByRole('button', { name: words.erase }).click();
+  await expect(page.getByText('No Data Found').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(reference)).toHaveCount(0);
+});

@@ -21,7 +21,11 @@ function lostWords(page: Page): Promise<string[]> {
         const box = element.getBoundingClientRect();
         const isOut = box.right > innerWidth + 1 || box.left < -1;
         const scroller = element.closest<HTMLElement>('.scrolls');
-        const isCut = getComputedStyle(element).overflow === 'hidden' && element.scrollWidth > element.clientWidth + 1;
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const clips = (overflow: string) => ['hidden', 'clip'].includes(overflow);
+        const isCut =
+          (clips(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (clips(overflowY) && element.scrollHeight > element.clientHeight + 1);
         return (isOut && !scroller) || isCut;
       })
       .map(said);
