@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetDrafts } from '#features/site/server/queries.ts';
+import { indiaDay } from '#shared/dates.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { sampleSettings } from './catalogue.ts';
@@ -12,6 +13,7 @@ import {
   type SiteSettings,
   updateSettings,
 } from './contract.ts';
+import { whatsappLink } from './web/contact-links.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -121,6 +123,45 @@ describe('saving', () => {
     const night = await save({ ...sampleSettings, opensAt: 1_000, closesAt: 900, email: 'x' });
     expect(night.body).toMatchObject({ codes: { closesAt: ['closes-before-opening'], email: ['email'] } });
     expect(await current()).toEqual(before);
+  });
+
+  test.each([
+    ['098765 43210', '+919876543210'],
+    ['98765-43210', '+919876543210'],
+    ['+91 98765 43210', '+919876543210'],
+    ['+44 7700 900123', '+447700900123'],
+  ])('a WhatsApp number typed %s is kept as %s', async (typed, kept) => {
+    const { status, body } = await save({ ...sampleSettings, whatsapp: typed });
+    expect(status).toBe(200);
+    expect(body.settings.whatsapp).toBe(kept);
+    expect(whatsappLink(kept)).toBe(`https://wa.me/${kept.slice(1)}`);
+  });
+
+  test.each(['02692 250000', '12345 67890', '+91 098765 43210', '+91 9876', '+12345', '+1234567890123456'])(
+    'a WhatsApp number that nobody has (%s) is refused',
+    async (whatsapp) => {
+      const { status, body } = await save({ ...sampleSettings, whatsapp });
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ codes: { whatsapp: ['mobile'] } });
+    },
+  );
+
+  test('a day told twice and a year to come are refused', async () => {
+    const day = (date: string) => ({ date, name: { en: 'Closed' } });
+    const thisYear = Number(indiaDay(new Date()).slice(0, 4));
+    const { status, body } = await save({
+      ...sampleSettings,
+      openDays: [1, 2, 1],
+      holidays: [day('2027-01-26'), day('2027-03-22'), day('2027-01-26')],
+      foundingYear: thisYear + 1,
+    });
+    expect(status).toBe(422);
+    expect((body as unknown as { codes: object }).codes).toEqual({
+      openDays: ['repeated'],
+      'holidays.2.date': ['repeated'],
+      foundingYear: ['invalid'],
+    });
+    expect((await save({ ...sampleSettings, foundingYear: thisYear })).status).toBe(200);
   });
 
   test('from a version that is not in force any more is refused, and nothing is overwritten', async () => {
