@@ -52,6 +52,24 @@ test('a new telephone number is on the contact page and in the structured data a
   expect(await shown()).toEqual({ link: '+919666600001', told: '+91 96666 00001' });
 });
 
+test('settings that cannot be read leave the pages as they were, and the log says so once', async () => {
+  const phone = '+91 96666 00003';
+  const { version } = (await app.as(admin).call(updateSettings, { body: phoned(phone) })).body;
+  expect((await get('/')).body).toContain(phone);
+  const put = (stored: object, as: number) =>
+    app.db
+      .updateTable('site_settings')
+      .set({ settings: JSON.stringify(stored), version: as })
+      .execute();
+  await put({ phone: 1 }, version + 1);
+  for (let turn = 0; turn < 3; turn++) expect((await get('/')).body).toContain(phone);
+  expect(app.logged.filter((line) => line.includes('The settings could not be read'))).toHaveLength(1);
+  // A newer release with a setting of its own is no reason to stand still.
+  await put({ ...phoned('+91 96666 00004'), colour: 'red' }, version + 2);
+  expect((await get('/')).body).toContain('+91 96666 00004');
+  await put(phoned(phone), version);
+});
+
 test('a draft is seen by whoever has its ticket, and by nobody else', async () => {
   const preview = await previewOf('+91 98888 00001');
   for (const [url, notice] of [

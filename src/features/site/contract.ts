@@ -4,6 +4,7 @@ import { indiaDay, isRealDay } from '#shared/dates.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { emailAddress, freeText, mobileNumber, pinCode, recordId, requiredText } from '#shared/formats.ts';
 import { listQuery } from '#shared/list.ts';
+import { storedForm } from '#shared/stored-form.ts';
 
 /** A text of the owner's in up to three languages; where one is missing the English stands in. */
 function inLanguages<Text extends z.ZodType>(text: Text) {
@@ -123,6 +124,8 @@ export const siteSettings = z
   });
 
 export type SiteSettings = z.output<typeof siteSettings>;
+/** The settings as they are read back, whichever release saved them. */
+export const storedSettings = storedForm(siteSettings);
 export type LocalisedText = SiteSettings['agencyName'];
 
 /** A version as it stands in a path: what a column of four bytes holds. */
@@ -131,7 +134,7 @@ const versionNumber = recordId.pipe(z.number().max(2_147_483_647, 'id'));
 /** The settings in force or an earlier version of them. Version 0 is the sample, shown until somebody has saved. */
 const versionedSettings = z.object({
   version: z.number(),
-  settings: z.custom<SiteSettings>((value) => siteSettings.safeParse(value).success),
+  settings: z.custom<SiteSettings>((value) => storedSettings.safeParse(value).success),
   /** Null for what was there before anybody changed it. */
   changedBy: z.string().nullable(),
   changedDate: z.string().nullable(),
@@ -143,6 +146,8 @@ export type VersionedSettings = z.output<typeof versionedSettings>;
 const settingsChange = versionedSettings.omit({ settings: true }).extend({
   /** What differs from the version before, as paths: `phone`, `agencyName.gu`, `services.passport.fee`. */
   changes: z.array(z.string()),
+  /** False where this release cannot read the version: it is neither looked at nor brought back. */
+  isRestorable: z.boolean(),
 });
 export type SettingsChange = z.output<typeof settingsChange>;
 

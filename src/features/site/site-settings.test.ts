@@ -257,6 +257,56 @@ describe('the history', () => {
     }
   });
 
+  test('what another release saved is read, listed, looked at and brought back without what it added', async () => {
+    const { version } = (await save(phoned('+91 95555 00003'))).body;
+    const { holidays: _, team: __, social: ___, services: ____, ...older } = phoned('+91 95555 00004');
+    const newer = { ...older, colour: 'red', town: { ...older.town, mr: 'आणंद' } };
+    await storedBy(newer, version);
+    const read = { ...phoned('+91 95555 00004'), holidays: [], team: [], social: {}, services: {} };
+    expect((await current()).settings).toEqual(read);
+    expect((await save(read)).body.version).toBe(version);
+    expect((await history()).body[0]).toMatchObject({ isRestorable: true });
+    const after = (await save(sampleSettings)).body.version;
+    expect((await history()).body[0]?.changes.toSorted()).toEqual(['holidays', 'phone', 'team']);
+    const looked = await app.as(admin).call(getSettingsVersion, { params: { version } });
+    expect(looked.body.settings).toEqual(read);
+    expect((await restore(version, after)).body.settings).toEqual(read);
+  });
+
+  test('a version that is not valid any more is refused by its fields when it is brought back', async () => {
+    const { version } = (await save(phoned('+91 95555 00005'))).body;
+    const old = { ...sampleSettings, whatsapp: '02692 250000', openDays: [1, 1] };
+    await storedBy(old, version);
+    const { version: after } = (await save(sampleSettings)).body;
+    const looked = await app.as(admin).call(getSettingsVersion, { params: { version } });
+    expect(looked.body.settings).toEqual(old);
+    const { status, body } = await restore(version);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ codes: { whatsapp: ['mobile'], openDays: ['repeated'] } });
+    expect((await current()).version).toBe(after);
+  });
+
+  test('a version that cannot be read is listed, but neither looked at nor brought back; another one can be saved', async () => {
+    const { version } = (await save(phoned('+91 95555 00006'))).body;
+    await storedBy({ phone: 1 }, version);
+    expect((await save(sampleSettings)).body.version).toBe(version + 1);
+    expect((await history()).body.slice(0, 2)).toMatchObject([
+      { version: version + 1, changes: [], isRestorable: true },
+      { version, changes: [], isRestorable: false },
+    ]);
+    expect((await app.as(admin).call(getSettingsVersion, { params: { version } })).status).toBe(404);
+    const { status, body } = await restore(version);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ codes: { phone: ['required'], email: ['required'] } });
+  });
+
+  /** As if another release had saved it. */
+  async function storedBy(settings: object, version: number) {
+    const stored = { settings: JSON.stringify(settings) };
+    await app.db.updateTable('site_settings').set(stored).where('version', '=', version).execute();
+    await app.db.updateTable('site_settings_versions').set(stored).where('version', '=', version).execute();
+  }
+
   const restore = (version: number, from?: number) =>
     app.as(admin).call(restoreSettings, {
       params: { version },
