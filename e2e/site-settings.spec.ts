@@ -256,6 +256,37 @@ test.describe('with a refused save', () => {
     await expectOnSite(browser, mine);
   });
 
+  test('two administrators: what is typed while mine is sent does not undo theirs on the next save', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the settings are one for all');
+    await openSettings(page);
+    const { settings } = await api('GET', 'Get');
+    const facebook = `https://facebook.com/${Date.now()}`;
+    const { version } = await api('PUT', 'update', { ...settings, social: { ...settings.social, facebook } });
+    const mine = newPhone();
+    await phoneField(page).fill(mine);
+    await save(page).click();
+    let send = () => {};
+    const isSent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/SiteSettings/update', async (route) => {
+      await isSent;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await page.locator('[id="setting-town.en"]').fill('Meanwhile');
+    send();
+    await expect(page.getByText(`Saved as version ${version + 1}.`)).toBeVisible();
+    await expect(page.getByLabel('Facebook')).toHaveValue(facebook);
+    await save(page).click();
+    await expect(page.getByText(`Saved as version ${version + 2}.`)).toBeVisible();
+    const after = (await api('GET', 'Get')).settings;
+    expect(after).toMatchObject({ phone: mine, town: { en: 'Meanwhile' }, social: { facebook } });
+  });
+
   test('two administrators: the second takes what the first saved', async ({ page, isMobile }) => {
     test.skip(isMobile, 'the settings are one for all');
     await openSettings(page);
@@ -291,6 +322,23 @@ test.describe('when the settings cannot be had', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(phoneField(page)).toBeVisible();
   });
+});
+
+test('the Tab key never takes the focus under the bar at the bottom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSettings(page);
+  const bar = page.locator('[data-settings-bar]');
+  // Long texts, which a browser by itself brings into view only as far as their first line.
+  await page.locator('[id="setting-team.0.role.en"]').focus();
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab');
+    const covered = await bar.evaluate((element) => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || element.contains(focused)) return '';
+      return focused.getBoundingClientRect().bottom > element.getBoundingClientRect().top ? focused.outerHTML : '';
+    });
+    expect(covered, `after ${step + 1} Tabs`).toBe('');
+  }
 });
 
 test('on a phone everything fits, and the index leads to its sections', async ({ page, isMobile }) => {

@@ -48,16 +48,22 @@ export async function buildApp({ config, db, log, now = () => new Date(), build 
     routes: allRoutes(sessions),
     identify: sessions.identify,
     log,
-    ...(build ? { pages: (app: FastifyInstance) => addPages(app, services, build) } : {}),
+    ...(build ? { pages: (app: FastifyInstance) => addPages(app, { services, log, build }) } : {}),
   });
 }
 
-async function addPages(app: FastifyInstance, services: Services, build: URL) {
+interface PageParts {
+  services: Services;
+  log: Logger;
+  build: URL;
+}
+
+async function addPages(app: FastifyInstance, { services, log, build }: PageParts) {
   const web = new URL('web/', build);
   const manifest = readManifest(web);
   const pages = await import(new URL('pages/public-pages.js', build).href);
   const origin = originOf(services.config);
-  const context = siteContext(services);
+  const context = siteContext(services, log);
   const parts: PublicPagesParts = {
     pages: pages.pages,
     isShown: (path, data) => pages.isShown(path, (data as SiteContext['data']).settings),

@@ -4,6 +4,9 @@ import { sampleSettings } from '#features/site/catalogue.ts';
 import { getSettings, previewSettings, restoreSettings, updateSettings } from '#features/site/contract.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
+import { en } from '#web/messages/public/en.ts';
+import { gu } from '#web/messages/public/gu.ts';
+import { hi } from '#web/messages/public/hi.ts';
 
 const build = new URL('../../dist/', import.meta.url);
 if (!existsSync(new URL('pages/public-pages.js', build))) throw new Error('Run `npm run build` first.');
@@ -52,12 +55,30 @@ test('a new telephone number is on the contact page and in the structured data a
   expect(await shown()).toEqual({ link: '+919666600001', told: '+91 96666 00001' });
 });
 
+test('settings that cannot be read leave the pages as they were, and the log says so once', async () => {
+  const phone = '+91 96666 00003';
+  const { version } = (await app.as(admin).call(updateSettings, { body: phoned(phone) })).body;
+  expect((await get('/')).body).toContain(phone);
+  const put = (stored: object, as: number) =>
+    app.db
+      .updateTable('site_settings')
+      .set({ settings: JSON.stringify(stored), version: as })
+      .execute();
+  await put({ phone: 1 }, version + 1);
+  for (let turn = 0; turn < 3; turn++) expect((await get('/')).body).toContain(phone);
+  expect(app.logged.filter((line) => line.includes('The settings could not be read'))).toHaveLength(1);
+  // A newer release with a setting of its own is no reason to stand still.
+  await put({ ...phoned('+91 96666 00004'), colour: 'red' }, version + 2);
+  expect((await get('/')).body).toContain('+91 96666 00004');
+  await put(phoned(phone), version);
+});
+
 test('a draft is seen by whoever has its ticket, and by nobody else', async () => {
   const preview = await previewOf('+91 98888 00001');
   for (const [url, notice] of [
-    [`/?preview=${preview}`, 'Preview: not saved.'],
-    [`/gu/?preview=${preview}`, 'પૂર્વાવલોકન'],
-    [`/hi/?preview=${preview}`, 'पूर्वावलोकन'],
+    [`/?preview=${preview}`, en.site.previewNotice],
+    [`/gu/?preview=${preview}`, gu.site.previewNotice],
+    [`/hi/?preview=${preview}`, hi.site.previewNotice],
   ] as const) {
     const page = await get(url);
     expect(page.statusCode).toBe(200);
@@ -104,13 +125,36 @@ test('a ticket is good for fifteen minutes', async () => {
   expect((await get(`/?preview=${preview}`)).body).not.toContain('98888 00004');
 });
 
+test('a preview that has ended says so over the live page, in the language of its address, and is nobody’s to keep', async () => {
+  const live = (await app.as(admin).call(getSettings)).body.settings.phone;
+  const preview = await previewOf('+91 98888 00006');
+  passedMs += 15 * minuteMs;
+  for (const [url, { site }] of [
+    ['/', en],
+    ['/gu/', gu],
+    ['/hi/', hi],
+  ] as const) {
+    const page = await get(`${url}?preview=${preview}`, { cookie: '__Host-language=gu' });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['set-cookie']).toBeUndefined();
+    expect(page.body).toContain(site.previewEnded);
+    expect(page.body).not.toContain(site.previewNotice);
+    expect(page.body).toContain(live);
+    expect(page.body).toContain('<meta name="robots" content="noindex"/>');
+    expect(page.body).not.toContain('data-public-header');
+    expect((await get(url)).body).not.toContain(site.previewEnded);
+  }
+});
+
 test('nobody makes a ticket: not by changing one, not from another sealed text, not without being an administrator', async () => {
   const preview = await previewOf('+91 98888 00005');
-  const live = (await get('/')).body;
   const middle = Math.floor(preview.length / 2);
   const changed = `${preview.slice(0, middle)}${preview[middle] === 'A' ? 'B' : 'A'}${preview.slice(middle + 1)}`;
   for (const forged of ['', '1', 'AAAA', changed, preview.slice(1), `${preview}&preview=${preview}`]) {
-    expect((await get(`/?preview=${forged}`)).body, forged).toBe(live);
+    const { body } = await get(`/?preview=${forged}`);
+    expect(body, forged).toContain(en.site.previewEnded);
+    expect(body, forged).not.toContain('98888 00005');
   }
   expect((await app.call(previewSettings, { body: sampleSettings })).status).toBe(401);
   const staff = await aPerson(app.db);

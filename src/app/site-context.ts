@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { type Moment, momentOf } from '#features/site/rules.ts';
@@ -15,9 +16,9 @@ const patienceMs = 1_000;
 
 /**
  * The settings in force when they are asked for, on every node: one cheap question per batch of requests. While the database
- * is away or does not answer in time, the ones last known.
+ * is away or does not answer in time, or they cannot be read, the ones last known: the log says why, once for each cause.
  */
-export function siteContext({ db, now }: Services): () => Promise<SiteContext> {
+export function siteContext({ db, now }: Services, log: Logger): () => Promise<SiteContext> {
   let known: KnownSettings | undefined;
   /** The hour changes the pages no more often than once a second. */
   let drawn: { settings: SiteSettings; second: number; context: SiteContext } | undefined;
@@ -29,12 +30,21 @@ export function siteContext({ db, now }: Services): () => Promise<SiteContext> {
     }
     return known;
   };
-  const latest = sharedRead(() =>
-    withPatience(read()).catch((error: unknown) => {
+  let cause: string | undefined;
+  const latest = sharedRead(async () => {
+    try {
+      const settings = await withPatience(read());
+      cause = undefined;
+      return settings;
+    } catch (error) {
       if (!known) throw error;
+      if (cause !== String(error)) {
+        cause = String(error);
+        log.error({ err: error }, 'The settings could not be read; pages are drawn from the ones last known.');
+      }
       return known;
-    }),
-  );
+    }
+  });
 
   return async () => {
     const { version, settings } = await latest();

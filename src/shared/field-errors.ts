@@ -8,6 +8,7 @@ export const fieldErrors = {
   'too-long': 'This is too long.',
   'too-short': 'This is too short.',
   'unknown-field': 'This field is not known.',
+  repeated: 'This is there twice.',
   'not-in-list': 'Choose one of the listed values.',
   'name-characters': 'Use letters, spaces, full stops, apostrophes and hyphens only.',
   'control-characters': 'Remove the line breaks or invisible characters.',

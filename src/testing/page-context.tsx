@@ -22,7 +22,7 @@ export function aPageContext(language: Language, wanted: Partial<PageContext> = 
     assets: { styles: [], script: '/script.js', fonts: { en: [], gu: [], hi: [] }, islands: {} },
     form: undefined,
     query: {},
-    isPreview: false,
+    preview: undefined,
     messages: messages[language],
     ...wanted,
   };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { serviceSlugs } from '#features/services/catalogue.ts';
-import { isRealDay } from '#shared/dates.ts';
+import { indiaDay, isRealDay } from '#shared/dates.ts';
 import { endpoint } from '#shared/endpoint.ts';
-import { emailAddress, freeText, pinCode, recordId, requiredText } from '#shared/formats.ts';
+import { emailAddress, freeText, mobileNumber, pinCode, recordId, requiredText } from '#shared/formats.ts';
 import { listQuery } from '#shared/list.ts';
+import { storedForm } from '#shared/stored-form.ts';
 
 /** A text of the owner's in up to three languages; where one is missing the English stands in. */
 function inLanguages<Text extends z.ZodType>(text: Text) {
@@ -14,6 +15,14 @@ const localisedText = (max: number) => inLanguages(requiredText(max));
 
 /** Any telephone, landlines too: digits, spaces, hyphens, an optional leading +. */
 const telephone = requiredText(20).pipe(z.string().regex(/^\+?[0-9][0-9 -]{5,18}$/, 'telephone'));
+
+/** What WhatsApp finds: an Indian mobile, however it is typed, or any number with its country code; kept as `+` and digits. */
+const whatsappNumber = requiredText(30)
+  .transform((typed) => {
+    const mobile = mobileNumber.safeParse(typed);
+    return mobile.success ? mobile.data : typed.replace(/[\s-]/g, '');
+  })
+  .pipe(z.string().regex(/^\+(?:91[0-9]{10}|(?!91)[1-9][0-9]{7,14})$/, 'mobile'));
 
 /** An address on the web that a page may link to. */
 const webAddress = requiredText(300).pipe(
@@ -62,7 +71,7 @@ export const siteSettings = z
     pincode: pinCode,
     phone: telephone,
     email: emailAddress,
-    whatsapp: telephone.optional(),
+    whatsapp: whatsappNumber.optional(),
     mapPosition: z.strictObject({
       latitude: z.number('invalid').min(-90, 'invalid').max(90, 'invalid'),
       longitude: z.number('invalid').min(-180, 'invalid').max(180, 'invalid'),
@@ -70,10 +79,26 @@ export const siteSettings = z
     opensAt: minuteOfDay,
     closesAt: minuteOfDay,
     /** 1 = Monday … 7 = Sunday (ISO 8601). */
-    openDays: z.array(z.number('invalid').int('invalid').min(1, 'invalid').max(7, 'invalid')).min(1, 'required').max(7),
+    openDays: z
+      .array(z.number('invalid').int('invalid').min(1, 'invalid').max(7, 'invalid'))
+      .min(1, 'required')
+      .refine((days) => new Set(days).size === days.length, 'repeated'),
     /** Days in India on which the office stays closed. */
-    holidays: z.array(z.strictObject({ date: realDay, name: localisedText(80) })).max(100, 'too-long'),
-    foundingYear: z.number('invalid').int('invalid').min(1900, 'invalid').max(2100, 'invalid'),
+    holidays: z
+      .array(z.strictObject({ date: realDay, name: localisedText(80) }))
+      .max(100, 'too-long')
+      .superRefine((holidays, context) => {
+        const days = holidays.map(({ date }) => date);
+        for (const [index, day] of days.entries()) {
+          if (days.indexOf(day) < index)
+            context.addIssue({ code: 'custom', path: [index, 'date'], message: 'repeated' });
+        }
+      }),
+    foundingYear: z
+      .number('invalid')
+      .int('invalid')
+      .min(1900, 'invalid')
+      .refine((year) => year <= Number(indiaDay(new Date()).slice(0, 4)), 'invalid'),
     social: z.strictObject({
       facebook: webAddress.optional(),
       instagram: webAddress.optional(),
@@ -99,6 +124,8 @@ export const siteSettings = z
   });
 
 export type SiteSettings = z.output<typeof siteSettings>;
+/** The settings as they are read back, whichever release saved them. */
+export const storedSettings = storedForm(siteSettings);
 export type LocalisedText = SiteSettings['agencyName'];
 
 /** A version as it stands in a path: what a column of four bytes holds. */
@@ -107,7 +134,7 @@ const versionNumber = recordId.pipe(z.number().max(2_147_483_647, 'id'));
 /** The settings in force or an earlier version of them. Version 0 is the sample, shown until somebody has saved. */
 const versionedSettings = z.object({
   version: z.number(),
-  settings: z.custom<SiteSettings>((value) => siteSettings.safeParse(value).success),
+  settings: z.custom<SiteSettings>((value) => storedSettings.safeParse(value).success),
   /** Null for what was there before anybody changed it. */
   changedBy: z.string().nullable(),
   changedDate: z.string().nullable(),
@@ -119,6 +146,8 @@ export type VersionedSettings = z.output<typeof versionedSettings>;
 const settingsChange = versionedSettings.omit({ settings: true }).extend({
   /** What differs from the version before, as paths: `phone`, `agencyName.gu`, `services.passport.fee`. */
   changes: z.array(z.string()),
+  /** False where this release cannot read the version: it is neither looked at nor brought back. */
+  isRestorable: z.boolean(),
 });
 export type SettingsChange = z.output<typeof settingsChange>;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetDrafts } from '#features/site/server/queries.ts';
+import { indiaDay } from '#shared/dates.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { sampleSettings } from './catalogue.ts';
@@ -12,6 +13,7 @@ import {
   type SiteSettings,
   updateSettings,
 } from './contract.ts';
+import { whatsappLink } from './web/contact-links.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -123,6 +125,45 @@ describe('saving', () => {
     expect(await current()).toEqual(before);
   });
 
+  test.each([
+    ['098765 43210', '+919876543210'],
+    ['98765-43210', '+919876543210'],
+    ['+91 98765 43210', '+919876543210'],
+    ['+44 7700 900123', '+447700900123'],
+  ])('a WhatsApp number typed %s is kept as %s', async (typed, kept) => {
+    const { status, body } = await save({ ...sampleSettings, whatsapp: typed });
+    expect(status).toBe(200);
+    expect(body.settings.whatsapp).toBe(kept);
+    expect(whatsappLink(kept)).toBe(`https://wa.me/${kept.slice(1)}`);
+  });
+
+  test.each(['02692 250000', '12345 67890', '+91 098765 43210', '+91 9876', '+12345', '+1234567890123456'])(
+    'a WhatsApp number that nobody has (%s) is refused',
+    async (whatsapp) => {
+      const { status, body } = await save({ ...sampleSettings, whatsapp });
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ codes: { whatsapp: ['mobile'] } });
+    },
+  );
+
+  test('a day told twice and a year to come are refused', async () => {
+    const day = (date: string) => ({ date, name: { en: 'Closed' } });
+    const thisYear = Number(indiaDay(new Date()).slice(0, 4));
+    const { status, body } = await save({
+      ...sampleSettings,
+      openDays: [1, 2, 1],
+      holidays: [day('2027-01-26'), day('2027-03-22'), day('2027-01-26')],
+      foundingYear: thisYear + 1,
+    });
+    expect(status).toBe(422);
+    expect((body as unknown as { codes: object }).codes).toEqual({
+      openDays: ['repeated'],
+      'holidays.2.date': ['repeated'],
+      foundingYear: ['invalid'],
+    });
+    expect((await save({ ...sampleSettings, foundingYear: thisYear })).status).toBe(200);
+  });
+
   test('from a version that is not in force any more is refused, and nothing is overwritten', async () => {
     const { version } = await current();
     expect((await save(phoned('+91 98765 11111'), version)).status).toBe(200);
@@ -215,6 +256,56 @@ describe('the history', () => {
       expect((await app.as(admin).call(getSettingsVersion, { params: { version: odd } })).status, odd).toBe(400);
     }
   });
+
+  test('what another release saved is read, listed, looked at and brought back without what it added', async () => {
+    const { version } = (await save(phoned('+91 95555 00003'))).body;
+    const { holidays: _, team: __, social: ___, services: ____, ...older } = phoned('+91 95555 00004');
+    const newer = { ...older, colour: 'red', town: { ...older.town, mr: 'आणंद' } };
+    await storedBy(newer, version);
+    const read = { ...phoned('+91 95555 00004'), holidays: [], team: [], social: {}, services: {} };
+    expect((await current()).settings).toEqual(read);
+    expect((await save(read)).body.version).toBe(version);
+    expect((await history()).body[0]).toMatchObject({ isRestorable: true });
+    const after = (await save(sampleSettings)).body.version;
+    expect((await history()).body[0]?.changes.toSorted()).toEqual(['holidays', 'phone', 'team']);
+    const looked = await app.as(admin).call(getSettingsVersion, { params: { version } });
+    expect(looked.body.settings).toEqual(read);
+    expect((await restore(version, after)).body.settings).toEqual(read);
+  });
+
+  test('a version that is not valid any more is refused by its fields when it is brought back', async () => {
+    const { version } = (await save(phoned('+91 95555 00005'))).body;
+    const old = { ...sampleSettings, whatsapp: '02692 250000', openDays: [1, 1] };
+    await storedBy(old, version);
+    const { version: after } = (await save(sampleSettings)).body;
+    const looked = await app.as(admin).call(getSettingsVersion, { params: { version } });
+    expect(looked.body.settings).toEqual(old);
+    const { status, body } = await restore(version);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ codes: { whatsapp: ['mobile'], openDays: ['repeated'] } });
+    expect((await current()).version).toBe(after);
+  });
+
+  test('a version that cannot be read is listed, but neither looked at nor brought back; another one can be saved', async () => {
+    const { version } = (await save(phoned('+91 95555 00006'))).body;
+    await storedBy({ phone: 1 }, version);
+    expect((await save(sampleSettings)).body.version).toBe(version + 1);
+    expect((await history()).body.slice(0, 2)).toMatchObject([
+      { version: version + 1, changes: [], isRestorable: true },
+      { version, changes: [], isRestorable: false },
+    ]);
+    expect((await app.as(admin).call(getSettingsVersion, { params: { version } })).status).toBe(404);
+    const { status, body } = await restore(version);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ codes: { phone: ['required'], email: ['required'] } });
+  });
+
+  /** As if another release had saved it. */
+  async function storedBy(settings: object, version: number) {
+    const stored = { settings: JSON.stringify(settings) };
+    await app.db.updateTable('site_settings').set(stored).where('version', '=', version).execute();
+    await app.db.updateTable('site_settings_versions').set(stored).where('version', '=', version).execute();
+  }
 
   const restore = (version: number, from?: number) =>
     app.as(admin).call(restoreSettings, {

@@ -28,7 +28,7 @@ export interface PublicPagesParts {
   origin: string;
   /** What the pages are drawn from just now. They are drawn anew when `version` changes. */
   context: () => Promise<{ version: string; data: object }>;
-  /** What a page named by a query is drawn from instead: settings that are not saved yet. */
+  /** Settings not saved yet, from which a page with `preview` in its query is drawn; undefined when its ticket is no good. */
   previewOf: (query: Record<string, unknown>) => Promise<object | undefined>;
   /** Takes a form posted to a page. Answers what is shown in its place, or the query of the page to go on to. */
   submit: (fields: Record<string, string>, request: RequestFacts) => Promise<PostedForm | { goTo: string }>;
@@ -91,11 +91,19 @@ async function showPage(
 ) {
   const visit = visitOf(request, path);
   const query = request.query as Record<string, unknown>;
-  // Before all else: looking at a draft chooses no language, for the visitor is somebody at work in the back office.
-  const preview = await parts.previewOf(query);
   const asked = askedOf(query, queryNames);
-  if (preview && !parts.isShown(path, preview)) return sendNotFound(request, reply, parts);
-  if (preview) return sendFresh(reply, parts, visit, { status: 200, data: preview, query: asked, isPreview: true });
+  // Before all else: looking at a draft chooses no language, for the visitor is somebody at work in the back office.
+  if ('preview' in query) {
+    const draft = await parts.previewOf(query);
+    const shown = draft ?? (await parts.context()).data;
+    if (!parts.isShown(path, shown)) return sendNotFound(request, reply, parts);
+    return sendFresh(reply, parts, visit, {
+      status: 200,
+      data: shown,
+      query: asked,
+      preview: draft ? 'draft' : 'ended',
+    });
+  }
   const redirect = languageRedirect(request, visit, query);
   if (redirect) {
     if (redirect.remember) rememberLanguage(request, reply, redirect.remember);
@@ -137,12 +145,12 @@ interface Drawn {
   data: object;
   form?: object | undefined;
   query?: Record<string, string[]>;
-  isPreview?: boolean;
+  preview?: 'draft' | 'ended';
 }
 
 function drawing({ origin, assets }: PublicPagesParts, visit: Visit, drawn: Drawn) {
-  const { data, form, query = {}, isPreview = false } = drawn;
-  return { ...visit, ...data, origin, assets, form, query, isPreview };
+  const { data, form, query = {}, preview } = drawn;
+  return { ...visit, ...data, origin, assets, form, query, preview };
 }
 
 /** `?language=en` chooses a language for good; a plain address follows the choice made before, whatever its query. */

@@ -56,7 +56,7 @@ export function Document({
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {isIndexed && !context.isPreview ? (
+        {isIndexed && !context.preview ? (
           <>
             <Addresses context={context} />
             <ShareTags context={context} title={title} description={description} />
@@ -70,9 +70,9 @@ export function Document({
         <a className="skip-link" href="#content">
           {messages.site.skipToContent}
         </a>
-        {context.isPreview ? (
+        {context.preview ? (
           <p role="status" className="bg-marigold px-4 py-2 text-center font-semibold text-on-marigold">
-            {messages.site.previewNotice}
+            {messages.site[context.preview === 'draft' ? 'previewNotice' : 'previewEnded']}
           </p>
         ) : null}
         <Header context={context} navigation={navigation} status={status} />

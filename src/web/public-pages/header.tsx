@@ -17,7 +17,7 @@ export function Header({ context, navigation, status }: HeaderProps) {
   const { messages, settings, language } = context;
   // Showing the header signs the back office out of this browser; the draft is looked at from there.
   return (
-    <header data-public-header={context.isPreview ? undefined : ''}>
+    <header data-public-header={context.preview ? undefined : ''}>
       <div className="on-block">
         <div className="container flex items-center justify-between gap-3">
           {status}

@@ -42,8 +42,8 @@ export interface PageRequest extends Moment {
   form: FormState | undefined;
   /** The fields of the page's own GET forms (`queryNames`), as they were sent; empty on the cached page. */
   query: Record<string, string[]>;
-  /** The settings are a draft that only an administrator sees. */
-  isPreview: boolean;
+  /** `draft`: the settings of a draft, seen by whoever was given its ticket. `ended`: the live ones, as the ticket is no good. */
+  preview: 'draft' | 'ended' | undefined;
 }
 
 export interface PageContext extends PageRequest {

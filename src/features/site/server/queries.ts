@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { type Cursor, type Order, type Page, readPage } from '#server/lists/keyset.ts';
 import { sampleSettings } from '../catalogue.ts';
-import { type SiteSettings, siteSettings, type VersionedSettings } from '../contract.ts';
+import { type SiteSettings, storedSettings, type VersionedSettings } from '../contract.ts';
 
 export type KnownSettings = Pick<VersionedSettings, 'version' | 'settings'>;
 
@@ -13,7 +13,7 @@ export async function readSiteSettings(db: Db): Promise<KnownSettings | undefine
     .select(['version', 'settings'])
     .where('id', '=', 1)
     .executeTakeFirst();
-  return row && { version: row.version, settings: siteSettings.parse(row.settings) };
+  return row && { version: row.version, settings: storedSettings.parse(row.settings) };
 }
 
 /** 0 until the agency's settings were entered. */
@@ -39,8 +39,11 @@ export async function insertSiteSettings(db: Db, settings: SiteSettings): Promis
     .execute();
 }
 
-/** The version in force, which nobody changes until the transaction ends. 0 and the sample before anybody saved. */
-export async function lockedSettings(transaction: Db): Promise<KnownSettings> {
+/**
+ * The version in force, which nobody changes until the transaction ends. 0 and the sample before anybody saved. Settings
+ * that cannot be read can still be saved over.
+ */
+export async function lockedSettings(transaction: Db): Promise<{ version: number; settings: object }> {
   await transaction
     .insertInto('site_settings')
     .values({ version: 0, settings: JSON.stringify(sampleSettings) })
@@ -51,7 +54,7 @@ export async function lockedSettings(transaction: Db): Promise<KnownSettings> {
     .select(['version', 'settings'])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { version: row.version, settings: siteSettings.parse(row.settings) };
+  return { version: row.version, settings: storedSettings.safeParse(row.settings).data ?? row.settings };
 }
 
 export interface NewVersion {
@@ -89,26 +92,20 @@ function versions(db: Db) {
 
 type VersionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirst']>>>;
 
-export function presentVersion(row: VersionRow): VersionedSettings {
-  return {
-    version: row.version,
-    settings: siteSettings.parse(row.settings),
-    changedBy: row.username,
-    changedDate: row.changed_at,
-    restoredFrom: row.restored_from,
-  };
+export function presentVersion({ version, username, changed_at, restored_from }: VersionRow) {
+  return { version, changedBy: username, changedDate: changed_at, restoredFrom: restored_from };
 }
 
-export async function settingsOfVersion(db: Db, version: number): Promise<VersionedSettings | undefined> {
-  const row = await versions(db).where('v.version', '=', version).executeTakeFirst();
-  return row && presentVersion(row);
+/** With what was stored, readable or not. */
+export async function storedVersion(db: Db, version: number): Promise<VersionRow | undefined> {
+  return versions(db).where('v.version', '=', version).executeTakeFirst();
 }
 
 /** The version in force with who saved it; the sample before anybody did. */
 export async function currentSettings(db: Db): Promise<VersionedSettings> {
   const row = await versions(db).innerJoin('site_settings as s', 's.version', 'v.version').executeTakeFirst();
   return row
-    ? presentVersion(row)
+    ? { ...presentVersion(row), settings: storedSettings.parse(row.settings) }
     : { version: 0, settings: sampleSettings, changedBy: null, changedDate: null, restoredFrom: null };
 }
 
@@ -145,7 +142,7 @@ export async function insertDraft(db: Db, settings: SiteSettings, createdBy: num
 
 export async function draftById(db: Db, id: number): Promise<SiteSettings | undefined> {
   const row = await db.selectFrom('site_settings_drafts').select('settings').where('id', '=', id).executeTakeFirst();
-  return row && siteSettings.parse(row.settings);
+  return row && storedSettings.parse(row.settings);
 }
 
 /** A draft is looked at for minutes; it is kept a day. */

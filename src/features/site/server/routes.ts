@@ -1,6 +1,7 @@
 import { listAnswer } from '#server/lists/answer.ts';
 import { openCursor } from '#server/lists/keyset.ts';
-import { Refusal, refuse } from '#server/refusal.ts';
+import { fieldCodes } from '#server/problems.ts';
+import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import { sampleSettings } from '../catalogue.ts';
 import {
@@ -10,17 +11,21 @@ import {
   previewSettings,
   restoreSettings,
   type SettingsChange,
+  siteSettings,
+  storedSettings,
   updateSettings,
 } from '../contract.ts';
 import { changedPaths } from '../rules.ts';
 import { keepDraft } from './preview-draft.ts';
-import { type ChangeRow, currentSettings, listOfVersions, presentVersion, settingsOfVersion } from './queries.ts';
+import { type ChangeRow, currentSettings, listOfVersions, presentVersion, storedVersion } from './queries.ts';
 import { saveSettings, versionAnswer } from './save-settings.ts';
 
-/** Before the first version stood the sample. */
+/** Before the first version stood the sample. What cannot be read is compared with nothing. */
 function presentChange({ before, ...row }: ChangeRow): SettingsChange {
-  const { settings, ...version } = presentVersion(row);
-  return { ...version, changes: changedPaths(before ?? sampleSettings, settings) };
+  const earlier = storedSettings.safeParse(before ?? sampleSettings);
+  const own = storedSettings.safeParse(row.settings);
+  const changes = earlier.success && own.success ? changedPaths(earlier.data, own.data) : [];
+  return { ...presentVersion(row), changes, isRestorable: own.success };
 }
 
 export const siteRoutes: Route[] = [
@@ -43,14 +48,20 @@ export const siteRoutes: Route[] = [
   }),
 
   route(getSettingsVersion, async ({ services, params }) => {
-    const found = await settingsOfVersion(services.db, params.version);
-    return found ? versionAnswer(found) : refuse('not-found');
+    const found = await storedVersion(services.db, params.version);
+    const settings = storedSettings.safeParse(found?.settings);
+    return found && settings.success
+      ? versionAnswer({ ...presentVersion(found), settings: settings.data })
+      : refuse('not-found');
   }),
 
   route(restoreSettings, async ({ services, params, caller, request }) => {
-    const found = await settingsOfVersion(services.db, params.version);
+    const found = await storedVersion(services.db, params.version);
     if (!found) return refuse('not-found');
-    return saveSettings(services.db, { settings: found.settings, restoredFrom: found.version, caller, request });
+    // It was saved under the rules of its day; brought back, it must keep today's.
+    const wanted = siteSettings.safeParse(storedSettings.safeParse(found.settings).data ?? found.settings);
+    if (!wanted.success) return refuseFields(fieldCodes(wanted.error.issues));
+    return saveSettings(services.db, { settings: wanted.data, restoredFrom: found.version, caller, request });
   }),
 
   route(previewSettings, async ({ services, body, caller }) => ({

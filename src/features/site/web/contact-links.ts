@@ -5,9 +5,8 @@ export function phoneLink({ phone }: { phone: string }): string {
 
 /** wa.me takes the number with its country code, digits only, and what the visitor finds already written. */
 export function whatsappLink(whatsapp: string, text?: string): string {
-  const digits = whatsapp.replace(/\D/g, '');
   const query = text === undefined ? '' : `?text=${encodeURIComponent(text)}`;
-  return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}${query}`;
+  return `https://wa.me/${whatsapp.replace(/\D/g, '')}${query}`;
 }
 
 /** `+919876543210` → `+91 98765 43210`, which stays on one line; any other number as it was entered. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { formatInstant } from '#shared/dates.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -12,8 +12,14 @@ export function SettingsBar({ form, formId }: { form: SettingsForm; formId: stri
   const [isAsking, setAsking] = useState(false);
   const count = form.changes.length;
   const isIdle = count === 0 || form.busyWith !== undefined;
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (bar.current ? keepRoomFor(bar.current) : undefined), []);
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-6">
+    <div
+      ref={bar}
+      data-settings-bar
+      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-6"
+    >
       <p role="status" className="min-w-0 grow text-sm">
         <Status form={form} />
       </p>
@@ -43,6 +49,27 @@ export function SettingsBar({ form, formId }: { form: SettingsForm; formId: stri
       )}
     </div>
   );
+}
+
+/** Whichever scrolls, the document or the main region, brings what has the focus above the bar, however tall the bar is. */
+function keepRoomFor(bar: HTMLElement) {
+  const main = bar.closest('main');
+  const scrollers = [document.documentElement, main].filter((element) => element !== null);
+  const leave = (room: string) => {
+    for (const scroller of scrollers) scroller.style.scrollPaddingBottom = room;
+  };
+  const observer = new ResizeObserver(() => leave(`${bar.offsetHeight + 8}px`));
+  observer.observe(bar);
+  // Of a text of several lines the browser itself shows the first line only.
+  const showWhole = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Tab' && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
+  };
+  main?.addEventListener('keyup', showWhole);
+  return () => {
+    observer.disconnect();
+    main?.removeEventListener('keyup', showWhole);
+    leave('');
+  };
 }
 
 function Status({ form }: { form: SettingsForm }) {

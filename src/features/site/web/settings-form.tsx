@@ -53,7 +53,7 @@ export function SettingsForm({ loaded }: { loaded: VersionedSettings }) {
             id={formId}
             noValidate
             onSubmit={submit}
-            className="flex flex-col gap-6 [&_:is(input,select,textarea,button,fieldset)]:scroll-my-24"
+            className="flex flex-col gap-6 [&_:is(input,select,textarea,button,fieldset)]:scroll-mt-24"
           >
             <Sections />
           </form>

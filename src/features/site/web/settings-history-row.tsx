@@ -15,7 +15,7 @@ export function SettingsHistoryRow(props: {
 }) {
   const messages = useMessages();
   const { site } = messages;
-  const { version, changes, changedBy, changedDate, restoredFrom } = props.version;
+  const { version, changes, changedBy, changedDate, restoredFrom, isRestorable } = props.version;
   const named = changes.slice(0, namedAtMost).map((path) => nameSetting(path, messages));
   const rest = changes.length - named.length;
   return (
@@ -34,14 +34,15 @@ export function SettingsHistoryRow(props: {
         <p className="break-words text-muted">
           {[
             restoredFrom !== null && site.restoredFrom(restoredFrom),
-            named.length > 0 ? named.join(' · ') : site.firstVersion,
+            !isRestorable && site.notRestorable,
+            named.length > 0 ? named.join(' · ') : version === 1 && site.firstVersion,
             rest > 0 && site.more(rest),
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
-      {!props.isInForce && (
+      {!props.isInForce && isRestorable && (
         <div className="-mx-3 flex flex-wrap">
           <Button kind="quiet" aria-label={site.lookAt(version)} onPress={props.onLook}>
             {site.look}

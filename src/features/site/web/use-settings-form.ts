@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { FieldErrorCode } from '#shared/field-errors.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
-import type { SiteSettings, VersionedSettings } from '../contract.ts';
+import type { VersionedSettings } from '../contract.ts';
 import { changedPaths } from '../rules.ts';
 import { fetchSettings, historyQuery, keepPreview, saveSettings } from './api.ts';
-import { mergeSettings } from './merge-settings.ts';
-import { draftOf, pathOnScreen, settingsOf } from './settings-draft.ts';
+import { mergeDraft } from './merge-draft.ts';
+import { draftOf, pathOnScreen, type SettingsDraft, settingsOf } from './settings-draft.ts';
 import { withValueAt } from './settings-paths.ts';
 
 export type SettingProblems = Partial<Record<string, FieldErrorCode[]>>;
@@ -39,7 +39,7 @@ export function useSettingsForm(loaded: VersionedSettings) {
   };
 
   /** Another version is now the ground of the changes. What was typed since it was sent stays. */
-  const adopt = (version: VersionedSettings, sent?: typeof draft) => {
+  const adopt = (version: VersionedSettings, sent?: SettingsDraft) => {
     setBase(version);
     setDraft((current) => (sent && current !== sent ? current : draftOf(version.settings)));
     setErrors({});
@@ -47,7 +47,7 @@ export function useSettingsForm(loaded: VersionedSettings) {
     void queryClient.invalidateQueries({ queryKey: historyQuery.queryKey });
   };
 
-  const fail = async (error: unknown): Promise<Outcome> => {
+  const fail = async (error: unknown, sent: SettingsDraft): Promise<Outcome> => {
     if (!(error instanceof CallFailed)) return { kind: 'failed', error };
     if (error.status === 412) {
       return fetchSettings().then(
@@ -57,12 +57,12 @@ export function useSettingsForm(loaded: VersionedSettings) {
     }
     const fields = Object.entries(error.fields);
     if (fields.length === 0) return { kind: 'failed', error };
-    const problems = Object.fromEntries(fields.map(([path, codes]) => [pathOnScreen(draft, path), codes]));
+    const problems = Object.fromEntries(fields.map(([path, codes]) => [pathOnScreen(sent, path), codes]));
     setErrors(problems);
     return { kind: 'refused', problems };
   };
 
-  const attempt = async (kind: 'save' | 'preview', work: () => Promise<void>) => {
+  const attempt = async (kind: 'save' | 'preview', sent: SettingsDraft, work: () => Promise<void>) => {
     if (busyWith) return;
     setBusyWith(kind);
     setErrors({});
@@ -70,18 +70,27 @@ export function useSettingsForm(loaded: VersionedSettings) {
     try {
       await work();
     } catch (error) {
-      setOutcome(await fail(error));
+      setOutcome(await fail(error, sent));
     } finally {
       setBusyWith(undefined);
     }
   };
 
-  const saveFrom = (wanted: SiteSettings, version: number) =>
-    attempt('save', async () => {
-      const saved = await saveSettings(wanted, version);
-      adopt(saved, draft);
+  const saveFrom = (wanted: SettingsDraft, { version }: VersionedSettings) =>
+    attempt('save', wanted, async () => {
+      const saved = await saveSettings(settingsOf(wanted), version);
+      adopt(saved, wanted);
       setOutcome({ kind: 'saved', version: saved.version });
     });
+
+  /** Theirs becomes the ground before mine is sent over it: what is typed meanwhile stands on their changes too. */
+  const saveOver = (theirs: VersionedSettings) => {
+    if (busyWith) return;
+    const merged = mergeDraft(base.settings, draft, theirs.settings);
+    setBase(theirs);
+    setDraft(merged);
+    return saveFrom(merged, theirs);
+  };
 
   return {
     base,
@@ -94,12 +103,11 @@ export function useSettingsForm(loaded: VersionedSettings) {
     previewToken,
     change,
     adopt,
-    save: () => saveFrom(settings, base.version),
-    saveOver: (theirs: VersionedSettings) =>
-      saveFrom(mergeSettings(base.settings, settings, theirs.settings), theirs.version),
+    save: () => saveFrom(draft, base),
+    saveOver,
     discard: () => adopt(base),
     preview: () =>
-      attempt('preview', async () => {
+      attempt('preview', draft, async () => {
         setPreviewToken((await keepPreview(settings)).token);
       }),
     closePreview: () => setPreviewToken(undefined),

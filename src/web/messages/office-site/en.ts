@@ -116,6 +116,7 @@ export const site = {
   inForce: 'In force',
   restoredFrom: (version: number) => `Brought back version ${version}`,
   firstVersion: 'First version',
+  notRestorable: 'This version can no longer be read.',
   more: (count: number) => `and ${count} more`,
   older: 'Show older versions',
   historyFailed: 'The history could not be loaded.',

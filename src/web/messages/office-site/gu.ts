@@ -122,6 +122,7 @@ export const site = {
   inForce: 'હાલ અમલમાં',
   restoredFrom: (version: number) => `આવૃત્તિ ${version} પાછી લાવ્યા`,
   firstVersion: 'પહેલી આવૃત્તિ',
+  notRestorable: 'આ આવૃત્તિ હવે વાંચી શકાતી નથી.',
   more: (count: number) => `અને બીજા ${count}`,
   older: 'જૂની આવૃત્તિઓ બતાવો',
   historyFailed: 'ઇતિહાસ લોડ થઈ શક્યો નથી.',

@@ -122,6 +122,7 @@ export const site = {
   inForce: 'अभी लागू',
   restoredFrom: (version: number) => `संस्करण ${version} वापस लाया गया`,
   firstVersion: 'पहला संस्करण',
+  notRestorable: 'यह संस्करण अब पढ़ा नहीं जा सकता।',
   more: (count: number) => `और ${count} अन्य`,
   older: 'पुराने संस्करण दिखाएँ',
   historyFailed: 'इतिहास लोड नहीं हो सका।',

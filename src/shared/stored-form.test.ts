@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { storedForm } from './stored-form.ts';
+
+const written = z
+  .strictObject({
+    name: z
+      .string()
+      .transform((text) => text.trim())
+      .pipe(z.string().min(3)),
+    code: z
+      .string()
+      .regex(/^[0-9]+$/)
+      .transform((digits) => `+${digits}`),
+    days: z.array(z.strictObject({ day: z.int().max(7) })).max(2),
+    links: z.strictObject({ shop: z.string().optional() }),
+    about: z.strictObject({ text: z.string() }).optional(),
+    prices: z.partialRecord(z.enum(['tea', 'milk']), z.strictObject({ isSold: z.boolean() })),
+    fee: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('amount'), paise: z.number() }),
+      z.strictObject({ kind: z.literal('share'), points: z.number() }),
+    ]),
+  })
+  .refine(({ name, code }) => name !== code);
+const read = storedForm(written);
+
+const whole: z.output<typeof written> = {
+  name: 'Shop',
+  code: '+1',
+  days: [{ day: 1 }],
+  links: {},
+  prices: { tea: { isSold: true } },
+  fee: { kind: 'share', points: 2 },
+};
+
+test('what was written comes back as it is', () => {
+  expect(read.parse(whole)).toEqual(whole);
+  expect(read.parse({ ...whole, about: { text: 'x' } })).toEqual({ ...whole, about: { text: 'x' } });
+});
+
+test('what a newer release added is left out at every level', () => {
+  const newer = {
+    ...whole,
+    colour: 'red',
+    days: [{ day: 1, from: 540 }],
+    links: { video: 'x' },
+    prices: { tea: { isSold: true, size: 2 }, coffee: { isSold: true } },
+    fee: { ...whole.fee, from: 3 },
+  };
+  expect(read.parse(newer)).toEqual(whole);
+});
+
+test('lists and groups an older release did not know are empty; an optional group stays away', () => {
+  const { days: _, links: __, prices: ___, ...older } = whole;
+  expect(read.parse(older)).toEqual({ ...whole, days: [], links: {}, prices: {} });
+});
+
+test('a value that would be refused today is read; one of another kind, or missing, is not', () => {
+  const loose = { ...whole, name: '+1', days: [{ day: 8 }, { day: 1 }, { day: 1 }] };
+  expect(written.safeParse(loose).success).toBe(false);
+  expect(read.parse(loose)).toEqual(loose);
+  expect(read.safeParse({ ...whole, name: 1 }).success).toBe(false);
+  const { name: _, ...nameless } = whole;
+  expect(read.safeParse(nameless).success).toBe(false);
+});
