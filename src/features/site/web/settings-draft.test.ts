@@ -27,11 +27,11 @@ const service = fc.record(
 const someSettings = fc
   .record({
     agencyName: texts,
-    whatsapp: phone,
+    whatsapp: fc.constantFrom('+919876543210', '+447700900123'),
     opensAt: fc.integer({ min: 0, max: 700 }),
     closesAt: fc.integer({ min: 701, max: 1440 }),
     openDays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
-    holidays: fc.array(fc.record({ date: day, name: texts }), { maxLength: 5 }),
+    holidays: fc.uniqueArray(fc.record({ date: day, name: texts }), { maxLength: 5, selector: ({ date }) => date }),
     services: fc.dictionary(fc.constantFrom(...serviceSlugs), service),
     team: fc.array(fc.record({ role: texts, about: texts, phone, email }, { requiredKeys: ['role'] }), {
       maxLength: 4,
