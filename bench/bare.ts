@@ -8,7 +8,7 @@ import { endWithParent } from './end-with-parent.ts';
 
 /** What the same question costs with nothing around it: no session, no checks, no total, no headers, no log. */
 const columns = `id, reference, service_type, first_name, mobile, email, address, pincode, dob, status, created_by,
-  created_at, language, guardian_needed`;
+  created_at, language, guardian_needed, notice_version, marketing_consent, marketing_withdrawn_at`;
 const newest = 'order by created_at desc, id desc limit';
 const limit = 50;
 
