@@ -164,6 +164,15 @@ test.each(['', ' ', '-5000', '1e6', '0x1000', '5 lakh', '999.99', '100000000.01'
   },
 );
 
+test.each([
+  ['.5', 0.5],
+  ['.५%', 0.5],
+  ['.', undefined],
+  ['.5.', undefined],
+])('a rate typed as %s is read as %s', (typed, rate) => {
+  expect(readNumber(typed, loanLimits.rate)).toBe(rate);
+});
+
 test('every field that is wrong is named', () => {
   expect(readLoan({ amount: '', rate: '61', months: '12.5' })).toEqual({ wrong: ['amount', 'rate', 'months'] });
   expect(readLoan({ amount: '5,00,000', rate: '0', months: '481' })).toEqual({ wrong: ['months'] });

@@ -56,7 +56,7 @@ export function readNumber(typed: string, { min, max, decimals }: { min: number;
   const digits = typed
     .replace(/[૦-૯०-९]/g, (digit) => String(((digit.codePointAt(0) ?? 0) & 0xf) - 6))
     .replace(/[\s,₹%]/g, '');
-  const [, fraction = ''] = /^\d+(?:\.(\d*))?$/.exec(digits) ?? [undefined, 'no number at all'];
+  const [, fraction = ''] = /^(?=\.?\d)\d*(?:\.(\d*))?$/.exec(digits) ?? [undefined, 'no number at all'];
   const number = Number(digits);
   return fraction.length <= decimals && number >= min && number <= max ? number : undefined;
 }
