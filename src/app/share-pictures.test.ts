@@ -87,6 +87,20 @@ test('is drawn once, however many ask at a time, and again after a change of the
   expect(state.drawn).toEqual(['gu', 'gu']);
 });
 
+test('a failure after a success is logged again', async () => {
+  let isBroken = true;
+  const { state, logged, get } = start({
+    describe: (...wanted) => (isBroken ? Promise.reject(new Error('broken')) : sharePicture(...wanted)),
+  });
+  expect((await get('en')).statusCode).toBe(404);
+  isBroken = false;
+  expect((await get('en')).statusCode).toBe(200);
+  isBroken = true;
+  state.settings = { ...sampleSettings };
+  expect((await get('en')).statusCode).toBe(404);
+  expect(logged.filter((line) => line.includes('cannot be drawn'))).toHaveLength(2);
+});
+
 test('where it cannot be drawn there is none, which is logged once', async () => {
   const { logged, get } = start({ describe: () => Promise.reject(new Error('no binary')) });
   expect((await get('en')).statusCode).toBe(404);
