@@ -20,10 +20,13 @@ test.each(services)('/services/$slug leads to $route', async ({ slug, route }) =
 });
 
 describe.each(languages)('in %s', (language) => {
-  test.each([...aliases])('$from leads to $to for good, with its query', async ({ from, to }) => {
-    const answer = await get(`${localPath(from, language)}?utm_source=card&q=%E0%AA%95`);
-    expect(answer.statusCode).toBe(301);
-    expect(answer.headers.location).toBe(`${localPath(to, language)}?utm_source=card&q=%E0%AA%95`);
+  test.each([...aliases])('$from leads to $to for good, with its query and with a slash too many', async (alias) => {
+    const query = '?utm_source=card&q=%E0%AA%95';
+    for (const from of [alias.from, `${alias.from}/`]) {
+      const answer = await get(localPath(from, language) + query);
+      expect(answer.statusCode).toBe(301);
+      expect(answer.headers.location).toBe(localPath(alias.to, language) + query);
+    }
   });
 
   test('a page’s address with a slash too many leads to the page', async () => {
@@ -47,8 +50,8 @@ test('no alias takes the place of a page', () => {
 test('case counts, and nothing else is guessed', async () => {
   for (const url of [
     '/Services',
-    '/services/',
     '/services/no-such',
+    '/services/loan//',
     '/About-us',
     '//evil.example/',
     '/home//evil.example',

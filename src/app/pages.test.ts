@@ -62,6 +62,17 @@ test('F-18: a file of an earlier release is served to pages that were open acros
   expect((await get('/static/js/old-abcdefgh.js')).statusCode).toBe(404);
 });
 
+test.each(['/static/js/old.js', '/static/old-abcdefgh.js', '/static/js/old-abcdefgh.exe'])(
+  'the build names its files otherwise than %s, which is not looked up',
+  async (path) => {
+    await app.db
+      .insertInto('kept_assets')
+      .values({ path, body: Buffer.from('never sent') })
+      .execute();
+    expect((await get(path)).statusCode).toBe(404);
+  },
+);
+
 test('pages name rules for fetching ahead, which leave out what changes something', async () => {
   const rules = String((await get('/')).headers['speculation-rules']).slice(1, -1);
   const answer = await get(rules);

@@ -73,17 +73,27 @@ test('the manifest names the agency and icons of the size it says', async () => 
 });
 
 test.each(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'])(
-  '%s is kept compressed, is answered 304, and changes its tag with what it says',
+  '%s is kept compressed and is answered 304 to who has it',
   async (url) => {
     const plain = await get(url);
     const packed = await get(url, { 'accept-encoding': 'br' });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(packed.headers['cache-control']).toBe('public, max-age=300');
-    const tag = String(plain.headers.etag);
-    const unchanged = await get(url, { 'if-none-match': tag });
+    const unchanged = await get(url, { 'if-none-match': String(plain.headers.etag) });
     expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
   },
 );
+
+test.each(['/sitemap.xml', '/manifest.webmanifest'])('%s changes its tag with what it says', async (url) => {
+  const before = await get(url);
+  await change({ ...sampleSettings, agencyName: { en: 'Shree Ganesh' }, services: { loan: { isOffered: false } } });
+  const after = await get(url, { 'if-none-match': String(before.headers.etag) });
+  expect(after.statusCode).toBe(200);
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+  expect(after.body).not.toBe(before.body);
+  await change(sampleSettings);
+  expect((await get(url)).headers.etag).toBe(before.headers.etag);
+});
 
 test('the manifest follows the agency’s name', async () => {
   const before = await get('/manifest.webmanifest');

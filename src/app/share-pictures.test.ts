@@ -51,7 +51,7 @@ describe.each(languages)('the share picture in %s', (language) => {
     expect(rawPayload.length).toBeLessThanOrEqual(60 * 1024);
   });
 
-  test('holds every name whole, however long or odd, and none when nothing is offered', async () => {
+  test('leaves no letter of a long or odd name away, and can be drawn when nothing is offered', async () => {
     const { state, get } = start();
     const odd = { en: `<b>&"'${'Ganesh '.repeat(12)}`, gu: 'ક્ષ'.repeat(33), hi: 'श्री '.repeat(19) };
     const services = Object.fromEntries(
@@ -70,7 +70,13 @@ describe.each(languages)('the share picture in %s', (language) => {
         .map((slug) => [slug, { isOffered: false }]),
     );
     state.settings = { ...sampleSettings, agencyName: odd, town: odd, services };
-    expect((await get(language)).statusCode).toBe(200);
+    const whole = await get(language);
+    expect(whole.statusCode).toBe(200);
+    const cut = (name: string) => Array.from(name.trim()).slice(0, -1).join('');
+    state.settings = { ...state.settings, agencyName: { en: cut(odd.en), gu: cut(odd.gu), hi: cut(odd.hi) } };
+    const shortened = await get(language);
+    expect(shortened.statusCode).toBe(200);
+    expect(shortened.headers.etag).not.toBe(whole.headers.etag);
   });
 });
 
@@ -85,6 +91,20 @@ test('is drawn once, however many ask at a time, and again after a change of the
   expect(after.statusCode).toBe(200);
   expect(after.headers.etag).not.toBe(tag);
   expect(state.drawn).toEqual(['gu', 'gu']);
+});
+
+test('a failure after a success is logged again', async () => {
+  let isBroken = true;
+  const { state, logged, get } = start({
+    describe: (...wanted) => (isBroken ? Promise.reject(new Error('broken')) : sharePicture(...wanted)),
+  });
+  expect((await get('en')).statusCode).toBe(404);
+  isBroken = false;
+  expect((await get('en')).statusCode).toBe(200);
+  isBroken = true;
+  state.settings = { ...sampleSettings };
+  expect((await get('en')).statusCode).toBe(404);
+  expect(logged.filter((line) => line.includes('cannot be drawn'))).toHaveLength(2);
 });
 
 test('where it cannot be drawn there is none, which is logged once', async () => {

@@ -22,7 +22,12 @@ export function registerSharePictures(app: FastifyInstance, { context, describe,
     if (known?.of === settings) return known.picture;
     const picture = describe(settings, language).then((parts) => drawSharePicture(parts, language, build));
     kept.set(language, { of: settings, picture });
-    picture.catch(() => kept.delete(language));
+    picture.then(
+      () => {
+        hasFailed = false;
+      },
+      () => kept.delete(language),
+    );
     return picture;
   }
 

@@ -164,6 +164,15 @@ test.each(['', ' ', '-5000', '1e6', '0x1000', '5 lakh', '999.99', '100000000.01'
   },
 );
 
+test.each([
+  ['.5', 0.5],
+  ['.५%', 0.5],
+  ['.', undefined],
+  ['.5.', undefined],
+])('a rate typed as %s is read as %s', (typed, rate) => {
+  expect(readNumber(typed, loanLimits.rate)).toBe(rate);
+});
+
 test('every field that is wrong is named', () => {
   expect(readLoan({ amount: '', rate: '61', months: '12.5' })).toEqual({ wrong: ['amount', 'rate', 'months'] });
   expect(readLoan({ amount: '5,00,000', rate: '0', months: '481' })).toEqual({ wrong: ['months'] });
@@ -172,18 +181,28 @@ test('every field that is wrong is named', () => {
   });
 });
 
-test('an estimate adds our fees, the share of the bill and the government fees that are known', () => {
+test('an estimate adds our fees, the share of each bill and the government fees that are known', () => {
   const pan = { fee: { kind: 'amount', paise: 300_00 }, governmentPaise: 107_00 } as const;
   const swipe = {
     fee: { kind: 'share', basisPoints: 200 },
     governmentPaise: undefined,
+    billPaise: 10_000_50,
   } as const;
-  expect(estimateOf([], 0)).toEqual({ feePaise: 0, governmentPaise: 0, totalPaise: 0, lacksGovernmentFee: false });
-  expect(estimateOf([pan], 99_00)).toMatchObject({ totalPaise: 407_00, lacksGovernmentFee: false });
-  expect(estimateOf([pan, swipe], 10_000_50)).toEqual({
-    feePaise: 300_00 + 200_01,
+  const loan = { fee: { kind: 'share', basisPoints: 100 }, governmentPaise: 0, billPaise: 5_000_00 } as const;
+  expect(estimateOf([])).toEqual({
+    feePaise: 0,
+    governmentPaise: 0,
+    totalPaise: 0,
+    lacksGovernmentFee: false,
+    lacksTax: false,
+  });
+  expect(estimateOf([pan])).toMatchObject({ totalPaise: 407_00, lacksGovernmentFee: false, lacksTax: false });
+  expect(estimateOf([loan])).toMatchObject({ totalPaise: 50_00, lacksGovernmentFee: false, lacksTax: true });
+  expect(estimateOf([pan, swipe, loan])).toEqual({
+    feePaise: 300_00 + 200_01 + 50_00,
     governmentPaise: 107_00,
-    totalPaise: 607_01,
+    totalPaise: 657_01,
     lacksGovernmentFee: true,
+    lacksTax: true,
   });
 });

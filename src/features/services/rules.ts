@@ -56,7 +56,7 @@ export function readNumber(typed: string, { min, max, decimals }: { min: number;
   const digits = typed
     .replace(/[૦-૯०-९]/g, (digit) => String(((digit.codePointAt(0) ?? 0) & 0xf) - 6))
     .replace(/[\s,₹%]/g, '');
-  const [, fraction = ''] = /^\d+(?:\.(\d*))?$/.exec(digits) ?? [undefined, 'no number at all'];
+  const [, fraction = ''] = /^(?=\.?\d)\d*(?:\.(\d*))?$/.exec(digits) ?? [undefined, 'no number at all'];
   const number = Number(digits);
   return fraction.length <= decimals && number >= min && number <= max ? number : undefined;
 }
@@ -138,8 +138,10 @@ export const billLimits = { min: 1, max: 1_00_00_000, decimals: 2 };
 /** What a service costs, as the estimate needs it. */
 export interface PricedService {
   fee: Fee;
-  /** What the government takes, as far as the owner has entered it. */
+  /** What the government takes; undefined where it takes something that the owner has not entered. */
   governmentPaise: number | undefined;
+  /** What a fee that is a share is taken of. */
+  billPaise?: number;
 }
 
 export interface Estimate {
@@ -148,20 +150,23 @@ export interface Estimate {
   totalPaise: number;
   /** Some of the chosen have a government fee the owner has not entered. */
   lacksGovernmentFee: boolean;
+  /** Some of the chosen have a fee that is a share, which leaves out taxes. */
+  lacksTax: boolean;
 }
 
-/** Our fees and the known government fees of the chosen services; a share is taken of the bill. */
-export function estimateOf(chosen: readonly PricedService[], billPaise: number): Estimate {
-  const feePaise = chosen.reduce((sum, { fee }) => sum + feeFor(fee, billPaise), 0);
+/** Our fees and the known government fees of the chosen services; a share is taken of the service's own bill. */
+export function estimateOf(chosen: readonly PricedService[]): Estimate {
+  const feePaise = chosen.reduce((sum, service) => sum + feeFor(service), 0);
   const governmentPaise = chosen.reduce((sum, service) => sum + (service.governmentPaise ?? 0), 0);
   return {
     feePaise,
     governmentPaise,
     totalPaise: feePaise + governmentPaise,
     lacksGovernmentFee: chosen.some((service) => service.governmentPaise === undefined),
+    lacksTax: chosen.some(({ fee }) => fee.kind === 'share'),
   };
 }
 
-function feeFor(fee: Fee, billPaise: number): number {
+function feeFor({ fee, billPaise = 0 }: PricedService): number {
   return fee.kind === 'amount' ? fee.paise : Math.round((billPaise * fee.basisPoints) / 10_000);
 }

@@ -16,6 +16,9 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
 };
 
+/** What the build calls its files (`vite.config.ts`). For any other name the database is not asked. */
+const hashedPath = /^\/static\/(?:js|assets)\/[\w.-]+-[\w-]{8}\.[a-z\d]+$/;
+
 export const forever = 'public, max-age=31536000, immutable';
 
 /** Stores this release's hashed files, so that every node serves them for seven days after the last one ran it. */
@@ -36,7 +39,7 @@ export async function keepOwnAssets(db: Db, web: URL): Promise<void> {
 export function serveKeptAssets(app: FastifyInstance, db: Db): void {
   app.get('/static/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const type = types[extname(path)];
+    const type = hashedPath.test(path) ? types[extname(path)] : undefined;
     const body = type && (await keptAsset(db, path));
     if (!body) return sendRefusal(request, reply, refuse('not-found'));
     return reply.header('cache-control', forever).type(type).send(body);

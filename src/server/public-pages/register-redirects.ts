@@ -7,15 +7,16 @@ export interface Redirect {
 }
 
 /**
- * Sends visitors on for good (301), with their query: from other names of pages, in every language, from a page's address
- * with a slash too many, and from a language without its slash.
+ * Sends visitors on for good (301), with their query: from other names of pages, in every language, from any of these
+ * addresses with a slash too many, and from a language without its slash.
  */
 export function registerRedirects(
   app: FastifyInstance,
   { aliases, pages }: { aliases: readonly Redirect[]; pages: readonly { path: string }[] },
 ): void {
   const paths = pages.map(({ path }) => path).filter((path) => path !== '/');
-  const known = [...aliases, ...paths.map((path) => ({ from: `${path}/`, to: path }))];
+  const slashed = [...aliases, ...paths.map((path) => ({ from: path, to: path }))];
+  const known = [...aliases, ...slashed.map(({ from, to }) => ({ from: `${from}/`, to }))];
   const redirects = languages.flatMap((language) => [
     ...known.map(({ from, to }) => ({ from: localPath(from, language), to: localPath(to, language) })),
     ...(language === 'en' ? [] : [{ from: `/${language}`, to: localPath('/', language) }]),

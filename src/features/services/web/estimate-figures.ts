@@ -7,15 +7,28 @@ export interface EstimateFigures {
   ourFees: string;
   governmentFees: string;
   total: string;
+  /** What the total leaves out; empty where it leaves out nothing. */
+  onTop: string;
+  /** For screen readers, while somebody ticks. */
+  spoken: string;
 }
+
+/** The name and id of the field for the bill that a service's fee is a share of. */
+export const billName = (slug: string) => `bill-${slug}`;
 
 export function estimateFigures(texts: CalculatorMessages['fees'], estimate: Estimate): EstimateFigures {
   const known = formatRupees(estimate.governmentPaise);
   const withUnknown = estimate.governmentPaise === 0 ? texts.extra : `${known} + ${texts.extra}`;
+  const total = formatRupees(estimate.totalPaise);
+  const onTop = [estimate.lacksGovernmentFee ? texts.onTop.government : '', estimate.lacksTax ? texts.onTop.tax : '']
+    .filter((sentence) => sentence !== '')
+    .join(' ');
   return {
     ourFees: formatRupees(estimate.feePaise),
     governmentFees: estimate.lacksGovernmentFee ? withUnknown : known,
-    total: formatRupees(estimate.totalPaise),
+    total,
+    onTop,
+    spoken: `${texts.announcement(total)} ${onTop}`.trim(),
   };
 }
 

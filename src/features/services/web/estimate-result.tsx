@@ -26,6 +26,9 @@ export function EstimateResult({ texts, figures, isNoneChosen }: EstimateResultP
             {figures?.total}
           </dd>
         </dl>
+        <p className="mt-3 font-semibold" data-figure="onTop">
+          {figures?.onTop}
+        </p>
       </div>
       <p className="mt-3 text-muted">{texts.note}</p>
     </div>

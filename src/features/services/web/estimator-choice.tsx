@@ -1,30 +1,30 @@
 import type { Service } from '#features/services/catalogue.ts';
-import type { PricedService } from '#features/services/rules.ts';
-import { settingsOf } from '#features/site/rules.ts';
+import type { Price, PricedService } from '#features/services/rules.ts';
 import { formatDate } from '#shared/dates.ts';
 import { localPath } from '#shared/languages.ts';
 import { formatRupees } from '#shared/money.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { CalculatorField } from './calculator-field.tsx';
 import { calculatorMessages } from './calculator-messages.ts';
-import { billProblem } from './estimate-figures.ts';
+import { billName, billProblem } from './estimate-figures.ts';
 
 export interface Choice extends PricedService {
   service: Service;
+  government: Price['government'];
+  typedBill: string;
 }
 
 interface EstimatorChoiceProps {
   context: PageContext;
   choice: Choice;
   isChosen: boolean;
-  typedBill: string;
   lacksBill: boolean;
 }
 
 /** One service to tick, with its fees; a fee that is a share asks for the bill it is a share of. */
-export function EstimatorChoice({ context, choice, isChosen, typedBill, lacksBill }: EstimatorChoiceProps) {
+export function EstimatorChoice({ context, choice, isChosen, lacksBill }: EstimatorChoiceProps) {
   const { language, messages } = context;
-  const { service, fee, governmentPaise } = choice;
+  const { service, fee, governmentPaise, typedBill } = choice;
   const { fees: texts } = calculatorMessages[language];
   const name = messages.services.names[service.slug];
   const id = `estimate-${service.slug}`;
@@ -58,11 +58,11 @@ export function EstimatorChoice({ context, choice, isChosen, typedBill, lacksBil
       {fee.kind === 'share' ? (
         <div className="max-w-lg ps-9 pb-2">
           <CalculatorField
-            id="estimate-bill"
-            name="swipe"
+            id={billName(service.slug)}
+            name={billName(service.slug)}
             inputMode="decimal"
             label={texts.bill}
-            hint={texts.billHint}
+            hint={texts.billHint(name)}
             problem={lacksBill ? billProblem(texts) : undefined}
             value={typedBill}
           />
@@ -77,10 +77,10 @@ function ourFee({ language }: PageContext, { fee }: Choice): string {
   return fee.kind === 'amount' ? texts.ourFee(formatRupees(fee.paise)) : texts.share(`${fee.basisPoints / 100}%`);
 }
 
-function governmentFee({ language, settings }: PageContext, { service, fee }: Choice): string {
+function governmentFee({ language }: PageContext, { government }: Choice): string {
   const { fees: texts } = calculatorMessages[language];
-  const entered = settingsOf(settings, service).governmentFee;
-  if (entered) return texts.governmentFee(formatRupees(entered.paise), formatDate(entered.asOf));
-  if (service.isFreeAtSource) return texts.freeAtSource;
-  return fee.kind === 'amount' ? texts.governmentFeeExtra : '';
+  if (government === undefined) return '';
+  if (government.kind === 'known')
+    return texts.governmentFee(formatRupees(government.paise), formatDate(government.asOf));
+  return government.kind === 'free' ? texts.freeAtSource : texts.governmentFeeExtra;
 }

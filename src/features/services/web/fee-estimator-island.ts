@@ -1,7 +1,7 @@
 import { billLimits, estimateOf, type PricedService, readNumber } from '#features/services/rules.ts';
 import type { Island } from '#web/public-pages/island.ts';
 import { loadCalculatorWords } from './calculator-words.ts';
-import { billProblem, estimateFigures } from './estimate-figures.ts';
+import { billName, billProblem, type EstimateFigures, estimateFigures } from './estimate-figures.ts';
 import { makeAnnouncer, markCalculatorField } from './mark-calculator-field.ts';
 
 /** Adds up while somebody ticks and types. */
@@ -13,21 +13,24 @@ export const enhance: Island['enhance'] = async (element, language) => {
   const { fees: texts } = await loadCalculatorWords(language);
   const announce = makeAnnouncer(element.querySelector<HTMLElement>('[data-announcement]'));
   const boxes = [...form.querySelectorAll<HTMLInputElement>('[name=estimate]')];
-  const bill = form.querySelector<HTMLInputElement>('[name=swipe]');
+  const billOf = (box: HTMLInputElement) => form.querySelector<HTMLInputElement>(`[name=${billName(box.value)}]`);
 
   const reckon = () => {
-    const chosen = boxes.filter((box) => box.checked).map(pricedOf);
-    const amount = readNumber(bill?.value ?? '', billLimits);
-    const lacksBill = amount === undefined && chosen.some(({ fee }) => fee.kind === 'share');
-    if (bill) markCalculatorField(bill, lacksBill ? billProblem(texts) : undefined);
-    noneChosen.hidden = true;
-    result.hidden = chosen.length === 0 || lacksBill;
-    if (result.hidden) return announce('');
-    const figures = estimateFigures(texts, estimateOf(chosen, (amount ?? 0) * 100));
-    for (const place of result.querySelectorAll<HTMLElement>('[data-figure]')) {
-      place.textContent = figures[place.dataset.figure as 'ourFees' | 'governmentFees' | 'total'];
+    const ticked = boxes.filter((box) => box.checked);
+    const chosen = ticked.map((box) => pricedOf(box, billOf(box)));
+    const lacking = ticked.filter((box, index) => billOf(box) && chosen[index]?.billPaise === undefined);
+    for (const box of boxes) {
+      const bill = billOf(box);
+      if (bill) markCalculatorField(bill, lacking.includes(box) ? billProblem(texts) : undefined);
     }
-    announce(texts.announcement(figures.total));
+    noneChosen.hidden = true;
+    result.hidden = chosen.length === 0 || lacking.length > 0;
+    if (result.hidden) return announce('');
+    const figures = estimateFigures(texts, estimateOf(chosen));
+    for (const place of result.querySelectorAll<HTMLElement>('[data-figure]')) {
+      place.textContent = figures[place.dataset.figure as keyof EstimateFigures];
+    }
+    announce(figures.spoken);
   };
 
   form.addEventListener('input', reckon);
@@ -39,12 +42,15 @@ export const enhance: Island['enhance'] = async (element, language) => {
     wrong?.focus();
   });
   // What was ticked and typed while this was on its way.
-  const isTouched = boxes.some((box) => box.checked !== box.defaultChecked) || bill?.value !== bill?.defaultValue;
+  const isTouched = boxes.some(
+    (box) => box.checked !== box.defaultChecked || billOf(box)?.value !== billOf(box)?.defaultValue,
+  );
   if (isTouched) reckon();
 };
 
-/** The fees stand on the box. */
-function pricedOf(box: HTMLInputElement): PricedService {
+/** The fees stand on the box, the bill in a field of its own. */
+function pricedOf(box: HTMLInputElement, bill: HTMLInputElement | null): PricedService {
+  const amount = readNumber(bill?.value ?? '', billLimits);
   const { paise, basisPoints, governmentPaise } = box.dataset;
   return {
     fee:
@@ -52,5 +58,6 @@ function pricedOf(box: HTMLInputElement): PricedService {
         ? { kind: 'amount', paise: Number(paise) }
         : { kind: 'share', basisPoints: Number(basisPoints) },
     governmentPaise: governmentPaise === undefined ? undefined : Number(governmentPaise),
+    ...(amount === undefined ? {} : { billPaise: amount * 100 }),
   };
 }

@@ -1,30 +1,27 @@
-import type { Service } from '#features/services/catalogue.ts';
-import { billLimits, estimateOf, readNumber } from '#features/services/rules.ts';
-import type { SiteSettings } from '#features/site/contract.ts';
-import { feeOf, offeredServices, settingsOf } from '#features/site/rules.ts';
+import { serviceSlugs } from '#features/services/catalogue.ts';
+import { billLimits, estimateOf, priceOf, readNumber } from '#features/services/rules.ts';
+import { offeredServices } from '#features/site/rules.ts';
 import { localPath } from '#shared/languages.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { calculatorMessages } from './calculator-messages.ts';
-import { estimateFigures } from './estimate-figures.ts';
+import { billName, estimateFigures } from './estimate-figures.ts';
 import { EstimateResult } from './estimate-result.tsx';
 import { type Choice, EstimatorChoice } from './estimator-choice.tsx';
 
 /** The names in the query of a page that holds the estimator. */
-export const estimatorQueryNames: readonly string[] = ['estimate', 'swipe'];
+export const estimatorQueryNames: readonly string[] = ['estimate', ...serviceSlugs.map(billName)];
 
 /** Adds up once as a plain GET; `fee-estimator-island.ts` makes it live. Nothing where the agency states no fees. */
 export function FeeEstimator({ context }: { context: PageContext }) {
-  const { path, language, query, assets, settings } = context;
+  const { path, language, query, assets } = context;
   const { fees: texts } = calculatorMessages[language];
-  const priced = offeredServices(settings).flatMap((service) => choiceOf(settings, service));
+  const priced = choicesOf(context);
   if (priced.length === 0) return null;
 
   const wasAsked = estimatorQueryNames.some((name) => query[name] !== undefined);
   const chosen = priced.filter(({ service }) => query.estimate?.includes(service.slug));
-  const typedBill = query.swipe?.[0] ?? '';
-  const bill = readNumber(typedBill, billLimits);
-  const lacksBill = bill === undefined && chosen.some(({ fee }) => fee.kind === 'share');
-  const isReckoned = chosen.length > 0 && !lacksBill;
+  const lacking = chosen.filter(({ fee, billPaise }) => fee.kind === 'share' && billPaise === undefined);
+  const isReckoned = chosen.length > 0 && lacking.length === 0;
   return (
     <section id="estimate" className="form-card" data-island={assets.islands['fee-estimator-island']}>
       <h2 className="section-title">{texts.title}</h2>
@@ -39,15 +36,14 @@ export function FeeEstimator({ context }: { context: PageContext }) {
                 context={context}
                 choice={choice}
                 isChosen={chosen.includes(choice)}
-                typedBill={typedBill}
-                lacksBill={lacksBill}
+                lacksBill={lacking.includes(choice)}
               />
             ))}
           </ul>
         </fieldset>
         <EstimateResult
           texts={texts}
-          figures={isReckoned ? estimateFigures(texts, estimateOf(chosen, (bill ?? 0) * 100)) : undefined}
+          figures={isReckoned ? estimateFigures(texts, estimateOf(chosen)) : undefined}
           isNoneChosen={wasAsked && chosen.length === 0}
         />
         <button type="submit" className="button button-primary max-sm:w-full">
@@ -58,10 +54,21 @@ export function FeeEstimator({ context }: { context: PageContext }) {
   );
 }
 
-function choiceOf(settings: SiteSettings, service: Service): Choice[] {
-  const fee = feeOf(settings, service);
-  if (!fee) return [];
-  const hasNone = service.isFreeAtSource || fee.kind === 'share';
-  const governmentPaise = settingsOf(settings, service).governmentFee?.paise ?? (hasNone ? 0 : undefined);
-  return [{ service, fee, governmentPaise }];
+/** The offered services with a fee, and the bills that were sent with the page's address. */
+function choicesOf({ settings, query }: PageContext): Choice[] {
+  return offeredServices(settings).flatMap((service) => {
+    const { fee, government } = priceOf(settings, service);
+    if (!fee) return [];
+    const typedBill = query[billName(service.slug)]?.[0] ?? '';
+    const bill = readNumber(typedBill, billLimits);
+    const knownPaise = government?.kind === 'known' ? government.paise : 0;
+    return {
+      service,
+      fee,
+      government,
+      governmentPaise: government?.kind === 'extra' ? undefined : knownPaise,
+      typedBill,
+      ...(bill === undefined ? {} : { billPaise: bill * 100 }),
+    };
+  });
 }

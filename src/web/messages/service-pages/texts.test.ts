@@ -87,6 +87,12 @@ describe.each(pages)('$path', ({ language, slug, name, texts }) => {
     expect(wordsOf(texts).filter(([, text]) => !isClean(text))).toEqual([]);
   });
 
+  test('tells search engines nothing of fees where only the owner may set one', () => {
+    const service = services.find((one) => one.slug === slug);
+    const ofFees = /free\b|nothing|fee\b|મફત|ફી|मुफ|शुल्क/u;
+    if (!service?.fee) expect(texts.description).not.toMatch(ofFees);
+  });
+
   test('names no amount of money', () => {
     expect(wordsOf(texts).filter(([, text]) => money.test(text))).toEqual([]);
   });

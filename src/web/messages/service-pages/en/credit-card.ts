@@ -3,7 +3,7 @@ import type { ServicePageTexts } from '../texts.ts';
 export const creditCard: ServicePageTexts = {
   title: 'Credit card: help with applying',
   description:
-    'Help with choosing a credit card, checking your papers and applying to the bank. The bank decides. Sending a request costs nothing.',
+    'Help with choosing a credit card, checking your papers and applying to the bank. The bank alone decides.',
   heading: 'Help with a credit card',
   lead: 'Tell us what you would use the card for. We explain the offers and their conditions, check your papers and prepare the application to the bank with you.',
   audience: [

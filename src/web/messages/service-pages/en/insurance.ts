@@ -3,7 +3,7 @@ import type { ServicePageTexts } from '../texts.ts';
 export const insurance: ServicePageTexts = {
   title: 'Insurance: enquiry and papers',
   description:
-    'Send an enquiry about life, health or vehicle insurance. We explain the terms and the papers. The insurer decides. Enquiring is free.',
+    'Send an enquiry about life, health or vehicle insurance. We explain the terms and the papers. The insurer alone decides.',
   heading: 'Enquire about insurance',
   lead: 'Tell us whom or what you want to insure. We explain in plain words what to look for in a policy and which papers the insurer asks for.',
   audience: [

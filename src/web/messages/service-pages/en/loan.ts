@@ -3,7 +3,7 @@ import type { ServicePageTexts } from '../texts.ts';
 export const loan: ServicePageTexts = {
   title: 'Loan: enquiry and papers',
   description:
-    'Send an enquiry for a home, vehicle, business or personal loan. We explain what lenders ask for. The lender decides. Enquiring is free.',
+    'Send an enquiry for a home, vehicle, business or personal loan. We explain what lenders ask for. The lender alone decides.',
   heading: 'Enquire about a loan',
   lead: 'Tell us what the money is for and what you can repay each month. We explain what lenders look at and which papers they ask for.',
   audience: [
