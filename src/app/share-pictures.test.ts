@@ -96,7 +96,8 @@ test('is drawn once, however many ask at a time, and again after a change of the
 test('a failure after a success is logged again', async () => {
   let isBroken = true;
   const { state, logged, get } = start({
-    describe: (...wanted) => (isBroken ? Promise.reject(new Error('broken')) : sharePicture(...wanted)),
+    describe: (settings: SiteSettings, language: Language) =>
+      isBroken ? Promise.reject(new Error('broken')) : sharePicture(settings, language),
   });
   expect((await get('en')).statusCode).toBe(404);
   isBroken = false;

@@ -36,7 +36,7 @@ export function Header({ context, navigation, status }: HeaderProps) {
           <nav aria-label={messages.site.mainNavigation} className="hidden lg:block">
             <ul className="flex items-center gap-1">
               {navigation.pages.map((page) =>
-                page.href === navigation.servicesHref ? (
+                page.href === navigation.servicesHref && navigation.services.length > 0 ? (
                   <ServiceDropdown
                     key={page.href}
                     page={page}

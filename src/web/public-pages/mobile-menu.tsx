@@ -15,11 +15,13 @@ export function MobileMenu({ navigation, label }: { navigation: Navigation; labe
             <MenuItem key={page.href} page={page} className="text-lg font-medium" />
           ))}
         </ul>
-        <ul className="container grid grid-cols-2 border-t border-line py-4">
-          {navigation.services.map((service) => (
-            <MenuItem key={service.href} page={service} className="" />
-          ))}
-        </ul>
+        {navigation.services.length === 0 ? null : (
+          <ul className="container grid grid-cols-2 border-t border-line py-4">
+            {navigation.services.map((service) => (
+              <MenuItem key={service.href} page={service} className="" />
+            ))}
+          </ul>
+        )}
       </nav>
     </details>
   );

@@ -1,15 +1,20 @@
 import { privacyNoticeVersion } from '#features/enquiries/catalogue.ts';
 import type { ServiceType } from '#features/services/catalogue.ts';
+import { offeredServices } from '#features/site/rules.ts';
 import { localPath } from '#shared/languages.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { ServiceField, TextArea, TextField } from './enquiry-form-fields.tsx';
 import { EnquiryNotice } from './enquiry-form-notice.tsx';
 import { EnquiryOutcome } from './enquiry-form-outcome.tsx';
 
-/** Works as a plain post; `enquiry-form-island.ts` takes over where it can. A service's page has it `chosen`. */
+/**
+ * Works as a plain post; `enquiry-form-island.ts` takes over where it can. A service's page has it `chosen`. Nothing where
+ * no service is offered.
+ */
 export function EnquiryForm({ context, chosen }: { context: PageContext; chosen?: ServiceType }) {
-  const { path, language, messages } = context;
+  const { path, language, messages, settings } = context;
   const texts = messages.enquiries;
+  if (offeredServices(settings).length === 0) return null;
   return (
     <section id="enquiry" className="form-card lg:my-24">
       <h2 className="section-title">{texts.title}</h2>

@@ -99,6 +99,33 @@ test('a service that is switched off has no page and no card', async () => {
   expect(page.querySelectorAll('main .tile')).toHaveLength(9);
 });
 
+test.each(languages)('where nothing is offered the pages say so and ask for nothing, in %s', async (language) => {
+  const none = Object.fromEntries(services.map(({ slug }) => [slug, { isOffered: false }]));
+  const settings = { ...sampleSettings, services: none };
+  const { messages } = aPageContext(language);
+  for (const path of ['/', '/service', '/contact']) {
+    const page = await draw(path, { language, settings });
+    if (path !== '/contact') expect(textOf(page, 'main')).toContain(messages.services.noneOffered);
+    expect(page.querySelectorAll('form[method=post], a[href="#enquiry"], ul:empty'), path).toHaveLength(0);
+    expect(textOf(page, 'footer')).toContain(messages.site.footer.pagesTitle);
+    expect(textOf(page, 'footer')).not.toContain(messages.site.footer.furtherTitle);
+    const offering = await draw(path, { language });
+    expect(textOf(offering, 'main')).not.toContain(messages.services.noneOffered);
+    expect(textOf(offering, 'footer')).toContain(messages.site.footer.furtherTitle);
+  }
+});
+
+test.each(languages)('what is written once for all names no service that may be switched off, in %s', (language) => {
+  const { messages } = aPageContext(language);
+  const { features, homeTitle, homeDescription, heroTitle } = messages.site;
+  const { description } = serviceLabels[language].list;
+  const texts = [homeTitle('Suvidha', 'Anand'), homeDescription('Anand'), heroTitle('Anand'), description('Anand')];
+  const said = texts.concat(features.flatMap(({ title, text }) => [title, text])).join(' ');
+  for (const name of Object.values(messages.services.names)) expect(said).not.toContain(name);
+  expect(said).not.toMatch(/\bten\b|card|loan|insurance|udyam|shram|passport/i);
+  expect(said).not.toMatch(/દસ|કાર્ડ|લોન|વીમો|ઉદ્યમ|શ્રમ|પાસપોર્ટ|दस |कार्ड|लोन|बीमा|उद्यम|श्रम|पासपोर्ट/);
+});
+
 test('every card leads to its own page and tells the price', async () => {
   const page = await draw('/service', { language: 'hi' });
   const links = [...page.querySelectorAll('main .tile')].map((tile) => tile.getAttribute('href'));

@@ -19,24 +19,29 @@ export const servicesPage: PublicPage = {
   description: ({ language, settings }) => serviceLabels[language].list.description(localised(settings.town, language)),
   body: (context) => {
     const labels = serviceLabels[context.language];
+    const offered = offeredServices(context.settings);
     return (
       <>
         <div className="container py-14 lg:py-24">
           <h1 className="max-w-xl text-3xl font-bold text-ink sm:text-4xl lg:text-5xl">{labels.list.heading}</h1>
-          <p className="mt-4 max-w-xl lg:mt-6 lg:text-xl lg:leading-normal">{labels.list.lead}</p>
+          <p className="mt-4 max-w-xl lg:mt-6 lg:text-xl lg:leading-normal">
+            {offered.length === 0 ? context.messages.services.noneOffered : labels.list.lead}
+          </p>
         </div>
-        <div className="bg-sunken">
-          <ul className="container tiles tiles-wide py-14 lg:py-24">
-            {offeredServices(context.settings).map((service) => (
-              <ServiceTile
-                key={service.slug}
-                service={service}
-                context={context}
-                price={<ShortPrice context={context} service={service} />}
-              />
-            ))}
-          </ul>
-        </div>
+        {offered.length === 0 ? null : (
+          <div className="bg-sunken">
+            <ul className="container tiles tiles-wide py-14 lg:py-24">
+              {offered.map((service) => (
+                <ServiceTile
+                  key={service.slug}
+                  service={service}
+                  context={context}
+                  price={<ShortPrice context={context} service={service} />}
+                />
+              ))}
+            </ul>
+          </div>
+        )}
         <div className="container pt-14 lg:pt-24">
           <FeeEstimator context={context} />
         </div>

@@ -1,4 +1,5 @@
 import { EnquiryForm } from '#features/enquiries/web/enquiry-form.tsx';
+import { offeredServices } from '#features/site/rules.ts';
 import { localPath } from '#shared/languages.ts';
 import { DeskDrawing } from '#web/drawings/desk.tsx';
 import { localised } from '#web/public-pages/localised.ts';
@@ -29,12 +30,14 @@ export const contactPage: PublicPage = {
             <OfficeMap context={context} />
           </div>
         </div>
-        <div className="on-block">
-          <div className="container grid gap-x-16 gap-y-10 py-14 lg:grid-cols-2 lg:py-0">
-            <BeforeSending context={context} />
-            <EnquiryForm context={context} />
+        {offeredServices(context.settings).length === 0 ? null : (
+          <div className="on-block">
+            <div className="container grid gap-x-16 gap-y-10 py-14 lg:grid-cols-2 lg:py-0">
+              <BeforeSending context={context} />
+              <EnquiryForm context={context} />
+            </div>
           </div>
-        </div>
+        )}
       </>
     );
   },

@@ -1,17 +1,19 @@
 import { ServiceTiles } from '#features/services/web/service-tiles.tsx';
+import { offeredServices } from '#features/site/rules.ts';
 import { localPath } from '#shared/languages.ts';
 import { Icon } from '#web/drawings/icons.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
 
 export function HomeServices({ context }: { context: PageContext }) {
-  const { messages, language } = context;
+  const { messages, language, settings } = context;
+  const { title, intro, noneOffered } = messages.services;
   return (
     <section className="bg-sunken">
       <div className="container py-14 lg:py-24">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 lg:mb-12">
           <div>
-            <h2 className="section-title">{messages.services.title}</h2>
-            <p className="mt-3 text-lg text-muted">{messages.services.intro}</p>
+            <h2 className="section-title">{title}</h2>
+            <p className="mt-3 text-lg text-muted">{offeredServices(settings).length === 0 ? noneOffered : intro}</p>
           </div>
           <a href={localPath('/service', language)} className="arrow-link">
             {messages.site.allServices}

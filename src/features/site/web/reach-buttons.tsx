@@ -1,3 +1,4 @@
+import { offeredServices } from '#features/site/rules.ts';
 import { Icon } from '#web/drawings/icons.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { phoneLink, whatsappLink } from './contact-links.ts';
@@ -15,9 +16,11 @@ export function ReachButtons({ context, label, whatsappText }: ReachButtonsProps
   const { settings, messages } = context;
   return (
     <div className="mt-6 grid max-w-lg grid-cols-2 gap-3 lg:mt-8">
-      <a href="#enquiry" className="button button-primary col-span-2">
-        {label}
-      </a>
+      {offeredServices(settings).length === 0 ? null : (
+        <a href="#enquiry" className="button button-primary col-span-2">
+          {label}
+        </a>
+      )}
       <a href={phoneLink(settings)} className={`button button-quiet ${settings.whatsapp ? '' : 'col-span-2'}`}>
         <Icon name="phone" />
         {messages.site.call}

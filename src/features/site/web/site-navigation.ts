@@ -40,6 +40,6 @@ export function siteNavigation(context: PageContext): Navigation {
       },
       { title: footer.servicesTitle, links: services.main },
       { title: footer.furtherTitle, links: services.further },
-    ],
+    ].filter(({ links }) => links.length > 0),
   };
 }

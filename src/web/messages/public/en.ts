@@ -25,10 +25,10 @@ export const en = {
         closedToday: 'Closed today',
       },
     },
-    homeTitle: (agency: string, town: string) => `${agency}, ${town}: help with cards, loans and government forms`,
+    homeTitle: (agency: string, town: string) => `${agency}, ${town}: help with money matters and government forms`,
     homeDescription: (town: string) =>
-      `An office in ${town} that helps with credit cards, loans, insurance, PAN cards, passports, voter ID cards and tax returns.`,
-    heroTitle: (town: string) => `Help with cards, loans and government forms in ${town}`,
+      `An office in ${town} that helps with money matters, papers and government forms. See what each service costs and what to bring.`,
+    heroTitle: (town: string) => `Help with money matters and government forms in ${town}`,
     heroText:
       'We help you choose, fill in the form and put the right papers together. Come to the office, call us, or send a request from this page.',
     askForService: 'Ask for a service',
@@ -42,8 +42,8 @@ export const en = {
       years < 1 ? `New in ${town}` : years === 1 ? `1 year in ${town}` : `${years} years in ${town}`,
     features: [
       {
-        title: 'Ten services at one counter',
-        text: 'Cards, loans, insurance, identity papers and tax returns are dealt with in the same office.',
+        title: 'All services at one counter',
+        text: 'Every service we offer is dealt with in the same office.',
       },
       {
         title: 'Fees in writing',
@@ -51,7 +51,7 @@ export const en = {
       },
       {
         title: 'What is free, we call free',
-        text: 'Udyam and e-Shram registration cost nothing on the government’s own sites. You pay us only for help with filling in.',
+        text: 'Where the government’s own site charges nothing, we say so. You pay us only for help with filling in.',
       },
       {
         title: 'A reference for every request',
@@ -87,6 +87,7 @@ export const en = {
   services: {
     title: 'Our services',
     intro: 'Choose a service to read more about it.',
+    noneOffered: 'We offer no services at present. Please call us.',
     names: {
       'credit-card': 'Credit Card',
       loan: 'Loan',

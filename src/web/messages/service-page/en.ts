@@ -29,7 +29,7 @@ export const en = {
   list: {
     title: 'Our services and fees',
     description: (town: string) =>
-      `Ten services at one office in ${town}: what each one is, what our help costs, and where the same is free on the government’s own site.`,
+      `Every service at our office in ${town}: what it is, what our help costs, and where the same is free on the government’s own site.`,
     heading: 'Our services',
     lead: 'Each service has a page of its own: what it costs, which documents to bring and how it goes.',
     shareShort: (percent: string) => `${percent} of the amount`,
