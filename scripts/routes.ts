@@ -15,8 +15,7 @@ for (const file of globSync('src/features/*/contract.ts', { cwd: root.pathname }
   const contract: Record<string, unknown> = await import(new URL(file, root).href);
   for (const value of Object.values(contract)) contractOf.set(value, file);
 }
-const noSessions = { identify: () => Promise.reject(new Error('not running')), forget: () => {} };
-for (const { endpoint } of allRoutes(noSessions)) {
+for (const { endpoint } of allRoutes) {
   row(endpoint.method, `/api${endpoint.path}`, endpoint.access, contractOf.get(endpoint) ?? '');
 }
 

@@ -6,8 +6,7 @@ import { anEnquiry, aPerson, enquiryForm, type TestPerson } from '#testing/facto
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { allRoutes } from './endpoints.ts';
 
-const noSessions = { identify: () => Promise.reject(new Error('not running')), forget: () => {} };
-const all = allRoutes(noSessions).map((route) => route.endpoint);
+const all = allRoutes.map((route) => route.endpoint);
 const endpoints = all.filter((endpoint) => endpoint.body !== nothing);
 const lists = all.filter((endpoint) => 'cursor' in ((endpoint.query as { shape?: object }).shape ?? {}));
 const runs = 200;
@@ -57,6 +56,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method}
     test(`${runs} invalid bodies: never a 5xx, always problem+json that names the fields`, async () => {
       await fc.assert(
         fc.asyncProperty(bodies, async (body) => {
+          fc.pre(!endpoint.body.safeParse(body).success);
           const answer = await app.as(admin).call(endpoint, { params: { id }, body: JSON.stringify(body) ?? '' });
           expect(answer.status).toBeGreaterThanOrEqual(400);
           expect(answer.status).toBeLessThan(500);

@@ -39,14 +39,13 @@ export async function buildApp({ config, db, log, now = () => new Date(), build 
     db,
     config,
     keys: makeKeys(config.SIGNING_KEY),
+    sessions: makeSessions(db),
     now,
     randomBelow: (limit) => randomInt(limit),
   };
-  const sessions = makeSessions(db);
   return buildServer({
     services,
-    routes: allRoutes(sessions),
-    identify: sessions.identify,
+    routes: allRoutes,
     log,
     ...(build ? { pages: (app: FastifyInstance) => addPages(app, { services, log, build }) } : {}),
   });

@@ -36,6 +36,7 @@ interface AuditEvents {
   outcome: string;
   request_id: string;
   network: string | null;
+  changes: JSONColumnType<object> | null;
 }
 
 interface Roles {
@@ -55,9 +56,18 @@ interface Accounts {
   created_by: number | null;
   created_at: Generated<Instant>;
   version: Generated<number>;
+  last_sign_in_at: Instant | null;
+}
+
+interface PersonPreferences {
+  account_id: number;
+  name: string;
+  value: JSONColumnType<object>;
+  changed_at: Generated<Instant>;
 }
 
 interface Sessions {
+  id: Id;
   token_hash: Buffer;
   account_id: number;
   bind_hash: Buffer | null;
@@ -65,6 +75,7 @@ interface Sessions {
   network: string | null;
   created_at: Generated<Instant>;
   last_seen_at: Generated<Instant>;
+  proven_at: Generated<Instant>;
   ended_at: Instant | null;
 }
 
@@ -154,6 +165,7 @@ export interface Database {
   roles: Roles;
   accounts: Accounts;
   sessions: Sessions;
+  person_preferences: PersonPreferences;
   sign_in_failures: SignInFailures;
   setup_links: SetupLinks;
   site_settings: SiteSettingsTable;

@@ -39,6 +39,14 @@ export interface AuditEvent {
   outcome: 'done' | 'refused';
   requestId: string;
   network?: string;
+  /** What became of which fields. Never a value of personal data: leave `before` and `after` out, or mask them. */
+  changes?: readonly AuditChange[];
+}
+
+export interface AuditChange {
+  field: string;
+  before?: string | number | boolean | null;
+  after?: string | number | boolean | null;
 }
 
 /** Written in the transaction of what it records. */
@@ -52,6 +60,7 @@ export async function recordAudit(db: Db, event: AuditEvent): Promise<void> {
       outcome: event.outcome,
       request_id: event.requestId,
       network: event.network ?? null,
+      changes: event.changes ? JSON.stringify(event.changes) : null,
     })
     .execute();
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { judgeAccess, type Person } from '#shared/access.ts';
+import { judgeAccess } from '#shared/access.ts';
 import { nothing } from '#shared/endpoint.ts';
 import { recordId } from '#shared/formats.ts';
-import { type Identify, sessionProof } from './auth/identify.ts';
+import type { Caller } from './auth/caller.ts';
+import { sessionProof } from './auth/identify.ts';
 import { sendRefusal } from './problems.ts';
 import { recordAudit } from './queries.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -12,12 +13,12 @@ import type { Route, Services } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    person: Person | undefined;
+    person: Caller | undefined;
   }
 }
 
-/** Registers a contract with its handler below `/api`. Order: session → role → path id → owner → schema → handler. */
-export function register(app: FastifyInstance, { endpoint, answer }: Route, services: Services, identify: Identify) {
+/** Registers a contract with its handler below `/api`. Order: session → role → path id → proof → schema → owner → handler. */
+export function register(app: FastifyInstance, { endpoint, answer }: Route, services: Services) {
   const status = endpoint.status ?? 200;
   app.route({
     method: endpoint.method,
@@ -33,7 +34,7 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
       ...(endpoint.result === nothing ? {} : { response: { [status]: endpoint.result } }),
     },
     onRequest: async (request, reply) => {
-      const refusal = await checkAccess(request, endpoint, services, identify);
+      const refusal = await checkAccess(request, endpoint, services);
       if (refusal) return sendRefusal(request, reply, refusal);
     },
     handler: async (request, reply) => {
@@ -52,18 +53,19 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
 
 async function checkAccess(
   request: FastifyRequest,
-  { access, method, path }: Route['endpoint'],
+  { access, method, path, freshProof }: Route['endpoint'],
   services: Services,
-  identify: Identify,
 ): Promise<Refusal | undefined> {
   request.person = undefined;
   if (access === 'public') return undefined;
-  const person = await identify(sessionProof(request));
+  const person = await services.sessions.identify(sessionProof(request));
   if (person instanceof Refusal) return person;
   request.person = person;
   const params = request.params as Record<string, unknown>;
   if (typeof access === 'object' && !recordId.safeParse(params[access.self]).success) return refuse('unreadable');
-  if (judgeAccess(access, person, params) === 'allowed') return undefined;
+  if (judgeAccess(access, person, params) === 'allowed') {
+    return freshProof && !person.isProven ? refuse('proof-needed') : undefined;
+  }
   await recordAudit(services.db, {
     actorId: person.id,
     action: `${method} ${path}`,

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
 import type { Db } from '#db/open.ts';
-import type { Access, Person } from '#shared/access.ts';
+import type { Access } from '#shared/access.ts';
 import type { Endpoint, ParamsFor } from '#shared/endpoint.ts';
+import type { Caller, Sessions } from './auth/caller.ts';
 import type { Config } from './config.ts';
 import type { Keys } from './keys.ts';
 import type { Refusal } from './refusal.ts';
@@ -12,6 +13,7 @@ export interface Services {
   db: Db;
   config: Config;
   keys: Keys;
+  sessions: Sessions;
   now: () => Date;
   randomBelow: (limit: number) => number;
 }
@@ -36,7 +38,7 @@ export interface Answer<Body> {
   headers?: Record<string, string | string[]>;
 }
 
-type CallerOf<Rule extends Access> = Rule extends 'public' ? undefined : Person;
+type CallerOf<Rule extends Access> = Rule extends 'public' ? undefined : Caller;
 
 export interface Call<Path extends string, Query extends z.ZodType, Body extends z.ZodType, Rule extends Access> {
   params: ParamsFor<Path>;

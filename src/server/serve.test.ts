@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '#testing/server.ts';
 import { readConfig } from './config.ts';
 import { makeKeys } from './keys.ts';
 import { makeLogger } from './log.ts';
+import { refuse } from './refusal.ts';
 import { route } from './route.ts';
 import { buildServer } from './serve.ts';
 
@@ -85,13 +86,19 @@ test('F-26: a handler that throws answers 500 with a requestId that is in the lo
   const config = readConfig({ NODE_ENV: 'test', SIGNING_KEY: 'ab'.repeat(32) });
   const lines: string[] = [];
   const { app: server } = await buildServer({
-    services: { db: app.db, config, keys: makeKeys(config.SIGNING_KEY), now: () => new Date(), randomBelow: () => 0 },
+    services: {
+      db: app.db,
+      config,
+      keys: makeKeys(config.SIGNING_KEY),
+      sessions: { identify: async () => refuse('unauthenticated'), forget: () => {}, forgetPerson: () => {} },
+      now: () => new Date(),
+      randomBelow: () => 0,
+    },
     routes: [
       route(broken, () => {
         throw new Error('the secret reason');
       }),
     ],
-    identify: () => Promise.reject(new Error('unused')),
     log: makeLogger('info', { write: (line) => void lines.push(line) }),
   });
   const answer = await server.inject('/api/broken');

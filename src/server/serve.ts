@@ -11,7 +11,6 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { describeApi } from './api-reference.ts';
-import type { Identify } from './auth/identify.ts';
 import { addReload } from './dev-reload.ts';
 import { makeDrainable } from './drain.ts';
 import { apiHeaders, securityHeaders, strictTransport } from './headers.ts';
@@ -25,7 +24,6 @@ import type { Route, Services } from './route.ts';
 export interface ServerParts {
   services: Services;
   routes: Route[];
-  identify: Identify;
   log: Logger;
   /** Registers what is not API: public pages, the back office's shell, files. Answers the page of unknown addresses. */
   pages?: (app: FastifyInstance) => Promise<ShowNotFound>;
@@ -43,7 +41,7 @@ export interface Server {
 }
 
 /** Builds the HTTP server; nothing listens yet. */
-export async function buildServer({ services, routes, identify, log, pages }: ServerParts): Promise<Server> {
+export async function buildServer({ services, routes, log, pages }: ServerParts): Promise<Server> {
   const { config } = services;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -90,7 +88,7 @@ export async function buildServer({ services, routes, identify, log, pages }: Se
     await describeApi(api, config.isProduction);
     // Inside a plugin of its own, so that the routes register after the reference has started to listen for them.
     await api.register(async (scope) => {
-      for (const route of routes) register(scope, route, services, identify);
+      for (const route of routes) register(scope, route, services);
     });
   });
   const showNotFound = await pages?.(app);

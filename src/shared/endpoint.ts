@@ -22,6 +22,8 @@ export interface EndpointOptions {
   bodyLimit?: number;
   /** The success status; 200 unless said. */
   status?: 200 | 201 | 204;
+  /** Asks for the password or a code again when neither was checked within five minutes (401 `proof-needed`). */
+  freshProof?: true;
   /** Refusals beyond those every endpoint can give. */
   refusals?: readonly number[];
 }

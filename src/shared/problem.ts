@@ -6,6 +6,7 @@ export const refusals = {
   unauthenticated: { status: 401, title: 'Sign in first.' },
   'cookie-missing': { status: 401, title: 'This sign-in belongs to another browser.' },
   'wrong-credentials': { status: 401, title: 'Login failed. Please check your credentials.' },
+  'proof-needed': { status: 401, title: 'Confirm that it is you.' },
   forbidden: { status: 403, title: 'You Are Not Authorized For This Page.' },
   'https-required': { status: 403, title: 'Sign in over https.' },
   'foreign-origin': { status: 403, title: 'This request came from another site.' },

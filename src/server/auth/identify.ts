@@ -1,18 +1,9 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Person } from '#shared/access.ts';
-import type { Refusal } from '../refusal.ts';
+import type { SessionProof } from './caller.ts';
 
 /** Binds a browser's session to the browser it was issued to (OWASP "token sidejacking"). */
 export const bindCookie = '__Host-bind';
-
-/** What a request brings to prove a session. Hashes only: the token itself goes no further. */
-export interface SessionProof {
-  tokenHash: Buffer | undefined;
-  bindHash: Buffer | undefined;
-}
-
-export type Identify = (proof: SessionProof) => Promise<Person | Refusal>;
 
 export function secretHash(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');

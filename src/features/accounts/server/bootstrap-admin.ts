@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/open.ts';
+import { hashPassword } from '#server/auth/hash-password.ts';
 import { secretHash } from '#server/auth/identify.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { recordAudit, takeTokens } from '#server/queries.ts';
@@ -7,7 +8,6 @@ import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { RequestFacts, Services } from '#server/route.ts';
 import { adminRole } from '#shared/access.ts';
 import { nameKey } from '#shared/name-key.ts';
-import { hashPassword } from './hash-password.ts';
 import { hasAdmin, insertAccount, insertSetupLink, isSetupLinkLive, roleIdByName, useSetupLink } from './queries.ts';
 
 /** Makes the first administrator from the settings; does nothing while there is one. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts';
-import type { Identify } from '#server/auth/identify.ts';
+import type { Sessions } from '#server/auth/caller.ts';
 import { refuse } from '#server/refusal.ts';
 import { type LiveSession, liveSession } from './queries.ts';
 
@@ -7,21 +7,20 @@ import { type LiveSession, liveSession } from './queries.ts';
 const memoryMs = 1_000;
 const memorySize = 10_000;
 
-export interface Sessions {
-  identify: Identify;
-  /** Forgets a session at once on this node, when it is ended here. */
-  forget: (tokenHash: Buffer) => void;
-}
-
 /** Finds the person behind a token. Many requests of one person in the same second ask the database once. */
 export function makeSessions(db: Db, now: () => number = () => performance.now()): Sessions {
   const remembered = new Map<string, { until: number; session: Promise<LiveSession | undefined> }>();
+  /** The remembered sessions of each person. */
+  const people = new Map<number, Set<string>>();
 
   const look = (tokenHash: Buffer) => {
     const key = tokenHash.toString('base64');
     const known = remembered.get(key);
     if (known && known.until > now()) return known.session;
-    if (remembered.size >= memorySize) remembered.clear();
+    if (remembered.size >= memorySize) {
+      remembered.clear();
+      people.clear();
+    }
     const session = liveSession(db, tokenHash);
     remembered.set(key, { until: now() + memoryMs, session });
     session.catch(() => remembered.delete(key));
@@ -33,8 +32,13 @@ export function makeSessions(db: Db, now: () => number = () => performance.now()
       const session = tokenHash && (await look(tokenHash));
       if (!session) return refuse('unauthenticated');
       if (session.bindHash && !(bindHash && session.bindHash.equals(bindHash))) return refuse('cookie-missing');
-      return session.person;
+      people.set(session.caller.id, (people.get(session.caller.id) ?? new Set()).add(tokenHash.toString('base64')));
+      return session.caller;
     },
     forget: (tokenHash) => void remembered.delete(tokenHash.toString('base64')),
+    forgetPerson(personId) {
+      for (const key of people.get(personId) ?? []) remembered.delete(key);
+      people.delete(personId);
+    },
   };
 }

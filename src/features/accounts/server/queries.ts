@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { adminRole, type Person } from '#shared/access.ts';
+import type { Caller } from '#server/auth/caller.ts';
+import { adminRole } from '#shared/access.ts';
 import { nameKey } from '#shared/name-key.ts';
 
 export interface Account {
@@ -118,7 +119,7 @@ export async function endSession(db: Db, tokenHash: Buffer): Promise<number | un
 }
 
 export interface LiveSession {
-  person: Person;
+  caller: Caller;
   bindHash: Buffer | null;
 }
 
@@ -133,7 +134,9 @@ export async function liveSession(db: Db, tokenHash: Buffer): Promise<LiveSessio
       'a.username',
       'r.name as role',
       'r.is_built_in as isBuiltIn',
+      's.id as sessionId',
       's.bind_hash as bindHash',
+      sql<boolean>`s.proven_at > now() - interval '5 minutes'`.as('isProven'),
       sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('isStale'),
     ])
     .where('s.token_hash', '=', tokenHash)
@@ -147,7 +150,8 @@ export async function liveSession(db: Db, tokenHash: Buffer): Promise<LiveSessio
     await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('token_hash', '=', tokenHash).execute();
   }
   const isAdmin = row.isBuiltIn && nameKey(row.role) === nameKey(adminRole);
-  return { person: { id: row.id, username: row.username, role: row.role, isAdmin }, bindHash: row.bindHash };
+  const { id, username, role, sessionId, isProven, bindHash } = row;
+  return { caller: { id, username, role, isAdmin, sessionId, isProven }, bindHash };
 }
 
 /** Counts one more failure and answers 0, or, while the key is blocked, counts nothing and answers the seconds left. */

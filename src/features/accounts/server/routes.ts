@@ -5,35 +5,32 @@ import { type Route, route } from '#server/route.ts';
 import { serializeCookie } from '#server/set-cookie.ts';
 import { redeemSetupLink, signIn, signOut, whoAmI } from '../contract.ts';
 import { setUpAdmin } from './bootstrap-admin.ts';
-import type { Sessions } from './identify-person.ts';
 import { endSession } from './queries.ts';
 import { signInPerson } from './sign-in.ts';
 
-export function accountRoutes(sessions: Sessions): Route[] {
-  return [
-    route(signIn, ({ services, request, body }) => signInPerson(services, request, body)),
+export const accountRoutes: Route[] = [
+  route(signIn, ({ services, request, body }) => signInPerson(services, request, body)),
 
-    route(signOut, async ({ services, request }) => {
-      const token = bearerToken(request.headers.authorization);
-      if (token) {
-        const tokenHash = secretHash(token);
-        const actorId = await endSession(services.db, tokenHash);
-        sessions.forget(tokenHash);
-        if (actorId !== undefined) {
-          await recordAudit(services.db, { actorId, action: 'sign-out', outcome: 'done', requestId: request.id });
-        }
+  route(signOut, async ({ services, request }) => {
+    const token = bearerToken(request.headers.authorization);
+    if (token) {
+      const tokenHash = secretHash(token);
+      const actorId = await endSession(services.db, tokenHash);
+      services.sessions.forget(tokenHash);
+      if (actorId !== undefined) {
+        await recordAudit(services.db, { actorId, action: 'sign-out', outcome: 'done', requestId: request.id });
       }
-      return {
-        body: undefined,
-        headers: { 'set-cookie': serializeCookie(bindCookie, '', 0), 'clear-site-data': '"cache", "storage"' },
-      };
-    }),
+    }
+    return {
+      body: undefined,
+      headers: { 'set-cookie': serializeCookie(bindCookie, '', 0), 'clear-site-data': '"cache", "storage"' },
+    };
+  }),
 
-    route(whoAmI, async ({ caller }) => ({ body: caller })),
+  route(whoAmI, async ({ caller }) => ({ body: caller })),
 
-    route(redeemSetupLink, async ({ services, request, body }) => {
-      const made = await setUpAdmin(services, request, body);
-      return made instanceof Refusal ? made : { body: made };
-    }),
-  ];
-}
+  route(redeemSetupLink, async ({ services, request, body }) => {
+    const made = await setUpAdmin(services, request, body);
+    return made instanceof Refusal ? made : { body: made };
+  }),
+];

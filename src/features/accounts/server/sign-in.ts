@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import { verifyPassword } from '#server/auth/hash-password.ts';
 import { bindCookie, secretHash } from '#server/auth/identify.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { recordAudit } from '#server/queries.ts';
@@ -7,7 +8,6 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { serializeCookie } from '#server/set-cookie.ts';
 import type { SignInResult, signIn } from '../contract.ts';
-import { verifyPassword } from './hash-password.ts';
 import { deviceCookie, knownDevice, rememberDevice } from './known-devices.ts';
 import { type Account, accountByName, insertSession } from './queries.ts';
 import { forgiveAttempt, reserveAttempt, takeAttemptBack } from './throttle-sign-in.ts';

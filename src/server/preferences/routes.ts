@@ -1,0 +1,15 @@
+import { getPreferences, savePreference } from '#shared/preferences.ts';
+import { refuse } from '../refusal.ts';
+import { type Route, route } from '../route.ts';
+import { keepPreference, preferencesOf } from './queries.ts';
+
+export const preferenceRoutes: Route[] = [
+  route(getPreferences, async ({ services, caller }) => ({
+    body: await preferencesOf(services.db, caller.id),
+  })),
+
+  route(savePreference, async ({ services, caller, body }) => {
+    const isKept = await keepPreference(services.db, caller.id, body.name, body.value);
+    return isKept ? { body: undefined } : refuse('conflict');
+  }),
+];

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const tag = 'Preferences';
+
+/** A preference's value is the screen's own: small JSON, read tolerantly by the screen that wrote it. */
+const value = z.json().refine((json) => JSON.stringify(json).length <= 4_000, 'too-long');
+
+/** `theme`, or `columns:enquiries`: what is liked, and where. */
+const name = z.string('required').regex(/^[a-z][a-z-]{0,30}(?::[a-z][a-z-]{0,30})?$/, 'invalid');
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/Account/preferences',
+  access: 'signedIn',
+  summary: 'How the caller likes the back office, by name.',
+  tag,
+  result: z.record(z.string(), z.json()),
+});
+
+export const savePreference = endpoint({
+  method: 'PUT',
+  path: '/Account/preferences',
+  access: 'signedIn',
+  summary: 'Keeps one of the caller’s preferences; at most 100 of them.',
+  tag,
+  bodyLimit: 8 * 1024,
+  status: 204,
+  refusals: [409],
+  body: z.strictObject({ name, value }),
+});
