@@ -48,7 +48,7 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
     ...(upload
       ? {
           preValidation: async (request, reply) => {
-            const refusal = request.isMultipart() ? await readUpload(request, upload.field) : undefined;
+            const refusal = request.isMultipart() ? await readUpload(request, reply, upload.field) : undefined;
             if (refusal) return sendRefusal(request, reply, refusal);
           },
         }
