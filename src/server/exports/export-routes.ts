@@ -11,7 +11,7 @@ import { inTransaction } from '../in-transaction.ts';
 import type { Order, Page, PageWanted } from '../lists/keyset.ts';
 import { type AuditChange, recordAudit } from '../queries.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import { type Route, type Services, route } from '../route.ts';
+import { type Route, route, type Services } from '../route.ts';
 import { byteOrderMark, csvLines } from './csv.ts';
 import { insertTicket, takeTicket } from './queries.ts';
 

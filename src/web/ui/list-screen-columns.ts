@@ -18,8 +18,7 @@ export function readKeptColumns(kept: unknown): KeptColumns {
 /** The columns to show, in the list's order; the first, which names the row, is always among them. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], { shown, hidden }: KeptColumns): Column<Row>[] {
   return columns.filter(
-    ({ key, isHiddenAtFirst }, index) =>
-      index === 0 || (isHiddenAtFirst ? shown.includes(key) : !hidden.includes(key)),
+    ({ key, isHiddenAtFirst }, index) => index === 0 || (isHiddenAtFirst ? shown.includes(key) : !hidden.includes(key)),
   );
 }
 
@@ -28,7 +27,9 @@ export function keptColumns<Row>(columns: readonly Column<Row>[], wanted: Readon
   const keysOf = (some: readonly Column<Row>[]) => some.map(({ key }) => key);
   return {
     shown: keysOf(columns.filter(({ key, isHiddenAtFirst }) => isHiddenAtFirst && wanted.has(key))),
-    hidden: keysOf(columns.filter(({ key, isHiddenAtFirst }, index) => index > 0 && !isHiddenAtFirst && !wanted.has(key))),
+    hidden: keysOf(
+      columns.filter(({ key, isHiddenAtFirst }, index) => index > 0 && !isHiddenAtFirst && !wanted.has(key)),
+    ),
   };
 }
 

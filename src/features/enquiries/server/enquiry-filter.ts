@@ -44,8 +44,7 @@ function matches(pattern: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`search_text like ${`${pattern.slice(0, at + 1)}%`} and search_text || '' like ${pattern}`;
 }
 
-const among = (column: string, values: readonly string[]) =>
-  sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
+const among = (column: string, values: readonly string[]) => sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
 
 export function conditionsOf(filter: EnquiryFilter): RawBuilder<SqlBool>[] {
   const { q, status, serviceType, created, pincode } = filter;

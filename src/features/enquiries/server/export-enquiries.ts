@@ -43,6 +43,8 @@ export const enquiryExporter: ListExporter<Query, EnquiryRow> = {
   order: (query) => orderOf(query.sort, sortColumns),
   count: (db, query) => countPicked(db, filterOf(query)),
   readPage: async (db, query, page) =>
-    query.q ? (await listOfEnquiries(db, filterOf(query), page)).page : readPage(listedEnquiries(db, filterOf(query)), page),
+    query.q
+      ? (await listOfEnquiries(db, filterOf(query), page)).page
+      : readPage(listedEnquiries(db, filterOf(query)), page),
   text,
 };

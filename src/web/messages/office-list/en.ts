@@ -28,7 +28,7 @@ export const list = {
   columnsFailed: 'Your choice of columns could not be kept.',
   sortFirst: 'First by',
   sortSecond: 'Then by',
-  sortPlace: (title: string, place: number) => `${title}, ${place === 1 ? 'first' : 'second'} in the order`,
+  sortPlace: (place: number) => `, ${place === 1 ? 'first' : 'second'} in the order`,
   sortHint: 'Press to sort. Press with Shift to sort by a second column.',
   days: {
     today: 'Today',
@@ -54,7 +54,7 @@ export const list = {
   exportFailed: 'The export could not be started.',
   rows: (count: string, isOne: boolean) => (isOne ? '1 row' : `${count} rows`),
   dismiss: 'Dismiss',
-  selectRow: (name: string) => `Select ${name}`,
+  selectRow: 'Select',
   selectPage: 'Select this page',
   selected: (count: string) => `${count} selected`,
   selectAll: (total: string) => `Select all ${total} matching`,

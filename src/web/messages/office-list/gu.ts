@@ -30,7 +30,7 @@ export const list = {
   columnsFailed: 'કૉલમની પસંદગી સાચવી શકાઈ નથી.',
   sortFirst: 'પહેલાં',
   sortSecond: 'પછી',
-  sortPlace: (title: string, place: number) => `${title}, ક્રમમાં ${place === 1 ? 'પહેલું' : 'બીજું'}`,
+  sortPlace: (place: number) => `, ક્રમમાં ${place === 1 ? 'પહેલું' : 'બીજું'}`,
   sortHint: 'ક્રમમાં ગોઠવવા દબાવો. બીજી કૉલમ પ્રમાણે પણ ગોઠવવા Shift સાથે દબાવો.',
   days: {
     today: 'આજે',
@@ -56,7 +56,7 @@ export const list = {
   exportFailed: 'ડાઉનલોડ શરૂ થઈ શક્યું નથી.',
   rows: (count: string, _isOne: boolean) => `${count} હરોળ`,
   dismiss: 'બંધ કરો',
-  selectRow: (name: string) => `${name} પસંદ કરો`,
+  selectRow: 'પસંદ કરો:',
   selectPage: 'આ પાનું પસંદ કરો',
   selected: (count: string) => `${count} પસંદ કરી`,
   selectAll: (total: string) => `મળેલી બધી ${total} પસંદ કરો`,

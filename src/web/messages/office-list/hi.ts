@@ -30,7 +30,7 @@ export const list = {
   columnsFailed: 'कॉलम की पसंद सहेजी नहीं जा सकी।',
   sortFirst: 'पहले',
   sortSecond: 'फिर',
-  sortPlace: (title: string, place: number) => `${title}, क्रम में ${place === 1 ? 'पहला' : 'दूसरा'}`,
+  sortPlace: (place: number) => `, क्रम में ${place === 1 ? 'पहला' : 'दूसरा'}`,
   sortHint: 'क्रम में लगाने के लिए दबाएँ। दूसरे कॉलम से भी लगाने के लिए Shift के साथ दबाएँ।',
   days: {
     today: 'आज',
@@ -56,7 +56,7 @@ export const list = {
   exportFailed: 'डाउनलोड शुरू नहीं हो सका।',
   rows: (count: string, isOne: boolean) => (isOne ? '1 पंक्ति' : `${count} पंक्तियाँ`),
   dismiss: 'बंद करें',
-  selectRow: (name: string) => `${name} चुनें`,
+  selectRow: 'चुनें:',
   selectPage: 'यह पृष्ठ चुनें',
   selected: (count: string) => `${count} चुनी गईं`,
   selectAll: (total: string) => `मिलने वाली सभी ${total} चुनें`,
