@@ -39,6 +39,15 @@ interface AuditEvents {
   changes: JSONColumnType<object> | null;
 }
 
+interface ExportTickets {
+  secret_hash: Buffer;
+  session_id: number;
+  list: string;
+  wanted: string;
+  row_count: number;
+  created_at: Generated<Instant>;
+}
+
 interface Roles {
   id: Id;
   name: string;
@@ -162,6 +171,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeys;
   kept_assets: KeptAssets;
   audit_events: AuditEvents;
+  export_tickets: ExportTickets;
   roles: Roles;
   accounts: Accounts;
   sessions: Sessions;
