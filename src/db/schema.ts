@@ -48,6 +48,20 @@ interface ExportTickets {
   created_at: Generated<Instant>;
 }
 
+interface StoredFiles {
+  id: Id;
+  key: string;
+  class: string;
+  type: string;
+  owner_id: number;
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: Buffer;
+  created_at: Generated<Instant>;
+  attached_at: Instant | null;
+}
+
 interface Roles {
   id: Id;
   name: string;
@@ -172,6 +186,7 @@ export interface Database {
   kept_assets: KeptAssets;
   audit_events: AuditEvents;
   export_tickets: ExportTickets;
+  stored_files: StoredFiles;
   roles: Roles;
   accounts: Accounts;
   sessions: Sessions;
