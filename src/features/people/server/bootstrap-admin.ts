@@ -6,15 +6,14 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { recordAudit, takeTokens } from '#server/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { RequestFacts, Services } from '#server/route.ts';
-import { adminRole } from '#shared/access.ts';
 import { nameKey } from '#shared/name-key.ts';
-import { hasAdmin, insertAccount, insertSetupLink, isSetupLinkLive, roleIdByName, useSetupLink } from './queries.ts';
+import { adminRoleId, hasAdmin, insertAccount, insertSetupLink, isSetupLinkLive, useSetupLink } from './queries.ts';
 
 /** Makes the first administrator from the settings; does nothing while there is one. */
 export async function bootstrapAdmin(db: Db, username: string, password: string): Promise<boolean> {
   if (await hasAdmin(db)) return false;
   const passwordHash = await hashPassword(password);
-  const made = await insertAccount(db, { username, passwordHash, roleId: await roleIdByName(db, adminRole) });
+  const made = await insertAccount(db, { username, passwordHash, roleId: await adminRoleId(db) });
   return made !== undefined;
 }
 
@@ -39,7 +38,7 @@ export async function setUpAdmin(
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (transaction) => {
     if (!(await useSetupLink(transaction, secretHash(secret))) || (await hasAdmin(transaction))) return refuse('gone');
-    const roleId = await roleIdByName(transaction, adminRole);
+    const roleId = await adminRoleId(transaction);
     const made = await insertAccount(transaction, { username, passwordHash, roleId });
     if (!made) return refuse('conflict');
     await recordAudit(transaction, {
