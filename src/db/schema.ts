@@ -67,6 +67,9 @@ interface Roles {
   name: string;
   name_key: string;
   is_built_in: Generated<boolean>;
+  requires_second_factor: Generated<boolean>;
+  created_at: Generated<Instant>;
+  version: Generated<number>;
 }
 
 interface Accounts {
@@ -80,6 +83,7 @@ interface Accounts {
   created_at: Generated<Instant>;
   version: Generated<number>;
   last_sign_in_at: Instant | null;
+  sign_in_order: GeneratedAlways<Instant>;
 }
 
 interface PersonPreferences {

@@ -1,5 +1,6 @@
 import { enquiries } from '../office-enquiries/en.ts';
 import { list } from '../office-list/en.ts';
+import { people } from '../office-people/en.ts';
 import { site } from '../office-site/en.ts';
 
 export const messages = {
@@ -58,20 +59,9 @@ export const messages = {
     emailMissing: 'Enter your e-mail address.',
     passwordMissing: 'Enter your password.',
     toSite: 'Back to the website',
-    setUpTitle: 'Create the first administrator',
-    setUpIntro: 'This link works once. The account you create here may do everything.',
-    setUpPasswordHint: '12 to 128 characters. A sentence is easy to remember.',
-    setUpPasswordLength: 'Use 12 to 128 characters.',
-    setUpPasswordRefused: 'Choose another password: not a common one, and without the e-mail address in it.',
-    setUpSubmit: 'Create the administrator',
-    setUpSubmitting: 'Creating…',
-    setUpDone: (username: string) => `The administrator ${username} has been created.`,
-    setUpToLogin: 'Go to Log In',
-    setUpGone:
-      'This link has been used or has expired. Restart the server: it prints a new link as long as there is no administrator.',
-    setUpNoSecret: 'This address is not complete. Open the whole link as the server printed it.',
   },
   enquiries,
+  people,
   site,
   cards: {
     menuGroup: 'Credit Card',
