@@ -1,3 +1,4 @@
+import { dashboard } from '../office-dashboard/en.ts';
 import { site } from '../office-site/en.ts';
 
 export const messages = {
@@ -153,6 +154,7 @@ export const messages = {
     write: (email: string) => `Write to ${email}`,
   },
   site,
+  dashboard,
   cards: {
     menuGroup: 'Credit Card',
     allTitle: 'All Credit Card',

@@ -1,3 +1,4 @@
+import { dashboard } from '../office-dashboard/gu.ts';
 import { site } from '../office-site/gu.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -149,6 +150,7 @@ export const messages = {
     write: (email: string) => `${email} પર ઈ-મેલ લખો`,
   },
   site,
+  dashboard,
   cards: {
     menuGroup: 'ક્રેડિટ કાર્ડ',
     allTitle: 'બધાં ક્રેડિટ કાર્ડ',

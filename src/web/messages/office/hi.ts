@@ -1,3 +1,4 @@
+import { dashboard } from '../office-dashboard/hi.ts';
 import { site } from '../office-site/hi.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -151,6 +152,7 @@ export const messages = {
     write: (email: string) => `${email} पर ई-मेल लिखें`,
   },
   site,
+  dashboard,
   cards: {
     menuGroup: 'क्रेडिट कार्ड',
     allTitle: 'सभी क्रेडिट कार्ड',
