@@ -1,6 +1,7 @@
 import type { Db } from '#db/open.ts';
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { forgetTotals } from '#features/enquiries/server/remember-totals.ts';
+import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { adminRole } from '#shared/access.ts';
@@ -11,6 +12,17 @@ const dayMs = 24 * hourMs;
 const sampleDays = 28;
 /** How many came on a day, by its place in the week. */
 const enquiriesADay = [4, 3, 5, 2, 4, 1, 3];
+/** Some services are asked for more than others. */
+const askedFor: ServiceType[] = [
+  'Passport Services',
+  'Pan Card Services',
+  'Loan',
+  'Passport Services',
+  'Income Tax Services',
+  'Pan Card Services',
+  ...serviceTypes,
+  'Passport Services',
+];
 
 /** A fictitious agency with an administrator, a member of staff and four weeks of enquiries, for looking around. */
 export async function makeSampleData(db: Db): Promise<TestPerson[]> {
@@ -32,7 +44,10 @@ async function makeEnquiries(db: Db, worker: number): Promise<void> {
     const number = enquiriesADay[daysAgo % enquiriesADay.length] ?? 0;
     for (let index = 0; index < number; index++) {
       const created = now - daysAgo * dayMs - index * 1.5 * hourMs;
-      const { id } = await anEnquiry(db, { createdDate: new Date(created).toISOString() });
+      const { id } = await anEnquiry(db, {
+        serviceType: askedFor[made % askedFor.length] ?? 'Loan',
+        createdDate: new Date(created).toISOString(),
+      });
       await workOn(db, { id, created, worker, moves: movesOf(made, daysAgo) });
       made += 1;
     }

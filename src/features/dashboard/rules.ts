@@ -44,16 +44,10 @@ export function daysWaited(since: string, today: string): number {
   return Math.round((Date.parse(today) - Date.parse(indiaDay(new Date(since)))) / dayMs);
 }
 
-/** Whole per cents that add up to 100: those cut most are rounded up. All 0 when there is nothing to share. */
+/** What part of the whole each is, from 0 to 1. All 0 when there is nothing to share. */
 export function sharesOf(numbers: readonly number[]): number[] {
   const total = numbers.reduce((sum, number) => sum + number, 0);
-  if (total === 0) return numbers.map(() => 0);
-  const exact = numbers.map((number) => (number * 100) / total);
-  const shares = exact.map(Math.floor);
-  const missing = 100 - shares.reduce((sum, share) => sum + share, 0);
-  const byCut = exact.map((share, index) => ({ index, cut: share - Math.floor(share) })).sort((a, b) => b.cut - a.cut);
-  for (const { index } of byCut.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares;
+  return numbers.map((number) => (total === 0 ? 0 : number / total));
 }
 
 /** Runs of so many days, counted back from the last one; the first run may be shorter. */

@@ -12,6 +12,8 @@ import { useWidth } from './use-width.ts';
 export const chartHeight = 232;
 const axisHeight = 24;
 const topRoom = 8;
+/** Half of the last day's label. */
+const lastLabelRoom = 14;
 /** A day narrower than this is neither seen nor hit; then weeks are shown. */
 const narrowestDay = 7;
 
@@ -53,7 +55,7 @@ function Columns<Kind extends string>(props: {
 }) {
   const { series, width } = props;
   const ground = chartHeight - axisHeight;
-  const size = (width - 40) / series.days.length < narrowestDay ? 7 : 1;
+  const size = (width - 60) / series.days.length < narrowestDay ? 7 : 1;
   const columns = columnsOf(series, size);
   const highest = Math.max(1, ...columns.map(({ total }) => total));
   const y = scaleLinear([0, highest], [ground, topRoom]).nice(4);
@@ -61,7 +63,7 @@ function Columns<Kind extends string>(props: {
   const gutter = 10 + 8 * Math.max(...ticks.map((tick) => showNumber(tick).length));
   const x = scaleBand(
     columns.map(({ range }) => range.from),
-    [gutter, width],
+    [gutter, width - lastLabelRoom],
   ).padding(0.16);
   return (
     <>

@@ -24,8 +24,8 @@ export function enquiriesAt({ status, serviceType, created, completed, isOldestF
   const params = new URLSearchParams();
   if (status) params.set('status', status.join(','));
   if (serviceType) params.set('serviceType', serviceType);
-  if (created) params.set('createdDate', written(created));
-  if (completed) params.set('completedDate', written(completed));
+  if (created) params.set('created', written(created));
+  if (completed) params.set('completed', written(completed));
   if (isOldestFirst) params.set('sort', 'createdDate');
   if (open) params.set('open', String(open));
   return `/allservicesdata?${params}`;

@@ -1,6 +1,8 @@
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { formatDate, formatInstant } from '#shared/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
+import type { useWording } from '#web/messages/office/messages-context.tsx';
+import type { Period } from '../catalogue.ts';
 import type { EnquiriesByDay } from '../contract.ts';
 import { daysWaited } from '../rules.ts';
 import { useEnquiriesByDay, useEnquiriesToday } from './api.ts';
@@ -14,7 +16,7 @@ import { NoteLink } from './number-tile.tsx';
 import { type Share, ShareBars, ShareTable } from './share-bars.tsx';
 import { showNumber } from './show-number.ts';
 import { chartTile, listTile, numberTile, type Tile } from './tile.tsx';
-import { ChartSkeleton, RowsSkeleton } from './tile-skeletons.tsx';
+import { BarsSkeleton, ChartSkeleton, ItemsSkeleton } from './tile-skeletons.tsx';
 import { WaitingLongest } from './waiting-longest.tsx';
 
 const open: readonly EnquiryStatus[] = ['Pending', 'In Progress'];
@@ -85,16 +87,19 @@ export const enquiryNumbers: readonly Tile[] = [
 
 function waitedInWords(since: string, today: string, words: OfficeMessages['dashboard']): string {
   const days = daysWaited(since, today);
-  return days === 0 ? words.waitedToday : words.waited(days, showNumber(days));
+  return days === 0 ? words.waitedToday : words.days(days, showNumber(days));
 }
+
+const lastDays = ({ messages: { dashboard } }: ReturnType<typeof useWording>, period: Period) =>
+  dashboard.inLast(dashboard.days(Number(period), period));
 
 const isEmpty = ({ services }: EnquiriesByDay) => services.every(({ created }) => created === 0);
 
 export const enquiryPanels: readonly Tile[] = [
   chartTile({
     name: 'by-day',
-    title: ({ messages: { dashboard } }, period) =>
-      dashboard.inPeriod(dashboard.byDay, dashboard.lastDays(Number(period), period)),
+    title: ({ messages }) => messages.dashboard.byDay,
+    subtitle: lastDays,
     useResult: useEnquiriesByDay,
     isEmpty,
     skeleton: <ChartSkeleton />,
@@ -107,31 +112,31 @@ export const enquiryPanels: readonly Tile[] = [
     title: ({ messages }) => messages.dashboard.waitingLongest,
     useResult: useEnquiriesToday,
     isEmpty: ({ waitingLongest }) => waitingLongest.length === 0,
-    skeleton: <RowsSkeleton rows={5} className="h-14" />,
+    skeleton: <ItemsSkeleton items={5} />,
     show: ({ waitingLongest, today }, _title, { messages: { dashboard } }) => (
       <WaitingLongest waiting={waitingLongest} waitedInWords={(since) => waitedInWords(since, today, dashboard)} />
     ),
   }),
   chartTile({
     name: 'by-service',
-    title: ({ messages: { dashboard } }, period) =>
-      dashboard.inPeriod(dashboard.byService, dashboard.lastDays(Number(period), period)),
+    title: ({ messages }) => messages.dashboard.byService,
+    subtitle: lastDays,
     useResult: useEnquiriesByDay,
     isEmpty,
-    skeleton: <RowsSkeleton rows={10} className="h-11" />,
+    skeleton: <BarsSkeleton bars={10} isWide />,
     className: 'xl:col-span-2',
-    chart: (data, _title, { messages }) => <ShareBars shares={servicesOf(data, messages)} />,
+    chart: (data, _title, { messages }) => <ShareBars isWide shares={servicesOf(data, messages)} />,
     table: (data, title, { messages }) => (
       <ShareTable title={title} head={messages.enquiries.service} shares={servicesOf(data, messages)} />
     ),
   }),
   chartTile({
     name: 'by-status',
-    title: ({ messages: { dashboard } }, period) =>
-      dashboard.inPeriod(dashboard.byStatus, dashboard.lastDays(Number(period), period)),
+    title: ({ messages }) => messages.dashboard.byStatus,
+    subtitle: lastDays,
     useResult: useEnquiriesByDay,
     isEmpty,
-    skeleton: <RowsSkeleton rows={4} className="h-11" />,
+    skeleton: <BarsSkeleton bars={4} />,
     chart: (data, _title, { messages }) => <ShareBars shares={statusesOf(data, messages)} />,
     table: (data, title, { messages }) => (
       <ShareTable title={title} head={messages.enquiries.status} shares={statusesOf(data, messages)} />

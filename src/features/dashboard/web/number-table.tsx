@@ -15,7 +15,7 @@ export function NumberTable(props: {
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard.
-    <section aria-label={props.title} tabIndex={0} className="max-h-[20rem] overflow-auto">
+    <section aria-label={props.title} tabIndex={0} className="h-0 min-h-full overflow-auto">
       <table className="w-full text-sm">
         <caption className="sr-only">{props.title}</caption>
         <thead className="sticky top-0 bg-surface">

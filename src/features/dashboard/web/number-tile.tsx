@@ -14,6 +14,11 @@ export interface NumberShown {
   note?: ReactNode;
 }
 
+// On phones the note stands beside the number.
+const layout = 'grid gap-x-4 gap-y-2 max-sm:grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] max-sm:items-center';
+const numberStyle = 'justify-self-start font-semibold text-3xl tabular-nums';
+const noteStyle = 'flex min-h-12 flex-col justify-center gap-0.5 text-muted text-sm sm:justify-start';
+
 /** One number, large; it opens its list. */
 export function NumberTile<Data>(props: {
   title: string;
@@ -24,18 +29,17 @@ export function NumberTile<Data>(props: {
     <Panel title={props.title} result={props.result} skeleton={<NumberSkeleton />}>
       {(data) => {
         const { number, to, label, note } = props.show(data);
-        const size = 'font-semibold text-3xl tabular-nums';
         return (
-          <>
+          <div className={layout}>
             {to ? (
-              <Link to={to} aria-label={label} className={`self-start rounded-sm text-ink hover:underline ${size}`}>
+              <Link to={to} aria-label={label} className={`rounded-sm text-ink hover:underline ${numberStyle}`}>
                 {number}
               </Link>
             ) : (
-              <p className={size}>{number}</p>
+              <p className={numberStyle}>{number}</p>
             )}
-            <div className="mt-2 flex min-h-12 flex-col gap-0.5 text-muted text-sm">{note}</div>
-          </>
+            <div className={noteStyle}>{note}</div>
+          </div>
         );
       }}
     </Panel>
@@ -53,11 +57,11 @@ export function NoteLink({ to, children }: { to: string; children: string }) {
 
 function NumberSkeleton() {
   return (
-    <>
-      <p className="text-3xl">
+    <div className={layout}>
+      <p className={numberStyle}>
         <Skeleton className="h-7 w-16" />
       </p>
-      <div className="mt-2 min-h-12 text-sm">
+      <div className={noteStyle}>
         <p>
           <Skeleton className="w-3/4" />
         </p>
@@ -65,6 +69,6 @@ function NumberSkeleton() {
           <Skeleton className="w-1/2" />
         </p>
       </div>
-    </>
+    </div>
   );
 }

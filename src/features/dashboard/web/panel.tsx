@@ -1,14 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 export interface PanelProps<Data> {
   title: string;
+  /** Below the title: of which days, for example. */
+  subtitle?: string;
   /** What the panel shows comes from one question; it alone fails and is asked again. */
   result: UseQueryResult<Data>;
-  /** Stands in until the data is here; of its size, so that nothing moves. */
+  /** Stands in until the data is here, and then keeps its room, so that nothing moves. */
   skeleton: ReactNode;
   isEmpty?: (data: Data) => boolean;
   actions?: ReactNode;
@@ -17,31 +19,31 @@ export interface PanelProps<Data> {
 }
 
 /** A framed part of the dashboard: loading, failed, empty or full. */
-export function Panel<Data>({ title, result, skeleton, isEmpty, actions, className = '', children }: PanelProps<Data>) {
+export function Panel<Data>({ title, subtitle, result, ...props }: PanelProps<Data>) {
   const headingId = useId();
   const { data, isPlaceholderData } = result;
-  const isFull = data !== undefined && !isEmpty?.(data);
+  const isFull = data !== undefined && !props.isEmpty?.(data);
   return (
     <section
       aria-labelledby={headingId}
       aria-busy={result.isFetching}
-      className={`flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 ${className}`}
+      className={`flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 ${props.className ?? ''}`}
     >
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 id={headingId} className="font-medium text-sm">
-          {title}
-        </h2>
-        {isFull && actions}
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 text-sm">
+          <h2 id={headingId} className="font-medium">
+            {title}
+          </h2>
+          {subtitle && <p className="text-muted">{subtitle}</p>}
+        </div>
+        {isFull && props.actions}
       </div>
-      {/* The skeleton lies below everything that may stand here and gives it its height. */}
       <div className="grid grow">
-        {!isFull && (
-          <div aria-hidden className={`col-start-1 row-start-1 ${data || result.isError ? 'invisible' : ''}`}>
-            {skeleton}
-          </div>
-        )}
+        <div aria-hidden className={`col-start-1 row-start-1 ${data || result.isError ? 'invisible' : ''}`}>
+          {props.skeleton}
+        </div>
         <div className={`col-start-1 row-start-1 flex min-w-0 flex-col ${isPlaceholderData ? 'opacity-50' : ''}`}>
-          {isFull ? children(data) : data ? <Empty /> : result.isError && <Failed result={result} />}
+          {isFull ? props.children(data) : data ? <Empty /> : result.isError && <Failed {...{ title, result }} />}
         </div>
       </div>
     </section>
@@ -53,14 +55,23 @@ function Empty() {
   return <p className="m-auto p-4 font-medium">{list.empty}</p>;
 }
 
-function Failed({ result }: { result: UseQueryResult<unknown> }) {
+/** Not an alert: of many tiles that fail at once none shouts; the top of the page says it once. */
+function Failed({ title, result }: { title: string; result: UseQueryResult<unknown> }) {
   const { dashboard, failures } = useMessages();
   return (
-    <Notice kind="danger">
-      <p>{dashboard.failed}</p>
-      <Button isDisabled={result.isFetching} className="mt-2" onPress={() => void result.refetch()}>
+    <div className="m-auto flex flex-col items-center gap-2 text-center text-danger text-sm">
+      <p>
+        <CircleAlert aria-hidden size={16} className="me-1.5 inline-block align-text-bottom" />
+        {dashboard.failed}
+      </p>
+      <Button
+        isDisabled={result.isFetching}
+        aria-label={dashboard.of(failures.retry, title)}
+        className="min-h-8"
+        onPress={() => void result.refetch()}
+      >
         {failures.retry}
       </Button>
-    </Notice>
+    </div>
   );
 }

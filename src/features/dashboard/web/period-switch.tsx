@@ -20,7 +20,7 @@ export function PeriodSwitch(props: { period: Period; onChange: (period: Period)
             onChange={() => props.onChange(period)}
             className="sr-only"
           />
-          {dashboard.lastDays(Number(period), period)}
+          {dashboard.days(Number(period), period)}
         </label>
       ))}
     </fieldset>

@@ -20,6 +20,7 @@ export function Refreshed() {
       <span role="status" className={`flex items-center gap-1.5 text-sm ${hasFailed ? 'text-danger' : 'text-muted'}`}>
         {at > 0 && hasFailed && <TriangleAlert aria-hidden size={16} className="shrink-0" />}
         {at > 0 && (hasFailed ? dashboard.notRefreshed(time) : list.updated(time))}
+        {at === 0 && hasFailed && <span className="sr-only">{dashboard.failed}</span>}
       </span>
       <Button
         kind="icon"
@@ -32,18 +33,15 @@ export function Refreshed() {
   );
 }
 
-/** Of every tile on the screen that has an answer. */
+/** Of every tile on the screen: when the oldest answer came (0: none is here), and whether one could not be had. */
 function useOldestAnswer(): { at: number; hasFailed: boolean } {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
   const read = () => {
-    const answered = cache
-      .findAll({ queryKey: [dashboardName], type: 'active' })
-      .map(({ state }) => state)
-      .filter(({ data }) => data !== undefined);
-    const at = Math.min(...answered.map(({ dataUpdatedAt }) => dataUpdatedAt));
-    return `${Number.isFinite(at) ? at : 0} ${answered.some(({ status }) => status === 'error')}`;
+    const states = cache.findAll({ queryKey: [dashboardName], type: 'active' }).map(({ state }) => state);
+    const times = states.filter(({ data }) => data !== undefined).map(({ dataUpdatedAt }) => dataUpdatedAt);
+    return `${times.length > 0 ? Math.min(...times) : 0} ${states.some(({ status }) => status === 'error')}`;
   };
   const [at, hasFailed] = useSyncExternalStore(subscribe, read).split(' ');
   return { at: Number(at), hasFailed: hasFailed === 'true' };

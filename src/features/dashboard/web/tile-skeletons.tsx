@@ -1,4 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { barsLayout } from './share-bars.tsx';
 
 /** The day chart's place: its sentence, the drawing, the legend. */
 export function ChartSkeleton() {
@@ -15,13 +16,32 @@ export function ChartSkeleton() {
   );
 }
 
-export function RowsSkeleton({ rows, className }: { rows: number; className: string }) {
+const placesOf = (count: number) => Array.from({ length: count }, (_, place) => place);
+
+export function BarsSkeleton({ bars, isWide }: { bars: number; isWide?: boolean }) {
   return (
-    <ul className="flex flex-col gap-1">
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
-        <li key={row} className={`flex items-center ${className}`}>
-          <Skeleton className="h-4 w-full" />
+    <ul className={barsLayout(isWide)}>
+      {placesOf(bars).map((place) => (
+        <li key={place} className="py-1 text-sm">
+          <Skeleton className="w-28" />
+          <span className="skeleton block h-2 rounded-sm bg-sunken" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ItemsSkeleton({ items }: { items: number }) {
+  return (
+    <ul>
+      {placesOf(items).map((place) => (
+        <li key={place} className="flex min-h-14 flex-col border-transparent border-t py-1.5 text-sm first:border-t-0">
+          <span>
+            <Skeleton className="w-28" />
+          </span>
+          <span>
+            <Skeleton className="w-20" />
+          </span>
         </li>
       ))}
     </ul>

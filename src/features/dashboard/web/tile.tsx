@@ -17,7 +17,7 @@ export interface Tile {
 
 interface TileParts<Data> {
   name: string;
-  title: (wording: Wording, period: Period) => string;
+  title: (wording: Wording) => string;
   useResult: (period: Period) => UseQueryResult<Data>;
 }
 
@@ -27,13 +27,14 @@ export function numberTile<Data>(
   function Show({ period }: { period: Period }) {
     const wording = useWording();
     const result = parts.useResult(period);
-    const title = parts.title(wording, period);
+    const title = parts.title(wording);
     return <NumberTile title={title} result={result} show={(data) => parts.show(data, wording)} />;
   }
   return { name: parts.name, Show };
 }
 
 interface PanelParts<Data> extends TileParts<Data> {
+  subtitle?: (wording: Wording, period: Period) => string;
   skeleton: ReactNode;
   isEmpty: (data: Data) => boolean;
   className?: string;
@@ -41,37 +42,36 @@ interface PanelParts<Data> extends TileParts<Data> {
 
 type Draw<Data> = (data: Data, title: string, wording: Wording) => ReactNode;
 
-export function listTile<Data>({ show, ...parts }: PanelParts<Data> & { show: Draw<Data> }): Tile {
+/** What the panel is told of a tile. */
+function panelProps<Data>(parts: PanelParts<Data>, wording: Wording, period: Period) {
+  const { skeleton, isEmpty, className = '' } = parts;
+  const subtitle = parts.subtitle?.(wording, period);
+  return { title: parts.title(wording), skeleton, isEmpty, className, ...(subtitle && { subtitle }) };
+}
+
+export function listTile<Data>(parts: PanelParts<Data> & { show: Draw<Data> }): Tile {
   function Show({ period }: { period: Period }) {
     const wording = useWording();
-    const title = parts.title(wording, period);
+    const panel = panelProps(parts, wording, period);
     return (
-      <Panel {...parts} title={title} result={parts.useResult(period)}>
-        {(data) => show(data, title, wording)}
+      <Panel {...panel} result={parts.useResult(period)}>
+        {(data) => parts.show(data, panel.title, wording)}
       </Panel>
     );
   }
   return { name: parts.name, Show };
 }
 
-/** A chart, and the table of its numbers one press away. */
-export function chartTile<Data>({
-  chart,
-  table,
-  ...parts
-}: PanelParts<Data> & { chart: Draw<Data>; table: Draw<Data> }): Tile {
+/** A chart, and the table of its numbers one press away, in the same room. */
+export function chartTile<Data>(parts: PanelParts<Data> & { chart: Draw<Data>; table: Draw<Data> }): Tile {
   function Show({ period }: { period: Period }) {
     const wording = useWording();
     const [isTable, setTable] = useState(false);
-    const title = parts.title(wording, period);
+    const panel = panelProps(parts, wording, period);
+    const toggle = <TableToggle title={panel.title} isTable={isTable} onChange={setTable} />;
     return (
-      <Panel
-        {...parts}
-        title={title}
-        result={parts.useResult(period)}
-        actions={<TableToggle title={title} isTable={isTable} onChange={setTable} />}
-      >
-        {(data) => (isTable ? table : chart)(data, title, wording)}
+      <Panel {...panel} result={parts.useResult(period)} actions={toggle}>
+        {(data) => (isTable ? parts.table : parts.chart)(data, panel.title, wording)}
       </Panel>
     );
   }
@@ -85,7 +85,7 @@ function TableToggle(props: { title: string; isTable: boolean; onChange: (isTabl
   return (
     <Button
       kind="quiet"
-      className="min-h-8"
+      className="-my-1 min-h-8 shrink-0"
       aria-label={dashboard.of(label, props.title)}
       onPress={() => props.onChange(!props.isTable)}
     >

@@ -7,11 +7,9 @@ export const dashboard = {
   title: 'Dashboard',
   failed: 'Failed to fetch data. Please try again later.',
   notRefreshed: (time: string) => `Could not be brought up to date, as of ${time}`,
-  numbers: 'Numbers',
   period: 'Period',
-  lastDays: days,
-  /** After a chart's title. */
-  inPeriod: (title: string, period: string) => `${title}, last ${period}`,
+  days,
+  inLast: (days: string) => `Last ${days}`,
   asTable: 'Show as table',
   asChart: 'Show as chart',
   /** A button's words and what it belongs to. */
@@ -30,7 +28,6 @@ export const dashboard = {
   completedNote: 'Moved to Completed today, whenever they came in',
   oldest: 'Oldest pending',
   oldestLabel: (waited: string) => `The oldest pending enquiry: ${waited}`,
-  waited: days,
   waitedToday: 'Today',
   waitingSince: (time: string) => `Waiting since ${time}`,
   nobodyWaits: 'Nobody is waiting',
@@ -40,12 +37,10 @@ export const dashboard = {
   onDay: (count: number, shown: string, day: string) => `${enquiries(count, shown)} on ${day}`,
   inRange: (count: number, shown: string, from: string, to: string) => `${enquiries(count, shown)}, ${from} to ${to}`,
   withStatus: (sentence: string, status: string) => `${status}: ${sentence}`,
-  /** `12 enquiries: Loan, 30 %`. */
-  share: (count: number, shown: string, of: string, percent: number) =>
-    `${enquiries(count, shown)}: ${of}, ${percent} %`,
+  /** `12 enquiries: Loan, 30%`. */
+  share: (count: number, shown: string, of: string, percent: string) => `${enquiries(count, shown)}: ${of}, ${percent}`,
   chartHelp: (title: string) => `${title}. Arrow keys move between the days and statuses, Enter opens the list.`,
   day: 'Day',
-  days: 'Days',
   total: 'Total',
   number: 'Number',
   part: 'Share',
