@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts';
+import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { roleRoutes } from '#features/roles/server/routes.ts';
@@ -13,5 +14,6 @@ export const allRoutes: Route[] = [
   ...peopleRoutes,
   ...preferenceRoutes,
   ...roleRoutes,
+  ...dashboardRoutes,
   ...siteRoutes,
 ];

@@ -1,4 +1,4 @@
-import { BadgeIndianRupee, CreditCard, Inbox, Store } from 'lucide-react';
+import { BadgeIndianRupee, ChartColumn, CreditCard, Inbox, Store } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { signOutToSite } from '#features/accounts/web/api.ts';
@@ -18,6 +18,15 @@ type Screen = Pick<Page, 'load' | 'menu' | 'personMenu'>;
 const screens: Record<PagePath, Screen> = {
   '/login': { load: () => import('#features/accounts/web/login-page.tsx').then((module) => module.LoginPage) },
   '/setup': { load: () => import('#features/people/web/setup-page.tsx').then((module) => module.SetupPage) },
+  '/dashboard': {
+    load: () => import('#features/dashboard/web/dashboard-page.tsx').then((module) => module.DashboardPage),
+    menu: {
+      audience: 'admin',
+      group: ({ dashboard }) => dashboard.menuGroup,
+      title: ({ dashboard }) => dashboard.title,
+      icon: ChartColumn,
+    },
+  },
   '/allcreditcard': {
     load: () => import('#features/cards/web/cards-page.tsx').then((module) => module.CardsPage),
     menu: {

@@ -1,3 +1,4 @@
+import { dashboard } from '../office-dashboard/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
@@ -63,6 +64,7 @@ export const messages = {
   enquiries,
   people,
   site,
+  dashboard,
   cards: {
     menuGroup: 'Credit Card',
     allTitle: 'All Credit Card',

@@ -1,3 +1,4 @@
+import { dashboard } from '../office-dashboard/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
@@ -61,6 +62,7 @@ export const messages = {
   enquiries,
   people,
   site,
+  dashboard,
   cards: {
     menuGroup: 'ક્રેડિટ કાર્ડ',
     allTitle: 'બધાં ક્રેડિટ કાર્ડ',

@@ -1,3 +1,4 @@
+import { dashboard } from '../office-dashboard/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
 import { list } from '../office-list/hi.ts';
 import { people } from '../office-people/hi.ts';
@@ -61,6 +62,7 @@ export const messages = {
   enquiries,
   people,
   site,
+  dashboard,
   cards: {
     menuGroup: 'क्रेडिट कार्ड',
     allTitle: 'सभी क्रेडिट कार्ड',
