@@ -1,3 +1,4 @@
+import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { site } from '../office-site/en.ts';
 
 export const messages = {
@@ -9,7 +10,7 @@ export const messages = {
     closeMenu: 'Close the menu',
     collapseMenu: 'Collapse the menu',
     expandMenu: 'Expand the menu',
-    theme: 'Theme',
+    theme: 'Light or dark',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     language: 'Language',
     enterFullScreen: 'Full screen',
@@ -152,6 +153,9 @@ export const messages = {
     call: (mobile: string) => `Call ${mobile}`,
     write: (email: string) => `Write to ${email}`,
   },
+  appearance,
+  palette,
+  shortcuts,
   site,
   cards: {
     menuGroup: 'Credit Card',

@@ -1,3 +1,4 @@
+import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { site } from '../office-site/gu.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -10,7 +11,7 @@ export const messages = {
     closeMenu: 'મેનુ બંધ કરો',
     collapseMenu: 'મેનુ નાનું કરો',
     expandMenu: 'મેનુ મોટું કરો',
-    theme: 'દેખાવ',
+    theme: 'ઉજળો કે ઘેરો',
     themes: { system: 'સિસ્ટમ મુજબ', light: 'ઉજળો', dark: 'ઘેરો' },
     language: 'ભાષા',
     enterFullScreen: 'પૂરી સ્ક્રીન',
@@ -148,6 +149,9 @@ export const messages = {
     call: (mobile: string) => `${mobile} પર ફોન કરો`,
     write: (email: string) => `${email} પર ઈ-મેલ લખો`,
   },
+  appearance,
+  palette,
+  shortcuts,
   site,
   cards: {
     menuGroup: 'ક્રેડિટ કાર્ડ',

@@ -1,3 +1,4 @@
+import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { site } from '../office-site/hi.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -10,7 +11,7 @@ export const messages = {
     closeMenu: 'मेन्यू बंद करें',
     collapseMenu: 'मेन्यू छोटा करें',
     expandMenu: 'मेन्यू बड़ा करें',
-    theme: 'रूप',
+    theme: 'हल्का या गहरा',
     themes: { system: 'सिस्टम जैसा', light: 'हल्का', dark: 'गहरा' },
     language: 'भाषा',
     enterFullScreen: 'पूरी स्क्रीन',
@@ -150,6 +151,9 @@ export const messages = {
     call: (mobile: string) => `${mobile} पर फ़ोन करें`,
     write: (email: string) => `${email} पर ई-मेल लिखें`,
   },
+  appearance,
+  palette,
+  shortcuts,
   site,
   cards: {
     menuGroup: 'क्रेडिट कार्ड',
