@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ChunkFailedDialog } from '#web/ui/chunk-failed-dialog.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import type { Shortcut } from './shortcuts.ts';
 
@@ -28,7 +27,6 @@ export function preloadPart(name: FramePartName): void {
 
 /** A part, once its code is here. When that does not arrive the page stays as it is, with whatever was typed in it. */
 export function FramePart({ name, ...props }: FramePartProps & { name: FramePartName }) {
-  const { failures, frame } = useMessages();
   const [Part, setPart] = useState<ComponentType<FramePartProps>>();
   const [hasFailed, setFailed] = useState(false);
 
@@ -43,17 +41,6 @@ export function FramePart({ name, ...props }: FramePartProps & { name: FramePart
     };
   }, [name]);
 
-  if (hasFailed) {
-    return (
-      <ConfirmDialog
-        question={failures.chunkFailed}
-        text={failures.chunkFailedHint}
-        cancelLabel={frame.close}
-        confirmLabel={failures.reload}
-        onCancel={props.onClose}
-        onConfirm={() => location.reload()}
-      />
-    );
-  }
+  if (hasFailed) return <ChunkFailedDialog onClose={props.onClose} />;
   return Part ? <Part {...props} /> : <NavigationProgress isBusy />;
 }

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useNavigation } from 'react-router';
 import type { Language } from '#shared/languages.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
+import { preloadMenus } from '#web/ui/menu.tsx';
 import { DeskMenu } from './desk-menu.tsx';
 import { FramePart, type FramePartName } from './frame-part.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -36,6 +37,7 @@ function FrameAround() {
   useShortcutKeys(shortcuts);
   useKeptAppearance();
   useRecentPages();
+  usePreloadedMenus();
 
   return (
     <>
@@ -58,4 +60,19 @@ function FrameAround() {
       )}
     </>
   );
+}
+
+/** Fetches the menus' code at the first sign of somebody there. */
+function usePreloadedMenus() {
+  useEffect(() => {
+    const ended = new AbortController();
+    const preload = () => {
+      preloadMenus();
+      ended.abort();
+    };
+    for (const sign of ['pointermove', 'pointerdown', 'keydown']) {
+      addEventListener(sign, preload, { signal: ended.signal, passive: true });
+    }
+    return () => ended.abort();
+  }, []);
 }

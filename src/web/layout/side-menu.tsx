@@ -4,8 +4,8 @@ import { NavLink } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { readCookie, writeCookie } from '#web/session/write-cookie.ts';
-import { Tooltip } from '#web/ui/tooltip.tsx';
 import { type MenuPage, menuPages, titleOf } from './menu-pages.ts';
+import { MenuTip } from './menu-tip.tsx';
 import { usePageRegistry } from './page-registry.tsx';
 
 interface SideMenuProps {
@@ -91,7 +91,7 @@ function MenuLink({ page, isCollapsed, onLeave }: { page: MenuPage; isCollapsed:
   const Icon = page.menu.icon;
   const preload = () => void page.load().catch(() => {});
   return (
-    <Tooltip text={title} isOff={!isCollapsed}>
+    <MenuTip text={title} isOff={!isCollapsed}>
       <NavLink
         to={page.path}
         onMouseEnter={preload}
@@ -104,6 +104,6 @@ function MenuLink({ page, isCollapsed, onLeave }: { page: MenuPage; isCollapsed:
         <Icon aria-hidden size={18} className="shrink-0" />
         <span className={isCollapsed ? 'sr-only' : ''}>{title}</span>
       </NavLink>
-    </Tooltip>
+    </MenuTip>
   );
 }
