@@ -1,5 +1,6 @@
 import { dashboard } from '../office-dashboard/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
+import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
 import { site } from '../office-site/en.ts';
@@ -13,7 +14,7 @@ export const messages = {
     closeMenu: 'Close the menu',
     collapseMenu: 'Collapse the menu',
     expandMenu: 'Expand the menu',
-    theme: 'Theme',
+    theme: 'Light or dark',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     language: 'Language',
     enterFullScreen: 'Full screen',
@@ -63,6 +64,9 @@ export const messages = {
   },
   enquiries,
   people,
+  appearance,
+  palette,
+  shortcuts,
   site,
   dashboard,
   cards: {

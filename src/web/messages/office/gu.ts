@@ -1,5 +1,6 @@
 import { dashboard } from '../office-dashboard/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
+import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
 import { site } from '../office-site/gu.ts';
@@ -14,7 +15,7 @@ export const messages = {
     closeMenu: 'મેનુ બંધ કરો',
     collapseMenu: 'મેનુ નાનું કરો',
     expandMenu: 'મેનુ મોટું કરો',
-    theme: 'દેખાવ',
+    theme: 'ઉજળો કે ઘેરો',
     themes: { system: 'સિસ્ટમ મુજબ', light: 'ઉજળો', dark: 'ઘેરો' },
     language: 'ભાષા',
     enterFullScreen: 'પૂરી સ્ક્રીન',
@@ -61,6 +62,9 @@ export const messages = {
   },
   enquiries,
   people,
+  appearance,
+  palette,
+  shortcuts,
   site,
   dashboard,
   cards: {

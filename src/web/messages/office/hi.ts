@@ -1,5 +1,6 @@
 import { dashboard } from '../office-dashboard/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
+import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
 import { people } from '../office-people/hi.ts';
 import { site } from '../office-site/hi.ts';
@@ -14,7 +15,7 @@ export const messages = {
     closeMenu: 'मेन्यू बंद करें',
     collapseMenu: 'मेन्यू छोटा करें',
     expandMenu: 'मेन्यू बड़ा करें',
-    theme: 'रूप',
+    theme: 'हल्का या गहरा',
     themes: { system: 'सिस्टम जैसा', light: 'हल्का', dark: 'गहरा' },
     language: 'भाषा',
     enterFullScreen: 'पूरी स्क्रीन',
@@ -61,6 +62,9 @@ export const messages = {
   },
   enquiries,
   people,
+  appearance,
+  palette,
+  shortcuts,
   site,
   dashboard,
   cards: {
