@@ -157,6 +157,21 @@ interface QuarantinedEnquiries {
   created_at: Generated<Instant>;
 }
 
+interface Cards {
+  id: Generated<number>;
+  bank_name: string;
+  apply_link: string;
+  pincode_link: string;
+  remarks: string;
+  is_active: Generated<boolean>;
+  created_by: number;
+  created_at: Generated<Instant>;
+  changed_by: number;
+  changed_at: Generated<Instant>;
+  version: Generated<number>;
+  bank_key: GeneratedAlways<string>;
+}
+
 export interface Database {
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;
@@ -175,4 +190,5 @@ export interface Database {
   enquiry_status_changes: EnquiryStatusChanges;
   enquiry_counts: EnquiryCounts;
   quarantined_enquiries: QuarantinedEnquiries;
+  cards: Cards;
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Db, Writer } from '#db/open.ts';
-import { isAnsweredBefore, rememberedAnswer, remembering } from './queries.ts';
+import { inTransaction } from './in-transaction.ts';
+import { isAnsweredBefore, rememberAnswer, rememberedAnswer, remembering } from './queries.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Answer, RequestFacts } from './route.ts';
 
@@ -32,6 +33,26 @@ export async function createOnce<Body extends object>(
   try {
     await write(remembering(db, { key, requestHash, status: 201, answer }));
     return answer;
+  } catch (error) {
+    if (!isAnsweredBefore(error)) throw error;
+    return (await firstAnswer<Body>(db, request)) ?? refuse('still-running');
+  }
+}
+
+/** The same where a create takes more than one statement: all that `write` does is one transaction with the memory. */
+export async function createOnceTogether<Body extends object>(
+  db: Db,
+  request: KeyedRequest,
+  answer: Answer<Body>,
+  write: (transaction: Db) => Promise<unknown>,
+): Promise<Answer<Body> | Refusal> {
+  const remember = request.key === undefined ? undefined : { ...hashesOf(request), status: 201, answer };
+  try {
+    return await inTransaction(db, async (transaction) => {
+      if (remember) await rememberAnswer(transaction, remember);
+      await write(transaction);
+      return answer;
+    });
   } catch (error) {
     if (!isAnsweredBefore(error)) throw error;
     return (await firstAnswer<Body>(db, request)) ?? refuse('still-running');
