@@ -1,3 +1,4 @@
+import { cards } from '../office-cards/en.ts';
 import { site } from '../office-site/en.ts';
 
 export const messages = {
@@ -153,13 +154,7 @@ export const messages = {
     write: (email: string) => `Write to ${email}`,
   },
   site,
-  cards: {
-    menuGroup: 'Credit Card',
-    allTitle: 'All Credit Card',
-    allEmpty: 'No card has been added so far.',
-    applyTitle: 'Apply Credit Card',
-    applyEmpty: 'No credit cards available.',
-  },
+  cards,
 };
 
 /** Every sentence of the back office; each language has them all. */

@@ -1,3 +1,4 @@
+import { cards } from '../office-cards/gu.ts';
 import { site } from '../office-site/gu.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -149,11 +150,5 @@ export const messages = {
     write: (email: string) => `${email} પર ઈ-મેલ લખો`,
   },
   site,
-  cards: {
-    menuGroup: 'ક્રેડિટ કાર્ડ',
-    allTitle: 'બધાં ક્રેડિટ કાર્ડ',
-    allEmpty: 'હજી સુધી કોઈ કાર્ડ ઉમેરાયું નથી.',
-    applyTitle: 'ક્રેડિટ કાર્ડ માટે અરજી',
-    applyEmpty: 'કોઈ ક્રેડિટ કાર્ડ ઉપલબ્ધ નથી.',
-  },
+  cards,
 } satisfies OfficeMessages;

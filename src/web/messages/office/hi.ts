@@ -1,3 +1,4 @@
+import { cards } from '../office-cards/hi.ts';
 import { site } from '../office-site/hi.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -151,11 +152,5 @@ export const messages = {
     write: (email: string) => `${email} पर ई-मेल लिखें`,
   },
   site,
-  cards: {
-    menuGroup: 'क्रेडिट कार्ड',
-    allTitle: 'सभी क्रेडिट कार्ड',
-    allEmpty: 'अभी तक कोई कार्ड नहीं जोड़ा गया है।',
-    applyTitle: 'क्रेडिट कार्ड के लिए आवेदन',
-    applyEmpty: 'कोई क्रेडिट कार्ड उपलब्ध नहीं है।',
-  },
+  cards,
 } satisfies OfficeMessages;
