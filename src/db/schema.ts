@@ -39,6 +39,20 @@ interface AuditEvents {
   changes: JSONColumnType<object> | null;
 }
 
+interface StoredFiles {
+  id: Id;
+  key: string;
+  class: string;
+  type: string;
+  owner_id: number;
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: Buffer;
+  created_at: Generated<Instant>;
+  attached_at: Instant | null;
+}
+
 interface Roles {
   id: Id;
   name: string;
@@ -177,6 +191,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeys;
   kept_assets: KeptAssets;
   audit_events: AuditEvents;
+  stored_files: StoredFiles;
   roles: Roles;
   accounts: Accounts;
   sessions: Sessions;
