@@ -177,6 +177,7 @@ interface Cards {
   apply_link: string;
   pincode_link: string;
   remarks: string;
+  image_id: number | null;
   is_active: Generated<boolean>;
   created_by: number;
   created_at: Generated<Instant>;

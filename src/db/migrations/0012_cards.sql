@@ -7,6 +7,8 @@ create table cards (
   apply_link text not null,
   pincode_link text not null,
   remarks text not null,
+  -- Null for what came without one; the unique index is also how a file finds its card.
+  image_id bigint unique references stored_files (id),
   is_active boolean not null default true,
   created_by bigint not null references accounts (id),
   created_at timestamptz(3) not null default now(),

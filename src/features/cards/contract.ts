@@ -34,7 +34,12 @@ const card = z.object({
 export type WireCard = z.output<typeof card>;
 
 /** For whoever edits it: who was the last to. */
-const cardWithChange = card.extend({ changedBy: z.string(), changedDate: z.string() });
+const cardWithChange = card.extend({
+  /** Names the image as long as it is the same one; its address changes. */
+  imageId: z.number().nullable(),
+  changedBy: z.string(),
+  changedDate: z.string(),
+});
 export type WireCardWithChange = z.output<typeof cardWithChange>;
 
 const tag = 'Credit cards';
@@ -68,6 +73,7 @@ export const createCard = endpoint({
   access: 'admin',
   summary: 'Adds a card with its image.',
   tag,
+  upload: { field: 'imagecreditcard', isRequired: true },
   status: 201,
   refusals: [409, 413],
   body: z.strictObject(fields),
@@ -82,7 +88,8 @@ export const updateCard = endpoint({
     'Changes a card; as multipart with a new image if there is one. An `id` in the body must be the one in the path.',
   tag,
   params: { id: recordId },
-  refusals: [404, 412, 413],
+  upload: { field: 'imagecreditcard' },
+  refusals: [404, 409, 412, 413],
   body: z.strictObject({ id: recordId.optional(), ...fields }),
   result: cardWithChange,
 });

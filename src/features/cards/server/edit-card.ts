@@ -1,41 +1,55 @@
+import type { Caller } from '#server/auth/caller.ts';
+import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type AuditChange, recordAudit } from '#server/queries.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
-import type { Person } from '#shared/access.ts';
 import type { WireCardWithChange } from '../contract.ts';
-import { presentChange } from './present-card.ts';
-import { type CardDetail, type CardTexts, cardById, changeCard, lockedCard } from './queries.ts';
+import { detailAnswer } from './present-card.ts';
+import { type CardChange, type CardDetail, type CardTexts, cardById, changeCard, lockedCard } from './queries.ts';
+import { refuseLoopback } from './refuse-loopback.ts';
+import { keepCardImage, takeImage } from './take-image.ts';
 
-interface Edit {
+interface Asked {
   id: number;
-  texts?: CardTexts;
-  isActive?: boolean;
-  caller: Person;
+  caller: Caller;
   request: RequestFacts;
 }
 
-/**
- * Changes what of a card is another than it was, and says so in the audit. A version named by `If-Match` must be the one
- * in force.
- */
-export function editCard({ db }: Services, edit: Edit): Promise<Answer<WireCardWithChange> | Refusal> {
-  const { id, caller, request } = edit;
-  return inTransaction(db, async (transaction) => {
-    const known = await lockedCard(transaction, id);
-    if (!known) return refuse('not-found');
-    if (request.ifMatch !== undefined && request.ifMatch !== known.version) return refuse('stale-version');
-    const changes = changesOf(known, edit);
-    if (changes.length === 0) return detailAnswer(known);
-    await changeCard(transaction, {
-      id,
-      changedBy: caller.id,
-      ...(edit.texts && { texts: edit.texts }),
-      ...(edit.isActive !== undefined && { isActive: edit.isActive }),
-    });
+type Outcome = Promise<Answer<WireCardWithChange> | Refusal>;
+
+/** Changes the texts of a card, and its image when another one came. */
+export async function editCard(
+  services: Services,
+  { texts, upload, ...asked }: Asked & { texts: CardTexts; upload: Upload | undefined },
+): Outcome {
+  const refusal = refuseLoopback(services, texts);
+  if (refusal) return refusal;
+  if (!upload) return change(services, asked, { texts });
+  // Said before the work of redrawing; judged again with the row locked.
+  const unfit = refuseUnfit(await cardById(services.db, asked.id), asked.request);
+  if (unfit instanceof Refusal) return unfit;
+  const imageId = await keepCardImage(services, upload, asked.caller.id);
+  return imageId instanceof Refusal ? imageId : change(services, asked, { texts, imageId });
+}
+
+export function switchCardTo(services: Services, isActive: boolean, asked: Asked): Outcome {
+  return change(services, asked, { isActive });
+}
+
+/** A version named by `If-Match` must be the one in force. What is as it was counts as no change. */
+function change(services: Services, { id, caller, request }: Asked, wanted: CardChange): Outcome {
+  const viewer = { services, caller };
+  return inTransaction(services.db, async (transaction) => {
+    const known = refuseUnfit(await lockedCard(transaction, id), request);
+    if (known instanceof Refusal) return known;
+    const changes = changesOf(known, wanted);
+    if (changes.length === 0) return detailAnswer(known, viewer);
+    if (wanted.imageId !== undefined) await takeImage(transaction, wanted.imageId, known.image_id);
+    await changeCard(transaction, { id, changedBy: caller.id, ...wanted });
     await recordAudit(transaction, {
       actorId: caller.id,
-      action: edit.isActive === undefined ? 'card-changed' : edit.isActive ? 'card-switched-on' : 'card-switched-off',
+      action: actionOf(wanted),
       subject: `card ${id}`,
       outcome: 'done',
       requestId: request.id,
@@ -43,21 +57,30 @@ export function editCard({ db }: Services, edit: Edit): Promise<Answer<WireCardW
       changes,
     });
     const changed = await cardById(transaction, id);
-    return changed ? detailAnswer(changed) : refuse('not-found');
+    return changed ? detailAnswer(changed, viewer) : refuse('not-found');
   });
 }
 
-export function detailAnswer(row: CardDetail): Answer<WireCardWithChange> {
-  return { body: presentChange(row), version: row.version };
+function refuseUnfit(known: CardDetail | undefined, { ifMatch }: RequestFacts): CardDetail | Refusal {
+  if (!known) return refuse('not-found');
+  return ifMatch === undefined || ifMatch === known.version ? known : refuse('stale-version');
 }
 
-function changesOf(known: CardDetail, { texts, isActive }: Edit): AuditChange[] {
-  const all: Required<AuditChange>[] = [
-    { field: 'bankName', before: known.bank_name, after: texts?.bankName ?? known.bank_name },
-    { field: 'applyLink', before: known.apply_link, after: texts?.applyLink ?? known.apply_link },
-    { field: 'pincodeLink', before: known.pincode_link, after: texts?.pincodeLink ?? known.pincode_link },
-    { field: 'remarks', before: known.remarks, after: texts?.remarks ?? known.remarks },
-    { field: 'isActive', before: known.is_active, after: isActive ?? known.is_active },
+function actionOf({ isActive }: CardChange): string {
+  if (isActive === undefined) return 'card-changed';
+  return isActive ? 'card-switched-on' : 'card-switched-off';
+}
+
+function changesOf(known: CardDetail, { texts, imageId, isActive }: CardChange): AuditChange[] {
+  const all = [
+    { field: 'bankName', before: known.bank_name, after: texts?.bankName },
+    { field: 'applyLink', before: known.apply_link, after: texts?.applyLink },
+    { field: 'pincodeLink', before: known.pincode_link, after: texts?.pincodeLink },
+    { field: 'remarks', before: known.remarks, after: texts?.remarks },
+    { field: 'isActive', before: known.is_active, after: isActive },
   ];
-  return all.filter(({ before, after }) => before !== after);
+  const changed = all.flatMap(({ field, before, after }) =>
+    after === undefined || after === before ? [] : [{ field, before, after }],
+  );
+  return imageId === undefined ? changed : [...changed, { field: 'image' }];
 }

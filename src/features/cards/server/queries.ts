@@ -10,6 +10,7 @@ const columns = [
   'apply_link',
   'pincode_link',
   'remarks',
+  'image_id',
   'is_active',
   'created_at',
   'version',
@@ -40,13 +41,26 @@ export async function nextCard(db: Db): Promise<{ id: number; at: string }> {
   return rows[0];
 }
 
-export async function insertCard(
-  db: Db,
-  { id, at, createdBy, texts }: { id: number; at: string; createdBy: number; texts: CardTexts },
-): Promise<void> {
+interface NewCard {
+  id: number;
+  at: string;
+  createdBy: number;
+  texts: CardTexts;
+  imageId?: number | undefined;
+}
+
+export async function insertCard(db: Db, { id, at, createdBy, texts, imageId }: NewCard): Promise<void> {
   await db
     .insertInto('cards')
-    .values({ id, ...textsAsRow(texts), created_by: createdBy, created_at: at, changed_by: createdBy, changed_at: at })
+    .values({
+      id,
+      ...textsAsRow(texts),
+      image_id: imageId ?? null,
+      created_by: createdBy,
+      created_at: at,
+      changed_by: createdBy,
+      changed_at: at,
+    })
     .execute();
 }
 
@@ -106,15 +120,23 @@ export function lockedCard(db: Db, id: number): Promise<CardDetail | undefined> 
   return withChanger(db).where('c.id', '=', id).forUpdate('c').executeTakeFirst();
 }
 
+/** What becomes of a card; what is left out stays. */
+export interface CardChange {
+  texts?: CardTexts | undefined;
+  imageId?: number | undefined;
+  isActive?: boolean | undefined;
+}
+
 /** Of a card that is locked. */
 export async function changeCard(
   db: Db,
-  { id, changedBy, texts, isActive }: { id: number; changedBy: number; texts?: CardTexts; isActive?: boolean },
+  { id, changedBy, texts, imageId, isActive }: CardChange & { id: number; changedBy: number },
 ): Promise<void> {
   await db
     .updateTable('cards')
     .set((eb) => ({
       ...(texts && textsAsRow(texts)),
+      ...(imageId !== undefined && { image_id: imageId }),
       ...(isActive !== undefined && { is_active: isActive }),
       changed_by: changedBy,
       changed_at: sql<string>`clock_timestamp()`,

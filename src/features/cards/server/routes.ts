@@ -2,12 +2,12 @@ import { listAnswer } from '#server/lists/answer.ts';
 import { type Order, openCursor } from '#server/lists/keyset.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
+import { wireNames } from '../catalogue.ts';
 import { type cardSorts, createCard, getCard, listCards, switchCard, updateCard } from '../contract.ts';
 import { addCard } from './create-card.ts';
-import { detailAnswer, editCard } from './edit-card.ts';
-import { presentCard, textsOf } from './present-card.ts';
-import { cardById, listOfCards } from './queries.ts';
-import { refuseLoopback } from './refuse-loopback.ts';
+import { editCard, switchCardTo } from './edit-card.ts';
+import { detailAnswer, presentCard, textsOf } from './present-card.ts';
+import { type CardRow, cardById, listOfCards } from './queries.ts';
 
 const sortColumns: Record<(typeof cardSorts)[number], readonly string[]> = {
   createdDate: ['created_at', 'id'],
@@ -28,25 +28,26 @@ export const cardRoutes: Route[] = [
     const isActive = query.isActive?.map((state) => state === 'true');
     const filter = { q: query.q, isActive, onlyActive: !caller.isAdmin };
     const { page, total } = await listOfCards(services.db, filter, { order, cursor, limit: query.limit });
-    return listAnswer(services.keys, listCards.path, query, { page, total, present: presentCard });
+    const present = (row: CardRow) => presentCard(row, { services, caller });
+    return listAnswer(services.keys, listCards.path, query, { page, total, present });
   }),
 
-  route(getCard, async ({ services, params }) => {
+  route(getCard, async ({ services, params, caller }) => {
     const found = await cardById(services.db, params.id);
-    return found ? detailAnswer(found) : refuse('not-found');
+    return found ? detailAnswer(found, { services, caller }) : refuse('not-found');
   }),
 
-  route(createCard, ({ services, body, caller, request }) =>
-    addCard(services, { texts: textsOf(body), caller, request }),
-  ),
+  route(createCard, async ({ services, body, upload, caller, request }) => {
+    if (!upload) return refuseFields({ [wireNames.image]: ['required'] });
+    return addCard(services, { texts: textsOf(body), upload, caller, request });
+  }),
 
-  route(updateCard, async ({ services, params, body, caller, request }) => {
+  route(updateCard, async ({ services, params, body, upload, caller, request }) => {
     if (body.id !== undefined && body.id !== params.id) return refuseFields({ id: ['id'] });
-    const texts = textsOf(body);
-    return refuseLoopback(services, texts) ?? editCard(services, { id: params.id, texts, caller, request });
+    return editCard(services, { id: params.id, texts: textsOf(body), upload, caller, request });
   }),
 
   route(switchCard, ({ services, params, body, caller, request }) =>
-    editCard(services, { id: params.id, isActive: body.isActive, caller, request }),
+    switchCardTo(services, body.isActive, { id: params.id, caller, request }),
   ),
 ];
