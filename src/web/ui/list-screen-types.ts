@@ -35,6 +35,8 @@ export interface ListScreenProps<Row extends { id: number }> {
   filters: readonly Filter[];
   defaultSort: string;
   fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
+  /** What the page is for, beside its title: a button that adds a record. */
+  action?: ReactNode;
   /** The open row's drawer; `row` is there when the row is on the page. */
   renderDetail?: (id: number, row: Row | undefined, onClose: () => void) => ReactNode;
 }
