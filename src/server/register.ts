@@ -49,7 +49,7 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
       ? {
           attachValidation: true,
           preValidation: async (request, reply) => {
-            const refusal = request.isMultipart() ? await readUpload(request, upload.field) : undefined;
+            const refusal = request.isMultipart() ? await readUpload(request, reply, upload.field) : undefined;
             if (refusal) return sendRefusal(request, reply, refusal);
           },
         }
