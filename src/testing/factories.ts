@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import { insertAccount, roleIdByName } from '#features/accounts/server/queries.ts';
 import { type CardTexts, changeCard, insertCard, nextCard } from '#features/cards/server/queries.ts';
+import { takeImage } from '#features/cards/server/take-image.ts';
 import type { Enquiry } from '#features/enquiries/contract.ts';
 import { isUnder18, newReference } from '#features/enquiries/rules.ts';
 import { admitEnquiry, insertEnquiry } from '#features/enquiries/server/queries.ts';
@@ -91,11 +92,17 @@ export function cardTexts(index = next()): CardTexts {
 
 export async function aCard(
   db: Db,
-  { createdBy, isActive = true, ...wanted }: Partial<CardTexts> & { createdBy: number; isActive?: boolean },
+  {
+    createdBy,
+    isActive = true,
+    imageId,
+    ...wanted
+  }: Partial<CardTexts> & { createdBy: number; isActive?: boolean; imageId?: number },
 ): Promise<CardTexts & { id: number }> {
   const texts = { ...cardTexts(), ...wanted };
   const { id, at } = await nextCard(db);
-  await insertCard(db, { id, at, createdBy, texts });
+  if (imageId) await takeImage(db, imageId);
+  await insertCard(db, { id, at, createdBy, texts, imageId });
   if (!isActive) await changeCard(db, { id, changedBy: createdBy, isActive });
   return { id, ...texts };
 }
