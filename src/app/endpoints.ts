@@ -1,6 +1,8 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
+import { peopleRoutes } from '#features/people/server/routes.ts';
+import { roleRoutes } from '#features/roles/server/routes.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
 import { preferenceRoutes } from '#server/preferences/routes.ts';
 import type { Route } from '#server/route.ts';
@@ -10,6 +12,8 @@ export const allRoutes: Route[] = [
   ...accountRoutes,
   ...cardRoutes,
   ...enquiryRoutes,
+  ...peopleRoutes,
   ...preferenceRoutes,
+  ...roleRoutes,
   ...siteRoutes,
 ];

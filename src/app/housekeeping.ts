@@ -19,7 +19,10 @@ interface Housekeeping {
   files: FileStore;
 }
 
-/** Keeps this release's files for old pages, and drops what need not be kept. Every node may run it: each step does the same however often it runs. */
+/**
+ * Keeps this release's files for old pages, and drops what need not be kept. Every node may run it: each step does the
+ * same however often it runs.
+ */
 export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }: Housekeeping): () => void {
   const keepAssets = (to: Db) => keepOwnAssets(to, web);
   const eraseOldEnquiries = (from: Db) => eraseOld(from, keptDays);

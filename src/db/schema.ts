@@ -39,6 +39,15 @@ interface AuditEvents {
   changes: JSONColumnType<object> | null;
 }
 
+interface ExportTickets {
+  secret_hash: Buffer;
+  session_id: number;
+  list: string;
+  wanted: string;
+  row_count: number;
+  created_at: Generated<Instant>;
+}
+
 interface StoredFiles {
   id: Id;
   key: string;
@@ -58,6 +67,9 @@ interface Roles {
   name: string;
   name_key: string;
   is_built_in: Generated<boolean>;
+  requires_second_factor: Generated<boolean>;
+  created_at: Generated<Instant>;
+  version: Generated<number>;
 }
 
 interface Accounts {
@@ -71,6 +83,7 @@ interface Accounts {
   created_at: Generated<Instant>;
   version: Generated<number>;
   last_sign_in_at: Instant | null;
+  sign_in_order: GeneratedAlways<Instant>;
 }
 
 interface PersonPreferences {
@@ -192,6 +205,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeys;
   kept_assets: KeptAssets;
   audit_events: AuditEvents;
+  export_tickets: ExportTickets;
   stored_files: StoredFiles;
   roles: Roles;
   accounts: Accounts;

@@ -72,7 +72,6 @@ export interface RememberedAnswer {
   answer: object;
 }
 
-/** Fails when the key was used before. */
 export async function rememberAnswer(db: Db, { key, requestHash, status, answer }: RememberedAnswer): Promise<void> {
   await db
     .insertInto('idempotency_keys')

@@ -1,5 +1,5 @@
 import type { Caller } from '#server/auth/caller.ts';
-import { createOnceTogether, firstAnswer } from '#server/create-once.ts';
+import { createInTransaction, firstAnswer } from '#server/create-once.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { recordAudit } from '#server/queries.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -32,25 +32,21 @@ export async function addCard(services: Services, wanted: NewCard): Promise<Answ
   if (first) return present(first, viewer);
   const imageId = await keepCardImage(services, upload, caller.id);
   if (imageId instanceof Refusal) return imageId;
-  const { id, at } = await nextCard(services.db);
-  const outcome = await createOnceTogether(
-    services.db,
-    keyed,
-    { body: rowOf({ id, at, texts, imageId }) },
-    async (transaction) => {
-      await takeImage(transaction, imageId);
-      await insertCard(transaction, { id, at, createdBy: caller.id, texts, imageId });
-      await recordAudit(transaction, {
-        actorId: caller.id,
-        action: 'card-created',
-        subject: `card ${id}`,
-        outcome: 'done',
-        requestId: request.id,
-        network: request.network,
-        changes: [...Object.entries(texts).map(([field, after]) => ({ field, after })), { field: 'image' }],
-      });
-    },
-  );
+  const outcome = await createInTransaction<Remembered>(services.db, keyed, async (transaction) => {
+    const { id, at } = await nextCard(transaction);
+    await takeImage(transaction, imageId);
+    await insertCard(transaction, { id, at, createdBy: caller.id, texts, imageId });
+    await recordAudit(transaction, {
+      actorId: caller.id,
+      action: 'card-created',
+      subject: `card ${id}`,
+      outcome: 'done',
+      requestId: request.id,
+      network: request.network,
+      changes: [...Object.entries(texts).map(([field, after]) => ({ field, after })), { field: 'image' }],
+    });
+    return { body: rowOf({ id, at, texts, imageId }) };
+  });
   return present(outcome, viewer);
 }
 
