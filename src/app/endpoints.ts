@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts';
+import { cardRoutes } from '#features/cards/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
@@ -10,6 +11,7 @@ import type { Route } from '#server/route.ts';
 /** Every call of the API. */
 export const allRoutes: Route[] = [
   ...accountRoutes,
+  ...cardRoutes,
   ...enquiryRoutes,
   ...peopleRoutes,
   ...preferenceRoutes,

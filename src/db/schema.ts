@@ -184,6 +184,22 @@ interface QuarantinedEnquiries {
   created_at: Generated<Instant>;
 }
 
+interface Cards {
+  id: Generated<number>;
+  bank_name: string;
+  apply_link: string;
+  pincode_link: string;
+  remarks: string;
+  image_id: number | null;
+  is_active: Generated<boolean>;
+  created_by: number;
+  created_at: Generated<Instant>;
+  changed_by: number;
+  changed_at: Generated<Instant>;
+  version: Generated<number>;
+  bank_key: GeneratedAlways<string>;
+}
+
 export interface Database {
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;
@@ -204,4 +220,5 @@ export interface Database {
   enquiry_status_changes: EnquiryStatusChanges;
   enquiry_counts: EnquiryCounts;
   quarantined_enquiries: QuarantinedEnquiries;
+  cards: Cards;
 }

@@ -1,3 +1,4 @@
+import { cards } from '../office-cards/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
 import { appearance, palette, shortcuts } from '../office-frame/en.ts';
@@ -69,13 +70,7 @@ export const messages = {
   shortcuts,
   site,
   dashboard,
-  cards: {
-    menuGroup: 'Credit Card',
-    allTitle: 'All Credit Card',
-    allEmpty: 'No card has been added so far.',
-    applyTitle: 'Apply Credit Card',
-    applyEmpty: 'No credit cards available.',
-  },
+  cards,
 };
 
 /** Every sentence of the back office; each language has them all. */

@@ -1,3 +1,4 @@
+import { cards } from '../office-cards/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
 import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
@@ -67,11 +68,5 @@ export const messages = {
   shortcuts,
   site,
   dashboard,
-  cards: {
-    menuGroup: 'ક્રેડિટ કાર્ડ',
-    allTitle: 'બધાં ક્રેડિટ કાર્ડ',
-    allEmpty: 'હજી સુધી કોઈ કાર્ડ ઉમેરાયું નથી.',
-    applyTitle: 'ક્રેડિટ કાર્ડ માટે અરજી',
-    applyEmpty: 'કોઈ ક્રેડિટ કાર્ડ ઉપલબ્ધ નથી.',
-  },
+  cards,
 } satisfies OfficeMessages;

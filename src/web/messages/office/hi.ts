@@ -1,3 +1,4 @@
+import { cards } from '../office-cards/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
 import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
@@ -67,11 +68,5 @@ export const messages = {
   shortcuts,
   site,
   dashboard,
-  cards: {
-    menuGroup: 'क्रेडिट कार्ड',
-    allTitle: 'सभी क्रेडिट कार्ड',
-    allEmpty: 'अभी तक कोई कार्ड नहीं जोड़ा गया है।',
-    applyTitle: 'क्रेडिट कार्ड के लिए आवेदन',
-    applyEmpty: 'कोई क्रेडिट कार्ड उपलब्ध नहीं है।',
-  },
+  cards,
 } satisfies OfficeMessages;
