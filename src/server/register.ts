@@ -58,7 +58,14 @@ async function checkAccess(
 ): Promise<Refusal | undefined> {
   request.person = undefined;
   if (access === 'public') return undefined;
-  const person = await services.sessions.identify(sessionProof(request));
+  const { sessions } = services;
+  const proof = sessionProof(request);
+  let person = await sessions.identify(proof);
+  // Proven a moment ago, perhaps on another node: what this one remembers is not enough to refuse.
+  if (!(person instanceof Refusal) && freshProof && !person.isProven && proof.tokenHash) {
+    sessions.forget(proof.tokenHash);
+    person = await sessions.identify(proof);
+  }
   if (person instanceof Refusal) return person;
   request.person = person;
   const params = request.params as Record<string, unknown>;

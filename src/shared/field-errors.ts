@@ -28,6 +28,7 @@ export const fieldErrors = {
   ifsc: 'Enter an IFSC like HDFC0001234.',
   'account-number': 'Enter an account number of 9 to 18 digits.',
   password: 'Use 12 to 128 characters.',
+  wrong: 'This is not right.',
   reference: 'Enter the reference like SR-7K4M-Q2XH.',
   id: 'This is not a valid id.',
   cursor: 'This page marker is not valid any more.',

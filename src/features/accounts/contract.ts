@@ -7,6 +7,9 @@ const tag = 'Accounts';
 /** A user name as typed at sign-in; compared after trimming, NFKC and case folding. */
 const username = plainText(254).min(1, 'required');
 
+/** A password as typed to be checked: whatever it is, it is looked at as it is. */
+const typedPassword = z.string('required').min(1, 'required').max(1000, 'too-long');
+
 export const signInResult = z.object({ id: z.number(), role: z.string(), username: z.string(), token: z.string() });
 export type SignInResult = z.output<typeof signInResult>;
 
@@ -18,7 +21,7 @@ export const signIn = endpoint({
   tag,
   bodyLimit: 4 * 1024,
   refusals: [401, 403, 429, 503],
-  body: z.strictObject({ username, password: z.string('required').min(1, 'required').max(1000, 'too-long') }),
+  body: z.strictObject({ username, password: typedPassword }),
   result: signInResult,
 });
 
@@ -38,4 +41,17 @@ export const whoAmI = endpoint({
   summary: 'The person behind the token.',
   tag,
   result: z.object({ id: z.number(), role: z.string(), username: z.string() }),
+});
+
+export const proveIdentity = endpoint({
+  method: 'POST',
+  path: '/Account/prove',
+  access: 'signedIn',
+  summary:
+    'Confirms that the caller is who signed in; for five minutes calls that ask for a fresh proof are then answered.',
+  tag,
+  bodyLimit: 4 * 1024,
+  status: 204,
+  refusals: [429, 503],
+  body: z.strictObject({ password: typedPassword }),
 });

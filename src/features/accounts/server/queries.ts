@@ -61,6 +61,10 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
+export async function markProven(db: Db, sessionId: number): Promise<void> {
+  await db.updateTable('sessions').set({ proven_at: sql`now()` }).where('id', '=', sessionId).execute();
+}
+
 /** Answers whose session it was, if there was one. */
 export async function endSession(db: Db, tokenHash: Buffer): Promise<number | undefined> {
   const row = await db
@@ -107,38 +111,6 @@ export async function liveSession(db: Db, tokenHash: Buffer): Promise<LiveSessio
   const isAdmin = row.isBuiltIn && nameKey(row.role) === nameKey(adminRole);
   const { id, username, role, sessionId, isProven, bindHash } = row;
   return { caller: { id, username, role, isAdmin, sessionId, isProven }, bindHash };
-}
-
-/** Counts one more failure and answers 0, or, while the key is blocked, counts nothing and answers the seconds left. */
-export async function reserveFailure(db: Db, key: string): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`
-    with reserved as (
-      insert into sign_in_failures as f (key, failures, blocked_until, last_failed_at)
-      values (${key}, 1, now(), now())
-      on conflict (key) do update set
-        failures = f.failures + 1,
-        last_failed_at = now(),
-        blocked_until = case when f.failures + 1 < 5 then now()
-          else now() + least(interval '30 seconds' * power(2, least(f.failures - 4, 10)), interval '15 minutes') end
-      where f.blocked_until <= now()
-      returning 0::double precision as seconds
-    )
-    select seconds from reserved
-    union all
-    select greatest(extract(epoch from blocked_until - now()), 1)::double precision from sign_in_failures
-    where key = ${key} and not exists (select from reserved)
-    limit 1`.execute(db);
-  return rows[0]?.seconds ?? 1;
-}
-
-/** Takes the last counted failure back, and no more. */
-export async function takeFailureBack(db: Db, key: string): Promise<void> {
-  await sql`update sign_in_failures set failures = greatest(failures - 1, 0), blocked_until = now()
-    where key = ${key}`.execute(db);
-}
-
-export async function forgetFailures(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
 }
 
 /** Keeps 30 days of ended sessions and failed sign-ins. */

@@ -2,7 +2,8 @@ import { bearerToken, bindCookie, secretHash } from '#server/auth/identify.ts';
 import { recordAudit } from '#server/queries.ts';
 import { type Route, route } from '#server/route.ts';
 import { serializeCookie } from '#server/set-cookie.ts';
-import { signIn, signOut, whoAmI } from '../contract.ts';
+import { proveIdentity, signIn, signOut, whoAmI } from '../contract.ts';
+import { proveCaller } from './prove-caller.ts';
 import { endSession } from './queries.ts';
 import { signInPerson } from './sign-in.ts';
 
@@ -24,6 +25,8 @@ export const accountRoutes: Route[] = [
       headers: { 'set-cookie': serializeCookie(bindCookie, '', 0), 'clear-site-data': '"cache", "storage"' },
     };
   }),
+
+  route(proveIdentity, ({ services, request, caller, body }) => proveCaller(services, request, caller, body)),
 
   route(whoAmI, async ({ caller }) => ({ body: caller })),
 ];

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { verifyPassword } from '#server/auth/hash-password.ts';
 import { bindCookie, secretHash } from '#server/auth/identify.ts';
+import { deviceCookie, rememberDevice } from '#server/auth/known-devices.ts';
+import { attemptOf, forgiveAttempt, reserveAttempt, takeAttemptBack } from '#server/auth/throttle.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { recordAudit } from '#server/queries.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { serializeCookie } from '#server/set-cookie.ts';
 import type { SignInResult, signIn } from '../contract.ts';
-import { deviceCookie, knownDevice, rememberDevice } from './known-devices.ts';
 import { type Account, accountByName, insertSession } from './queries.ts';
-import { forgiveAttempt, reserveAttempt, takeAttemptBack } from './throttle-sign-in.ts';
 
 const yearSeconds = 31_536_000;
 
@@ -30,18 +30,14 @@ export async function signInPerson(
   request: RequestFacts,
   { username, password }: z.output<typeof signIn.body>,
 ): Promise<Answer<SignInResult> | Refusal> {
-  const { db, keys, config } = services;
+  const { db, config } = services;
   const origin = originOf(request);
   if (origin === 'plain-browser' && config.isProduction) return refuse('https-required');
 
   const account = await accountByName(db, username);
-  const attempt = {
-    username,
-    network: request.network,
-    knownDevice: knownDevice(keys, request.cookies[deviceCookie], account?.id),
-  };
+  const attempt = attemptOf(services, request, { id: account?.id, username });
   const waiting = await reserveAttempt(db, attempt);
-  if (waiting > 0) return refuse('too-many', { retryAfterSeconds: waiting });
+  if (waiting) return waiting;
 
   const isRight = await verifyPassword(password, account?.passwordHash).catch(async (error) => {
     await takeAttemptBack(db, attempt);

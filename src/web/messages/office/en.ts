@@ -1,3 +1,4 @@
+import { account } from '../office-account/en.ts';
 import { people } from '../office-people/en.ts';
 import { site } from '../office-site/en.ts';
 
@@ -35,6 +36,7 @@ export const messages = {
     unavailable: 'The service is not available at the moment. Please try again shortly.',
     broken: 'Something went wrong on our side. Please try again.',
     httpsRequired: 'Sign in over https.',
+    proofNeeded: 'You did not confirm that it is you, so nothing was done.',
     waitSeconds: (seconds: number) =>
       `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     waitMinutes: (minutes: number) =>
@@ -83,6 +85,7 @@ export const messages = {
     passwordMissing: 'Enter your password.',
     toSite: 'Back to the website',
   },
+  account,
   enquiries: {
     menuGroup: 'Service Request',
     menuTitle: 'Service Request Data',

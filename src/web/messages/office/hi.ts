@@ -1,3 +1,4 @@
+import { account } from '../office-account/hi.ts';
 import { people } from '../office-people/hi.ts';
 import { site } from '../office-site/hi.ts';
 import type { OfficeMessages } from './en.ts';
@@ -35,6 +36,7 @@ export const messages = {
     unavailable: 'सेवा अभी उपलब्ध नहीं है। थोड़ी देर में फिर से कोशिश करें।',
     broken: 'हमारी ओर से कुछ गड़बड़ हुई। फिर से कोशिश करें।',
     httpsRequired: 'https से लॉग इन करें।',
+    proofNeeded: 'पुष्टि नहीं हुई कि यह आप ही हैं, इसलिए कुछ नहीं किया गया।',
     waitSeconds: (seconds: number) => `बहुत अधिक प्रयास हुए। ${seconds} सेकंड बाद फिर से कोशिश करें।`,
     waitMinutes: (minutes: number) => `बहुत अधिक प्रयास हुए। ${minutes} मिनट बाद फिर से कोशिश करें।`,
     notFoundTitle: 'पेज नहीं मिला',
@@ -81,6 +83,7 @@ export const messages = {
     passwordMissing: 'अपना पासवर्ड लिखें।',
     toSite: 'वेबसाइट पर वापस जाएँ',
   },
+  account,
   enquiries: {
     menuGroup: 'सेवा अनुरोध',
     menuTitle: 'सेवा अनुरोधों की सूची',
