@@ -16,7 +16,10 @@ interface Housekeeping {
   keptDays: number;
 }
 
-/** Keeps this release's files for old pages, and drops what need not be kept. Every node may run it: each step does the same however often it runs. */
+/**
+ * Keeps this release's files for old pages, and drops what need not be kept. Every node may run it: each step does the
+ * same however often it runs.
+ */
 export function startHousekeeping(db: Db, log: Logger, { web, keptDays }: Housekeeping): () => void {
   const keepAssets = (to: Db) => keepOwnAssets(to, web);
   const eraseOldEnquiries = (from: Db) => eraseOld(from, keptDays);

@@ -77,7 +77,6 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     },
     submit: ({ form, ...fields }, request) =>
       form === 'withdrawal' ? withdrawByForm(services, request, fields) : submitForm(services, request, fields),
-    failed: (values) => ({ values, errors: {}, failed: true, reference: undefined }),
     stateOf: (query) => takenInState(services.keys, query) ?? withdrawnState(services.keys, query),
   };
   await app.register(fastifyStatic, {
