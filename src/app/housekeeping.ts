@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts';
 import { forgetOldSessions } from '#features/accounts/server/queries.ts';
 import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { forgetQuarantined } from '#features/enquiries/server/queries.ts';
+import { forgetChallenges } from '#features/second-factors/server/queries.ts';
 import { forgetDrafts } from '#features/site/server/queries.ts';
 import { keepOwnAssets } from '#server/public-pages/kept-assets.ts';
 import { forgetAssets, forgetOld } from '#server/queries.ts';
@@ -32,6 +33,7 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays }: Housek
       forgetOldSessions,
       forgetQuarantined,
       forgetDrafts,
+      forgetChallenges,
     ]) {
       await step(db).catch((error) => log.warn({ err: error }, `housekeeping: ${step.name} failed`));
     }

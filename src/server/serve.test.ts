@@ -91,6 +91,7 @@ test('F-26: a handler that throws answers 500 with a requestId that is in the lo
       config,
       keys: makeKeys(config.SIGNING_KEY),
       sessions: { identify: async () => refuse('unauthenticated'), forget: () => {}, forgetPerson: () => {} },
+      secondFactors: { ask: async () => undefined, check: async () => false },
       now: () => new Date(),
       randomBelow: () => 0,
     },

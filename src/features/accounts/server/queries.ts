@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { Caller } from '#server/auth/caller.ts';
+import { isSecondFactorRequired } from '#server/auth/second-factors.ts';
+import type { Config } from '#server/config.ts';
 import { adminRole } from '#shared/access.ts';
 import { nameKey } from '#shared/name-key.ts';
 
@@ -8,18 +10,36 @@ export interface Account {
   id: number;
   username: string;
   role: string;
+  isAdmin: boolean;
+  roleRequires: boolean;
+  hasSecondFactor: boolean;
   passwordHash: string;
+  lastSignIn: string | null;
 }
+
+/** The one built-in role with every right, not one that is only called so. */
+const isAdmin = (row: { isBuiltIn: boolean; role: string }) =>
+  row.isBuiltIn && nameKey(row.role) === nameKey(adminRole);
+
+const factorColumn = sql<boolean>`exists (select from authenticators where account_id = a.id)
+  or exists (select from passkeys where account_id = a.id)`.as('hasSecondFactor');
 
 /** The account of a name that may sign in; a disabled one answers like an unknown one. */
 export async function accountByName(db: Db, username: string): Promise<Account | undefined> {
-  return db
+  const row = await db
     .selectFrom('accounts as a')
     .innerJoin('roles as r', 'r.id', 'a.role_id')
     .select(['a.id', 'a.username', 'r.name as role', 'a.password_hash as passwordHash'])
+    .select([
+      'r.is_built_in as isBuiltIn',
+      'r.requires_second_factor as roleRequires',
+      'a.last_sign_in_at as lastSignIn',
+    ])
+    .select(factorColumn)
     .where('a.username_key', '=', nameKey(username))
     .where('a.disabled_at', 'is', null)
     .executeTakeFirst();
+  return row && { ...row, isAdmin: isAdmin(row) };
 }
 
 export interface NewSession {
@@ -28,6 +48,7 @@ export interface NewSession {
   bindHash: Buffer | undefined;
   device: string | undefined;
   network: string;
+  isNewDevice?: boolean;
 }
 
 const sessionsAtOnce = 5;
@@ -42,6 +63,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       bind_hash: session.bindHash ?? null,
       device: session.device ?? null,
       network: session.network,
+      is_new_device: session.isNewDevice ?? false,
     })
     .execute();
   const kept = db
@@ -65,6 +87,57 @@ export async function markProven(db: Db, sessionId: number): Promise<void> {
   await db.updateTable('sessions').set({ proven_at: sql`now()` }).where('id', '=', sessionId).execute();
 }
 
+export async function noteSignIn(db: Db, personId: number): Promise<void> {
+  await db.updateTable('accounts').set({ last_sign_in_at: sql`now()` }).where('id', '=', personId).execute();
+}
+
+/** The person's sessions that are not over, the latest first. */
+export async function liveSessionsOf(db: Db, personId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'network', 'created_at as startedDate', 'last_seen_at as lastSeenDate'])
+    .where('account_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '>', sql<string>`now() - interval '30 minutes'`)
+    .where('created_at', '>', sql<string>`now() - interval '12 hours'`)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** False when the person has no such session. */
+export async function endSessionById(db: Db, personId: number, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('id', '=', id)
+    .where('account_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const pastSignIns = (db: Db, personId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['device', 'network', 'created_at as date'])
+    .where('account_id', '=', personId)
+    .orderBy('id', 'desc');
+
+/** The sign-in before the one of this session; ended sessions are kept for 30 days. */
+export async function signInBefore(db: Db, personId: number, sessionId: number) {
+  return pastSignIns(db, personId).where('id', '<', sessionId).limit(1).executeTakeFirst();
+}
+
+export async function newDevicesOf(db: Db, personId: number, exceptSessionId: number) {
+  return pastSignIns(db, personId)
+    .where('is_new_device', '=', true)
+    .where('id', '<>', exceptSessionId)
+    .where('created_at', '>', sql<string>`now() - interval '30 days'`)
+    .limit(10)
+    .execute();
+}
+
 /** Answers whose session it was, if there was one. */
 export async function endSession(db: Db, tokenHash: Buffer): Promise<number | undefined> {
   const row = await db
@@ -83,7 +156,11 @@ export interface LiveSession {
 }
 
 /** A session within 30 minutes of its last use and 12 hours of its start, by the database's clock. */
-export async function liveSession(db: Db, tokenHash: Buffer): Promise<LiveSession | undefined> {
+export async function liveSession(
+  db: Db,
+  config: Pick<Config, 'MFA_REQUIRED'>,
+  tokenHash: Buffer,
+): Promise<LiveSession | undefined> {
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
@@ -93,9 +170,11 @@ export async function liveSession(db: Db, tokenHash: Buffer): Promise<LiveSessio
       'a.username',
       'r.name as role',
       'r.is_built_in as isBuiltIn',
+      'r.requires_second_factor as roleRequires',
       's.id as sessionId',
       's.bind_hash as bindHash',
       sql<boolean>`s.proven_at > now() - interval '5 minutes'`.as('isProven'),
+      factorColumn,
       sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('isStale'),
     ])
     .where('s.token_hash', '=', tokenHash)
@@ -108,9 +187,11 @@ export async function liveSession(db: Db, tokenHash: Buffer): Promise<LiveSessio
   if (row.isStale) {
     await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('token_hash', '=', tokenHash).execute();
   }
-  const isAdmin = row.isBuiltIn && nameKey(row.role) === nameKey(adminRole);
-  const { id, username, role, sessionId, isProven, bindHash } = row;
-  return { caller: { id, username, role, isAdmin, sessionId, isProven }, bindHash };
+  const { id, username, role, sessionId, isProven, bindHash, roleRequires, hasSecondFactor } = row;
+  const person = { id, username, role, isAdmin: isAdmin(row) };
+  const isRequired = isSecondFactorRequired(config, { isAdmin: person.isAdmin, roleRequires });
+  const secondFactor = !isRequired ? 'optional' : hasSecondFactor ? 'required' : 'missing';
+  return { caller: { ...person, sessionId, isProven, secondFactor }, bindHash };
 }
 
 /** Keeps 30 days of ended sessions and failed sign-ins. */
