@@ -1,6 +1,7 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
+import { roleRoutes } from '#features/roles/server/routes.ts';
 import { secondFactorRoutes } from '#features/second-factors/server/routes.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
 import { preferenceRoutes } from '#server/preferences/routes.ts';
@@ -13,5 +14,6 @@ export const allRoutes: Route[] = [
   ...peopleRoutes,
   ...preferenceRoutes,
   ...secondFactorRoutes,
+  ...roleRoutes,
   ...siteRoutes,
 ];

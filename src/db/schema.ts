@@ -39,12 +39,37 @@ interface AuditEvents {
   changes: JSONColumnType<object> | null;
 }
 
+interface ExportTickets {
+  secret_hash: Buffer;
+  session_id: number;
+  list: string;
+  wanted: string;
+  row_count: number;
+  created_at: Generated<Instant>;
+}
+
+interface StoredFiles {
+  id: Id;
+  key: string;
+  class: string;
+  type: string;
+  owner_id: number;
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: Buffer;
+  created_at: Generated<Instant>;
+  attached_at: Instant | null;
+}
+
 interface Roles {
   id: Id;
   name: string;
   name_key: string;
   is_built_in: Generated<boolean>;
   requires_second_factor: Generated<boolean>;
+  created_at: Generated<Instant>;
+  version: Generated<number>;
 }
 
 interface Accounts {
@@ -58,6 +83,7 @@ interface Accounts {
   created_at: Generated<Instant>;
   version: Generated<number>;
   last_sign_in_at: Instant | null;
+  sign_in_order: GeneratedAlways<Instant>;
 }
 
 interface PersonPreferences {
@@ -197,6 +223,8 @@ export interface Database {
   idempotency_keys: IdempotencyKeys;
   kept_assets: KeptAssets;
   audit_events: AuditEvents;
+  export_tickets: ExportTickets;
+  stored_files: StoredFiles;
   roles: Roles;
   accounts: Accounts;
   sessions: Sessions;

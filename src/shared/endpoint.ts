@@ -26,6 +26,11 @@ export interface EndpointOptions {
   freshProof?: true;
   /** Answered also to somebody whose role asks for a second factor and who has none yet (else 403 `second-factor-required`). */
   whileEnrolling?: true;
+  /**
+   * The call may also come as multipart/form-data, with one picture of at most 5 MiB in this field; its other fields go
+   * through `body` as texts. The handler finds the picture in `call.upload`.
+   */
+  upload?: { field: string };
   /** Refusals beyond those every endpoint can give. */
   refusals?: readonly number[];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { Caller } from '#server/auth/caller.ts';
+import { livingSession } from '#server/auth/queries.ts';
 import { isSecondFactorRequired } from '#server/auth/second-factors.ts';
 import type { Config } from '#server/config.ts';
 import { adminRole } from '#shared/access.ts';
@@ -94,13 +95,12 @@ export async function noteSignIn(db: Db, personId: number): Promise<void> {
 /** The person's sessions that are not over, the latest first. */
 export async function liveSessionsOf(db: Db, personId: number) {
   return db
-    .selectFrom('sessions')
-    .select(['id', 'device', 'network', 'created_at as startedDate', 'last_seen_at as lastSeenDate'])
-    .where('account_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .where('last_seen_at', '>', sql<string>`now() - interval '30 minutes'`)
-    .where('created_at', '>', sql<string>`now() - interval '12 hours'`)
-    .orderBy('created_at', 'desc')
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.id', 's.device', 's.network', 's.created_at as startedDate', 's.last_seen_at as lastSeenDate'])
+    .where('s.account_id', '=', personId)
+    .where(livingSession)
+    .orderBy('s.created_at', 'desc')
     .execute();
 }
 
@@ -155,7 +155,6 @@ export interface LiveSession {
   bindHash: Buffer | null;
 }
 
-/** A session within 30 minutes of its last use and 12 hours of its start, by the database's clock. */
 export async function liveSession(
   db: Db,
   config: Pick<Config, 'MFA_REQUIRED'>,
@@ -178,10 +177,7 @@ export async function liveSession(
       sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('isStale'),
     ])
     .where('s.token_hash', '=', tokenHash)
-    .where('s.ended_at', 'is', null)
-    .where('s.last_seen_at', '>', sql<string>`now() - interval '30 minutes'`)
-    .where('s.created_at', '>', sql<string>`now() - interval '12 hours'`)
-    .where('a.disabled_at', 'is', null)
+    .where(livingSession)
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.isStale) {
