@@ -6,6 +6,7 @@ import type { Db } from '#db/open.ts';
 import { makeSessions } from '#features/accounts/server/identify-person.ts';
 import { submitForm, takenInState } from '#features/enquiries/server/submit-form.ts';
 import { withdrawByForm, withdrawnState } from '#features/enquiries/server/withdraw-consent.ts';
+import { secondFactors } from '#features/second-factors/server/second-factors.ts';
 import { momentOf } from '#features/site/rules.ts';
 import { previewedDraft } from '#features/site/server/preview-draft.ts';
 import type { Config } from '#server/config.ts';
@@ -42,7 +43,8 @@ export async function buildApp({ config, db, log, now = () => new Date(), build 
     db,
     config,
     keys,
-    sessions: makeSessions(db),
+    sessions: makeSessions(db, config),
+    secondFactors,
     files: makeFiles({ db, keys, store: openFileStore(config), now }),
     now,
     randomBelow: (limit) => randomInt(limit),
