@@ -87,7 +87,7 @@ export function startImageHand(): ImageHand {
 
   const answerTo = (task: EncodeTask) =>
     new Promise<EncodeOutcome>((settle) => {
-      const late = setTimeout(() => finish({ kind: 'refused', code: 'image-damaged', rss: Infinity }), timeLimitMs);
+      const late = setTimeout(() => finish({ kind: 'refused', code: 'image-too-heavy', rss: Infinity }), timeLimitMs);
       const finish = (outcome: EncodeOutcome) => {
         clearTimeout(late);
         child.off('message', hear).off('exit', lose).off('error', lose);

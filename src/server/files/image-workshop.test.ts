@@ -106,7 +106,7 @@ test('A-FILE-08: a picture that takes more than 256 MB ends its process, and is 
   const begun = performance.now();
   const outcome = await workshop.redraw(taskOf(heavy));
   clearInterval(look);
-  expect(outcome).toMatchObject({ kind: 'refused', code: 'image-damaged' });
+  expect(outcome).toMatchObject({ kind: 'refused', code: 'image-too-heavy' });
   expect(performance.now() - begun).toBeLessThan(3_500);
   expect(most).toBeGreaterThan(100);
   expect(most).toBeLessThan(320);

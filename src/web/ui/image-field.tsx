@@ -61,7 +61,7 @@ export function ImageField({
   const error = fault ? fields[fault] : frame.error;
 
   return (
-    <FieldFrame {...frame} hint={frame.hint ?? files.hint} error={error}>
+    <FieldFrame {...frame} hint={frame.hint ? `${files.hint} ${frame.hint}` : files.hint} error={error}>
       {(wiring) => (
         <div
           {...drop.handlers}
