@@ -4,8 +4,10 @@ import { forgetTotals } from '#features/enquiries/server/remember-totals.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
+import type { Config } from '#server/config.ts';
 import { adminRole } from '#shared/access.ts';
 import { anEnquiry, aPerson, type TestPerson } from './factories.ts';
+import { makeSampleCards } from './sample-cards.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -24,8 +26,8 @@ const askedFor: ServiceType[] = [
   'Passport Services',
 ];
 
-/** A fictitious agency with an administrator, a member of staff and four weeks of enquiries, for looking around. */
-export async function makeSampleData(db: Db): Promise<TestPerson[]> {
+/** A fictitious agency with an administrator, a member of staff, a few cards and four weeks of enquiries, for looking around. */
+export async function makeSampleData(db: Db, config: Config): Promise<TestPerson[]> {
   await insertSiteSettings(db, sampleSettings);
   const people = [
     await aPerson(db, { username: 'admin@example.com', role: adminRole }),
@@ -34,6 +36,7 @@ export async function makeSampleData(db: Db): Promise<TestPerson[]> {
   const [{ id: worker } = { id: 0 }] = people;
   await db.transaction().execute((transaction) => makeEnquiries(transaction, worker));
   forgetTotals(db);
+  await makeSampleCards(db, config, worker);
   return people;
 }
 
