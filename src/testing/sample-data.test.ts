@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test('sample enquiries lie in the last weeks, in every status, with a history that ends in it and true totals', async () => {
-  const [admin] = await makeSampleData(app.db);
+  const [admin] = await makeSampleData(app.db, app.config);
   const { rows } = await sql<{ status: string; number: number; days: number; wrong: number }>`
     select e.status, count(*) as number, count(distinct e.created_at::date) as days,
       count(*) filter (where e.created_at > now() or e.created_at < now() - interval '30 days' or e.status <> coalesce(
