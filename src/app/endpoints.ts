@@ -4,6 +4,7 @@ import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { roleRoutes } from '#features/roles/server/routes.ts';
+import { secondFactorRoutes } from '#features/second-factors/server/routes.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
 import { preferenceRoutes } from '#server/preferences/routes.ts';
 import type { Route } from '#server/route.ts';
@@ -15,6 +16,7 @@ export const allRoutes: Route[] = [
   ...enquiryRoutes,
   ...peopleRoutes,
   ...preferenceRoutes,
+  ...secondFactorRoutes,
   ...roleRoutes,
   ...dashboardRoutes,
   ...siteRoutes,

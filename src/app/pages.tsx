@@ -2,6 +2,7 @@ import { BadgeIndianRupee, ChartColumn, CreditCard, Inbox, Store } from 'lucide-
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { signOutToSite } from '#features/accounts/web/api.ts';
+import { ProofGate } from '#features/accounts/web/proof-gate.tsx';
 import { ErrorPage } from '#web/layout/error-page.tsx';
 import { loadChunk } from '#web/layout/load-chunk.ts';
 import { NotFoundPage } from '#web/layout/not-found-page.tsx';
@@ -135,6 +136,7 @@ createRoot(root).render(
   <MessagesProvider language={language} messages={messages}>
     <PageRegistryProvider value={registry}>
       <RouterProvider router={router} />
+      <ProofGate />
     </PageRegistryProvider>
   </MessagesProvider>,
 );

@@ -1,3 +1,4 @@
+import { account } from '../office-account/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
@@ -40,6 +41,7 @@ export const messages = {
     unavailable: 'The service is not available at the moment. Please try again shortly.',
     broken: 'Something went wrong on our side. Please try again.',
     httpsRequired: 'Sign in over https.',
+    proofNeeded: 'You did not confirm that it is you, so nothing was done.',
     waitSeconds: (seconds: number) =>
       `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     waitMinutes: (minutes: number) =>
@@ -63,6 +65,7 @@ export const messages = {
     passwordMissing: 'Enter your password.',
     toSite: 'Back to the website',
   },
+  account,
   enquiries,
   people,
   appearance,

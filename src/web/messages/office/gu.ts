@@ -1,3 +1,4 @@
+import { account } from '../office-account/gu.ts';
 import { cards } from '../office-cards/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
@@ -40,6 +41,7 @@ export const messages = {
     unavailable: 'સેવા હમણાં ઉપલબ્ધ નથી. થોડી વારમાં ફરી પ્રયત્ન કરો.',
     broken: 'અમારી બાજુ કંઈક ખોટું થયું. ફરી પ્રયત્ન કરો.',
     httpsRequired: 'https દ્વારા લૉગ ઇન કરો.',
+    proofNeeded: 'ખાતરી ન થઈ કે આ તમે જ છો, એટલે કંઈ કરવામાં આવ્યું નથી.',
     waitSeconds: (seconds: number) => `ઘણા બધા પ્રયત્નો થયા. ${seconds} સેકન્ડ પછી ફરી પ્રયત્ન કરો.`,
     waitMinutes: (minutes: number) => `ઘણા બધા પ્રયત્નો થયા. ${minutes} મિનિટ પછી ફરી પ્રયત્ન કરો.`,
     notFoundTitle: 'પાનું મળ્યું નથી',
@@ -61,6 +63,7 @@ export const messages = {
     passwordMissing: 'તમારો પાસવર્ડ લખો.',
     toSite: 'વેબસાઇટ પર પાછા જાઓ',
   },
+  account,
   enquiries,
   people,
   appearance,

@@ -1,3 +1,4 @@
+import { account } from '../office-account/hi.ts';
 import { cards } from '../office-cards/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
@@ -40,6 +41,7 @@ export const messages = {
     unavailable: 'सेवा अभी उपलब्ध नहीं है। थोड़ी देर में फिर से कोशिश करें।',
     broken: 'हमारी ओर से कुछ गड़बड़ हुई। फिर से कोशिश करें।',
     httpsRequired: 'https से लॉग इन करें।',
+    proofNeeded: 'पुष्टि नहीं हुई कि यह आप ही हैं, इसलिए कुछ नहीं किया गया।',
     waitSeconds: (seconds: number) => `बहुत अधिक प्रयास हुए। ${seconds} सेकंड बाद फिर से कोशिश करें।`,
     waitMinutes: (minutes: number) => `बहुत अधिक प्रयास हुए। ${minutes} मिनट बाद फिर से कोशिश करें।`,
     notFoundTitle: 'पेज नहीं मिला',
@@ -61,6 +63,7 @@ export const messages = {
     passwordMissing: 'अपना पासवर्ड लिखें।',
     toSite: 'वेबसाइट पर वापस जाएँ',
   },
+  account,
   enquiries,
   people,
   appearance,
