@@ -146,7 +146,7 @@ const enquiryFilters = {
   serviceType: choices(serviceTypes).optional(),
   /** Days in India on which the enquiry was made. */
   created: dayRange.optional(),
-  /** Days in India on which it was moved to Completed, where it still is. */
+  /** Days in India on which it was last moved to Completed, where it still is. */
   completed: dayRange.optional(),
   /** How the pincode begins. */
   pincode: searchText.optional(),
