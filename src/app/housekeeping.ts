@@ -4,6 +4,7 @@ import { forgetOldSessions } from '#features/accounts/server/queries.ts';
 import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { forgetQuarantined } from '#features/enquiries/server/queries.ts';
 import { forgetDrafts } from '#features/site/server/queries.ts';
+import { forgetTickets } from '#server/exports/queries.ts';
 import { keepOwnAssets } from '#server/public-pages/kept-assets.ts';
 import { forgetAssets, forgetOld } from '#server/queries.ts';
 
@@ -26,6 +27,7 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays }: Housek
       forgetAssets,
       eraseOldEnquiries,
       forgetOld,
+      forgetTickets,
       forgetOldSessions,
       forgetQuarantined,
       forgetDrafts,
