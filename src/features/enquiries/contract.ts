@@ -57,6 +57,9 @@ const submission = z
       ['serviceType', 'dob'].every((field) => field in value && !issues.some((issue) => issue.path?.[0] === field)),
   });
 
+/** What a visitor says: by this two submissions are one. The rest tells how the form was sent. */
+export const contentNames = [...enquiryFieldNames, 'marketingConsent'] as const;
+
 export const enquiry = z.object({
   id: z.number(),
   reference: z.string(),

@@ -1,5 +1,10 @@
+import { account } from '../office-account/en.ts';
+import { cards } from '../office-cards/en.ts';
+import { dashboard } from '../office-dashboard/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
+import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
+import { people } from '../office-people/en.ts';
 import { site } from '../office-site/en.ts';
 
 export const messages = {
@@ -11,7 +16,7 @@ export const messages = {
     closeMenu: 'Close the menu',
     collapseMenu: 'Collapse the menu',
     expandMenu: 'Expand the menu',
-    theme: 'Theme',
+    theme: 'Light or dark',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     language: 'Language',
     enterFullScreen: 'Full screen',
@@ -36,6 +41,7 @@ export const messages = {
     unavailable: 'The service is not available at the moment. Please try again shortly.',
     broken: 'Something went wrong on our side. Please try again.',
     httpsRequired: 'Sign in over https.',
+    proofNeeded: 'You did not confirm that it is you, so nothing was done.',
     waitSeconds: (seconds: number) =>
       `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     waitMinutes: (minutes: number) =>
@@ -58,28 +64,16 @@ export const messages = {
     emailMissing: 'Enter your e-mail address.',
     passwordMissing: 'Enter your password.',
     toSite: 'Back to the website',
-    setUpTitle: 'Create the first administrator',
-    setUpIntro: 'This link works once. The account you create here may do everything.',
-    setUpPasswordHint: '12 to 128 characters. A sentence is easy to remember.',
-    setUpPasswordLength: 'Use 12 to 128 characters.',
-    setUpPasswordRefused: 'Choose another password: not a common one, and without the e-mail address in it.',
-    setUpSubmit: 'Create the administrator',
-    setUpSubmitting: 'Creating…',
-    setUpDone: (username: string) => `The administrator ${username} has been created.`,
-    setUpToLogin: 'Go to Log In',
-    setUpGone:
-      'This link has been used or has expired. Restart the server: it prints a new link as long as there is no administrator.',
-    setUpNoSecret: 'This address is not complete. Open the whole link as the server printed it.',
   },
+  account,
   enquiries,
+  people,
+  appearance,
+  palette,
+  shortcuts,
   site,
-  cards: {
-    menuGroup: 'Credit Card',
-    allTitle: 'All Credit Card',
-    allEmpty: 'No card has been added so far.',
-    applyTitle: 'Apply Credit Card',
-    applyEmpty: 'No credit cards available.',
-  },
+  dashboard,
+  cards,
 };
 
 /** Every sentence of the back office; each language has them all. */

@@ -1,5 +1,10 @@
+import { account } from '../office-account/gu.ts';
+import { cards } from '../office-cards/gu.ts';
+import { dashboard } from '../office-dashboard/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
+import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
+import { people } from '../office-people/gu.ts';
 import { site } from '../office-site/gu.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -12,7 +17,7 @@ export const messages = {
     closeMenu: 'મેનુ બંધ કરો',
     collapseMenu: 'મેનુ નાનું કરો',
     expandMenu: 'મેનુ મોટું કરો',
-    theme: 'દેખાવ',
+    theme: 'ઉજળો કે ઘેરો',
     themes: { system: 'સિસ્ટમ મુજબ', light: 'ઉજળો', dark: 'ઘેરો' },
     language: 'ભાષા',
     enterFullScreen: 'પૂરી સ્ક્રીન',
@@ -36,6 +41,7 @@ export const messages = {
     unavailable: 'સેવા હમણાં ઉપલબ્ધ નથી. થોડી વારમાં ફરી પ્રયત્ન કરો.',
     broken: 'અમારી બાજુ કંઈક ખોટું થયું. ફરી પ્રયત્ન કરો.',
     httpsRequired: 'https દ્વારા લૉગ ઇન કરો.',
+    proofNeeded: 'ખાતરી ન થઈ કે આ તમે જ છો, એટલે કંઈ કરવામાં આવ્યું નથી.',
     waitSeconds: (seconds: number) => `ઘણા બધા પ્રયત્નો થયા. ${seconds} સેકન્ડ પછી ફરી પ્રયત્ન કરો.`,
     waitMinutes: (minutes: number) => `ઘણા બધા પ્રયત્નો થયા. ${minutes} મિનિટ પછી ફરી પ્રયત્ન કરો.`,
     notFoundTitle: 'પાનું મળ્યું નથી',
@@ -56,25 +62,14 @@ export const messages = {
     emailMissing: 'તમારું ઈ-મેલ સરનામું લખો.',
     passwordMissing: 'તમારો પાસવર્ડ લખો.',
     toSite: 'વેબસાઇટ પર પાછા જાઓ',
-    setUpTitle: 'પહેલો એડમિન બનાવો',
-    setUpIntro: 'આ લિંક એક જ વાર ચાલે છે. અહીં બનાવેલું ખાતું બધું જ કરી શકશે.',
-    setUpPasswordHint: '12 થી 128 અક્ષર. આખું વાક્ય યાદ રાખવું સહેલું છે.',
-    setUpPasswordLength: '12 થી 128 અક્ષર વાપરો.',
-    setUpPasswordRefused: 'બીજો પાસવર્ડ પસંદ કરો: સામાન્ય ન હોય અને તેમાં ઈ-મેલ સરનામું ન હોય.',
-    setUpSubmit: 'એડમિન બનાવો',
-    setUpSubmitting: 'બને છે…',
-    setUpDone: (username: string) => `એડમિન ${username} બની ગયો છે.`,
-    setUpToLogin: 'લૉગ ઇન પર જાઓ',
-    setUpGone: 'આ લિંક વપરાઈ ગઈ છે અથવા તેનો સમય પૂરો થયો છે. સર્વર ફરી ચાલુ કરો: એડમિન ન હોય ત્યાં સુધી તે નવી લિંક છાપે છે.',
-    setUpNoSecret: 'આ સરનામું અધૂરું છે. સર્વરે છાપેલી આખી લિંક ખોલો.',
   },
+  account,
   enquiries,
+  people,
+  appearance,
+  palette,
+  shortcuts,
   site,
-  cards: {
-    menuGroup: 'ક્રેડિટ કાર્ડ',
-    allTitle: 'બધાં ક્રેડિટ કાર્ડ',
-    allEmpty: 'હજી સુધી કોઈ કાર્ડ ઉમેરાયું નથી.',
-    applyTitle: 'ક્રેડિટ કાર્ડ માટે અરજી',
-    applyEmpty: 'કોઈ ક્રેડિટ કાર્ડ ઉપલબ્ધ નથી.',
-  },
+  dashboard,
+  cards,
 } satisfies OfficeMessages;

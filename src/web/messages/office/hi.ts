@@ -1,5 +1,10 @@
+import { account } from '../office-account/hi.ts';
+import { cards } from '../office-cards/hi.ts';
+import { dashboard } from '../office-dashboard/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
+import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
+import { people } from '../office-people/hi.ts';
 import { site } from '../office-site/hi.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -12,7 +17,7 @@ export const messages = {
     closeMenu: 'मेन्यू बंद करें',
     collapseMenu: 'मेन्यू छोटा करें',
     expandMenu: 'मेन्यू बड़ा करें',
-    theme: 'रूप',
+    theme: 'हल्का या गहरा',
     themes: { system: 'सिस्टम जैसा', light: 'हल्का', dark: 'गहरा' },
     language: 'भाषा',
     enterFullScreen: 'पूरी स्क्रीन',
@@ -36,6 +41,7 @@ export const messages = {
     unavailable: 'सेवा अभी उपलब्ध नहीं है। थोड़ी देर में फिर से कोशिश करें।',
     broken: 'हमारी ओर से कुछ गड़बड़ हुई। फिर से कोशिश करें।',
     httpsRequired: 'https से लॉग इन करें।',
+    proofNeeded: 'पुष्टि नहीं हुई कि यह आप ही हैं, इसलिए कुछ नहीं किया गया।',
     waitSeconds: (seconds: number) => `बहुत अधिक प्रयास हुए। ${seconds} सेकंड बाद फिर से कोशिश करें।`,
     waitMinutes: (minutes: number) => `बहुत अधिक प्रयास हुए। ${minutes} मिनट बाद फिर से कोशिश करें।`,
     notFoundTitle: 'पेज नहीं मिला',
@@ -56,26 +62,14 @@ export const messages = {
     emailMissing: 'अपना ई-मेल पता लिखें।',
     passwordMissing: 'अपना पासवर्ड लिखें।',
     toSite: 'वेबसाइट पर वापस जाएँ',
-    setUpTitle: 'पहला एडमिन बनाएँ',
-    setUpIntro: 'यह लिंक एक ही बार चलता है। यहाँ बना खाता सब कुछ कर सकेगा।',
-    setUpPasswordHint: '12 से 128 अक्षर। पूरा वाक्य याद रखना आसान है।',
-    setUpPasswordLength: '12 से 128 अक्षर लिखें।',
-    setUpPasswordRefused: 'दूसरा पासवर्ड चुनें: जो आम न हो और जिसमें ई-मेल पता न हो।',
-    setUpSubmit: 'एडमिन बनाएँ',
-    setUpSubmitting: 'बन रहा है…',
-    setUpDone: (username: string) => `एडमिन ${username} बन गया है।`,
-    setUpToLogin: 'लॉग इन पर जाएँ',
-    setUpGone:
-      'यह लिंक इस्तेमाल हो चुका है या इसका समय पूरा हो गया है। सर्वर फिर से चालू करें: जब तक कोई एडमिन नहीं है, वह नया लिंक छापता है।',
-    setUpNoSecret: 'यह पता अधूरा है। सर्वर ने जो पूरा लिंक छापा है, वही खोलें।',
   },
+  account,
   enquiries,
+  people,
+  appearance,
+  palette,
+  shortcuts,
   site,
-  cards: {
-    menuGroup: 'क्रेडिट कार्ड',
-    allTitle: 'सभी क्रेडिट कार्ड',
-    allEmpty: 'अभी तक कोई कार्ड नहीं जोड़ा गया है।',
-    applyTitle: 'क्रेडिट कार्ड के लिए आवेदन',
-    applyEmpty: 'कोई क्रेडिट कार्ड उपलब्ध नहीं है।',
-  },
+  dashboard,
+  cards,
 } satisfies OfficeMessages;
