@@ -117,7 +117,8 @@ describe('the address', () => {
   test('of many at once one gets it', async () => {
     const { body } = await start(wanted);
     const answers = await Promise.all(Array.from({ length: 10 }, () => fetchFile(body.address)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(404)]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(9);
   });
 
   test('is good for a minute', async () => {

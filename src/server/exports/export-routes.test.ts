@@ -1,16 +1,14 @@
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeSessions } from '#features/accounts/server/identify-person.ts';
+import { makeServices } from '#app/server.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { listQuery } from '#shared/list.ts';
 import { listExport } from '#shared/list-export.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
-import { makeKeys } from '../keys.ts';
 import { makeLogger } from '../log.ts';
 import { buildServer, type Server } from '../serve.ts';
 import { exportRoutes } from './export-routes.ts';
@@ -49,19 +47,11 @@ let origin: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const { db, config } = app;
-  const services = {
-    db,
-    config,
-    keys: makeKeys(config.SIGNING_KEY),
-    sessions: makeSessions(db),
-    now: () => new Date(),
-    randomBelow: (limit: number) => randomInt(limit),
-  };
+  const services = makeServices(app);
   server = await buildServer({ services, routes, log: makeLogger('fatal', { write: () => {} }) });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-  person = await aPerson(db);
+  person = await aPerson(app.db);
 });
 afterAll(async () => {
   await server.app.close();
