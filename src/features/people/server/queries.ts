@@ -40,13 +40,10 @@ export async function hasAnyAccount(db: Db): Promise<boolean> {
   return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+const builtInAdmin = (db: Db) => db.selectFrom('roles').select('id').where('name_key', '=', nameKey(adminRole));
+
 export async function adminRoleId(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('roles')
-    .select('id')
-    .where('name_key', '=', nameKey(adminRole))
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return (await builtInAdmin(db).executeTakeFirstOrThrow()).id;
 }
 
 export async function hasAdmin(db: Db): Promise<boolean> {
@@ -69,12 +66,7 @@ export async function isAnotherAdminActive(db: Db, exceptId: number): Promise<bo
 
 /** Nobody else changes who is an administrator until the transaction ends. Taken before any account is looked at. */
 export async function lockAdmins(transaction: Db): Promise<void> {
-  await transaction
-    .selectFrom('roles')
-    .select('id')
-    .where('name_key', '=', nameKey(adminRole))
-    .forNoKeyUpdate()
-    .execute();
+  await builtInAdmin(transaction).forNoKeyUpdate().execute();
 }
 
 const isSessionLive = sql<SqlBool>`ended_at is null and last_seen_at > now() - interval '30 minutes'
