@@ -39,6 +39,29 @@ interface AuditEvents {
   changes: JSONColumnType<object> | null;
 }
 
+interface ExportTickets {
+  secret_hash: Buffer;
+  session_id: number;
+  list: string;
+  wanted: string;
+  row_count: number;
+  created_at: Generated<Instant>;
+}
+
+interface StoredFiles {
+  id: Id;
+  key: string;
+  class: string;
+  type: string;
+  owner_id: number;
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: Buffer;
+  created_at: Generated<Instant>;
+  attached_at: Instant | null;
+}
+
 interface Roles {
   id: Id;
   name: string;
@@ -166,6 +189,8 @@ export interface Database {
   idempotency_keys: IdempotencyKeys;
   kept_assets: KeptAssets;
   audit_events: AuditEvents;
+  export_tickets: ExportTickets;
+  stored_files: StoredFiles;
   roles: Roles;
   accounts: Accounts;
   sessions: Sessions;

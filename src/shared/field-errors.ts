@@ -38,6 +38,12 @@ export const fieldErrors = {
   'role-in-use': 'People still have this role. Give them another one first.',
   'built-in': 'This role is built in.',
   reference: 'Enter the reference like SR-7K4M-Q2XH.',
+  'image-type': 'Choose a JPEG, PNG or WebP picture.',
+  'image-too-large': 'The picture is larger than 5 MB. Choose a smaller one.',
+  'image-too-many-pixels': 'The picture has more than 24 megapixels. Choose a smaller one.',
+  'image-animated': 'Choose a picture that does not move.',
+  'image-damaged': 'This picture cannot be read. Choose another one.',
+  'image-quota': 'You have sent as many pictures as one person may in a day. Try again tomorrow.',
   id: 'This is not a valid id.',
   cursor: 'This page marker is not valid any more.',
 } as const;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { Caller } from '#server/auth/caller.ts';
+import { livingSession } from '#server/auth/queries.ts';
 import { adminRole } from '#shared/access.ts';
 import { nameKey } from '#shared/name-key.ts';
 
@@ -78,7 +79,6 @@ export interface LiveSession {
   bindHash: Buffer | null;
 }
 
-/** A session within 30 minutes of its last use and 12 hours of its start, by the database's clock. */
 export async function liveSession(db: Db, tokenHash: Buffer): Promise<LiveSession | undefined> {
   const row = await db
     .selectFrom('sessions as s')
@@ -95,10 +95,7 @@ export async function liveSession(db: Db, tokenHash: Buffer): Promise<LiveSessio
       sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('isStale'),
     ])
     .where('s.token_hash', '=', tokenHash)
-    .where('s.ended_at', 'is', null)
-    .where('s.last_seen_at', '>', sql<string>`now() - interval '30 minutes'`)
-    .where('s.created_at', '>', sql<string>`now() - interval '12 hours'`)
-    .where('a.disabled_at', 'is', null)
+    .where(livingSession)
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.isStale) {
