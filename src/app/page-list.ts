@@ -9,6 +9,8 @@ export const pageList = [
   { path: '/setup', access: 'public' },
   { path: '/allcreditcard', access: 'admin' },
   { path: '/applycreditcard', access: 'signedIn' },
+  { path: '/alluser', access: 'admin' },
+  { path: '/roles', access: 'admin' },
   { path: '/allservicesdata', access: 'admin' },
   { path: '/sitesettings', access: 'admin' },
 ] as const satisfies readonly { path: `/${string}`; access: Access }[];

@@ -1,4 +1,4 @@
-import { BadgeIndianRupee, CreditCard, Inbox, Store } from 'lucide-react';
+import { BadgeIndianRupee, CreditCard, IdCard, Inbox, Store, UserPlus } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { signOutToSite } from '#features/accounts/web/api.ts';
@@ -34,6 +34,24 @@ const screens: Record<PagePath, Screen> = {
       group: ({ cards }) => cards.menuGroup,
       title: ({ cards }) => cards.applyTitle,
       icon: BadgeIndianRupee,
+    },
+  },
+  '/alluser': {
+    load: () => import('#features/people/web/people-page.tsx').then((module) => module.PeoplePage),
+    menu: {
+      audience: 'admin',
+      group: ({ people }) => people.menuGroup,
+      title: ({ people }) => people.menuTitle,
+      icon: UserPlus,
+    },
+  },
+  '/roles': {
+    load: () => import('#features/roles/web/roles-page.tsx').then((module) => module.RolesPage),
+    menu: {
+      audience: 'admin',
+      group: ({ people }) => people.menuGroup,
+      title: ({ roles }) => roles.menuTitle,
+      icon: IdCard,
     },
   },
   '/allservicesdata': {

@@ -1,6 +1,8 @@
+import { en as fields } from '../fields/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
+import { roles } from '../office-roles/en.ts';
 import { site } from '../office-site/en.ts';
 
 export const messages = {
@@ -61,7 +63,9 @@ export const messages = {
     toSite: 'Back to the website',
   },
   enquiries,
+  fields,
   people,
+  roles,
   site,
   cards: {
     menuGroup: 'Credit Card',

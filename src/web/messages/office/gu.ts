@@ -1,6 +1,8 @@
+import { gu as fields } from '../fields/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
+import { roles } from '../office-roles/gu.ts';
 import { site } from '../office-site/gu.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -59,7 +61,9 @@ export const messages = {
     toSite: 'વેબસાઇટ પર પાછા જાઓ',
   },
   enquiries,
+  fields,
   people,
+  roles,
   site,
   cards: {
     menuGroup: 'ક્રેડિટ કાર્ડ',

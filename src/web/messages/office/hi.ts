@@ -1,6 +1,8 @@
+import { hi as fields } from '../fields/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
 import { list } from '../office-list/hi.ts';
 import { people } from '../office-people/hi.ts';
+import { roles } from '../office-roles/hi.ts';
 import { site } from '../office-site/hi.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -59,7 +61,9 @@ export const messages = {
     toSite: 'वेबसाइट पर वापस जाएँ',
   },
   enquiries,
+  fields,
   people,
+  roles,
   site,
   cards: {
     menuGroup: 'क्रेडिट कार्ड',
