@@ -162,7 +162,7 @@ export const changeRole = endpoint({
 
 export const endPersonSessions = endpoint({
   method: 'POST',
-  path: '/Account/sessions/:id/end',
+  path: '/Account/end-sessions/:id',
   access: 'admin',
   summary: 'Ends one session of a person, or all of them; of one’s own all but the one in use.',
   tag,

@@ -237,11 +237,6 @@ export async function usernameOf(db: Db, id: number): Promise<string | undefined
   return (await db.selectFrom('accounts').select('username').where('id', '=', id).executeTakeFirst())?.username;
 }
 
-export async function passwordHashOf(db: Db, id: number): Promise<string | undefined> {
-  return (await db.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst())
-    ?.password_hash;
-}
-
 /** Ends one session of a person; 0 when it had ended, or was somebody else's. */
 export async function endOneSession(db: Db, personId: number, sessionId: number): Promise<number> {
   const ended = await db

@@ -28,7 +28,7 @@ const password: TargetOf<typeof updatePassword> = {
 };
 const state: TargetOf<typeof changeState> = { method: 'PUT', path: '/Account/state/:id', access: 'admin' };
 const role: TargetOf<typeof changeRole> = { method: 'PUT', path: '/Account/role/:id', access: 'admin' };
-const end: TargetOf<typeof endPersonSessions> = { method: 'POST', path: '/Account/sessions/:id/end', access: 'admin' };
+const end: TargetOf<typeof endPersonSessions> = { method: 'POST', path: '/Account/end-sessions/:id', access: 'admin' };
 const setUp: TargetOf<typeof redeemSetupLink> = { method: 'POST', path: '/Account/setup', access: 'public' };
 
 export const peopleName = 'people';

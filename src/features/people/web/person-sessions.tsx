@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { describeDevice } from '#features/accounts/rules.ts';
 import { formatInstant } from '#shared/dates.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { PersonDetail, PersonSession } from '../contract.ts';
 import { useSessionsEnd } from './api.ts';
-import { describeDevice } from './describe-device.ts';
 
 /** Where the person is signed in; ended one by one or all at once. */
 export function PersonSessions({ person }: { person: PersonDetail }) {
@@ -55,8 +55,11 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
 
 function SessionLine({ session, isBusy, onEnd }: { session: PersonSession; isBusy: boolean; onEnd: () => void }) {
   const { people } = useMessages();
-  const known = describeDevice(session.device);
-  const device = known ? people.deviceOn(known.browser, known.system) : (session.device ?? people.unknownDevice);
+  const { program, system } = describeDevice(session.device);
+  const device =
+    program && system
+      ? people.deviceOn(program, system)
+      : (program ?? system ?? session.device ?? people.unknownDevice);
   return (
     <li className="flex items-center gap-3 py-2 text-sm">
       <div className="min-w-0 grow">
