@@ -6,17 +6,20 @@ import { Client } from 'pg';
 import { type EmbeddedDatabase, startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase, openPool } from '#db/open.ts';
-import { bootstrapAdmin } from '#features/accounts/server/bootstrap-admin.ts';
+import { addressForServer, roleOf } from '#db/roles.ts';
 import { accountByName, insertSession } from '#features/accounts/server/queries.ts';
+import { bootstrapAdmin } from '#features/people/server/bootstrap-admin.ts';
 import { secretHash } from '#server/auth/identify.ts';
 import { fill, loadedEnquiries } from './fill.ts';
 import type { Undo } from './undo.ts';
 
 export interface BenchDatabase {
+  /** As the role the product connects by. */
   url: string;
   version: string;
   /** For logs and the like; goes with everything else that is temporary. */
   scratch: string;
+  /** As the owner of the tables. */
   client: Client;
 }
 
@@ -29,7 +32,8 @@ export async function openBenchDatabase(undo: Undo, report: (line: string) => vo
   const embedded = await startEmbedded({ folder });
   undo.add(() => stop(embedded, folder, kept !== undefined));
 
-  await migrate(embedded.url);
+  const url = await addressForServer(embedded.url);
+  await migrate(embedded.url, await roleOf(url));
   const client = new Client({ connectionString: embedded.url });
   // PostgreSQL ends this connection when it is stopped.
   client.on('error', () => {});
@@ -37,7 +41,7 @@ export async function openBenchDatabase(undo: Undo, report: (line: string) => vo
   undo.add(() => client.end());
   await ensureLoaded(client, report);
   const { rows } = await client.query<{ server_version: string }>('show server_version');
-  return { url: embedded.url, version: rows[0]?.server_version ?? '', scratch, client };
+  return { url, version: rows[0]?.server_version ?? '', scratch, client };
 }
 
 async function ensureLoaded(client: Client, report: (line: string) => void): Promise<void> {

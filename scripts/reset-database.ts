@@ -17,7 +17,7 @@ function stop(error: Error): never {
 const embedded = config.DATABASE_URL
   ? undefined
   : await startEmbedded({ folder: join(config.DATA_DIR, 'pg') }).catch(stop);
-const url = config.DATABASE_URL ?? embedded?.url ?? '';
+const url = config.DATABASE_OWNER_URL ?? config.DATABASE_URL ?? embedded?.url ?? '';
 const client = new Client({ connectionString: url });
 await client.connect();
 await client.query('drop schema public cascade');

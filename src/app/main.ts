@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { DataFolderBusy } from '#db/embedded.ts';
 import { MigrationRefused } from '#db/migrate.ts';
 import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
+import { openFileStore } from '#server/files/folder-store.ts';
 import { makeLogger } from '#server/log.ts';
 import { firstStart } from './first-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -22,6 +23,7 @@ async function start() {
   const stopHousekeeping = startHousekeeping(store.db, log, {
     web: new URL('web/', build),
     keptDays: config.ENQUIRIES_KEPT_DAYS,
+    files: openFileStore(config),
   });
 
   const lines = [...store.notices, ...(await firstStart(store.db, config, address)), `Suvidha is at ${address}`];

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { type Db, openDatabase, openPool } from '#db/open.ts';
+import { addressForServer, mayRewriteAudit, roleOf } from '#db/roles.ts';
 import { isSearchIndexed } from '#features/enquiries/server/queries.ts';
 import type { Config } from '#server/config.ts';
 
@@ -12,21 +13,47 @@ export interface Store {
   close: () => Promise<void>;
 }
 
-/** The database of the settings: the embedded one in `DATA_DIR`, or the one `DATABASE_URL` names; migrated. */
+interface Addresses {
+  /** Makes the tables. */
+  owner: string;
+  /** By which the running server connects. */
+  server: string;
+  /** The running server's role; undefined where that is the owner too. */
+  role: string | undefined;
+}
+
+async function addressesOf({ DATABASE_URL, DATABASE_OWNER_URL }: Config, embeddedUrl: string): Promise<Addresses> {
+  if (DATABASE_URL === undefined) {
+    const server = await addressForServer(embeddedUrl);
+    return { owner: embeddedUrl, server, role: await roleOf(server) };
+  }
+  if (DATABASE_OWNER_URL === undefined) return { owner: DATABASE_URL, server: DATABASE_URL, role: undefined };
+  const [owner, role] = await Promise.all([roleOf(DATABASE_OWNER_URL), roleOf(DATABASE_URL)]);
+  return { owner: DATABASE_OWNER_URL, server: DATABASE_URL, role: role === owner ? undefined : role };
+}
+
+/**
+ * The database of the settings: the embedded one in `DATA_DIR`, or the one `DATABASE_URL` names. Migrated as its owner,
+ * used by a role that can neither change tables nor the audit log's past.
+ */
 export async function openStore(config: Config, log: Logger): Promise<Store> {
   const embedded = config.DATABASE_URL
     ? undefined
     : await startEmbedded({ folder: join(config.DATA_DIR, 'pg'), log: (line) => log.info(line) });
-  const url = config.DATABASE_URL ?? embedded?.url ?? '';
-  try {
-    const applied = await migrate(url);
-    if (applied.length > 0) log.info({ applied }, 'migrated');
-  } catch (error) {
+  const stopping = async (error: unknown): Promise<never> => {
     await embedded?.stop();
     throw error;
-  }
+  };
+  const { owner, server, role } = await addressesOf(config, embedded?.url ?? '').catch(stopping);
+  const applied = await migrate(owner, role).catch(stopping);
+  if (applied.length > 0) log.info({ applied }, 'migrated');
   const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
-  const db = openDatabase(openPool(url, { size: config.DATABASE_POOL, onLost }));
+  const db = openDatabase(openPool(server, { size: config.DATABASE_POOL, onLost }));
+  if (await mayRewriteAudit(db)) {
+    log.warn(
+      'The server connects as the owner of its tables: whoever breaks into it can change the tables and rewrite the audit log. Give it a role of its own (DATABASE_URL) and name the owner in DATABASE_OWNER_URL.',
+    );
+  }
   if (!(await isSearchIndexed(db))) {
     log.warn('The database’s LC_CTYPE knows no Gujarati or Hindi letters: searches in them will be slow. Use C.UTF-8.');
   }

@@ -1,7 +1,8 @@
-import { BadgeIndianRupee, CreditCard, Inbox, Store } from 'lucide-react';
+import { BadgeIndianRupee, ChartColumn, CreditCard, Inbox, Store } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { signOutToSite } from '#features/accounts/web/api.ts';
+import { ProofGate } from '#features/accounts/web/proof-gate.tsx';
 import { ErrorPage } from '#web/layout/error-page.tsx';
 import { loadChunk } from '#web/layout/load-chunk.ts';
 import { NotFoundPage } from '#web/layout/not-found-page.tsx';
@@ -18,7 +19,16 @@ type Screen = Pick<Page, 'load' | 'menu' | 'personMenu' | 'find'>;
 /** What stands at each address. */
 const screens: Record<PagePath, Screen> = {
   '/login': { load: () => import('#features/accounts/web/login-page.tsx').then((module) => module.LoginPage) },
-  '/setup': { load: () => import('#features/accounts/web/setup-page.tsx').then((module) => module.SetupPage) },
+  '/setup': { load: () => import('#features/people/web/setup-page.tsx').then((module) => module.SetupPage) },
+  '/dashboard': {
+    load: () => import('#features/dashboard/web/dashboard-page.tsx').then((module) => module.DashboardPage),
+    menu: {
+      audience: 'admin',
+      group: ({ dashboard }) => dashboard.menuGroup,
+      title: ({ dashboard }) => dashboard.title,
+      icon: ChartColumn,
+    },
+  },
   '/allcreditcard': {
     load: () => import('#features/cards/web/cards-page.tsx').then((module) => module.CardsPage),
     menu: {
@@ -126,6 +136,7 @@ createRoot(root).render(
   <MessagesProvider language={language} messages={messages}>
     <PageRegistryProvider value={registry}>
       <RouterProvider router={router} />
+      <ProofGate />
     </PageRegistryProvider>
   </MessagesProvider>,
 );

@@ -6,9 +6,12 @@ import type { Db } from '#db/open.ts';
 import { makeSessions } from '#features/accounts/server/identify-person.ts';
 import { submitForm, takenInState } from '#features/enquiries/server/submit-form.ts';
 import { withdrawByForm, withdrawnState } from '#features/enquiries/server/withdraw-consent.ts';
+import { secondFactors } from '#features/second-factors/server/second-factors.ts';
 import { momentOf } from '#features/site/rules.ts';
 import { previewedDraft } from '#features/site/server/preview-draft.ts';
 import type { Config } from '#server/config.ts';
+import { makeFiles } from '#server/files/files.ts';
+import { openFileStore } from '#server/files/folder-store.ts';
 import { makeKeys } from '#server/keys.ts';
 import { registerOffice } from '#server/office-shell.ts';
 import { officeAssets, publicAssets, readManifest } from '#server/public-pages/assets.ts';
@@ -33,16 +36,28 @@ export interface AppParts {
   build?: URL;
 }
 
-/** The whole product on one database: API, public pages, back office. */
-export async function buildApp({ config, db, log, now = () => new Date(), build }: AppParts): Promise<Server> {
-  const services: Services = {
+/** What the handlers use, on one database. */
+export function makeServices({
+  config,
+  db,
+  now = () => new Date(),
+}: Pick<AppParts, 'config' | 'db' | 'now'>): Services {
+  const keys = makeKeys(config.SIGNING_KEY);
+  return {
     db,
     config,
-    keys: makeKeys(config.SIGNING_KEY),
-    sessions: makeSessions(db),
+    keys,
+    sessions: makeSessions(db, config),
+    secondFactors,
+    files: makeFiles({ db, keys, store: openFileStore(config), now }),
     now,
     randomBelow: (limit) => randomInt(limit),
   };
+}
+
+/** The whole product on one database: API, public pages, back office. */
+export async function buildApp({ log, build, ...parts }: AppParts): Promise<Server> {
+  const services = makeServices(parts);
   return buildServer({
     services,
     routes: allRoutes,
@@ -77,7 +92,6 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     },
     submit: ({ form, ...fields }, request) =>
       form === 'withdrawal' ? withdrawByForm(services, request, fields) : submitForm(services, request, fields),
-    failed: (values) => ({ values, errors: {}, failed: true, reference: undefined }),
     stateOf: (query) => takenInState(services.keys, query) ?? withdrawnState(services.keys, query),
   };
   await app.register(fastifyStatic, {

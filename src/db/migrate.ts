@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { Client, type ClientConfig } from 'pg';
+import { grantTo } from './roles.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** Any constant will do, as long as nothing else in the database takes the same advisory lock. */
@@ -36,9 +37,10 @@ function refuseSurprises(applied: { name: string; checksum: string }[], known: M
 
 /**
  * Applies the plain SQL files that the database has not seen, in order, each in a transaction, under an advisory lock so
- * that several nodes may start at once. Answers the names it applied.
+ * that several nodes may start at once. Connects as the owner of the tables; the server's own role, where it has one, is
+ * then given what it needs. Answers the names it applied.
  */
-export async function migrate(connection: string | ClientConfig): Promise<string[]> {
+export async function migrate(connection: string | ClientConfig, serverRole?: string): Promise<string[]> {
   const known = await readMigrations();
   const client = new Client(typeof connection === 'string' ? { connectionString: connection } : connection);
   await client.connect();
@@ -53,6 +55,7 @@ export async function migrate(connection: string | ClientConfig): Promise<string
     refuseSurprises(rows, known);
     const fresh = known.filter((migration) => !rows.some((row) => row.name === migration.name));
     for (const migration of fresh) await apply(client, migration);
+    if (serverRole !== undefined) await grantTo(client, serverRole);
     return fresh.map((migration) => migration.name);
   } finally {
     await client.end();

@@ -50,6 +50,8 @@ export function openPool(connectionString: string, { size, onLost }: PoolOptions
     types: typeParsers,
   });
   pool.on('error', onLost);
+  // Lost while in use, a connection fails its query; unheard, the same event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -9,6 +9,8 @@ const rate = z
   .regex(/^[1-9]\d{0,8}$/, 'a whole number')
   .transform(Number);
 
+const postgresAddress = z.string().regex(/^postgres(?:ql)?:\/\/\S+$/, 'a postgres:// address');
+
 /** Every setting, with its default. `docs/operations.md` says what each is for. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -20,10 +22,8 @@ const environment = z.object({
     .pipe(z.number().max(65_535, 'a port number'))
     .default(3000),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(?:ql)?:\/\/\S+$/, 'a postgres:// address')
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_OWNER_URL: postgresAddress.optional(),
   DATABASE_POOL: z
     .string()
     .regex(/^[1-9]\d?$/, '1 to 99')
@@ -37,6 +37,7 @@ const environment = z.object({
     .optional(),
   BOOTSTRAP_ADMIN_USERNAME: z.string().min(1).optional(),
   BOOTSTRAP_ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').max(128, 'at most 128 characters').optional(),
+  MFA_REQUIRED: z.enum(['off', 'admin', 'all'], 'off, admin or all').default('off'),
   SAMPLE_DATA: flag.default(true),
   DEV_RELOAD: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -128,6 +129,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const settings = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
   const isProduction = settings.NODE_ENV === 'production';
   const problems = isProduction ? productionProblems(settings) : [];
+  if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) {
+    problems.push('DATABASE_OWNER_URL needs DATABASE_URL beside it: the address the running server connects by.');
+  }
   if (problems.length > 0) throw new ConfigRefused(problems);
   const key = settings.SIGNING_KEY ?? ownKey(settings.DATA_DIR);
   return { ...settings, SIGNING_KEY: Buffer.from(key, 'hex'), isProduction };

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { judgeAccess } from '#shared/access.ts';
-import { nothing } from '#shared/endpoint.ts';
+import { noFields, nothing } from '#shared/endpoint.ts';
 import { recordId } from '#shared/formats.ts';
 import type { Caller } from './auth/caller.ts';
 import { sessionProof } from './auth/identify.ts';
-import { sendRefusal } from './problems.ts';
+import { allowUploadTime } from './body-time.ts';
+import { readUpload, refuseLarge } from './files/upload.ts';
+import { refusalOf, sendRefusal } from './problems.ts';
 import { recordAudit } from './queries.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { Refusal, refuse, refuseFields } from './refusal.ts';
 import { requestFacts } from './request-facts.ts';
 import type { Route, Services } from './route.ts';
 
@@ -20,6 +22,8 @@ declare module 'fastify' {
 /** Registers a contract with its handler below `/api`. Order: session → role → path id → proof → schema → owner → handler. */
 export function register(app: FastifyInstance, { endpoint, answer }: Route, services: Services) {
   const status = endpoint.status ?? 200;
+  const { upload } = endpoint;
+  const body = upload && endpoint.body === nothing ? noFields : endpoint.body;
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -30,18 +34,34 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
       ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       ...(endpoint.params ? { params: z.strictObject(endpoint.params as z.ZodRawShape) } : {}),
       ...(endpoint.method === 'GET' ? { querystring: endpoint.query } : {}),
-      ...(endpoint.body === nothing ? {} : { body: endpoint.body }),
+      ...(body === nothing ? {} : { body }),
       ...(endpoint.result === nothing ? {} : { response: { [status]: endpoint.result } }),
     },
+    ...(upload ? { config: { uploadField: upload.field } } : {}),
     onRequest: async (request, reply) => {
-      const refusal = await checkAccess(request, endpoint, services);
+      request.upload = undefined;
+      const refusal =
+        (await checkAccess(request, endpoint, services)) ?? (upload ? refuseLarge(request, upload.field) : undefined);
       if (refusal) return sendRefusal(request, reply, refusal);
+      if (upload && request.person) allowUploadTime(request.raw);
     },
+    ...(upload
+      ? {
+          attachValidation: true,
+          preValidation: async (request, reply) => {
+            const refusal = request.isMultipart() ? await readUpload(request, reply, upload.field) : undefined;
+            if (refusal) return sendRefusal(request, reply, refusal);
+          },
+        }
+      : {}),
     handler: async (request, reply) => {
+      const refusal = upload && refuseIncomplete(request, upload);
+      if (refusal) return sendRefusal(request, reply, refusal);
       const outcome = await answer({
         params: request.params as never,
         query: request.query,
         body: request.body,
+        upload: request.upload,
         caller: request.person as never,
         request: requestFacts(request),
         services,
@@ -51,20 +71,40 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
   });
 }
 
+/** What the schema refuses and the picture that is missing, at once. */
+function refuseIncomplete(
+  { validationError, upload }: FastifyRequest,
+  { field, isRequired }: NonNullable<Route['endpoint']['upload']>,
+): Refusal | undefined {
+  const refusal = validationError && (refusalOf(validationError) ?? refuse('invalid'));
+  if (!isRequired || upload || (refusal && refusal.code !== 'invalid')) return refusal;
+  return refuseFields({ ...refusal?.details.codes, [field]: ['required'] });
+}
+
 async function checkAccess(
   request: FastifyRequest,
-  { access, method, path, freshProof }: Route['endpoint'],
+  { access, method, path, freshProof, whileEnrolling }: Route['endpoint'],
   services: Services,
 ): Promise<Refusal | undefined> {
   request.person = undefined;
   if (access === 'public') return undefined;
-  const person = await services.sessions.identify(sessionProof(request));
+  const { sessions } = services;
+  const proof = sessionProof(request);
+  let person = await sessions.identify(proof);
+  const isLimited = (caller: Caller) => caller.secondFactor === 'missing' && !whileEnrolling;
+  const isUnproven = (caller: Caller) => freshProof === true && !caller.isProven;
+  // Proven or enrolled a moment ago, perhaps on another node: what this one remembers is not enough to refuse.
+  if (!(person instanceof Refusal) && (isLimited(person) || isUnproven(person)) && proof.tokenHash) {
+    sessions.forget(proof.tokenHash);
+    person = await sessions.identify(proof);
+  }
   if (person instanceof Refusal) return person;
   request.person = person;
+  if (isLimited(person)) return refuse('second-factor-required');
   const params = request.params as Record<string, unknown>;
   if (typeof access === 'object' && !recordId.safeParse(params[access.self]).success) return refuse('unreadable');
   if (judgeAccess(access, person, params) === 'allowed') {
-    return freshProof && !person.isProven ? refuse('proof-needed') : undefined;
+    return isUnproven(person) ? refuse('proof-needed') : undefined;
   }
   await recordAudit(services.db, {
     actorId: person.id,

@@ -3,12 +3,15 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { addressForServer } from '#db/roles.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database server of this run. */
+    /** The database server of this run, as the owner of everything on it. */
     databaseServer: string;
+    /** The same as the role the running product connects by. */
+    serverRole: { name: string; url: string };
     /** A migrated database from which every test file copies its own. */
     template: string;
   }
@@ -23,12 +26,16 @@ export default async function setUp(project: TestProject) {
   const admin = new Client({ connectionString: server });
   await admin.connect();
   await admin.query(`create database ${template}`);
-  await migrate(databaseUrl(server, template));
+  const role = `suvidha_app_${process.pid}`;
+  const roleUrl = await addressForServer(server, role);
+  await migrate(databaseUrl(server, template), role);
   project.provide('databaseServer', server);
+  project.provide('serverRole', { name: role, url: roleUrl });
   project.provide('template', template);
 
   return async () => {
     await admin.query(`drop database if exists ${template} with (force)`);
+    await admin.query(`drop role ${role}`);
     await admin.end();
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });

@@ -37,7 +37,10 @@ export interface Caller {
 }
 
 export interface TestApp extends Caller {
+  /** As the product's own role: it can neither change tables nor rewrite the audit. */
   db: Db;
+  /** As the owner of the tables, for what only an operator or an intruder could do. */
+  owner: Db;
   app: FastifyInstance;
   config: Config;
   /** Lines the server logged. */
@@ -71,15 +74,17 @@ export async function startTestApp({ settings = {}, ...options }: TestAppOptions
 
 interface TestDatabase {
   url: string;
+  ownerUrl: string;
   drop: () => Promise<void>;
 }
 
 async function startNode(
   config: Config,
-  { url, drop }: TestDatabase,
+  { url, ownerUrl, drop }: TestDatabase,
   { now, build }: Omit<TestAppOptions, 'settings'>,
 ): Promise<TestApp> {
   const db = openDatabase(openPool(url, { size: 8, onLost: () => {} }));
+  const owner = openDatabase(openPool(ownerUrl, { size: 2, onLost: () => {} }));
   const logged: string[] = [];
   const log = makeLogger('info', { write: (line) => void logged.push(line) });
   const { app } = await buildApp({ config, db, log, ...(now ? { now } : {}), ...(build ? { build } : {}) });
@@ -93,11 +98,16 @@ async function startNode(
   };
   return {
     db,
+    owner,
     app,
     config,
     logged,
     another: () =>
-      startNode(config, { url, drop: async () => {} }, { ...(now ? { now } : {}), ...(build ? { build } : {}) }),
+      startNode(
+        config,
+        { url, ownerUrl, drop: async () => {} },
+        { ...(now ? { now } : {}), ...(build ? { build } : {}) },
+      ),
     tokenOf,
     call: (endpoint, options) => send(app, endpoint, options),
     as: (person) => ({
@@ -110,6 +120,7 @@ async function startNode(
     async stop() {
       await app.close();
       await db.destroy();
+      await owner.destroy();
       await drop();
     },
   };
@@ -122,7 +133,8 @@ async function ownDatabase(): Promise<TestDatabase> {
   await admin.connect();
   await admin.query(`create database ${name} template ${inject('template')}`);
   return {
-    url: databaseUrl(server, name),
+    url: databaseUrl(inject('serverRole').url, name),
+    ownerUrl: databaseUrl(server, name),
     drop: async () => {
       await admin.query(`drop database if exists ${name} with (force)`);
       await admin.end();

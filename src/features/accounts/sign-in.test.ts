@@ -201,5 +201,5 @@ test('A-LOG-01, 03: one audit row for each checked sign-in, and no secret in the
   const log = app.logged.join('');
   for (const secret of [someone.password, body.token, someone.username, 'not the password'])
     expect(log).not.toContain(secret);
-  await expect(sql`update audit_events set outcome = 'done'`.execute(app.db)).rejects.toThrow('never changed');
+  await expect(sql`update audit_events set outcome = 'done'`.execute(app.owner)).rejects.toThrow('never changed');
 });

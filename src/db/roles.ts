@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { Client, escapeIdentifier } from 'pg';
+import type { Db } from './open.ts';
+
+/** Rows of these are written once: the server's role may read and add, never change or remove. */
+const appendOnly = new Set(['audit_events', 'audit_seals']);
+/** The database fills these in by itself, so that no row can be given a false place or time. */
+const filledInByDatabase = new Set(['id', 'at']);
+
+interface Table {
+  name: string;
+  isPartition: boolean;
+  columns: string[];
+}
+
+/**
+ * Gives a role of the embedded PostgreSQL a new random password, making the role if need be, and answers the address
+ * by which it connects. The password is in no file: every start sets another one.
+ */
+export async function addressForServer(ownerUrl: string, role = 'suvidha_app'): Promise<string> {
+  const password = randomBytes(32).toString('hex');
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+    const verb = rowCount === 0 ? 'create' : 'alter';
+    await client.query(`${verb} role ${escapeIdentifier(role)} login password '${password}'`);
+  } finally {
+    await client.end();
+  }
+  return ownerUrl.replace(/^(\w+:\/\/)(?:[^@/]*@)?/, `$1${role}:${password}@`);
+}
+
+/** The role that an address signs in as. */
+export async function roleOf(url: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ role: string }>('select current_user as role');
+    return rows[0]?.role ?? '';
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Lets a role work with every table there is, and make or drop none. Called by the owner after its migrations, so that
+ * new tables need no grants of their own; what an earlier release granted goes.
+ */
+export async function grantTo(client: Client, role: string): Promise<void> {
+  const to = escapeIdentifier(role);
+  const { rows } = await client.query<{ database: string }>('select current_database() as database');
+  const database = escapeIdentifier(rows[0]?.database ?? '');
+  await client.query('begin');
+  try {
+    await client.query(`revoke temporary on database ${database} from public`);
+    await client.query('revoke create on schema public from public');
+    await client.query(`grant usage on schema public to ${to}`);
+    for (const table of await tablesOf(client)) {
+      const name = escapeIdentifier(table.name);
+      await client.query(`revoke all on ${name} from ${to}`);
+      const rights = rightsOn(table);
+      if (rights) await client.query(`grant ${rights} on ${name} to ${to}`);
+    }
+    await client.query(`grant usage, select on all sequences in schema public to ${to}`);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** A partition is reached through its table only. */
+function rightsOn({ name, isPartition, columns }: Table): string {
+  if (isPartition) return '';
+  if (name === 'schema_migrations') return 'select';
+  if (!appendOnly.has(name)) return 'select, insert, update, delete';
+  const given = columns.filter((column) => !filledInByDatabase.has(column)).map(escapeIdentifier);
+  return `select, insert (${given.join(', ')})`;
+}
+
+async function tablesOf(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select c.relname as name, c.relispartition as "isPartition",
+      array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`);
+  return rows;
+}
+
+/** Whether the server could change the past of the audit log: its role is the owner of the tables, or a superuser. */
+export async function mayRewriteAudit(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select has_table_privilege('audit_events', 'UPDATE, DELETE, TRUNCATE') as may`.execute(db);
+  return rows[0]?.may ?? true;
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#db/open.ts';
+import { hashPassword } from '#server/auth/hash-password.ts';
+import { secretHash } from '#server/auth/identify.ts';
+import { ConfigRefused } from '#server/config.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { recordAudit, takeTokens } from '#server/queries.ts';
+import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
+import type { RequestFacts, Services } from '#server/route.ts';
+import { fieldErrors } from '#shared/field-errors.ts';
+import { newPasswordProblem } from './check-new-password.ts';
+import { adminRoleId, hasAdmin, insertAccount, insertSetupLink, isSetupLinkLive, useSetupLink } from './queries.ts';
+
+/** Makes the first administrator from the settings; does nothing while there is one. */
+export async function bootstrapAdmin(db: Db, username: string, password: string): Promise<boolean> {
+  if (await hasAdmin(db)) return false;
+  const problem = await newPasswordProblem(db, { username, password });
+  if (problem) throw new ConfigRefused([`BOOTSTRAP_ADMIN_PASSWORD: ${fieldErrors[problem]}`]);
+  const passwordHash = await hashPassword(password);
+  const made = await insertAccount(db, { username, passwordHash, roleId: await adminRoleId(db) });
+  return made !== undefined;
+}
+
+/** The secret of a one-time set-up link, good for an hour. */
+export async function newSetupSecret(db: Db): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await insertSetupLink(db, secretHash(secret));
+  return secret;
+}
+
+/** The first administrator through the link. Used, old or unknown links, and a second administrator, are gone (410). */
+export async function setUpAdmin(
+  { db }: Services,
+  request: RequestFacts,
+  { secret, username, password }: { secret: string; username: string; password: string },
+): Promise<{ id: number; username: string } | Refusal> {
+  const waiting = await takeTokens(db, [{ key: `set-up:${request.network}`, intervalSeconds: 6, burst: 10 }]);
+  if (waiting > 0) return refuse('too-many', { retryAfterSeconds: waiting });
+  // Before the costly hash: without a live link there is nothing to do it for.
+  if (!(await isSetupLinkLive(db, secretHash(secret))) || (await hasAdmin(db))) return refuse('gone');
+  const problem = await newPasswordProblem(db, { username, password });
+  if (problem) return refuseFields({ password: [problem] });
+  const passwordHash = await hashPassword(password);
+  return inTransaction(db, async (transaction) => {
+    if (!(await useSetupLink(transaction, secretHash(secret))) || (await hasAdmin(transaction))) return refuse('gone');
+    const roleId = await adminRoleId(transaction);
+    const made = await insertAccount(transaction, { username, passwordHash, roleId });
+    if (!made) return refuse('conflict');
+    await recordAudit(transaction, {
+      actorId: made.id,
+      action: 'set-up',
+      outcome: 'done',
+      requestId: request.id,
+      network: request.network,
+    });
+    return made;
+  });
+}
