@@ -1,3 +1,4 @@
+import { en as fields } from '../fields/en.ts';
 import { account } from '../office-account/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
@@ -69,6 +70,7 @@ export const messages = {
   enquiries,
   people,
   appearance,
+  fields,
   palette,
   shortcuts,
   site,

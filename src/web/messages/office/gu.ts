@@ -1,3 +1,4 @@
+import { gu as fields } from '../fields/gu.ts';
 import { account } from '../office-account/gu.ts';
 import { cards } from '../office-cards/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
@@ -67,6 +68,7 @@ export const messages = {
   enquiries,
   people,
   appearance,
+  fields,
   palette,
   shortcuts,
   site,

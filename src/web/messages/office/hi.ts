@@ -1,3 +1,4 @@
+import { hi as fields } from '../fields/hi.ts';
 import { account } from '../office-account/hi.ts';
 import { cards } from '../office-cards/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
@@ -67,6 +68,7 @@ export const messages = {
   enquiries,
   people,
   appearance,
+  fields,
   palette,
   shortcuts,
   site,
