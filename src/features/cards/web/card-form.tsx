@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldMessages } from '#features/enquiries/web/field-messages.ts';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
@@ -25,13 +24,13 @@ export function CardFormBody(props: {
   busyLabel: string;
   onCancel: () => void;
 }) {
-  const { language, messages } = useWording();
+  const messages = useMessages();
   const { cards } = messages;
   const { form } = props;
   const text = (field: Exclude<CardField, 'image'>) => ({
     fieldId: cardFieldId(field),
     value: form.draft[field],
-    error: form.problems[field]?.map((code) => fieldMessages[language][code]).join(' '),
+    error: form.problems[field]?.map((code) => messages.fields[code]).join(' '),
     readOnly: form.isBusy,
     autoComplete: 'off',
     'aria-required': true,

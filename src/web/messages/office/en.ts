@@ -76,6 +76,7 @@ export const messages = {
   people,
   roles,
   appearance,
+  fields,
   palette,
   shortcuts,
   site,

@@ -74,6 +74,7 @@ export const messages = {
   people,
   roles,
   appearance,
+  fields,
   palette,
   shortcuts,
   site,
