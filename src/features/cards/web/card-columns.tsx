@@ -68,6 +68,7 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       key: 'edit',
       title: cards.edit,
       widthRem: 4,
+      cardPlace: 'head',
       cell: (card) => <EditLink id={card.id} bankName={card.bankName} />,
     },
   ];

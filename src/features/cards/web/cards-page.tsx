@@ -48,7 +48,7 @@ export function CardsPage() {
         fetchPage={fetchCards}
         startExport={startCardExport}
         action={
-          <Button kind="primary" onPress={add}>
+          <Button kind="primary" onPress={add} className="max-sm:w-full">
             <Plus aria-hidden size={18} />
             {cards.add}
           </Button>
