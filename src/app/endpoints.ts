@@ -1,8 +1,10 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
+import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { roleRoutes } from '#features/roles/server/routes.ts';
+import { secondFactorRoutes } from '#features/second-factors/server/routes.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
 import { preferenceRoutes } from '#server/preferences/routes.ts';
 import type { Route } from '#server/route.ts';
@@ -14,6 +16,8 @@ export const allRoutes: Route[] = [
   ...enquiryRoutes,
   ...peopleRoutes,
   ...preferenceRoutes,
+  ...secondFactorRoutes,
   ...roleRoutes,
+  ...dashboardRoutes,
   ...siteRoutes,
 ];

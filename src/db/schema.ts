@@ -104,6 +104,40 @@ interface Sessions {
   last_seen_at: Generated<Instant>;
   proven_at: Generated<Instant>;
   ended_at: Instant | null;
+  is_new_device: Generated<boolean>;
+}
+
+interface Authenticators {
+  account_id: number;
+  sealed_secret: string;
+  last_step: number;
+  created_at: Generated<Instant>;
+  last_used_at: Instant | null;
+}
+
+interface RecoveryCodes {
+  account_id: number;
+  code_hash: Buffer;
+  used_at: Instant | null;
+}
+
+interface Passkeys {
+  id: Id;
+  account_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string;
+  name: string;
+  created_at: Generated<Instant>;
+  last_used_at: Instant | null;
+}
+
+interface PasskeyChallenges {
+  challenge: string;
+  account_id: number;
+  purpose: string;
+  created_at: Generated<Instant>;
 }
 
 interface SignInFailures {
@@ -211,6 +245,10 @@ export interface Database {
   accounts: Accounts;
   sessions: Sessions;
   person_preferences: PersonPreferences;
+  authenticators: Authenticators;
+  recovery_codes: RecoveryCodes;
+  passkeys: Passkeys;
+  passkey_challenges: PasskeyChallenges;
   sign_in_failures: SignInFailures;
   setup_links: SetupLinks;
   site_settings: SiteSettingsTable;

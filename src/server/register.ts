@@ -83,18 +83,28 @@ function refuseIncomplete(
 
 async function checkAccess(
   request: FastifyRequest,
-  { access, method, path, freshProof }: Route['endpoint'],
+  { access, method, path, freshProof, whileEnrolling }: Route['endpoint'],
   services: Services,
 ): Promise<Refusal | undefined> {
   request.person = undefined;
   if (access === 'public') return undefined;
-  const person = await services.sessions.identify(sessionProof(request));
+  const { sessions } = services;
+  const proof = sessionProof(request);
+  let person = await sessions.identify(proof);
+  const isLimited = (caller: Caller) => caller.secondFactor === 'missing' && !whileEnrolling;
+  const isUnproven = (caller: Caller) => freshProof === true && !caller.isProven;
+  // Proven or enrolled a moment ago, perhaps on another node: what this one remembers is not enough to refuse.
+  if (!(person instanceof Refusal) && (isLimited(person) || isUnproven(person)) && proof.tokenHash) {
+    sessions.forget(proof.tokenHash);
+    person = await sessions.identify(proof);
+  }
   if (person instanceof Refusal) return person;
   request.person = person;
+  if (isLimited(person)) return refuse('second-factor-required');
   const params = request.params as Record<string, unknown>;
   if (typeof access === 'object' && !recordId.safeParse(params[access.self]).success) return refuse('unreadable');
   if (judgeAccess(access, person, params) === 'allowed') {
-    return freshProof && !person.isProven ? refuse('proof-needed') : undefined;
+    return isUnproven(person) ? refuse('proof-needed') : undefined;
   }
   await recordAudit(services.db, {
     actorId: person.id,

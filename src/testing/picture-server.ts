@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { z } from 'zod';
-import { makeSessions } from '#features/accounts/server/identify-person.ts';
+import { makeServices } from '#app/server.ts';
 import { createOnce, firstAnswer } from '#server/create-once.ts';
-import { makeFiles } from '#server/files/files.ts';
 import { openFileStore } from '#server/files/folder-store.ts';
 import { attachFile } from '#server/files/queries.ts';
-import { makeKeys } from '#server/keys.ts';
 import { makeLogger } from '#server/log.ts';
 import { Refusal } from '#server/refusal.ts';
-import { type Route, route, type Services } from '#server/route.ts';
+import { type Route, route } from '#server/route.ts';
 import { buildServer } from '#server/serve.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { startTestApp, type TestAppOptions } from './server.ts';
@@ -59,11 +57,7 @@ export async function startPictureServer(options: Pick<TestAppOptions, 'now'> = 
   const folder = await temporaryFolder();
   const app = await startTestApp({ settings: { DATA_DIR: folder } });
   const { db, config } = app;
-  const keys = makeKeys(config.SIGNING_KEY);
-  const now = options.now ?? (() => new Date());
-  const store = openFileStore(config);
-  const files = makeFiles({ db, keys, store, now });
-  const services: Services = { db, config, keys, sessions: makeSessions(db), files, now, randomBelow: () => 0 };
+  const services = makeServices({ db, config, ...options });
   const logged: string[] = [];
   const log = makeLogger('info', { write: (line) => void logged.push(line) });
   const { app: server } = await buildServer({ services, routes: pictureRoutes, log });
@@ -73,8 +67,8 @@ export async function startPictureServer(options: Pick<TestAppOptions, 'now'> = 
     server,
     address,
     folder,
-    store,
-    files,
+    store: openFileStore(config),
+    files: services.files,
     logged,
     async stop() {
       await server.close();
