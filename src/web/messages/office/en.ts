@@ -1,7 +1,9 @@
+import { en as fields } from '../fields/en.ts';
 import { account } from '../office-account/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
+import { files } from '../office-files/en.ts';
 import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
@@ -50,6 +52,8 @@ export const messages = {
     notFound: 'There is no page at this address.',
     notFoundLink: 'Go to the start page',
   },
+  fields,
+  files,
   list,
   accounts: {
     title: 'Log In',

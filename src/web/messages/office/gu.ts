@@ -1,7 +1,9 @@
+import { gu as fields } from '../fields/gu.ts';
 import { account } from '../office-account/gu.ts';
 import { cards } from '../office-cards/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
+import { files } from '../office-files/gu.ts';
 import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
@@ -48,6 +50,8 @@ export const messages = {
     notFound: 'આ સરનામે કોઈ પાનું નથી.',
     notFoundLink: 'મુખ્ય પાના પર જાઓ',
   },
+  fields,
+  files,
   list,
   accounts: {
     title: 'લૉગ ઇન',

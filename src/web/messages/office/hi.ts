@@ -1,7 +1,9 @@
+import { hi as fields } from '../fields/hi.ts';
 import { account } from '../office-account/hi.ts';
 import { cards } from '../office-cards/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
+import { files } from '../office-files/hi.ts';
 import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
 import { people } from '../office-people/hi.ts';
@@ -48,6 +50,8 @@ export const messages = {
     notFound: 'इस पते पर कोई पेज नहीं है।',
     notFoundLink: 'मुख्य पेज पर जाएँ',
   },
+  fields,
+  files,
   list,
   accounts: {
     title: 'लॉग इन',
