@@ -7,6 +7,7 @@ import { files } from '../office-files/en.ts';
 import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
+import { roles } from '../office-roles/en.ts';
 import { site } from '../office-site/en.ts';
 
 export const messages = {
@@ -71,8 +72,11 @@ export const messages = {
   },
   account,
   enquiries,
+  fields,
   people,
+  roles,
   appearance,
+  fields,
   palette,
   shortcuts,
   site,

@@ -7,6 +7,7 @@ import { files } from '../office-files/gu.ts';
 import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
+import { roles } from '../office-roles/gu.ts';
 import { site } from '../office-site/gu.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -69,8 +70,11 @@ export const messages = {
   },
   account,
   enquiries,
+  fields,
   people,
+  roles,
   appearance,
+  fields,
   palette,
   shortcuts,
   site,

@@ -7,6 +7,7 @@ import { files } from '../office-files/hi.ts';
 import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
 import { people } from '../office-people/hi.ts';
+import { roles } from '../office-roles/hi.ts';
 import { site } from '../office-site/hi.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -69,8 +70,11 @@ export const messages = {
   },
   account,
   enquiries,
+  fields,
   people,
+  roles,
   appearance,
+  fields,
   palette,
   shortcuts,
   site,
