@@ -7,6 +7,8 @@ import type { Access } from '#shared/access.ts';
 export const pageList = [
   { path: '/login', access: 'public' },
   { path: '/setup', access: 'public' },
+  { path: '/secondfactor', access: 'signedIn' },
+  { path: '/profile', access: 'signedIn' },
   { path: '/allcreditcard', access: 'admin' },
   { path: '/applycreditcard', access: 'signedIn' },
   { path: '/allservicesdata', access: 'admin' },

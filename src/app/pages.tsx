@@ -1,4 +1,4 @@
-import { BadgeIndianRupee, CreditCard, Inbox, Store } from 'lucide-react';
+import { BadgeIndianRupee, CircleUserRound, CreditCard, Inbox, Store } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { signOutToSite } from '#features/accounts/web/api.ts';
@@ -10,15 +10,23 @@ import { PageGate, type ReturnAddress } from '#web/layout/page-gate.tsx';
 import { type Page, type PageRegistry, PageRegistryProvider, pageAt } from '#web/layout/page-registry.tsx';
 import { loadMessages } from '#web/messages/office/load-messages.ts';
 import { documentLanguage, MessagesProvider } from '#web/messages/office/messages-context.tsx';
-import { followOtherTabs, onSessionEnd } from '#web/session/stored-session.ts';
+import { followOtherTabs, onEnrolmentDue, onSessionEnd } from '#web/session/stored-session.ts';
 import { type PagePath, pageList } from './page-list.ts';
 
-type Screen = Pick<Page, 'load' | 'menu' | 'personMenu'>;
+type Screen = Pick<Page, 'load' | 'menu' | 'personMenu' | 'isBare'>;
 
 /** What stands at each address; the menus follow this order. */
 const screens: Record<PagePath, Screen> = {
   '/login': { load: () => import('#features/accounts/web/login-page.tsx').then((module) => module.LoginPage) },
   '/setup': { load: () => import('#features/people/web/setup-page.tsx').then((module) => module.SetupPage) },
+  '/secondfactor': {
+    load: () => import('#features/second-factors/web/enrolment-page.tsx').then((module) => module.EnrolmentPage),
+    isBare: true,
+  },
+  '/profile': {
+    load: () => import('#features/accounts/web/profile-page.tsx').then((module) => module.ProfilePage),
+    personMenu: { title: ({ account }) => account.title, icon: CircleUserRound },
+  },
   '/allcreditcard': {
     load: () => import('#features/cards/web/cards-page.tsx').then((module) => module.CardsPage),
     menu: {
@@ -58,6 +66,7 @@ const loadFrame = () => import('#web/layout/frame.tsx').then((module) => module.
 const registry: PageRegistry = {
   pages,
   landingOf: (person) => (person.isAdmin ? '/allcreditcard' : '/applycreditcard'),
+  enrolmentPath: '/secondfactor',
   signOut: signOutToSite,
   warmUp: () => void loadFrame().catch(() => {}),
 };
@@ -84,8 +93,9 @@ const router = createBrowserRouter([
         children: [
           {
             lazy: async () => ({ Component: await loadChunk(loadFrame, wantedAddress) }),
-            children: pages.filter((page) => page.access !== 'public').map(routeOf),
+            children: pages.filter((page) => page.access !== 'public' && !page.isBare).map(routeOf),
           },
+          ...pages.filter((page) => page.isBare).map(routeOf),
         ],
       },
       { path: '*', Component: NotFoundPage },
@@ -99,6 +109,12 @@ onSessionEnd(() => {
   if (pageAt(pages, pathname)?.access === 'public') return;
   const state: ReturnAddress = { from: pathname + search };
   void router.navigate('/login', { replace: true, state });
+});
+onEnrolmentDue(() => {
+  const { pathname, search } = router.state.location;
+  if (pathname === registry.enrolmentPath || pageAt(pages, pathname)?.access === 'public') return;
+  const state: ReturnAddress = { from: pathname + search };
+  void router.navigate(registry.enrolmentPath, { replace: true, state });
 });
 followOtherTabs();
 
