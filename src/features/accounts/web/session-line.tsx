@@ -31,7 +31,12 @@ export function SessionLine(props: { session: OwnSession; isBusy: boolean; onEnd
         <p className="text-muted text-sm">{facts.join(' · ')}</p>
       </div>
       {!session.isThis && (
-        <Button isDisabled={props.isBusy} aria-label={sessions.endOf(device, started)} onPress={props.onEnd}>
+        <Button
+          className="shrink-0 whitespace-nowrap"
+          isDisabled={props.isBusy}
+          aria-label={sessions.endOf(device, started)}
+          onPress={props.onEnd}
+        >
           {sessions.end}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/** The only time the codes are seen. */
+/** The only time the codes are seen: it closes by saying that they are kept. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { recovery, close } = useMessages().account.factors;
   const text = `${recovery.dialogTitle} (Suvidha)\n\n${codes.join('\n')}\n`;
@@ -16,7 +16,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
     URL.revokeObjectURL(link.href);
   };
   return (
-    <FormDialog title={recovery.dialogTitle} text={recovery.dialogText} closeLabel={close} onClose={onClose}>
+    <FormDialog title={recovery.dialogTitle} text={recovery.dialogText} closeLabel={close}>
       <ol
         translate="no"
         data-print
