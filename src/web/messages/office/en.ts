@@ -71,17 +71,15 @@ export const messages = {
     toSite: 'Back to the website',
   },
   account,
+  appearance,
+  cards,
+  dashboard,
   enquiries,
-  fields,
+  palette,
   people,
   roles,
-  appearance,
-  fields,
-  palette,
   shortcuts,
   site,
-  dashboard,
-  cards,
 };
 
 /** Every sentence of the back office; each language has them all. */
