@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { forgetOldSessions } from '#features/accounts/server/queries.ts';
+import { keepAuditLog } from '#features/audit/server/jobs.ts';
 import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { forgetQuarantined } from '#features/enquiries/server/queries.ts';
 import { forgetDrafts } from '#features/site/server/queries.ts';
@@ -22,6 +23,7 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays }: Housek
   const eraseOldEnquiries = (from: Db) => eraseOld(from, keptDays);
   const run = async () => {
     for (const step of [
+      keepAuditLog,
       keepAssets,
       forgetAssets,
       eraseOldEnquiries,

@@ -2,6 +2,8 @@ import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { DataFolderBusy } from '#db/embedded.ts';
 import { MigrationRefused } from '#db/migrate.ts';
+import { anchorsFile } from '#features/audit/server/anchor-head.ts';
+import { startAuditJobs } from '#features/audit/server/jobs.ts';
 import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
 import { makeLogger } from '#server/log.ts';
 import { firstStart } from './first-start.ts';
@@ -24,6 +26,8 @@ async function start() {
     keptDays: config.ENQUIRIES_KEPT_DAYS,
   });
 
+  const stopAuditJobs = startAuditJobs(store.db, log, anchorsFile(config.DATA_DIR));
+
   const lines = [...store.notices, ...(await firstStart(store.db, config, address)), `Suvidha is at ${address}`];
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 
@@ -31,6 +35,7 @@ async function start() {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
     stopHousekeeping();
     await drain(config.isProduction ? config.DRAIN_SECONDS * 1_000 : 0);
+    await stopAuditJobs();
     await store.close();
   });
 }

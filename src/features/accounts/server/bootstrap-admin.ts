@@ -14,8 +14,19 @@ import { hasAdmin, insertAccount, insertSetupLink, isSetupLinkLive, roleIdByName
 export async function bootstrapAdmin(db: Db, username: string, password: string): Promise<boolean> {
   if (await hasAdmin(db)) return false;
   const passwordHash = await hashPassword(password);
-  const made = await insertAccount(db, { username, passwordHash, roleId: await roleIdByName(db, adminRole) });
-  return made !== undefined;
+  return db.transaction().execute(async (transaction) => {
+    const roleId = await roleIdByName(transaction, adminRole);
+    const made = await insertAccount(transaction, { username, passwordHash, roleId });
+    if (!made) return false;
+    await recordAudit(transaction, {
+      actorId: undefined,
+      action: 'set-up',
+      subject: `person ${made.id}`,
+      outcome: 'done',
+      requestId: 'start-up',
+    });
+    return true;
+  });
 }
 
 /** The secret of a one-time set-up link, good for an hour. */
@@ -45,6 +56,7 @@ export async function setUpAdmin(
     await recordAudit(transaction, {
       actorId: made.id,
       action: 'set-up',
+      subject: `person ${made.id}`,
       outcome: 'done',
       requestId: request.id,
       network: request.network,
