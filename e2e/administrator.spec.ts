@@ -1,5 +1,5 @@
 import { enquiryForm } from '#testing/factories.ts';
-import { expect, officeWords, signIn, signIns, test, walkTo } from './journey.ts';
+import { breakCall, expect, officeWords, signIn, signIns, test, walkTo } from './journey.ts';
 
 async function send(firstName: string, serviceType = 'Loan') {
   const answer = await fetch(`${process.env.SUVIDHA_ADDRESS}/api/ServicesRequest/Create`, {
@@ -100,20 +100,11 @@ test.describe('when the list cannot be had', () => {
   test.use({ expectedErrors: [/500/] });
 
   test('the quoted text is shown with Retry, which brings it', async ({ page }) => {
-    let isBroken = true;
-    await page.route('**/GetAllServicesRequest*', (route) =>
-      isBroken
-        ? route.fulfill({
-            status: 500,
-            contentType: 'application/problem+json',
-            body: '{"type":"urn:suvidha:problem:broken","title":"","status":500,"requestId":"x"}',
-          })
-        : route.continue(),
-    );
+    const mend = await breakCall(page, '**/GetAllServicesRequest*');
     await signIn(page, 'Admin');
     await page.goto('/allservicesdata');
     await expect(page.getByText('Failed to fetch data. Please try again later.')).toBeVisible();
-    isBroken = false;
+    mend();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Failed to fetch data. Please try again later.')).toBeHidden();
     await expect(page.getByText(/^SR-/).first()).toBeVisible();

@@ -113,3 +113,15 @@ export async function walkTo(page: Page, target: Locator, key = 'Tab') {
   }
   throw new Error(`The keyboard does not reach ${target.toString()}`);
 }
+
+/** The server answers 500 to these calls until what is returned is called. */
+export async function breakCall(page: Page, address: string): Promise<() => void> {
+  let isBroken = true;
+  const body = JSON.stringify({ type: 'urn:suvidha:problem:broken', title: '', status: 500, requestId: 'x' });
+  await page.route(address, (route) =>
+    isBroken ? route.fulfill({ status: 500, contentType: 'application/problem+json', body }) : route.continue(),
+  );
+  return () => {
+    isBroken = false;
+  };
+}

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import type { SiteSettings } from '#features/site/contract.ts';
-import { address, expect, signIn, signIns, test } from './journey.ts';
+import { address, breakCall, expect, signIn, signIns, test } from './journey.ts';
 
 /** All of these change the one row of settings, so they take turns; phones look only. */
 test.describe.configure({ mode: 'serial' });
@@ -305,20 +305,11 @@ test.describe('when the settings cannot be had', () => {
   test.use({ expectedErrors: [/500/] });
 
   test('Retry brings them', async ({ page }) => {
-    let isBroken = true;
-    await page.route('**/SiteSettings/Get', (route) =>
-      isBroken
-        ? route.fulfill({
-            status: 500,
-            contentType: 'application/problem+json',
-            body: '{"type":"urn:suvidha:problem:broken","title":"","status":500,"requestId":"x"}',
-          })
-        : route.continue(),
-    );
+    const mend = await breakCall(page, '**/SiteSettings/Get');
     await signIn(page, 'Admin');
     await page.goto('/sitesettings');
     await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
-    isBroken = false;
+    mend();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(phoneField(page)).toBeVisible();
   });

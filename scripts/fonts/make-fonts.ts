@@ -1,22 +1,15 @@
 // The website's fonts, cut down to what it shows: dist/fonts/*.woff2. The back office keeps the whole fonts, as it shows
 // what people type.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { convert } from 'fontverter';
 import { Blob, Face, Feature, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs';
+import { originalFont } from './original-font.ts';
 import { subsetFont } from './subset.ts';
 import { charactersOf, scripts, syllables } from './syllables.ts';
 
 const out = new URL('../../dist/fonts/', import.meta.url);
 const source = new URL('../../src/', import.meta.url);
-const require = createRequire(import.meta.url);
 const weights: [number, number] = [400, 700];
-
-const original = (name: string, subset: string) =>
-  convert(
-    readFileSync(require.resolve(`@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`)),
-    'truetype',
-  );
 
 const span = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const codePointsOf = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0);
@@ -49,14 +42,14 @@ function wordsIn([first, last]: [number, number]): Set<string> {
 
 async function makeIndic(name: 'gujarati' | 'devanagari') {
   const script = scripts[name];
-  const font = await original(`anek-${name}`, name);
+  const font = await originalFont(`anek-${name}`, name);
   const glyphs = glyphsOf(font, [...wordsIn(script.block), ...syllables(script)]);
   const codePoints = codePointsOf(`${charactersOf(script)}\u200c\u200d`);
   await write(name, subsetFont(font, { codePoints, glyphs, weights }));
 }
 
 mkdirSync(out, { recursive: true });
-const latin = await original('anek-latin', 'latin');
+const latin = await originalFont('anek-latin', 'latin');
 await write(
   'latin',
   subsetFont(latin, {
@@ -65,6 +58,9 @@ await write(
     weights,
   }),
 );
-await write('rupee', subsetFont(await original('anek-latin', 'latin-ext'), { codePoints: codePointsOf('₹'), weights }));
+await write(
+  'rupee',
+  subsetFont(await originalFont('anek-latin', 'latin-ext'), { codePoints: codePointsOf('₹'), weights }),
+);
 await makeIndic('gujarati');
 await makeIndic('devanagari');

@@ -1,8 +1,17 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
+import { peopleRoutes } from '#features/people/server/routes.ts';
+import { roleRoutes } from '#features/roles/server/routes.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
 import { preferenceRoutes } from '#server/preferences/routes.ts';
 import type { Route } from '#server/route.ts';
 
 /** Every call of the API. */
-export const allRoutes: Route[] = [...accountRoutes, ...enquiryRoutes, ...preferenceRoutes, ...siteRoutes];
+export const allRoutes: Route[] = [
+  ...accountRoutes,
+  ...enquiryRoutes,
+  ...peopleRoutes,
+  ...preferenceRoutes,
+  ...roleRoutes,
+  ...siteRoutes,
+];

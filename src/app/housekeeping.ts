@@ -5,6 +5,8 @@ import { keepAuditLog } from '#features/audit/server/jobs.ts';
 import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { forgetQuarantined } from '#features/enquiries/server/queries.ts';
 import { forgetDrafts } from '#features/site/server/queries.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { sweepObjects, sweepUnattached } from '#server/files/sweep-files.ts';
 import { keepOwnAssets } from '#server/public-pages/kept-assets.ts';
 import { forgetAssets, forgetOld } from '#server/queries.ts';
 
@@ -15,12 +17,20 @@ interface Housekeeping {
   web: URL;
   /** How long an enquiry is kept after anybody last worked on it. */
   keptDays: number;
+  files: FileStore;
 }
 
-/** Keeps this release's files for old pages, and drops what need not be kept. Every node may run it: each step does the same however often it runs. */
-export function startHousekeeping(db: Db, log: Logger, { web, keptDays }: Housekeeping): () => void {
+/**
+ * Keeps this release's files for old pages, and drops what need not be kept. Every node may run it: each step does the
+ * same however often it runs.
+ */
+export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }: Housekeeping): () => void {
   const keepAssets = (to: Db) => keepOwnAssets(to, web);
   const eraseOldEnquiries = (from: Db) => eraseOld(from, keptDays);
+  const sweepFiles = async (from: Db) => {
+    await sweepUnattached(from, files);
+    await sweepObjects(from, files);
+  };
   const run = async () => {
     for (const step of [
       keepAuditLog,
@@ -31,6 +41,7 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays }: Housek
       forgetOldSessions,
       forgetQuarantined,
       forgetDrafts,
+      sweepFiles,
     ]) {
       await step(db).catch((error) => log.warn({ err: error }, `housekeeping: ${step.name} failed`));
     }

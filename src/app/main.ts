@@ -5,6 +5,7 @@ import { MigrationRefused } from '#db/migrate.ts';
 import { anchorsFile } from '#features/audit/server/anchor-head.ts';
 import { startAuditJobs } from '#features/audit/server/jobs.ts';
 import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
+import { openFileStore } from '#server/files/folder-store.ts';
 import { makeLogger } from '#server/log.ts';
 import { firstStart } from './first-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -24,6 +25,7 @@ async function start() {
   const stopHousekeeping = startHousekeeping(store.db, log, {
     web: new URL('web/', build),
     keptDays: config.ENQUIRIES_KEPT_DAYS,
+    files: openFileStore(config),
   });
 
   const stopAuditJobs = startAuditJobs(store.db, log, anchorsFile(config.DATA_DIR));

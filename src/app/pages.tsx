@@ -17,7 +17,7 @@ type Screen = Pick<Page, 'load' | 'menu' | 'personMenu'>;
 /** What stands at each address; the menus follow this order. */
 const screens: Record<PagePath, Screen> = {
   '/login': { load: () => import('#features/accounts/web/login-page.tsx').then((module) => module.LoginPage) },
-  '/setup': { load: () => import('#features/accounts/web/setup-page.tsx').then((module) => module.SetupPage) },
+  '/setup': { load: () => import('#features/people/web/setup-page.tsx').then((module) => module.SetupPage) },
   '/allcreditcard': {
     load: () => import('#features/cards/web/cards-page.tsx').then((module) => module.CardsPage),
     menu: {

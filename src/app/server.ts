@@ -9,6 +9,8 @@ import { withdrawByForm, withdrawnState } from '#features/enquiries/server/withd
 import { momentOf } from '#features/site/rules.ts';
 import { previewedDraft } from '#features/site/server/preview-draft.ts';
 import type { Config } from '#server/config.ts';
+import { makeFiles } from '#server/files/files.ts';
+import { openFileStore } from '#server/files/folder-store.ts';
 import { makeKeys } from '#server/keys.ts';
 import { registerOffice } from '#server/office-shell.ts';
 import { officeAssets, publicAssets, readManifest } from '#server/public-pages/assets.ts';
@@ -35,11 +37,13 @@ export interface AppParts {
 
 /** The whole product on one database: API, public pages, back office. */
 export async function buildApp({ config, db, log, now = () => new Date(), build }: AppParts): Promise<Server> {
+  const keys = makeKeys(config.SIGNING_KEY);
   const services: Services = {
     db,
     config,
-    keys: makeKeys(config.SIGNING_KEY),
+    keys,
     sessions: makeSessions(db),
+    files: makeFiles({ db, keys, store: openFileStore(config), now }),
     now,
     randomBelow: (limit) => randomInt(limit),
   };
@@ -77,7 +81,6 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     },
     submit: ({ form, ...fields }, request) =>
       form === 'withdrawal' ? withdrawByForm(services, request, fields) : submitForm(services, request, fields),
-    failed: (values) => ({ values, errors: {}, failed: true, reference: undefined }),
     stateOf: (query) => takenInState(services.keys, query) ?? withdrawnState(services.keys, query),
   };
   await app.register(fastifyStatic, {

@@ -64,11 +64,37 @@ interface AuditChecks {
   fault_seal: number | null;
 }
 
+interface ExportTickets {
+  secret_hash: Buffer;
+  session_id: number;
+  list: string;
+  wanted: string;
+  row_count: number;
+  created_at: Generated<Instant>;
+}
+
+interface StoredFiles {
+  id: Id;
+  key: string;
+  class: string;
+  type: string;
+  owner_id: number;
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: Buffer;
+  created_at: Generated<Instant>;
+  attached_at: Instant | null;
+}
+
 interface Roles {
   id: Id;
   name: string;
   name_key: string;
   is_built_in: Generated<boolean>;
+  requires_second_factor: Generated<boolean>;
+  created_at: Generated<Instant>;
+  version: Generated<number>;
 }
 
 interface Accounts {
@@ -82,6 +108,7 @@ interface Accounts {
   created_at: Generated<Instant>;
   version: Generated<number>;
   last_sign_in_at: Instant | null;
+  sign_in_order: GeneratedAlways<Instant>;
 }
 
 interface PersonPreferences {
@@ -190,6 +217,8 @@ export interface Database {
   audit_unsealed: AuditUnsealed;
   audit_seals: AuditSeals;
   audit_checks: AuditChecks;
+  export_tickets: ExportTickets;
+  stored_files: StoredFiles;
   roles: Roles;
   accounts: Accounts;
   sessions: Sessions;

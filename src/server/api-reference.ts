@@ -1,7 +1,14 @@
 import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The field in which a call's file comes. */
+    uploadField?: string;
+  }
+}
 
 /** OpenAPI 3.1 at `/api/openapi.json`, made from the contracts; a page to read it at `/api/docs`, not in production. */
 export async function describeApi(api: FastifyInstance, isProduction: boolean): Promise<void> {
@@ -16,7 +23,7 @@ export async function describeApi(api: FastifyInstance, isProduction: boolean): 
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (document) => withUpload(jsonSchemaTransform(document), document.route),
   });
   api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());
   if (isProduction) return;
@@ -34,4 +41,16 @@ export async function describeApi(api: FastifyInstance, isProduction: boolean): 
       },
     },
   });
+}
+
+type Described = ReturnType<typeof jsonSchemaTransform>;
+
+/** A call with a file comes in two forms: JSON without it, multipart with it. */
+function withUpload({ schema, url }: Described, { config }: RouteOptions): Described {
+  if (!config?.uploadField) return { schema, url };
+  const body = schema.body as { properties?: object };
+  const file = { type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, at most 5 MiB and 24 megapixels' };
+  const withFile = { ...body, properties: { ...body.properties, [config.uploadField]: file } };
+  const content = { 'application/json': { schema: body }, 'multipart/form-data': { schema: withFile } };
+  return { schema: { ...schema, body: { content } }, url };
 }

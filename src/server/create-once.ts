@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Db, Writer } from '#db/open.ts';
-import { isAnsweredBefore, rememberedAnswer, remembering } from './queries.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { inTransaction } from './in-transaction.ts';
+import { isAnsweredBefore, rememberAnswer, rememberedAnswer, remembering } from './queries.ts';
+import { Refusal, refuse } from './refusal.ts';
 import type { Answer, RequestFacts } from './route.ts';
 
 const sha256 = (text: string) => hash('sha256', text, 'buffer');
@@ -32,6 +33,29 @@ export async function createOnce<Body extends object>(
   try {
     await write(remembering(db, { key, requestHash, status: 201, answer }));
     return answer;
+  } catch (error) {
+    if (!isAnsweredBefore(error)) throw error;
+    return (await firstAnswer<Body>(db, request)) ?? refuse('still-running');
+  }
+}
+
+/**
+ * The same for a create of several statements: the answer is remembered in the transaction of all that `work` does. A
+ * retry is answered even where the work would now be refused, because the first attempt took the name.
+ */
+export async function createInTransaction<Body extends object>(
+  db: Db,
+  request: KeyedRequest,
+  work: (transaction: Db) => Promise<Answer<Body> | Refusal>,
+): Promise<Answer<Body> | Refusal> {
+  try {
+    const outcome = await inTransaction(db, async (transaction) => {
+      const answer = await work(transaction);
+      if (answer instanceof Refusal || request.key === undefined) return answer;
+      await rememberAnswer(transaction, { ...hashesOf({ ...request, key: request.key }), status: 201, answer });
+      return answer;
+    });
+    return outcome instanceof Refusal ? ((await firstAnswer<Body>(db, request)) ?? outcome) : outcome;
   } catch (error) {
     if (!isAnsweredBefore(error)) throw error;
     return (await firstAnswer<Body>(db, request)) ?? refuse('still-running');

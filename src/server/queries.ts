@@ -72,6 +72,13 @@ export interface RememberedAnswer {
   answer: object;
 }
 
+export async function rememberAnswer(db: Db, { key, requestHash, status, answer }: RememberedAnswer): Promise<void> {
+  await db
+    .insertInto('idempotency_keys')
+    .values({ key, request_hash: requestHash, status, answer: JSON.stringify(answer) })
+    .execute();
+}
+
 /** A writer whose one statement remembers the answer as well; it fails as a whole when the key was used before. */
 export function remembering(db: Db, { key, requestHash, status, answer }: RememberedAnswer): Writer {
   return db.with('remembered', (also) =>

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { judgeAccess } from '#shared/access.ts';
-import { nothing } from '#shared/endpoint.ts';
+import { noFields, nothing } from '#shared/endpoint.ts';
 import { recordId } from '#shared/formats.ts';
 import type { Caller } from './auth/caller.ts';
 import { sessionProof } from './auth/identify.ts';
+import { allowUploadTime } from './body-time.ts';
+import { readUpload, refuseLarge } from './files/upload.ts';
 import { sendRefusal } from './problems.ts';
 import { recordAudit } from './queries.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -20,6 +22,8 @@ declare module 'fastify' {
 /** Registers a contract with its handler below `/api`. Order: session → role → path id → proof → schema → owner → handler. */
 export function register(app: FastifyInstance, { endpoint, answer }: Route, services: Services) {
   const status = endpoint.status ?? 200;
+  const { upload } = endpoint;
+  const body = upload && endpoint.body === nothing ? noFields : endpoint.body;
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -30,18 +34,31 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
       ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       ...(endpoint.params ? { params: z.strictObject(endpoint.params as z.ZodRawShape) } : {}),
       ...(endpoint.method === 'GET' ? { querystring: endpoint.query } : {}),
-      ...(endpoint.body === nothing ? {} : { body: endpoint.body }),
+      ...(body === nothing ? {} : { body }),
       ...(endpoint.result === nothing ? {} : { response: { [status]: endpoint.result } }),
     },
+    ...(upload ? { config: { uploadField: upload.field } } : {}),
     onRequest: async (request, reply) => {
-      const refusal = await checkAccess(request, endpoint, services);
+      request.upload = undefined;
+      const refusal =
+        (await checkAccess(request, endpoint, services)) ?? (upload ? refuseLarge(request, upload.field) : undefined);
       if (refusal) return sendRefusal(request, reply, refusal);
+      if (upload && request.person) allowUploadTime(request.raw);
     },
+    ...(upload
+      ? {
+          preValidation: async (request, reply) => {
+            const refusal = request.isMultipart() ? await readUpload(request, upload.field) : undefined;
+            if (refusal) return sendRefusal(request, reply, refusal);
+          },
+        }
+      : {}),
     handler: async (request, reply) => {
       const outcome = await answer({
         params: request.params as never,
         query: request.query,
         body: request.body,
+        upload: request.upload,
         caller: request.person as never,
         request: requestFacts(request),
         services,

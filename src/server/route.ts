@@ -5,6 +5,8 @@ import type { Access } from '#shared/access.ts';
 import type { Endpoint, ParamsFor } from '#shared/endpoint.ts';
 import type { Caller, Sessions } from './auth/caller.ts';
 import type { Config } from './config.ts';
+import type { Files } from './files/files.ts';
+import type { Upload } from './files/upload.ts';
 import type { Keys } from './keys.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -14,6 +16,7 @@ export interface Services {
   config: Config;
   keys: Keys;
   sessions: Sessions;
+  files: Files;
   now: () => Date;
   randomBelow: (limit: number) => number;
 }
@@ -44,6 +47,8 @@ export interface Call<Path extends string, Query extends z.ZodType, Body extends
   params: ParamsFor<Path>;
   query: z.output<Query>;
   body: z.output<Body>;
+  /** The file of an endpoint with `upload`, when one came. */
+  upload: Upload | undefined;
   caller: CallerOf<Rule>;
   request: RequestFacts;
   services: Services;

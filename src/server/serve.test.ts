@@ -4,6 +4,8 @@ import { endpoint } from '#shared/endpoint.ts';
 import { aPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { readConfig } from './config.ts';
+import { makeFiles } from './files/files.ts';
+import { openFileStore } from './files/folder-store.ts';
 import { makeKeys } from './keys.ts';
 import { makeLogger } from './log.ts';
 import { refuse } from './refusal.ts';
@@ -84,14 +86,17 @@ test('F-26: a handler that throws answers 500 with a requestId that is in the lo
     result: z.string(),
   });
   const config = readConfig({ NODE_ENV: 'test', SIGNING_KEY: 'ab'.repeat(32) });
+  const keys = makeKeys(config.SIGNING_KEY);
+  const now = () => new Date();
   const lines: string[] = [];
   const { app: server } = await buildServer({
     services: {
       db: app.db,
       config,
-      keys: makeKeys(config.SIGNING_KEY),
+      keys,
       sessions: { identify: async () => refuse('unauthenticated'), forget: () => {}, forgetPerson: () => {} },
-      now: () => new Date(),
+      files: makeFiles({ db: app.db, keys, store: openFileStore(config), now }),
+      now,
       randomBelow: () => 0,
     },
     routes: [

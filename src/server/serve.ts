@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -11,8 +12,11 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { describeApi } from './api-reference.ts';
+import { limitBodyTime, longestRequestMs } from './body-time.ts';
 import { addReload } from './dev-reload.ts';
 import { makeDrainable } from './drain.ts';
+import { serveFiles } from './files/serve-files.ts';
+import { uploadLimits } from './files/upload.ts';
 import { apiHeaders, securityHeaders, strictTransport } from './headers.ts';
 import { addHealth } from './health.ts';
 import { isForeignOrigin } from './origin.ts';
@@ -32,7 +36,6 @@ export interface ServerParts {
 type ShowNotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const headerTimeoutMs = 5_000;
-const bodyTimeoutMs = 8_000;
 
 export interface Server {
   app: FastifyInstance;
@@ -55,7 +58,7 @@ export async function buildServer({ services, routes, log, pages }: ServerParts)
     trustProxy: config.TRUSTED_PROXIES ?? false,
     bodyLimit: 64 * 1024,
     keepAliveTimeout: 72_000,
-    requestTimeout: bodyTimeoutMs,
+    requestTimeout: longestRequestMs,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: false,
     http: { headersTimeout: headerTimeoutMs, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
@@ -65,6 +68,8 @@ export async function buildServer({ services, routes, log, pages }: ServerParts)
   // A cross-site form can send text/plain without asking; nothing here speaks it.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('person', undefined);
+  app.decorateRequest('upload', undefined);
+  limitBodyTime(app.server);
   const drain = makeDrainable(app);
   answerErrors(app);
   logRequests(app, log);
@@ -88,9 +93,16 @@ export async function buildServer({ services, routes, log, pages }: ServerParts)
     await describeApi(api, config.isProduction);
     // Inside a plugin of its own, so that the routes register after the reference has started to listen for them.
     await api.register(async (scope) => {
-      for (const route of routes) register(scope, route, services);
+      for (const route of routes.filter(({ endpoint }) => !endpoint.upload)) register(scope, route, services);
+      serveFiles(scope, services);
+    });
+    // Only here are multipart bodies known at all.
+    await api.register(async (scope) => {
+      await scope.register(multipart, { limits: uploadLimits });
+      for (const route of routes.filter(({ endpoint }) => endpoint.upload)) register(scope, route, services);
     });
   });
+  app.addHook('onClose', async () => services.files.close());
   const showNotFound = await pages?.(app);
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = showNotFound && ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/');

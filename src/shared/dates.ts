@@ -1,27 +1,43 @@
 /** A "day" is a day in India, wherever the server or the browser stands. */
 export const indiaTimeZone = 'Asia/Kolkata';
+const indiaOffset = '+05:30';
+const dayMs = 86_400_000;
+
+// Made once: making a formatter costs a hundred times what using it does.
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: indiaTimeZone });
+const britishDay = new Intl.DateTimeFormat('en-GB', { timeZone: indiaTimeZone });
+const britishInstant = new Intl.DateTimeFormat('en-GB', {
+  timeZone: indiaTimeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** The calendar day in India of an instant: `2026-11-21`. */
 export function indiaDay(instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: indiaTimeZone }).format(instant);
+  return isoDay.format(instant);
+}
+
+/** The instant at which a day begins in India, in UTC: `2026-11-21` → `2026-11-20T18:30:00.000Z`. */
+export function startOfIndiaDay(day: string): string {
+  return new Date(`${day}T00:00:00${indiaOffset}`).toISOString();
+}
+
+/** The day so many days later, or earlier: `('2026-11-30', 1)` → `2026-12-01`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** Specification §9: dates display as day/month/year. Takes an ISO day or instant. */
 export function formatDate(value: string): string {
-  const instant = value.length === 10 ? new Date(`${value}T00:00:00+05:30`) : new Date(value);
-  return new Intl.DateTimeFormat('en-GB', { timeZone: indiaTimeZone }).format(instant);
+  return britishDay.format(new Date(value.length === 10 ? `${value}T00:00:00${indiaOffset}` : value));
 }
 
 /** Day/month/year and the hour in India, for instants. */
 export function formatInstant(value: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: indiaTimeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(value));
+  return britishInstant.format(new Date(value));
 }
 
 /** True for a day that exists (no 31 February), written `YYYY-MM-DD`. */

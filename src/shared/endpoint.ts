@@ -24,6 +24,11 @@ export interface EndpointOptions {
   status?: 200 | 201 | 204;
   /** Asks for the password or a code again when neither was checked within five minutes (401 `proof-needed`). */
   freshProof?: true;
+  /**
+   * The call may also come as multipart/form-data, with one picture of at most 5 MiB in this field; its other fields go
+   * through `body` as texts. The handler finds the picture in `call.upload`.
+   */
+  upload?: { field: string };
   /** Refusals beyond those every endpoint can give. */
   refusals?: readonly number[];
 }

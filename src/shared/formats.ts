@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { indiaDay, isRealDay, yearsBetween } from './dates.ts';
 import { digitRunLooksLikeCard } from './luhn.ts';
+import { hasUnmixedScripts } from './unmixed-scripts.ts';
 
 /**
  * One schema per kind of field, used by browser and server alike. An issue's message is a code of `field-errors.ts`.
@@ -48,6 +49,19 @@ export function freeText(max: number) {
         .refine((text) => !hasControlCharacters(text.replaceAll('\n', '')), 'control-characters')
         .refine((text) => !digitRunLooksLikeCard(text), 'card-number'),
     );
+}
+
+/** Blank signs that are drawn as nothing; joiners are fine where Indian spelling has them, after a vowel sign or virama. */
+const blank = /\u2800|(?!\u200c|\u200d)\p{Default_Ignorable_Code_Point}|(?<!\p{M})[\u200c\u200d]/u;
+
+/** A name nobody else may have: nothing invisible in it, and no letters that pass for others. */
+export function uniqueName(max: number) {
+  return requiredText(max).pipe(
+    z
+      .string()
+      .refine((name) => !blank.test(name), 'control-characters')
+      .refine(hasUnmixedScripts, 'mixed-scripts'),
+  );
 }
 
 /** At most 100; letters and marks of any script, space, full stop, apostrophe, hyphen. */

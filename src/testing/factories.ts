@@ -1,10 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '#db/open.ts';
-import { insertAccount, roleIdByName } from '#features/accounts/server/queries.ts';
 import type { Enquiry } from '#features/enquiries/contract.ts';
 import { isUnder18, newReference } from '#features/enquiries/rules.ts';
 import { admitEnquiry, insertEnquiry } from '#features/enquiries/server/queries.ts';
 import { forgetTotals } from '#features/enquiries/server/remember-totals.ts';
+import { insertAccount } from '#features/people/server/queries.ts';
+import { roleIdByName } from '#features/roles/server/queries.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 

@@ -78,6 +78,7 @@ export function makeSocketFolder({ home, account }: Place): string {
 
 /** A folder of root's for what the account must reach, kept over restarts of the machine where the system allows. */
 export function rootOwnedFolder(account: Account): string {
+  // The usual place for a service's data first; `TMPDIR` may name a folder that only root can enter, `/tmp` is open to all.
   const candidates = ['/var/lib/suvidha', join(tmpdir(), 'suvidha'), '/tmp/suvidha'];
   for (const candidate of candidates) {
     try {

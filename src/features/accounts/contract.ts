@@ -39,20 +39,3 @@ export const whoAmI = endpoint({
   tag,
   result: z.object({ id: z.number(), role: z.string(), username: z.string() }),
 });
-
-export const redeemSetupLink = endpoint({
-  method: 'POST',
-  path: '/Account/setup',
-  access: 'public',
-  summary: 'Makes the first administrator through the one-time set-up link.',
-  tag,
-  bodyLimit: 4 * 1024,
-  status: 201,
-  refusals: [410, 429, 503],
-  body: z.strictObject({
-    secret: plainText(200),
-    username,
-    password: z.string('required').min(12, 'password').max(128, 'password'),
-  }),
-  result: z.object({ id: z.number(), username: z.string() }),
-});

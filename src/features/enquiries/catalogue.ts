@@ -7,3 +7,35 @@ export const privacyNoticeVersion = '2026-11-21';
 /** In the order of an enquiry's life. */
 export const enquiryStatuses = ['Pending', 'In Progress', 'Completed', 'Cancelled'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+export const enquirySorts = ['createdDate', 'firstName', 'serviceType', 'status'] as const;
+
+/** What may be sorted by together. */
+export const enquirySortPairs = [
+  ['status', 'createdDate'],
+  ['serviceType', 'createdDate'],
+] as const;
+
+/** The fields of an enquiry as the list and its export show them. */
+export const enquiryColumnKeys = [
+  'reference',
+  'id',
+  'firstName',
+  'serviceType',
+  'mobile',
+  'status',
+  'createdDate',
+  'email',
+  'pincode',
+  'dob',
+  'guardianNeeded',
+  'address',
+  'language',
+  'createdBy',
+  'noticeVersion',
+  'marketingConsent',
+] as const;
+export type EnquiryColumnKey = (typeof enquiryColumnKeys)[number];
+
+/** How many enquiries one call moves; the browser calls again until all are done. */
+export const bulkBatch = 500;

@@ -14,8 +14,9 @@ import {
   requiredText,
 } from '#shared/formats.ts';
 import { languages } from '#shared/languages.ts';
-import { choices, listQuery } from '#shared/list.ts';
-import { enquiryStatuses } from './catalogue.ts';
+import { choices, dayRange, listQuery, pickedRows, searchText } from '#shared/list.ts';
+import { listExport } from '#shared/list-export.ts';
+import { bulkBatch, enquiryColumnKeys, enquirySortPairs, enquirySorts, enquiryStatuses } from './catalogue.ts';
 import { isTooYoung, referencePattern } from './rules.ts';
 
 /** The eight fields a visitor fills in; every one is required (specification §5). */
@@ -55,6 +56,9 @@ const submission = z
       value !== null &&
       ['serviceType', 'dob'].every((field) => field in value && !issues.some((issue) => issue.path?.[0] === field)),
   });
+
+/** What a visitor says: by this two submissions are one. The rest tells how the form was sent. */
+export const contentNames = [...enquiryFieldNames, 'marketingConsent'] as const;
 
 export const enquiry = z.object({
   id: z.number(),
@@ -137,7 +141,14 @@ export const openEnquiryForm = endpoint({
   result: z.object({ stamp: z.string() }),
 });
 
-export const enquirySorts = ['createdDate', 'firstName', 'serviceType', 'status'] as const;
+const enquiryFilters = {
+  status: choices(enquiryStatuses).optional(),
+  serviceType: choices(serviceTypes).optional(),
+  /** Days in India on which the enquiry was made. */
+  created: dayRange.optional(),
+  /** How the pincode begins. */
+  pincode: searchText.optional(),
+};
 
 export const listEnquiries = endpoint({
   method: 'GET',
@@ -145,11 +156,45 @@ export const listEnquiries = endpoint({
   access: 'admin',
   summary: 'All enquiries, newest first; searched by name, mobile, e-mail and reference.',
   tag,
-  query: listQuery({
-    sorts: enquirySorts,
-    filters: { status: choices(enquiryStatuses).optional(), serviceType: choices(serviceTypes).optional() },
-  }),
+  query: listQuery({ sorts: enquirySorts, sortPairs: enquirySortPairs, filters: enquiryFilters }),
   result: z.array(enquiry),
+});
+
+export const enquiryExport = listExport({
+  path: '/ServicesRequest/Export',
+  of: listEnquiries,
+  columns: enquiryColumnKeys,
+  summary: 'The enquiries of a search and filters as CSV.',
+});
+
+const picked = { q: searchText.optional(), ...enquiryFilters, ...pickedRows };
+
+export const countEnquiries = endpoint({
+  method: 'POST',
+  path: '/ServicesRequest/Count',
+  access: 'admin',
+  summary: 'Exactly how many enquiries are picked, before something is done to all of them.',
+  tag,
+  bodyLimit: 256 * 1024,
+  body: z.strictObject(picked),
+  result: z.object({ rows: z.number(), newestId: z.number() }),
+});
+
+/** One batch: those after `after` in the order of ids and not beyond `upTo`, which `countEnquiries` answered as `newestId`. */
+export const moveEnquiries = endpoint({
+  method: 'POST',
+  path: '/ServicesRequest/UpdateMany',
+  access: 'admin',
+  summary: `Moves up to ${bulkBatch} of the picked enquiries to another status; called again with \`next\` until that is null.`,
+  tag,
+  bodyLimit: 256 * 1024,
+  body: z.strictObject({
+    ...picked,
+    to: oneOf(enquiryStatuses),
+    after: z.int('id').min(0, 'id'),
+    upTo: recordId,
+  }),
+  result: z.object({ changed: z.number(), unchanged: z.number(), next: z.number().nullable() }),
 });
 
 export const getEnquiry = endpoint({
@@ -167,6 +212,7 @@ export const eraseEnquiry = endpoint({
   method: 'POST',
   path: '/ServicesRequest/Erase/:id',
   access: 'admin',
+  freshProof: true,
   summary: 'Erases an enquiry with its history, as the person it is about may ask (DPDP Act 2023, s. 12).',
   tag,
   params: { id: recordId },

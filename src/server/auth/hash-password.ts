@@ -1,36 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { makeTurns } from '../take-turns.ts';
 
 const derive = promisify(argon2);
 /** OWASP Password Storage Cheat Sheet: argon2id, m = 46 MiB, t = 1, p = 1. */
 const cost = { memory: 47_104, passes: 1, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
-const largestQueue = 20;
-const handsAtOnce = 2;
-
-/** More sign-ins are waiting than may wait; the caller answers 503. */
-export class TooManyHashes extends Error {
-  readonly statusCode = 503;
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
 
 /** At most two hashes run at once on a node and at most 20 wait: each takes 46 MiB and a core. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= handsAtOnce) {
-    if (waiting.length >= largestQueue) throw new TooManyHashes();
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = makeTurns({ atOnce: 2, mostWaiting: 20 });
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 

@@ -15,3 +15,7 @@ export async function endSessionsOf(db: Db, personId: number, exceptSessionId?: 
   const [result] = await query.execute();
   return Number(result?.numUpdatedRows ?? 0);
 }
+
+/** A session `s` of an account `a`, within 30 minutes of its last use and 12 hours of its start, by the database's clock. */
+export const livingSession = sql<boolean>`(s.ended_at is null and s.last_seen_at > now() - interval '30 minutes'
+  and s.created_at > now() - interval '12 hours' and a.disabled_at is null)`;

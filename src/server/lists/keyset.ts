@@ -1,13 +1,14 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Keys } from '../keys.ts';
 import { type Refusal, refuseFields } from '../refusal.ts';
 
-/** How a list is ordered: columns of one direction that together name a row, the id last. */
+/** How a list is ordered: columns, none of them ever null, that together name a row, the id last. */
 export interface Order {
   /** The sort as the query named it; a cursor of another sort is refused. */
   name: string;
   columns: readonly string[];
-  descending: boolean;
+  /** One direction for all columns, or one for each. */
+  descending: boolean | readonly boolean[];
 }
 
 export interface Cursor {
@@ -21,6 +22,31 @@ export interface Page<Row> {
   rows: Row[];
   next: Cursor | undefined;
   previous: Cursor | undefined;
+}
+
+export interface PageWanted {
+  order: Order;
+  cursor: Cursor | undefined;
+  limit: number;
+}
+
+/**
+ * The order of a `sort` like `-status,createdDate`. `columns` names those of each key, the row's id last: the first key
+ * gives its first column, the last one all of hers, in her direction.
+ */
+export function orderOf<Key extends string>(sort: string, columns: Readonly<Record<Key, readonly string[]>>): Order {
+  const keys = sort.split(',');
+  const parts = keys.flatMap((key, index) => {
+    const own = columns[key.replace(/^-/, '') as Key];
+    const wanted = index === keys.length - 1 ? own : own.slice(0, 1);
+    return wanted.map((column) => ({ column, isDescending: key.startsWith('-') }));
+  });
+  const once = parts.filter(({ column }, index) => parts.findIndex((part) => part.column === column) === index);
+  return {
+    name: sort,
+    columns: once.map(({ column }) => column),
+    descending: once.map(({ isDescending }) => isDescending),
+  };
 }
 
 const purpose = 'list-cursor';
@@ -37,25 +63,79 @@ export function openCursor(keys: Keys, sealed: string | undefined, order: Order)
   return isOurs ? cursor : refuseFields({ cursor: ['cursor'] });
 }
 
+interface OrderedColumn {
+  column: string;
+  direction: 'asc' | 'desc';
+}
+
+function orderedColumns({ columns, descending }: Order, backward: boolean): OrderedColumn[] {
+  return columns.map((column, index) => {
+    const isDescending = typeof descending === 'boolean' ? descending : descending[index] === true;
+    return { column, direction: isDescending === backward ? 'asc' : 'desc' };
+  });
+}
+
+/** Neighbouring columns of one direction, which one row comparison covers. */
+function runsOf(columns: OrderedColumn[]): OrderedColumn[][] {
+  const runs: OrderedColumn[][] = [];
+  for (const column of columns) {
+    const last = runs.at(-1);
+    if (last?.[0]?.direction === column.direction) last.push(column);
+    else runs.push([column]);
+  }
+  return runs;
+}
+
+/**
+ * The rows beyond a cursor in lexicographic order, as stretches that follow one another: equal in all runs but the last,
+ * then in all but the last two, and so on. Each is a range of the order's index; one disjunction over them would not be.
+ */
+function stretchesBeyond(columns: OrderedColumn[], values: Cursor['values']): RawBuilder<SqlBool>[] {
+  const value = new Map(columns.map(({ column }, index) => [column, values[index]]));
+  const refs = (run: OrderedColumn[]) => sql.join(run.map(({ column }) => sql.ref(column)));
+  const held = (run: OrderedColumn[]) => sql.join(run.map(({ column }) => value.get(column)));
+  const runs = runsOf(columns);
+  return runs
+    .map((run, index) => {
+      const comparison = sql.raw(run[0]?.direction === 'desc' ? '<' : '>');
+      const beyond = sql<SqlBool>`(${refs(run)}) ${comparison} (${held(run)})`;
+      const equal = runs.slice(0, index).flat();
+      const same = equal.map(({ column }) => sql<SqlBool>`${sql.ref(column)} = ${value.get(column)}`);
+      return sql<SqlBool>`${sql.join([...same, beyond], sql` and `)}`;
+    })
+    .reverse();
+}
+
+/** The questions that together find one page, each served by the order's index; most pages need the first alone. */
+export function pageQuestions<DB, TB extends keyof DB, Row extends object>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { order, cursor, limit }: PageWanted,
+): SelectQueryBuilder<DB, TB, Row>[] {
+  const columns = orderedColumns(order, cursor?.backward ?? false);
+  let ordered = query.limit(limit + 1);
+  for (const { column, direction } of columns) ordered = ordered.orderBy(sql.ref(column), direction);
+  if (!cursor) return [ordered];
+  return stretchesBeyond(columns, cursor.values).map((beyond) => {
+    const condition = () => beyond;
+    return ordered.where(condition as unknown as (eb: ExpressionBuilder<DB, TB>) => ReturnType<typeof condition>);
+  });
+}
+
 /**
  * Reads one page by keyset: the rows after (or, backward, before) the cursor's, found through the order's index. Page
- * 20,000 costs what page 1 costs.
+ * 20,000 costs what page 1 costs, whatever the directions of its columns.
  */
 export async function readPage<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { order, cursor, limit }: { order: Order; cursor: Cursor | undefined; limit: number },
+  wanted: PageWanted,
 ): Promise<Page<Row>> {
+  const { order, cursor, limit } = wanted;
   const backward = cursor?.backward ?? false;
-  const direction = order.descending !== backward ? 'desc' : 'asc';
-  const columns = sql.join(order.columns.map((column) => sql.ref(column)));
-  let page = query.limit(limit + 1);
-  if (cursor) {
-    const comparison = sql.raw(direction === 'desc' ? '<' : '>');
-    const beyond = () => sql<boolean>`(${columns}) ${comparison} (${sql.join(cursor.values)})`;
-    page = page.where(beyond as unknown as (eb: ExpressionBuilder<DB, TB>) => ReturnType<typeof beyond>);
+  const found: Row[] = [];
+  for (const question of pageQuestions(query, wanted)) {
+    found.push(...(await question.limit(limit + 1 - found.length).execute()));
+    if (found.length > limit) break;
   }
-  for (const column of order.columns) page = page.orderBy(sql.ref(column), direction);
-  const found = await page.execute();
   const hasMore = found.length > limit;
   const rows = found.slice(0, limit);
   if (backward) rows.reverse();

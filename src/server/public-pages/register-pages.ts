@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fontsCookie } from '#shared/fonts.ts';
+import { type FormState, formState } from '#shared/form-state.ts';
 import { isLanguage, type Language, languageCookie, languages, localPath, splitLanguage } from '#shared/languages.ts';
 import { isTheme, type Theme, themeCookie } from '#shared/theme.ts';
 import { requestFacts } from '../request-facts.ts';
@@ -13,8 +14,17 @@ import { serveSpeculationRules, speculationHeader } from './speculation-rules.ts
 /** The state of a form that was posted without JavaScript, handed to the page as it is. */
 export interface PostedForm {
   status: 200 | 422 | 429 | 503;
-  state: object;
+  state: FormState;
   retryAfterSeconds?: number;
+}
+
+/** Answers the posted forms that show what was typed again. */
+export function shownAgain(values: Record<string, string>) {
+  return (status: PostedForm['status'], state: Partial<FormState>, retryAfterSeconds?: number): PostedForm => ({
+    status,
+    state: formState({ values, ...state }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
 }
 
 export interface PublicPagesParts {
@@ -32,10 +42,8 @@ export interface PublicPagesParts {
   previewOf: (query: Record<string, unknown>) => Promise<object | undefined>;
   /** Takes a form posted to a page. Answers what is shown in its place, or the query of the page to go on to. */
   submit: (fields: Record<string, string>, request: RequestFacts) => Promise<PostedForm | { goTo: string }>;
-  /** The state of a form that could not be taken: everything that was typed, and that it failed. */
-  failed: (fields: Record<string, string>) => object;
   /** The form's state named by a page's query, for the page shown after a form was taken in. */
-  stateOf: (query: Record<string, unknown>) => object | undefined;
+  stateOf: (query: Record<string, unknown>) => FormState | undefined;
 }
 
 interface Visit {
@@ -104,7 +112,8 @@ async function showPage(
       preview: draft ? 'draft' : 'ended',
     });
   }
-  const redirect = languageRedirect(request, visit, query);
+  const form = parts.stateOf(query);
+  const redirect = languageRedirect(request, visit, query, form !== undefined);
   if (redirect) {
     if (redirect.remember) rememberLanguage(request, reply, redirect.remember);
     return reply.header('cache-control', 'private, no-cache').redirect(redirect.to, 302);
@@ -115,7 +124,6 @@ async function showPage(
   }
   const { version, data } = await parts.context();
   if (!parts.isShown(path, data)) return sendNotFound(request, reply, parts);
-  const form = parts.stateOf(query);
   if (form || Object.keys(asked).length > 0) {
     return sendFresh(reply, parts, visit, { status: 200, data, form, query: asked });
   }
@@ -143,7 +151,7 @@ function askedOf(query: Record<string, unknown>, names: readonly string[]): Reco
 
 interface Drawn {
   data: object;
-  form?: object | undefined;
+  form?: FormState | undefined;
   query?: Record<string, string[]>;
   preview?: 'draft' | 'ended';
 }
@@ -153,11 +161,19 @@ function drawing({ origin, assets }: PublicPagesParts, visit: Visit, drawn: Draw
   return { ...visit, ...data, origin, assets, form, query, preview };
 }
 
-/** `?language=en` chooses a language for good; a plain address follows the choice made before, whatever its query. */
-function languageRedirect(request: FastifyRequest, { path, language }: Visit, query: Record<string, unknown>) {
+/**
+ * `?language=en` chooses a language for good; a plain address follows the choice made before, whatever its query. Where a
+ * form was answered, the answer stays in the form's language.
+ */
+function languageRedirect(
+  request: FastifyRequest,
+  { path, language }: Visit,
+  query: Record<string, unknown>,
+  isAnswer: boolean,
+) {
   if (isLanguage(query.language)) return { to: localPath(path, query.language), remember: query.language };
   const chosen = request.cookies[languageCookie];
-  if (language !== 'en' || !isLanguage(chosen) || chosen === 'en' || 'reference' in query) return undefined;
+  if (language !== 'en' || !isLanguage(chosen) || chosen === 'en' || isAnswer) return undefined;
   const search = request.url.indexOf('?');
   return { to: localPath(path, chosen) + (search < 0 ? '' : request.url.slice(search)), remember: undefined };
 }
@@ -171,7 +187,7 @@ async function takeForm(request: FastifyRequest, reply: FastifyReply, parts: Pub
   ) as Record<string, string>;
   const outcome = await parts.submit(fields, requestFacts(request)).catch((error: unknown): PostedForm => {
     request.log.error({ requestId: request.id, err: error }, 'a posted form failed');
-    return { status: 503, state: parts.failed(fields) };
+    return shownAgain(fields)(503, { failed: true });
   });
   if ('goTo' in outcome) return reply.redirect(`${localPath(path, visit.language)}${outcome.goTo}`, 303);
   if (outcome.retryAfterSeconds) reply.header('retry-after', Math.ceil(outcome.retryAfterSeconds));

@@ -1,22 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '#features/site/contract.ts';
 import type { Moment } from '#features/site/rules.ts';
-import type { FieldErrorCode } from '#shared/field-errors.ts';
+import type { FormState } from '#shared/form-state.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Theme } from '#shared/theme.ts';
 import type { PublicMessages } from '#web/messages/public/en.ts';
-
-/** The state of a form that was posted without JavaScript; absent on the cached page. */
-export interface FormState {
-  values: Record<string, string>;
-  errors: Record<string, FieldErrorCode[]>;
-  /** The whole form failed (limit reached, server trouble): the page shows the quoted alert. */
-  failed: boolean;
-  /** The reference of the enquiry that was taken in. */
-  reference: string | undefined;
-  /** The consent to other offers was taken back just now. */
-  isWithdrawn?: boolean;
-}
 
 /** Hashed addresses of what the document loads, from the build's manifest. */
 export interface PageAssets {

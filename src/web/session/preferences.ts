@@ -29,3 +29,8 @@ export function usePreference(name: string): [kept: unknown, keep: (value: Json)
   };
   return [data?.[name], keep];
 }
+
+/** Whether the person's preferences are here, or cannot be had: what is drawn from then on stays as it is. */
+export function useArePreferencesSettled(): boolean {
+  return !useQuery(preferences).isPending;
+}

@@ -1,3 +1,5 @@
+import type { SelectionControl } from './list-screen-selection.ts';
+import type { SortScope } from './list-screen-sorting.ts';
 import type { Column } from './list-screen-types.ts';
 
 /** What table and cards have in common. No `rows` yet means the first page is on its way. */
@@ -6,6 +8,9 @@ export interface ListBodyProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   sort: string;
+  sortScope: SortScope;
+  /** Absent: rows cannot be selected. */
+  selection: SelectionControl | undefined;
   openId: number | undefined;
   isDimmed: boolean;
   canOpen: boolean;
@@ -17,7 +22,10 @@ export interface ListBodyProps<Row> {
 /** The id a row's link carries, so that the focus finds its way back even when a deep link opened the drawer. */
 export const rowLinkId = (id: number) => `row-${id}`;
 
-/** A press anywhere on a row opens it, but not one on a link or button inside, nor the end of marking text. */
+/** What names the row, for the box that selects it. */
+export const rowNameId = (id: number) => `row-name-${id}`;
+
+/** A press anywhere on a row opens it, but not one on a link, button or box inside, nor the end of marking text. */
 export function opensRow(target: EventTarget): boolean {
-  return !(target as Element).closest('a, button') && getSelection()?.isCollapsed !== false;
+  return !(target as Element).closest('a, button, label, input') && getSelection()?.isCollapsed !== false;
 }

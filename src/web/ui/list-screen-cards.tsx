@@ -1,11 +1,16 @@
-import { type ListBodyProps, opensRow, rowLinkId } from './list-screen-body.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { type ListBodyProps, opensRow, rowLinkId, rowNameId } from './list-screen-body.ts';
+import { SelectionBox } from './list-screen-checkbox.tsx';
+import { SelectPageBox } from './list-screen-head.tsx';
 import { RowLink } from './list-screen-row-link.tsx';
+import { isSelected } from './list-screen-selection.ts';
 import { Skeleton } from './skeleton.tsx';
 
 const skeletonCards = [1, 2, 3, 4];
 
 /** The same rows on a phone: one card each, every value with its title. */
 export function ListCards<Row extends { id: number }>(props: ListBodyProps<Row>) {
+  const { list } = useMessages();
   if (!props.rows) {
     return (
       <ul aria-busy className="flex flex-col gap-3">
@@ -19,19 +24,30 @@ export function ListCards<Row extends { id: number }>(props: ListBodyProps<Row>)
       </ul>
     );
   }
+  const { rows, selection } = props;
   return (
-    <ul
-      aria-label={props.title}
-      className={`flex flex-col gap-3 transition-opacity ${props.isDimmed ? 'opacity-60' : ''}`}
-    >
-      {props.rows.map((row) => (
-        <Card key={row.id} {...props} row={row} />
-      ))}
-    </ul>
+    <>
+      {selection && (
+        <div className="-mb-2 flex items-center text-muted text-sm">
+          <SelectPageBox selection={selection} ids={rows.map(({ id }) => id)} />
+          <span aria-hidden>{list.selectPage}</span>
+        </div>
+      )}
+      <ul
+        aria-label={props.title}
+        className={`flex flex-col gap-3 transition-opacity ${props.isDimmed ? 'opacity-60' : ''}`}
+      >
+        {rows.map((row) => (
+          <Card key={row.id} {...props} row={row} />
+        ))}
+      </ul>
+    </>
   );
 }
 
-function Card<Row extends { id: number }>({ row, columns, ...props }: ListBodyProps<Row> & { row: Row }) {
+function Card<Row extends { id: number }>({ row, columns, selection, ...props }: ListBodyProps<Row> & { row: Row }) {
+  const { list } = useMessages();
+  const isChosen = selection !== undefined && isSelected(selection.selection, row.id);
   const [first, ...rest] = columns;
   const open = () => {
     document.getElementById(rowLinkId(row.id))?.focus();
@@ -42,16 +58,30 @@ function Card<Row extends { id: number }>({ row, columns, ...props }: ListBodyPr
     // biome-ignore lint/a11y/useKeyWithClickEvents: the card's link is the keyboard's way in.
     <li
       onClick={(event) => props.canOpen && opensRow(event.target) && open()}
-      className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-4 text-sm"
+      className={`flex flex-col gap-2 rounded-lg border p-4 text-sm ${isChosen ? 'border-ink bg-ink-soft' : 'border-line bg-surface'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        {props.canOpen ? (
-          <RowLink id={row.id} href={props.hrefOf(row.id)} onOpen={() => props.onOpen(row.id)}>
-            {name}
-          </RowLink>
-        ) : (
-          <span className="font-medium">{name}</span>
-        )}
+        <div className="flex min-w-0 items-center">
+          {selection && (
+            <div className="-my-2 -ms-3">
+              <SelectionBox
+                label={list.selectRow}
+                labelledBy={rowNameId(row.id)}
+                state={isChosen ? 'on' : 'off'}
+                onPress={(isRange) => selection.press(row.id, { isRange })}
+              />
+            </div>
+          )}
+          <span id={rowNameId(row.id)}>
+            {props.canOpen ? (
+              <RowLink id={row.id} href={props.hrefOf(row.id)} onOpen={() => props.onOpen(row.id)}>
+                {name}
+              </RowLink>
+            ) : (
+              <span className="font-medium">{name}</span>
+            )}
+          </span>
+        </div>
         {rest
           .filter((column) => column.cardPlace === 'head')
           .map((column) => (

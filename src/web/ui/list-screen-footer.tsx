@@ -2,8 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ListPage } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from './button.tsx';
+import { countOf } from './list-screen-count.ts';
 import { type ListChange, type ListState, pageSizes } from './list-screen-state.ts';
-import { countOf } from './list-screen-top.tsx';
+
 import { Select } from './select.tsx';
 
 /** Paging by the server's cursors: there is a next and a previous page, and no page numbers. */
@@ -11,6 +12,7 @@ export function ListFooter(props: {
   state: ListState;
   page: ListPage<unknown> | undefined;
   onChange: (change: ListChange) => void;
+  onPageSize: (limit: number) => void;
 }) {
   const { list } = useMessages();
   const { page, onChange } = props;
@@ -24,7 +26,7 @@ export function ListFooter(props: {
           label={list.pageSize}
           value={props.state.limit}
           options={pageSizes}
-          onChange={(limit) => onChange({ limit: Number(limit) })}
+          onChange={(limit) => props.onPageSize(Number(limit))}
         />
         <div className="flex gap-2">
           <Button isDisabled={!page?.previous} onPress={() => onChange({ cursor: page?.previous })}>

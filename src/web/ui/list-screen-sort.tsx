@@ -1,27 +1,45 @@
 import { ArrowUpDown } from 'lucide-react';
+import { Header, MenuSection } from 'react-aria-components/Menu';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from './button.tsx';
+import { readSort, type SortScope, secondKeys, writeSort } from './list-screen-sorting.ts';
 import type { Column } from './list-screen-types.ts';
 import { Menu, MenuButton, MenuItem } from './menu.tsx';
 
-/** Sorting where there are no column heads to press. */
+/** Sorting without column heads: one key, and a second where the server has the pair. */
 export function ListSort<Row>(props: {
   columns: readonly Column<Row>[];
   sort: string;
+  scope: SortScope;
   onSort: (sort: string) => void;
 }) {
   const { list } = useMessages();
-  const choices = props.columns.flatMap(({ title, sort }) =>
-    sort
-      ? [
-          { value: sort.key, label: list.ascending(title) },
-          { value: `-${sort.key}`, label: list.descending(title) },
-        ]
-      : [],
-  );
-  if (choices.length === 0) return null;
+  const [first, second] = readSort(props.sort);
+  const seconds = secondKeys(props.sort, props.scope);
+  const choicesOf = (keys: readonly string[], place: string) =>
+    keys.flatMap((key) => {
+      const column = props.columns.find(({ sort }) => sort?.key === key);
+      if (!column) return [];
+      return [
+        { id: `${place}:${key}`, label: list.ascending(column.title) },
+        { id: `${place}:-${key}`, label: list.descending(column.title) },
+      ];
+    });
+  const sections = [
+    { title: list.sortFirst, chosen: first, choices: choicesOf(props.scope.sortKeys, 'first') },
+    { title: list.sortSecond, chosen: second, choices: choicesOf(seconds, 'second') },
+  ].filter(({ choices }) => choices.length > 0);
+  if (sections.length === 0) return null;
+
+  const choose = (action: string) => {
+    const [place, part = ''] = action.split(':');
+    if (place === 'first') return props.onSort(part);
+    if (first)
+      props.onSort(second && writeSort([second]) === part ? writeSort([first]) : `${writeSort([first])},${part}`);
+  };
   return (
     <MenuButton
+      placement="bottom end"
       button={
         <Button>
           <ArrowUpDown aria-hidden size={16} />
@@ -29,17 +47,21 @@ export function ListSort<Row>(props: {
         </Button>
       }
     >
-      <Menu
-        aria-label={list.sort}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[props.sort]}
-        onAction={(key) => props.onSort(String(key))}
-      >
-        {choices.map((choice) => (
-          <MenuItem key={choice.value} id={choice.value}>
-            {choice.label}
-          </MenuItem>
+      <Menu aria-label={list.sort} onAction={(key) => choose(String(key))}>
+        {sections.map(({ title, chosen, choices }, index) => (
+          <MenuSection
+            key={title}
+            aria-label={title}
+            selectionMode="single"
+            selectedKeys={chosen ? [`${index === 0 ? 'first' : 'second'}:${writeSort([chosen])}`] : []}
+          >
+            {sections.length > 1 && <Header className="px-3 pt-2 pb-1 text-muted text-xs">{title}</Header>}
+            {choices.map((choice) => (
+              <MenuItem key={choice.id} id={choice.id}>
+                {choice.label}
+              </MenuItem>
+            ))}
+          </MenuSection>
         ))}
       </Menu>
     </MenuButton>

@@ -1,83 +1,55 @@
-import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from './button.tsx';
-import { Chip } from './chip.tsx';
+import { FilterButton, FilterChips } from './list-screen-filter.tsx';
 import { ListSearch } from './list-screen-search.tsx';
-import { ListSort } from './list-screen-sort.tsx';
 import type { ListChange, ListState } from './list-screen-state.ts';
-import type { Column, Filter } from './list-screen-types.ts';
-import { Menu, MenuButton, MenuItem } from './menu.tsx';
+import type { Filter } from './list-screen-types.ts';
 
-/** Search, filters, and what is in force. */
-export function ListToolbar<Row>(props: {
+/** Search, filters, and what is in force. `children` stand at the end: order, columns, export. */
+export function ListToolbar(props: {
   state: ListState;
   change: (change: ListChange, replace?: boolean) => void;
   search: (text: string) => boolean;
-  columns: readonly Column<Row>[];
   filters: readonly Filter[];
   searchHint: string | undefined;
-  isPhone: boolean;
   onClear: () => void;
+  children: ReactNode;
 }) {
   const { list } = useMessages();
   const { state, change } = props;
-  const setFilter = (key: string, values: string[]) => change({ filters: { ...state.filters, [key]: values } });
-  const chosen = props.filters.flatMap((filter) =>
-    filter.options
-      .filter((option) => state.filters[filter.key]?.includes(option.value))
-      .map((option) => ({ filter, option })),
-  );
+  const wiring = (filter: Filter) => ({
+    filter,
+    values: state.filters[filter.key] ?? [],
+    onChange: (values: string[]) => change({ filters: { ...state.filters, [filter.key]: values } }),
+  });
+  const isFiltered = Object.values(state.filters).some((values) => values.length > 0);
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {props.searchHint !== undefined && (
-        <ListSearch
-          hint={props.searchHint}
-          searchText={state.searchText}
-          isPaused={state.open !== undefined}
-          onSearch={props.search}
-        />
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        {props.searchHint !== undefined && (
+          <ListSearch
+            hint={props.searchHint}
+            searchText={state.searchText}
+            isPaused={state.open !== undefined}
+            onSearch={props.search}
+          />
+        )}
+        {props.filters.map((filter) => (
+          <FilterButton key={filter.key} {...wiring(filter)} />
+        ))}
+        <div className="flex flex-wrap items-center gap-2 sm:ms-auto">{props.children}</div>
+      </div>
+      {isFiltered && (
+        <div className="flex flex-wrap items-center gap-2">
+          {props.filters.map((filter) => (
+            <FilterChips key={filter.key} {...wiring(filter)} />
+          ))}
+          <Button kind="quiet" onPress={props.onClear}>
+            {list.clearAll}
+          </Button>
+        </div>
       )}
-      {props.filters.map((filter) => (
-        <MenuButton
-          key={filter.key}
-          button={
-            <Button>
-              {filter.title}
-              <ChevronDown aria-hidden size={16} />
-            </Button>
-          }
-        >
-          <Menu
-            aria-label={filter.title}
-            selectionMode="multiple"
-            selectedKeys={state.filters[filter.key] ?? []}
-            onSelectionChange={(keys) => setFilter(filter.key, keys === 'all' ? [] : [...keys].map(String))}
-          >
-            {filter.options.map((option) => (
-              <MenuItem key={option.value} id={option.value}>
-                {option.label}
-              </MenuItem>
-            ))}
-          </Menu>
-        </MenuButton>
-      ))}
-      {props.isPhone && <ListSort columns={props.columns} sort={state.sort} onSort={(sort) => change({ sort })} />}
-      {chosen.map(({ filter, option }) => (
-        <Chip
-          key={`${filter.key}:${option.value}`}
-          removeLabel={list.removeFilter(filter.title, option.label)}
-          onRemove={() =>
-            setFilter(filter.key, state.filters[filter.key]?.filter((value) => value !== option.value) ?? [])
-          }
-        >
-          {`${filter.title}: ${option.label}`}
-        </Chip>
-      ))}
-      {chosen.length > 0 && (
-        <Button kind="quiet" onPress={props.onClear}>
-          {list.clearAll}
-        </Button>
-      )}
-    </div>
+    </>
   );
 }

@@ -4,16 +4,9 @@ import { indiaTimeZone } from '#shared/dates.ts';
 import type { ListPage } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from './button.tsx';
+import { countOf } from './list-screen-count.ts';
 
-const grouped = new Intl.NumberFormat('en-IN');
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: indiaTimeZone, hour: '2-digit', minute: '2-digit' });
-
-type Messages = ReturnType<typeof useMessages>['list'];
-
-export function countOf(page: ListPage<unknown>, list: Messages): string {
-  const total = grouped.format(page.total);
-  return page.isTotalEstimated ? list.totalEstimated(total) : total;
-}
 
 /** How many there are behind all pages. */
 export function ListTotal({ page }: { page: ListPage<unknown> | undefined }) {

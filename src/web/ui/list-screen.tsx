@@ -1,33 +1,58 @@
 import { useEffect, useRef } from 'react';
 import { PageHeading } from '#web/layout/page-heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useArePreferencesSettled } from '#web/session/preferences.ts';
 import { rowLinkId } from './list-screen-body.ts';
 import { ListCards } from './list-screen-cards.tsx';
+import { useColumns } from './list-screen-columns.ts';
 import { useListPage } from './list-screen-data.ts';
+import { exportRequest, useExport } from './list-screen-export.ts';
+import { ExportStatus } from './list-screen-export-status.tsx';
 import { ListFooter } from './list-screen-footer.tsx';
 import { ListMessage } from './list-screen-message.tsx';
-import { queryOfState, useListState } from './list-screen-state.ts';
+import { usePageSize } from './list-screen-page-size.ts';
+import { countSelected, pickedQuery, useSelection } from './list-screen-selection.ts';
+import { SelectionBar } from './list-screen-selection-bar.tsx';
+import { narrowingOfState, queryOfState, useListState } from './list-screen-state.ts';
 import { ListTable } from './list-screen-table.tsx';
 import { ListToolbar } from './list-screen-toolbar.tsx';
+import { ListTools } from './list-screen-tools.tsx';
 import { ListTotal, RefreshButton } from './list-screen-top.tsx';
 import type { ListScreenProps } from './list-screen-types.ts';
 import { phoneWidth, useMediaQuery } from './media-query.ts';
 
 /**
  * A list of records: searched, filtered, sorted and paged on the server, its state in the address, a row opening a
- * drawer. A table on wide screens, cards on phones.
+ * drawer. A table on wide screens, cards on phones. Each person chooses its columns and page size; with `startExport` it is
+ * exported, with that or `renderActions` its rows can be selected.
  */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { list } = useMessages();
   const isPhone = useMediaQuery(phoneWidth);
-  const sortKeys = props.columns.flatMap((column) => column.sort?.key ?? []);
-  const listState = useListState({ filters: props.filters, sortKeys, defaultSort: props.defaultSort });
+  const arePreferencesSettled = useArePreferencesSettled();
+  const columns = useColumns(props.name, props.columns);
+  const pageSize = usePageSize(props.name);
+  const sortScope = {
+    sortKeys: props.columns.flatMap((column) => column.sort?.key ?? []),
+    sortPairs: props.sortPairs ?? [],
+  };
+  const scope = { ...sortScope, filters: props.filters, defaultSort: props.defaultSort, defaultLimit: pageSize.liked };
+  const listState = useListState(scope);
   const { state, change, close } = listState;
   const page = useListPage(props.name, queryOfState(state), props.fetchPage);
-  const rows = page.data?.rows;
+  const rows = arePreferencesSettled ? page.data?.rows : undefined;
   useFocusBackOnRow(state.open);
 
-  const isNarrowed = state.searchText !== '' || Object.values(state.filters).some((values) => values.length > 0);
+  const narrowing = narrowingOfState(state);
+  const control = useSelection(JSON.stringify(narrowing), rows?.map(({ id }) => id) ?? []);
+  const canSelect = props.startExport !== undefined || props.renderActions !== undefined;
+  const selected = page.data ? countSelected(control.selection, page.data.total) : 0;
+  const picked = pickedQuery(control.selection, narrowing);
+  const exporting = useExport(props.startExport);
+  const runExport = (of: typeof picked) =>
+    exporting.mutate(exportRequest(of, { sort: state.sort, columns: columns.shown }));
+
+  const isNarrowed = Object.keys(narrowing).length > 0;
   const clear = () => change({ filters: {}, searchText: '' });
   const Body = isPhone ? ListCards : ListTable;
 
@@ -38,14 +63,17 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         <ListTotal page={page.data} />
         <RefreshButton page={page} />
       </div>
-      <ListToolbar
-        {...listState}
-        columns={props.columns}
-        filters={props.filters}
-        searchHint={props.searchHint}
-        isPhone={isPhone}
-        onClear={clear}
-      />
+      <ListToolbar {...listState} filters={props.filters} searchHint={props.searchHint} onClear={clear}>
+        <ListTools
+          columns={columns}
+          allColumns={props.columns}
+          sort={state.sort}
+          sortScope={sortScope}
+          onSort={(sort) => change({ sort })}
+          exporting={props.startExport ? exporting : undefined}
+          onExport={() => runExport(narrowing)}
+        />
+      </ListToolbar>
       {page.isError && <ListMessage.Failure text={props.failedText} page={page} onStart={() => change({})} />}
       {rows?.length === 0 ? (
         <ListMessage.Empty text={list.empty} {...(isNarrowed && { onClear: clear })} />
@@ -53,9 +81,11 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         !(page.isError && !rows) && (
           <Body
             title={props.title}
-            columns={props.columns}
+            columns={columns.shown}
             rows={rows}
             sort={state.sort}
+            sortScope={sortScope}
+            selection={canSelect ? control : undefined}
             openId={state.open}
             isDimmed={page.isPlaceholderData || page.isError}
             hrefOf={(id) => listState.hrefOf({ open: id })}
@@ -65,7 +95,32 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           />
         )
       )}
-      {!(page.isError && !rows) && <ListFooter state={state} page={page.data} onChange={change} />}
+      {page.data && (control.selection.isAll || selected > 0) && (
+        <SelectionBar
+          control={control}
+          page={page.data}
+          exporting={props.startExport ? exporting : undefined}
+          onExport={() => runExport(picked)}
+          actions={props.renderActions?.({
+            query: picked,
+            count: selected,
+            isCountEstimated: control.selection.isAll && page.data.isTotalEstimated,
+            clear: control.clear,
+          })}
+        />
+      )}
+      {!(page.isError && !rows) && (
+        <ListFooter
+          state={state}
+          page={page.data}
+          onChange={change}
+          onPageSize={(limit) => {
+            pageSize.keep(limit);
+            change({ limit });
+          }}
+        />
+      )}
+      <ExportStatus exporting={exporting} />
       {state.open !== undefined &&
         props.renderDetail?.(
           state.open,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { Caller } from '#server/auth/caller.ts';
+import { livingSession } from '#server/auth/queries.ts';
 import { adminRole } from '#shared/access.ts';
 import { nameKey } from '#shared/name-key.ts';
 
@@ -20,51 +21,6 @@ export async function accountByName(db: Db, username: string): Promise<Account |
     .where('a.username_key', '=', nameKey(username))
     .where('a.disabled_at', 'is', null)
     .executeTakeFirst();
-}
-
-export async function roleIdByName(db: Db, name: string): Promise<number> {
-  const row = await db
-    .insertInto('roles')
-    .values({ name, name_key: nameKey(name) })
-    .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ name_key: nameKey(name) }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-/** Undefined when the name is taken. */
-export async function insertAccount(
-  db: Db,
-  account: { username: string; passwordHash: string; roleId: number; createdBy?: number },
-): Promise<{ id: number; username: string } | undefined> {
-  return db
-    .insertInto('accounts')
-    .values({
-      username: account.username.trim(),
-      username_key: nameKey(account.username),
-      password_hash: account.passwordHash,
-      role_id: account.roleId,
-      created_by: account.createdBy ?? null,
-    })
-    .onConflict((conflict) => conflict.column('username_key').doNothing())
-    .returning(['id', 'username'])
-    .executeTakeFirst();
-}
-
-export async function hasAnyAccount(db: Db): Promise<boolean> {
-  return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
-export async function hasAdmin(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts as a')
-    .innerJoin('roles as r', 'r.id', 'a.role_id')
-    .select('a.id')
-    .where('r.name_key', '=', nameKey(adminRole))
-    .where('a.disabled_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export interface NewSession {
@@ -123,7 +79,6 @@ export interface LiveSession {
   bindHash: Buffer | null;
 }
 
-/** A session within 30 minutes of its last use and 12 hours of its start, by the database's clock. */
 export async function liveSession(db: Db, tokenHash: Buffer): Promise<LiveSession | undefined> {
   const row = await db
     .selectFrom('sessions as s')
@@ -140,10 +95,7 @@ export async function liveSession(db: Db, tokenHash: Buffer): Promise<LiveSessio
       sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('isStale'),
     ])
     .where('s.token_hash', '=', tokenHash)
-    .where('s.ended_at', 'is', null)
-    .where('s.last_seen_at', '>', sql<string>`now() - interval '30 minutes'`)
-    .where('s.created_at', '>', sql<string>`now() - interval '12 hours'`)
-    .where('a.disabled_at', 'is', null)
+    .where(livingSession)
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.isStale) {
@@ -192,32 +144,4 @@ export async function forgetOldSessions(db: Db): Promise<void> {
     and (last_seen_at < now() - interval '30 minutes' or created_at < now() - interval '12 hours')`.execute(db);
   await sql`delete from sessions where ended_at < now() - interval '30 days'`.execute(db);
   await sql`delete from sign_in_failures where last_failed_at < now() - interval '30 days'`.execute(db);
-}
-
-export async function insertSetupLink(db: Db, secretHash: Buffer): Promise<void> {
-  await db.insertInto('setup_links').values({ secret_hash: secretHash }).execute();
-}
-
-export async function isSetupLinkLive(db: Db, secretHash: Buffer): Promise<boolean> {
-  const row = await db
-    .selectFrom('setup_links')
-    .select('secret_hash')
-    .where('secret_hash', '=', secretHash)
-    .where('used_at', 'is', null)
-    .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** True once, within the hour after the link was made. */
-export async function useSetupLink(db: Db, secretHash: Buffer): Promise<boolean> {
-  const row = await db
-    .updateTable('setup_links')
-    .set({ used_at: sql`now()` })
-    .where('secret_hash', '=', secretHash)
-    .where('used_at', 'is', null)
-    .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
-    .returning('secret_hash')
-    .executeTakeFirst();
-  return row !== undefined;
 }

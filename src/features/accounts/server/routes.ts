@@ -1,10 +1,8 @@
 import { bearerToken, bindCookie, secretHash } from '#server/auth/identify.ts';
 import { recordAudit } from '#server/queries.ts';
-import { Refusal } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import { serializeCookie } from '#server/set-cookie.ts';
-import { redeemSetupLink, signIn, signOut, whoAmI } from '../contract.ts';
-import { setUpAdmin } from './bootstrap-admin.ts';
+import { signIn, signOut, whoAmI } from '../contract.ts';
 import { endSession } from './queries.ts';
 import { signInPerson } from './sign-in.ts';
 
@@ -34,9 +32,4 @@ export const accountRoutes: Route[] = [
   }),
 
   route(whoAmI, async ({ caller }) => ({ body: caller })),
-
-  route(redeemSetupLink, async ({ services, request, body }) => {
-    const made = await setUpAdmin(services, request, body);
-    return made instanceof Refusal ? made : { body: made };
-  }),
 ];

@@ -1,12 +1,11 @@
 import { call } from '#web/api/client.ts';
-import { newIdempotencyKey, type TargetOf } from '#web/api/target.ts';
+import type { TargetOf } from '#web/api/target.ts';
 import { clearStorage, storedToken } from '#web/session/stored-session.ts';
-import type { redeemSetupLink, SignInResult, signIn, signOut } from '../contract.ts';
+import type { SignInResult, signIn, signOut } from '../contract.ts';
 
 // Written out, so that signing in does not wait for the schema library; the types hold them to the contract.
 const signInCall: TargetOf<typeof signIn> = { method: 'POST', path: '/Account/login', access: 'public' };
 const signOutCall: TargetOf<typeof signOut> = { method: 'POST', path: '/Account/logout', access: 'public' };
-const setUpCall: TargetOf<typeof redeemSetupLink> = { method: 'POST', path: '/Account/setup', access: 'public' };
 
 const longestFarewellMs = 5_000;
 
@@ -27,8 +26,4 @@ export async function leaveSession(): Promise<void> {
 export async function signOutToSite(): Promise<void> {
   await leaveSession();
   location.assign('/');
-}
-
-export function requestSetUp(secret: string, username: string, password: string): Promise<{ username: string }> {
-  return call(setUpCall, { body: { secret, username, password }, idempotencyKey: newIdempotencyKey() });
 }

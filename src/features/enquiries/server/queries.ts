@@ -1,11 +1,13 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Row, Writer } from '#db/open.ts';
 import { type ServiceType, serviceOfType } from '#features/services/catalogue.ts';
 import type { Total } from '#server/lists/answer.ts';
-import { type Cursor, type Order, type Page, readPage } from '#server/lists/keyset.ts';
+import { type Page, type PageWanted, readPage } from '#server/lists/keyset.ts';
+import { countedTotal, estimateOf, exactCount } from '#server/lists/queries.ts';
 import { type Limit, takingTokens, violates } from '#server/queries.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
+import { conditionsOf, type EnquiryFilter, isCounted } from './enquiry-filter.ts';
 import { rememberedTotal } from './remember-totals.ts';
 
 const columns = [
@@ -113,39 +115,14 @@ export async function quarantineSubmission(db: Db, submission: object): Promise<
     .execute();
 }
 
-export interface EnquiryFilter {
-  q: string | undefined;
-  status: EnquiryStatus[] | undefined;
-  serviceType: ServiceType[] | undefined;
-}
-
-/** The words of a search, as LIKE patterns whose `%`, `_` and `\` mean themselves. A typed mobile loses its spaces. */
-export function searchPatterns(q: string): string[] {
-  const isNumber = /^[+\d\s-]+$/.test(q);
-  const words = isNumber
-    ? [q.replace(/[\s-]/g, '').replace(/^(?:0091|0)(?=\d{10}$)/, '')]
-    : q.toLowerCase().split(/\s+/);
-  const wanted = words.filter(Boolean);
-  return (wanted.length > 0 ? wanted : [q]).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-}
-
-/**
- * A long word with an @ is looked up by the part before it: the domain's trigrams stand in almost every row, so the whole
- * is only held against what the part found (the empty text keeps the planner from using the index for it).
- */
-function matches(pattern: string): RawBuilder<SqlBool> {
-  const at = pattern.indexOf('@');
-  if (at < 4) return sql<SqlBool>`search_text like ${pattern}`;
-  return sql<SqlBool>`search_text like ${`${pattern.slice(0, at + 1)}%`} and search_text || '' like ${pattern}`;
-}
-
 function filtered(db: Db, filter: EnquiryFilter) {
   let query = db.selectFrom('enquiries');
-  if (filter.status) query = query.where('status', 'in', filter.status);
-  if (filter.serviceType) query = query.where('service_type', 'in', filter.serviceType);
-  for (const pattern of filter.q ? searchPatterns(filter.q) : []) query = query.where(matches(pattern));
+  for (const condition of conditionsOf(filter)) query = query.where(condition);
   return query;
 }
+
+/** The rows of the list in its columns; `readPage` orders and cuts them. */
+export const listedEnquiries = (db: Db, filter: EnquiryFilter) => filtered(db, filter).select(columns);
 
 /** How many there are by the kept counts: exact, and costs no scan. */
 async function keptCount(db: Db, filter: EnquiryFilter): Promise<number> {
@@ -160,22 +137,20 @@ export interface ListedEnquiries {
   total: Total;
 }
 
-interface PageWanted {
-  order: Order;
-  cursor: Cursor | undefined;
-  limit: number;
-}
-
 export function listOfEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<ListedEnquiries> {
   return filter.q ? searchEnquiries(db, filter, wanted) : filterEnquiries(db, filter, wanted);
 }
 
 async function filterEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<ListedEnquiries> {
-  const [page, number] = await Promise.all([
-    readPage(filtered(db, filter).select(columns), wanted),
-    rememberedTotal(db, JSON.stringify(filter), () => keptCount(db, filter)),
+  const total = async () =>
+    isCounted(filter)
+      ? { number: await keptCount(db, filter), isEstimated: false }
+      : countedTotal(db, filtered(db, filter));
+  const [page, remembered] = await Promise.all([
+    readPage(listedEnquiries(db, filter), wanted),
+    rememberedTotal(db, JSON.stringify(filter), total),
   ]);
-  return { page, total: { number, isEstimated: false } };
+  return { page, total: remembered };
 }
 
 const countedExactly = 1_000;
@@ -190,21 +165,51 @@ async function searchEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted
     .limit(countedExactly + 1)
     .execute();
   if (matching.length > countedExactly) {
-    const page = await readPage(filtered(db, filter).select(columns), wanted);
-    return { page, total: { number: await estimatedCount(db, filter), isEstimated: true } };
+    const page = await readPage(listedEnquiries(db, filter), wanted);
+    const number = await estimateOf(filtered(db, filter).select('id'), countedExactly + 1);
+    return { page, total: { number, isEstimated: true } };
   }
   const ids = matching.map((row) => row.id);
-  const found = db.selectFrom('enquiries').select(columns).where(sql<SqlBool>`id = any(${ids}::bigint[])`);
+  const found = ids.length > 0 ? listedEnquiries(db, { ids }) : listedEnquiries(db, { ids: [0] });
   return { page: await readPage(found, wanted), total: { number: ids.length, isEstimated: false } };
 }
 
-async function estimatedCount(db: Db, filter: EnquiryFilter): Promise<number> {
-  const counted = filtered(db, filter).select('id').compile();
-  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>({
-    ...counted,
-    sql: `explain (format json) ${counted.sql}`,
-  });
-  return Math.max(rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0, countedExactly + 1);
+/** How many are meant, exactly, for what is done to all of them. */
+export async function countPicked(db: Db, filter: EnquiryFilter): Promise<number> {
+  return isCounted(filter) ? keptCount(db, filter) : exactCount(db, filtered(db, filter));
+}
+
+/** No enquiry made later has a smaller id. 0 when there is none. */
+export async function newestEnquiryId(db: Db): Promise<number> {
+  const row = await db.selectFrom('enquiries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+export interface Batch {
+  after: number;
+  upTo: number;
+  limit: number;
+}
+
+/** The next picked enquiries in the order of their ids, held for a change. */
+export async function holdPicked(db: Db, filter: EnquiryFilter, { after, upTo, limit }: Batch) {
+  return filtered(db, filter)
+    .select(['id', 'status'])
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function moveHeld(db: Db, ids: number[], change: { status: EnquiryStatus; changedBy: number }) {
+  await sql`
+    with moved as (
+      update enquiries set status = ${change.status}, version = version + 1 where id = any(${ids}::bigint[]) returning id
+    )
+    insert into enquiry_status_changes (enquiry_id, status, changed_by)
+    select id, ${change.status}, ${change.changedBy} from moved order by id`.execute(db);
 }
 
 /** Whether the search's index knows the letters of Gujarati; without them a search in it scans the table. */

@@ -1,17 +1,18 @@
 import type { Db } from '#db/open.ts';
+import type { Total } from '#server/lists/answer.ts';
 
 /** A total is asked for anew after this time, or at once after a change on this node. */
 const memoryMs = 1_000;
 
 interface Remembered {
   until: number;
-  total: Promise<number>;
+  total: Promise<Total>;
 }
 
 const totals = new WeakMap<Db, Map<string, Remembered>>();
 
 /** The total of a filter: counted once a second however many people look at the list, and right after one's own change. */
-export function rememberedTotal(db: Db, filter: string, count: () => Promise<number>): Promise<number> {
+export function rememberedTotal(db: Db, filter: string, count: () => Promise<Total>): Promise<Total> {
   const known = totals.get(db) ?? new Map<string, Remembered>();
   totals.set(db, known);
   const last = known.get(filter);

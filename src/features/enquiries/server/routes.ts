@@ -1,38 +1,40 @@
+import { exportRoutes } from '#server/exports/export-routes.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { listAnswer } from '#server/lists/answer.ts';
-import { type Order, openCursor } from '#server/lists/keyset.ts';
+import { openCursor, orderOf } from '#server/lists/keyset.ts';
 import { recordAudit } from '#server/queries.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import { type Answer, type Route, route } from '#server/route.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import {
+  countEnquiries,
   type EnquiryWithHistory,
-  type enquirySorts,
+  enquiryExport,
   eraseEnquiry,
   getEnquiry,
   listEnquiries,
+  moveEnquiries,
   openEnquiryForm,
   submitEnquiry,
   updateEnquiry,
   withdrawConsent,
 } from '../contract.ts';
+import { filterOf } from './enquiry-filter.ts';
+import { enquiryExporter, sortColumns } from './export-enquiries.ts';
+import { moveBatch } from './move-batch.ts';
 import { presentEnquiry } from './present-enquiry.ts';
-import { changeStatus, deleteEnquiry, type EnquiryDetail, enquiryById, listOfEnquiries } from './queries.ts';
+import {
+  changeStatus,
+  countPicked,
+  deleteEnquiry,
+  type EnquiryDetail,
+  enquiryById,
+  listOfEnquiries,
+  newestEnquiryId,
+} from './queries.ts';
 import { forgetTotals } from './remember-totals.ts';
 import { newStamp, submitVisitorsEnquiry } from './submit-enquiry.ts';
 import { withdraw } from './withdraw-consent.ts';
-
-const sortColumns: Record<(typeof enquirySorts)[number], readonly string[]> = {
-  createdDate: ['created_at', 'id'],
-  firstName: ['first_name', 'created_at', 'id'],
-  serviceType: ['service_type', 'created_at', 'id'],
-  status: ['status', 'created_at', 'id'],
-};
-
-function orderOf(sort: string): Order {
-  const key = sort.replace(/^-/, '') as keyof typeof sortColumns;
-  return { name: sort, columns: sortColumns[key], descending: sort.startsWith('-') };
-}
 
 function detailAnswer({ row, history }: EnquiryDetail): Answer<EnquiryWithHistory> {
   return {
@@ -56,13 +58,21 @@ export const enquiryRoutes: Route[] = [
   route(openEnquiryForm, async ({ services }) => ({ body: { stamp: newStamp(services) } })),
 
   route(listEnquiries, async ({ services, query }) => {
-    const order = orderOf(query.sort);
+    const order = orderOf(query.sort, sortColumns);
     const cursor = openCursor(services.keys, query.cursor, order);
     if (cursor instanceof Refusal) return cursor;
-    const filter = { q: query.q, status: query.status, serviceType: query.serviceType };
-    const { page, total } = await listOfEnquiries(services.db, filter, { order, cursor, limit: query.limit });
+    const wanted = { order, cursor, limit: query.limit };
+    const { page, total } = await listOfEnquiries(services.db, filterOf(query), wanted);
     return listAnswer(services.keys, listEnquiries.path, query, { page, total, present: presentEnquiry });
   }),
+
+  ...exportRoutes(enquiryExport, enquiryExporter),
+
+  route(countEnquiries, async ({ services, body }) => ({
+    body: { rows: await countPicked(services.db, filterOf(body)), newestId: await newestEnquiryId(services.db) },
+  })),
+
+  route(moveEnquiries, ({ services, body, caller, request }) => moveBatch(services.db, { ...body, caller, request })),
 
   route(getEnquiry, async ({ services, params }) => {
     const found = await enquiryById(services.db, params.id);

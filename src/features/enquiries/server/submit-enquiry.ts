@@ -5,12 +5,17 @@ import type { Limit } from '#server/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { isRealDay } from '#shared/dates.ts';
-import { type Enquiry, enquiryFieldNames, type submitEnquiry } from '../contract.ts';
+import { contentNames, type Enquiry, enquiryFieldNames, type submitEnquiry } from '../contract.ts';
 import { isUnder18, newReference } from '../rules.ts';
 import { admitEnquiry, insertEnquiry, isReferenceTaken, quarantineSubmission } from './queries.ts';
 import { forgetTotals } from './remember-totals.ts';
 
 export type Submission = z.output<typeof submitEnquiry.body>;
+
+/** What two submissions have alike that are one. */
+export function contentOf(submission: Submission): unknown[] {
+  return contentNames.map((name) => submission[name] ?? null);
+}
 
 const stampPurpose = 'enquiry-form';
 /** Nobody fills in the form faster. */
@@ -51,7 +56,7 @@ export async function submitVisitorsEnquiry(
   const once = {
     scope: 'enquiries',
     key: request.idempotencyKey,
-    body: [...enquiryFieldNames, 'marketingConsent' as const].map((name) => submission[name] ?? null),
+    body: contentOf(submission),
   };
   const refusal = isOffered
     ? waitingSeconds > 0 && refuse('too-many', { retryAfterSeconds: waitingSeconds })

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Keys } from '#server/keys.ts';
 import { fieldCodes } from '#server/problems.ts';
-import type { PostedForm } from '#server/public-pages/register-pages.ts';
+import { type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
 import { takeTokens } from '#server/queries.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import { type FormState, formState } from '#shared/form-state.ts';
 import { withdrawalFields, withdrawConsent } from '../contract.ts';
 import { withdrawMarketingConsent } from './queries.ts';
 
@@ -30,11 +31,7 @@ export async function withdrawByForm(
   posted: Record<string, string>,
 ): Promise<PostedForm | { goTo: string }> {
   const values = Object.fromEntries(Object.keys(withdrawalFields).map((name) => [name, posted[name] ?? '']));
-  const show = (status: PostedForm['status'], state: object, retryAfterSeconds?: number): PostedForm => ({
-    status,
-    state: { values, errors: {}, failed: false, reference: undefined, ...state },
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-  });
+  const show = shownAgain(values);
   const parsed = withdrawConsent.body.safeParse(values);
   if (!parsed.success) return show(422, { errors: fieldCodes(parsed.error.issues) });
   const outcome = await withdraw(services, request, parsed.data);
@@ -43,7 +40,7 @@ export async function withdrawByForm(
 }
 
 /** The page shown after a consent was taken back; signed, so that no link can claim it. */
-export function withdrawnState(keys: Keys, query: Record<string, unknown>): object | undefined {
+export function withdrawnState(keys: Keys, query: Record<string, unknown>): FormState | undefined {
   const isTrue = typeof query.withdrawn === 'string' && keys.open(withdrawnPurpose, query.withdrawn) !== undefined;
-  return isTrue ? { values: {}, errors: {}, failed: false, reference: undefined, isWithdrawn: true } : undefined;
+  return isTrue ? formState({ isWithdrawn: true }) : undefined;
 }

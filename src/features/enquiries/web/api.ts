@@ -1,10 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callList, callRecord, type VersionedRecord } from '#web/api/client.ts';
+import { call, callList, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen-data.ts';
-import type { ListQuery } from '#web/ui/list-screen-types.ts';
+import type { ExportRequest, ListQuery, PickedQuery } from '#web/ui/list-screen-types.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
-import type { EnquiryWithHistory, eraseEnquiry, getEnquiry, listEnquiries, updateEnquiry } from '../contract.ts';
+import type {
+  countEnquiries,
+  EnquiryWithHistory,
+  enquiryExport,
+  eraseEnquiry,
+  getEnquiry,
+  listEnquiries,
+  moveEnquiries,
+  updateEnquiry,
+} from '../contract.ts';
 
 // Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
 const list: TargetOf<typeof listEnquiries> = {
@@ -17,11 +26,30 @@ const update: TargetOf<typeof updateEnquiry> = { method: 'PUT', path: '/Services
 
 const erase: TargetOf<typeof eraseEnquiry> = { method: 'POST', path: '/ServicesRequest/Erase/:id', access: 'admin' };
 
+const exporting: TargetOf<typeof enquiryExport.start> = {
+  method: 'POST',
+  path: '/ServicesRequest/Export',
+  access: 'admin',
+};
+const count: TargetOf<typeof countEnquiries> = { method: 'POST', path: '/ServicesRequest/Count', access: 'admin' };
+const move: TargetOf<typeof moveEnquiries> = { method: 'POST', path: '/ServicesRequest/UpdateMany', access: 'admin' };
+
 export const enquiriesName = 'enquiries';
 
 /** The list screen takes filters and sort keys from the contract, so its loose query is one the contract knows. */
 export function fetchEnquiries(query: ListQuery, signal: AbortSignal) {
   return callList(list, { query: query as object, signal });
+}
+
+/** As with its query, what the list asks to be exported comes from the contract's own words. */
+export const startEnquiryExport = (request: ExportRequest) => call(exporting, { body: request as never });
+
+/** Exactly how many are meant, and the newest enquiry there is: what comes in later is not among them. */
+export const countPicked = (picked: PickedQuery) => call(count, { body: picked as object });
+
+/** Moves one batch of those that are meant; `next` goes on. */
+export function moveBatch(picked: PickedQuery, batch: { to: EnquiryStatus; after: number; upTo: number }) {
+  return call(move, { body: { ...(picked as object), ...batch } });
 }
 
 export function enquiryQuery(id: number) {

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ListScreen } from '#web/ui/list-screen.tsx';
+import { enquirySortPairs } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
-import { enquiriesName, fetchEnquiries } from './api.ts';
+import { enquiriesName, fetchEnquiries, startEnquiryExport } from './api.ts';
 import { enquiryColumns, enquiryFilters } from './enquiry-columns.tsx';
 import { EnquiryDrawer } from './enquiry-drawer.tsx';
+import { MoveMany } from './move-many.tsx';
 
 /** /allservicesdata: what visitors asked for. */
 export function EnquiriesPage() {
@@ -20,7 +22,10 @@ export function EnquiriesPage() {
       columns={columns}
       filters={filters}
       defaultSort="-createdDate"
+      sortPairs={enquirySortPairs}
       fetchPage={fetchEnquiries}
+      startExport={startEnquiryExport}
+      renderActions={(selection) => <MoveMany selection={selection} />}
       renderDetail={(id, row, onClose) => <EnquiryDrawer key={id} id={id} row={row} onClose={onClose} />}
     />
   );

@@ -1,9 +1,10 @@
 import { serviceTypes } from '#features/services/catalogue.ts';
 import { formatDate, formatInstant } from '#shared/dates.ts';
+import { languageNames } from '#shared/languages.ts';
 import { showMobile } from '#shared/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { Column, Filter } from '#web/ui/list-screen-types.ts';
-import { enquiryStatuses } from '../catalogue.ts';
+import { type EnquiryColumnKey, enquiryStatuses } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
 import { EnquiryStatusBadge } from './enquiry-status.tsx';
 
@@ -30,9 +31,14 @@ export function EmailLink({ email, label }: { email: string; label: (email: stri
   );
 }
 
-export function enquiryColumns({ enquiries }: OfficeMessages): Column<Enquiry>[] {
+type EnquiryColumn = Column<Enquiry> & { key: EnquiryColumnKey };
+
+/** Every field of an enquiry (specification §3); the last ones are there for who asks. */
+export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
+  const consents = { yes: enquiries.offersAgreed, no: enquiries.offersNotAgreed, withdrawn: enquiries.offersTakenBack };
   return [
     { key: 'reference', title: enquiries.reference, widthRem: 9, cell: (row) => row.reference },
+    { key: 'id', title: enquiries.id, widthRem: 6, cell: (row) => <span className="tabular-nums">{row.id}</span> },
     {
       key: 'firstName',
       title: enquiries.name,
@@ -46,6 +52,7 @@ export function enquiryColumns({ enquiries }: OfficeMessages): Column<Enquiry>[]
       widthRem: 10.5,
       sort: { key: 'serviceType', first: 'ascending' },
       cell: (row) => enquiries.services[row.serviceType],
+      words: enquiries.services,
     },
     {
       key: 'mobile',
@@ -60,6 +67,7 @@ export function enquiryColumns({ enquiries }: OfficeMessages): Column<Enquiry>[]
       sort: { key: 'status', first: 'ascending' },
       cardPlace: 'head',
       cell: (row) => <EnquiryStatusBadge status={row.status} />,
+      words: enquiries.statuses,
     },
     {
       key: 'createdDate',
@@ -86,6 +94,7 @@ export function enquiryColumns({ enquiries }: OfficeMessages): Column<Enquiry>[]
       title: enquiries.guardian,
       widthRem: 9.5,
       cell: (row) => (row.guardianNeeded ? enquiries.guardianNeeded : '–'),
+      words: { yes: enquiries.guardianNeeded, no: '–' },
     },
     {
       key: 'address',
@@ -93,7 +102,44 @@ export function enquiryColumns({ enquiries }: OfficeMessages): Column<Enquiry>[]
       widthRem: 20,
       cell: (row) => <span title={row.address}>{row.address}</span>,
     },
+    {
+      key: 'createdBy',
+      title: enquiries.createdBy,
+      widthRem: 8,
+      cell: (row) => (row.createdBy === 0 ? enquiries.createdByVisitor : row.createdBy),
+      words: { 0: enquiries.createdByVisitor },
+    },
+    {
+      key: 'language',
+      title: enquiries.language,
+      widthRem: 7,
+      isHiddenAtFirst: true,
+      cell: (row) => <span lang={row.language}>{languageNames[row.language]}</span>,
+      words: languageNames,
+    },
+    {
+      key: 'noticeVersion',
+      title: enquiries.notice,
+      widthRem: 9,
+      isHiddenAtFirst: true,
+      cell: (row) => (row.noticeVersion ? formatDate(row.noticeVersion) : enquiries.noticeNone),
+      words: { '': enquiries.noticeNone },
+    },
+    {
+      key: 'marketingConsent',
+      title: enquiries.otherOffers,
+      widthRem: 9,
+      isHiddenAtFirst: true,
+      cell: (row) => consents[consentOf(row)],
+      words: consents,
+    },
   ];
+}
+
+/** Whether other offers may be made: as the export says it. */
+function consentOf({ marketingConsent, marketingWithdrawnDate }: Enquiry): 'yes' | 'no' | 'withdrawn' {
+  if (marketingWithdrawnDate) return 'withdrawn';
+  return marketingConsent ? 'yes' : 'no';
 }
 
 export function enquiryFilters({ enquiries }: OfficeMessages): Filter[] {
@@ -108,5 +154,7 @@ export function enquiryFilters({ enquiries }: OfficeMessages): Filter[] {
       title: enquiries.service,
       options: serviceTypes.map((value) => ({ value, label: enquiries.services[value] })),
     },
+    { kind: 'days', key: 'created', title: enquiries.created },
+    { kind: 'text', key: 'pincode', title: enquiries.pincode, match: 'begins', mayStandInAddress: true },
   ];
 }

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '#shared/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { Enquiry, EnquiryWithHistory } from '../contract.ts';
 import { enquiryQuery } from './api.ts';
 import { EnquiryDetails } from './enquiry-details.tsx';
@@ -14,7 +13,7 @@ import { StatusForm } from './status-form.tsx';
 
 /** Everything about one enquiry. The row of the list stands in until the whole record is here. */
 export function EnquiryDrawer(props: { id: number; row: Enquiry | undefined; onClose: () => void }) {
-  const { enquiries, failures, frame, list } = useMessages();
+  const { enquiries, frame, list } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(enquiryQuery(props.id));
   const known = data?.record ?? props.row;
   const isGone = error instanceof CallFailed && error.status === 404;
@@ -22,16 +21,10 @@ export function EnquiryDrawer(props: { id: number; row: Enquiry | undefined; onC
     <Drawer side="end" title={known?.reference ?? enquiries.reference} closeLabel={frame.close} onClose={props.onClose}>
       <div className="flex flex-col gap-6 p-5">
         {error && (
-          <Notice kind="danger">
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <p>{isGone ? enquiries.gone : enquiries.failed}</p>
-              {!isGone && (
-                <Button isDisabled={isFetching} onPress={() => void refetch()}>
-                  {failures.retry}
-                </Button>
-              )}
-            </div>
-          </Notice>
+          <RetryNotice
+            text={isGone ? enquiries.gone : enquiries.failed}
+            query={isGone ? undefined : { isFetching, refetch }}
+          />
         )}
         {known ? <EnquiryDetails enquiry={known} /> : !error && <p role="status">{list.loading}</p>}
         {data && <StatusForm key={props.id} enquiry={data.record} version={data.version} />}

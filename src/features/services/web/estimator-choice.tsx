@@ -7,6 +7,7 @@ import type { PageContext } from '#web/public-pages/page.ts';
 import { CalculatorField } from './calculator-field.tsx';
 import { calculatorMessages } from './calculator-messages.ts';
 import { billName, billProblem } from './estimate-figures.ts';
+import { percentText } from './fee-text.ts';
 
 export interface Choice extends PricedService {
   service: Service;
@@ -74,7 +75,7 @@ export function EstimatorChoice({ context, choice, isChosen, lacksBill }: Estima
 
 function ourFee({ language }: PageContext, { fee }: Choice): string {
   const { fees: texts } = calculatorMessages[language];
-  return fee.kind === 'amount' ? texts.ourFee(formatRupees(fee.paise)) : texts.share(`${fee.basisPoints / 100}%`);
+  return fee.kind === 'amount' ? texts.ourFee(formatRupees(fee.paise)) : texts.share(percentText(fee.basisPoints));
 }
 
 function governmentFee({ language }: PageContext, { government }: Choice): string {

@@ -19,6 +19,6 @@ export function shortPrice({ fee, government }: Price, { list }: ServicePageLabe
   return { figure, note: government.kind === 'free' ? list.freeAtSource : list.governmentFee };
 }
 
-function percentText(basisPoints: number): string {
+export function percentText(basisPoints: number): string {
   return percent.format(basisPoints / 10_000);
 }

@@ -1,9 +1,8 @@
 import type { Service } from '#features/services/catalogue.ts';
 import { priceOf } from '#features/services/rules.ts';
 import { offeredServices } from '#features/site/rules.ts';
-import { phoneLink, whatsappLink } from '#features/site/web/contact-links.ts';
+import { CallButton, WhatsappButton } from '#features/site/web/contact-buttons.tsx';
 import { hoursText } from '#features/site/web/office-hours.ts';
-import { Icon } from '#web/drawings/icons.tsx';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { estimatorQueryNames, FeeEstimator } from './fee-estimator.tsx';
@@ -71,20 +70,8 @@ function Unsure({ context }: { context: PageContext }) {
         <p className="mt-3 text-lg">{list.unsureText(hoursText(context))}</p>
       </div>
       <p className="flex flex-wrap gap-3">
-        <a href={phoneLink(settings)} className="button button-quiet">
-          <Icon name="phone" />
-          {messages.site.call}
-        </a>
-        {settings.whatsapp ? (
-          <a
-            href={whatsappLink(settings.whatsapp, messages.site.whatsappGreeting)}
-            rel="noopener noreferrer"
-            className="button button-quiet"
-          >
-            <Icon name="chat" />
-            {messages.site.whatsapp}
-          </a>
-        ) : null}
+        <CallButton settings={settings} text={messages.site.call} />
+        <WhatsappButton settings={settings} text={messages.site.whatsapp} message={messages.site.whatsappGreeting} />
       </p>
     </section>
   );

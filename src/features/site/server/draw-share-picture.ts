@@ -34,7 +34,7 @@ const nameStyle: Style = { colour: '#2a2e74', weight: 600, size: 40, left: 176, 
 const lineStyle: Style = { colour: '#1f2259', weight: 700, size: 68, left: 64, top: 168, width: 590, height: 318 };
 const servicesStyle: Style = { colour: '#f6f1e6', weight: 500, size: 28, left: 64, top: 524, width: 1072, height: 92 };
 
-/** Draws the picture shown where a page is shared, with the fonts of the build (`picture-fonts/`, made by `scripts/convert-fonts.ts`). */
+/** Draws the picture shown where a page is shared, with the fonts of the build (`picture-fonts/`, made by `scripts/fonts/make-picture-fonts.ts`). */
 export async function drawSharePicture(
   { ground, agencyName, line, services }: SharePicture,
   language: Language,

@@ -1,5 +1,5 @@
 import { offeredServices } from '#features/site/rules.ts';
-import { Icon } from '#web/drawings/icons.tsx';
+import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { sitePageWords } from './site-page-words.ts';
 
@@ -19,10 +19,7 @@ export function AboutFree({ context }: { context: PageContext }) {
           <div key={slug} className="ledger-row items-baseline">
             <dt className="text-lg font-semibold leading-snug text-ink">{context.messages.services.names[slug]}</dt>
             <dd className="sm:col-span-2">
-              <a href={officialSite} rel="noopener noreferrer" className="arrow-link">
-                {officialSite ? new URL(officialSite).hostname : null}
-                <Icon name="arrow" />
-              </a>
+              <ArrowLink to={officialSite} text={officialSite ? new URL(officialSite).hostname : null} isForeign />
             </dd>
           </div>
         ))}

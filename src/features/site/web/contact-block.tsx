@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { DeskDrawing } from '#web/drawings/desk.tsx';
 import { Icon, type IconName } from '#web/drawings/icons.tsx';
-import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { phoneLink, showPhone } from './contact-links.ts';
+import { officeAddress } from './office-address.ts';
 import { hoursText, openDaysText } from './office-hours.ts';
 
 export function ContactBlock({ context }: { context: PageContext }) {
-  const { settings, language, messages } = context;
+  const { settings, messages } = context;
   const texts = messages.site;
   return (
     <section className="flex flex-col lg:pt-24">
@@ -24,9 +24,7 @@ export function ContactBlock({ context }: { context: PageContext }) {
           </a>
         </Entry>
         <Entry icon="place" term={texts.officeAddress}>
-          <span className="whitespace-pre-line">
-            {`${localised(settings.addressLines, language)} ${settings.pincode}`}
-          </span>
+          <span className="whitespace-pre-line">{officeAddress(context)}</span>
         </Entry>
         <Entry icon="clock" term={texts.officeHours}>
           {hoursText(context)}

@@ -1,6 +1,7 @@
 import { localPath } from '#shared/languages.ts';
 import { Icon } from '#web/drawings/icons.tsx';
 import { OfficeFrontDrawing } from '#web/drawings/office-front.tsx';
+import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { ReachButtons } from './reach-buttons.tsx';
@@ -23,14 +24,8 @@ export function HomeHero({ context }: { context: PageContext }) {
           <p className="mt-4 max-w-lg lg:mt-6 lg:text-xl lg:leading-normal">{texts.heroText}</p>
           <ReachButtons context={context} label={texts.askForService} whatsappText={texts.whatsappGreeting} />
           <p className="mt-2 flex flex-wrap gap-x-8 lg:mt-4">
-            <a href={localPath('/service', language)} className="arrow-link">
-              {texts.allServices}
-              <Icon name="arrow" />
-            </a>
-            <a href={localPath('/about', language)} className="arrow-link">
-              {texts.aboutUs}
-              <Icon name="arrow" />
-            </a>
+            <ArrowLink to={localPath('/service', language)} text={texts.allServices} />
+            <ArrowLink to={localPath('/about', language)} text={texts.aboutUs} />
           </p>
         </div>
         <OfficeFrontDrawing className="hero-drawing" />

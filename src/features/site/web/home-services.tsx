@@ -1,7 +1,7 @@
 import { ServiceTiles } from '#features/services/web/service-tiles.tsx';
 import { offeredServices } from '#features/site/rules.ts';
 import { localPath } from '#shared/languages.ts';
-import { Icon } from '#web/drawings/icons.tsx';
+import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
 
 export function HomeServices({ context }: { context: PageContext }) {
@@ -15,10 +15,7 @@ export function HomeServices({ context }: { context: PageContext }) {
             <h2 className="section-title">{title}</h2>
             <p className="mt-3 text-lg text-muted">{offeredServices(settings).length === 0 ? noneOffered : intro}</p>
           </div>
-          <a href={localPath('/service', language)} className="arrow-link">
-            {messages.site.allServices}
-            <Icon name="arrow" />
-          </a>
+          <ArrowLink to={localPath('/service', language)} text={messages.site.allServices} />
         </div>
         <ServiceTiles context={context} />
       </div>

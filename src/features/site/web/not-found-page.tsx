@@ -1,8 +1,9 @@
 import { offeredServices } from '#features/site/rules.ts';
 import { localPath } from '#shared/languages.ts';
-import { Icon } from '#web/drawings/icons.tsx';
+import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
 import type { PublicPage } from '#web/public-pages/page.ts';
-import { phoneLink, showPhone } from './contact-links.ts';
+import { CallButton } from './contact-buttons.tsx';
+import { showPhone } from './contact-links.ts';
 
 export const notFoundPage: Omit<PublicPage, 'path'> = {
   title: ({ messages }) => messages.site.notFound.title,
@@ -19,20 +20,11 @@ export const notFoundPage: Omit<PublicPage, 'path'> = {
             <a href={localPath('/', language)} className="button button-primary">
               {notFound.home}
             </a>
-            <a href={phoneLink(settings)} className="button button-quiet">
-              <Icon name="phone" />
-              {showPhone(settings.phone)}
-            </a>
+            <CallButton settings={settings} text={showPhone(settings.phone)} />
           </p>
           <p className="mt-4 flex flex-wrap gap-x-8">
-            <a href={localPath('/service', language)} className="arrow-link">
-              {allServices}
-              <Icon name="arrow" />
-            </a>
-            <a href={localPath('/contact', language)} className="arrow-link">
-              {pages.contact}
-              <Icon name="arrow" />
-            </a>
+            <ArrowLink to={localPath('/service', language)} text={allServices} />
+            <ArrowLink to={localPath('/contact', language)} text={pages.contact} />
           </p>
         </section>
         <section className="container pb-14 lg:pb-24">

@@ -6,6 +6,7 @@ import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { googleDirections, openStreetMapDirections } from './map-links.ts';
 import { isOnMap } from './map-picture.ts';
+import { officeAddress } from './office-address.ts';
 import { OfficeMapPicture } from './office-map-picture.tsx';
 
 const mapMessages: Record<Language, MapMessages> = { en, gu, hi };
@@ -18,7 +19,7 @@ export function OfficeMap({ context }: { context: PageContext }) {
   const { settings, language, messages, assets } = context;
   const texts = mapMessages[language];
   const { mapPosition } = settings;
-  const address = `${localised(settings.addressLines, language)} ${settings.pincode}`;
+  const address = officeAddress(context);
   return (
     <section
       id="map"

@@ -1,14 +1,13 @@
-import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { phoneLink, showPhone, whatsappLink } from './contact-links.ts';
+import { officeAddress } from './office-address.ts';
 
 /** The footer's address block. */
-export function OfficeReach({ context: { settings, language, messages } }: { context: PageContext }) {
+export function OfficeReach({ context }: { context: PageContext }) {
+  const { settings, messages } = context;
   return (
     <address className="not-italic">
-      <p className="mb-2 max-w-xs whitespace-pre-line">
-        {`${localised(settings.addressLines, language)} ${settings.pincode}`}
-      </p>
+      <p className="mb-2 max-w-xs whitespace-pre-line">{officeAddress(context)}</p>
       <p>
         <a href={phoneLink(settings)} className="footer-link">
           {showPhone(settings.phone)}

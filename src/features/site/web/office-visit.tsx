@@ -1,32 +1,26 @@
 import { localPath } from '#shared/languages.ts';
-import { Icon } from '#web/drawings/icons.tsx';
-import { localised } from '#web/public-pages/localised.ts';
+import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
+import { officeAddress } from './office-address.ts';
 import { hoursText, openDaysText } from './office-hours.ts';
 import { sitePageWords } from './site-page-words.ts';
 
 /** Where and when to come, and the way on. */
 export function OfficeVisit({ context }: { context: PageContext }) {
   const words = sitePageWords(context).about;
-  const { settings, language } = context;
+  const { language } = context;
   return (
     <div className="bg-sunken">
       <section className="container grid gap-x-12 gap-y-6 py-14 lg:grid-cols-3 lg:py-24">
         <h2 className="section-title">{words.visitTitle}</h2>
         <div className="text-lg lg:col-span-2">
-          <p className="whitespace-pre-line">{`${localised(settings.addressLines, language)} ${settings.pincode}`}</p>
+          <p className="whitespace-pre-line">{officeAddress(context)}</p>
           <p className="mt-2">
             {openDaysText(context)} · {hoursText(context)}
           </p>
           <p className="mt-6 flex flex-wrap gap-x-8">
-            <a href={localPath('/contact', language)} className="arrow-link">
-              {words.contact}
-              <Icon name="arrow" />
-            </a>
-            <a href={localPath('/service', language)} className="arrow-link">
-              {words.seeServices}
-              <Icon name="arrow" />
-            </a>
+            <ArrowLink to={localPath('/contact', language)} text={words.contact} />
+            <ArrowLink to={localPath('/service', language)} text={words.seeServices} />
           </p>
         </div>
       </section>

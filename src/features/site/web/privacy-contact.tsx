@@ -2,6 +2,7 @@ import { privacyNotice } from '#features/enquiries/web/privacy-notice.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { phoneLink, showPhone } from './contact-links.ts';
+import { officeAddress } from './office-address.ts';
 
 /** The agency, and who answers about personal data. */
 export function PrivacyContact({ context }: { context: PageContext }) {
@@ -12,7 +13,7 @@ export function PrivacyContact({ context }: { context: PageContext }) {
       <p>
         <strong className="font-semibold">{localised(settings.agencyName, language)}</strong>
         <br />
-        {`${localised(settings.addressLines, language)} ${settings.pincode}`}
+        {officeAddress(context)}
       </p>
       <p>{privacyNotice(context).responsibleText}</p>
       <address className="not-italic">

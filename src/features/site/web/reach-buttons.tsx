@@ -1,7 +1,6 @@
 import { offeredServices } from '#features/site/rules.ts';
-import { Icon } from '#web/drawings/icons.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
-import { phoneLink, whatsappLink } from './contact-links.ts';
+import { CallButton, WhatsappButton } from './contact-buttons.tsx';
 
 interface ReachButtonsProps {
   context: PageContext;
@@ -21,20 +20,8 @@ export function ReachButtons({ context, label, whatsappText }: ReachButtonsProps
           {label}
         </a>
       )}
-      <a href={phoneLink(settings)} className={`button button-quiet ${settings.whatsapp ? '' : 'col-span-2'}`}>
-        <Icon name="phone" />
-        {messages.site.call}
-      </a>
-      {settings.whatsapp ? (
-        <a
-          href={whatsappLink(settings.whatsapp, whatsappText)}
-          rel="noopener noreferrer"
-          className="button button-quiet"
-        >
-          <Icon name="chat" />
-          {messages.site.whatsapp}
-        </a>
-      ) : null}
+      <CallButton settings={settings} text={messages.site.call} isWide={!settings.whatsapp} />
+      <WhatsappButton settings={settings} text={messages.site.whatsapp} message={whatsappText} />
     </div>
   );
 }

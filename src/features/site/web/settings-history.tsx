@@ -6,6 +6,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { VersionedSettings } from '../contract.ts';
 import { historyQuery, restoreVersion } from './api.ts';
@@ -21,7 +22,7 @@ export function SettingsHistory(props: {
   onRestored: (version: VersionedSettings) => void;
 }) {
   const messages = useMessages();
-  const { site, failures } = messages;
+  const { site } = messages;
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(historyQuery);
   const [looked, setLooked] = useState<number>();
   const [asked, setAsked] = useState<number>();
@@ -51,16 +52,7 @@ export function SettingsHistory(props: {
             : `${site.goBackFailed} ${describeFailure(outcome.error, messages)}`}
         </Notice>
       )}
-      {error && (
-        <Notice kind="danger">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p>{site.historyFailed}</p>
-            <Button isDisabled={isFetching} onPress={() => void refetch()}>
-              {failures.retry}
-            </Button>
-          </div>
-        </Notice>
-      )}
+      {error && <RetryNotice text={site.historyFailed} query={{ isFetching, refetch }} />}
       {!versions && !error && <Skeleton />}
       {versions?.length === 0 && <p className="text-muted text-sm">{site.noHistory}</p>}
       {versions && versions.length > 0 && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { SiteSettings } from '../contract.ts';
 import { changedPaths } from '../rules.ts';
 import { versionQuery } from './api.ts';
@@ -15,21 +15,14 @@ export function SettingsVersion(props: {
   onGoBack: () => void;
   onClose: () => void;
 }) {
-  const { site, list, failures, frame } = useMessages();
+  const { site, list, frame } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(versionQuery(props.version));
   const paths = data ? changedPaths(data.settings, props.now) : [];
   return (
     <Drawer side="end" title={site.version(props.version)} closeLabel={frame.close} onClose={props.onClose}>
       <div className="flex flex-col gap-4 p-5">
         {error ? (
-          <Notice kind="danger">
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <p>{site.historyFailed}</p>
-              <Button isDisabled={isFetching} onPress={() => void refetch()}>
-                {failures.retry}
-              </Button>
-            </div>
-          </Notice>
+          <RetryNotice text={site.historyFailed} query={{ isFetching, refetch }} />
         ) : (
           !data && <p role="status">{list.loading}</p>
         )}

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '#web/layout/page-heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { settingsQuery } from './api.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** What the agency says of itself: everything the public pages are drawn from. */
 export function SiteSettingsPage() {
-  const { site, failures, list } = useMessages();
+  const { site, list } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(settingsQuery);
   return (
     <div className="relative flex min-h-full flex-col">
@@ -19,14 +18,7 @@ export function SiteSettingsPage() {
       </header>
       {error && (
         <div className="px-4 md:px-6">
-          <Notice kind="danger">
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <p>{site.failed}</p>
-              <Button isDisabled={isFetching} onPress={() => void refetch()}>
-                {failures.retry}
-              </Button>
-            </div>
-          </Notice>
+          <RetryNotice text={site.failed} query={{ isFetching, refetch }} />
         </div>
       )}
       {data ? <SettingsForm loaded={data} /> : !error && <Loading label={list.loading} />}

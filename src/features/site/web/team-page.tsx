@@ -2,6 +2,7 @@ import { localPath } from '#shared/languages.ts';
 import { Icon } from '#web/drawings/icons.tsx';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
+import { CallButton } from './contact-buttons.tsx';
 import { phoneLink, showPhone } from './contact-links.ts';
 import { ContactWays } from './contact-ways.tsx';
 import { hoursText, openDaysText } from './office-hours.ts';
@@ -71,10 +72,7 @@ function Unsure({ context }: { context: PageContext }) {
         {openDaysText(context)} · {hoursText(context)}
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <a href={phoneLink(settings)} className="button button-quiet">
-          <Icon name="phone" />
-          {messages.site.call}
-        </a>
+        <CallButton settings={settings} text={messages.site.call} />
         <a href={localPath('/contact', language)} className="button button-quiet">
           {messages.site.pages.contact}
         </a>

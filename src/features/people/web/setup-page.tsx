@@ -15,23 +15,23 @@ import { requestSetUp } from './api.ts';
 
 /** The first administrator, through the one-time link the server printed. */
 export function SetupPage() {
-  const { accounts } = useMessages();
+  const { people } = useMessages();
   const secret = useLinkSecret();
   const [created, setCreated] = useState<string>();
   return (
     <BareFrame>
-      <PageHeading title={accounts.setUpTitle} />
+      <PageHeading title={people.setUpTitle} />
       {created !== undefined ? (
         <>
-          <Notice kind="success">{accounts.setUpDone(created)}</Notice>
+          <Notice kind="success">{people.setUpDone(created)}</Notice>
           <Link to="/login" className={buttonStyle('primary')}>
-            {accounts.setUpToLogin}
+            {people.setUpToLogin}
           </Link>
         </>
       ) : secret ? (
         <SetupForm secret={secret} onCreated={setCreated} />
       ) : (
-        <Notice kind="danger">{accounts.setUpNoSecret}</Notice>
+        <Notice kind="danger">{people.setUpNoSecret}</Notice>
       )}
     </BareFrame>
   );
@@ -58,7 +58,7 @@ interface Refused {
 
 function SetupForm(props: { secret: string; onCreated: (username: string) => void }) {
   const messages = useMessages();
-  const { accounts } = messages;
+  const { accounts, people } = messages;
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailed>();
@@ -93,7 +93,7 @@ function SetupForm(props: { secret: string; onCreated: (username: string) => voi
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <p className="text-muted">{accounts.setUpIntro}</p>
+      <p className="text-muted">{people.setUpIntro}</p>
       <TextField
         name="username"
         label={accounts.email}
@@ -108,20 +108,18 @@ function SetupForm(props: { secret: string; onCreated: (username: string) => voi
       <PasswordField
         name="password"
         label={accounts.password}
-        hint={accounts.setUpPasswordHint}
+        hint={people.setUpPasswordHint}
         showLabel={accounts.showPassword}
         hideLabel={accounts.hidePassword}
         autoComplete="new-password"
         required
         maxLength={128}
-        error={refused.password && accounts[refused.password]}
+        error={refused.password && people[refused.password]}
       />
       {failure && (
-        <Notice kind="danger">
-          {failure.status === 410 ? accounts.setUpGone : describeFailure(failure, messages)}
-        </Notice>
+        <Notice kind="danger">{failure.status === 410 ? people.setUpGone : describeFailure(failure, messages)}</Notice>
       )}
-      <SubmitButton label={accounts.setUpSubmit} busyLabel={accounts.setUpSubmitting} isBusy={isBusy} />
+      <SubmitButton label={people.setUpSubmit} busyLabel={people.setUpSubmitting} isBusy={isBusy} />
     </form>
   );
 }

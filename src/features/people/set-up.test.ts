@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { firstStart } from '#app/first-start.ts';
+import { signIn } from '#features/accounts/contract.ts';
 import { aPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
-import { redeemSetupLink, signIn } from './contract.ts';
+import { redeemSetupLink } from './contract.ts';
 
 let app: TestApp;
 beforeEach(async () => {

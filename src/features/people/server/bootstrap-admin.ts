@@ -2,20 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 import { secretHash } from '#server/auth/identify.ts';
+import { ConfigRefused } from '#server/config.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { recordAudit, takeTokens } from '#server/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { RequestFacts, Services } from '#server/route.ts';
-import { adminRole } from '#shared/access.ts';
-import { nameKey } from '#shared/name-key.ts';
-import { hasAdmin, insertAccount, insertSetupLink, isSetupLinkLive, roleIdByName, useSetupLink } from './queries.ts';
+import { fieldErrors } from '#shared/field-errors.ts';
+import { newPasswordProblem } from './check-new-password.ts';
+import { adminRoleId, hasAdmin, insertAccount, insertSetupLink, isSetupLinkLive, useSetupLink } from './queries.ts';
 
 /** Makes the first administrator from the settings; does nothing while there is one. */
 export async function bootstrapAdmin(db: Db, username: string, password: string): Promise<boolean> {
   if (await hasAdmin(db)) return false;
+  const problem = await newPasswordProblem(db, { username, password });
+  if (problem) throw new ConfigRefused([`BOOTSTRAP_ADMIN_PASSWORD: ${fieldErrors[problem]}`]);
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
-    const roleId = await roleIdByName(transaction, adminRole);
+    const roleId = await adminRoleId(transaction);
     const made = await insertAccount(transaction, { username, passwordHash, roleId });
     if (!made) return false;
     await recordAudit(transaction, {
@@ -46,11 +49,12 @@ export async function setUpAdmin(
   if (waiting > 0) return refuse('too-many', { retryAfterSeconds: waiting });
   // Before the costly hash: without a live link there is nothing to do it for.
   if (!(await isSetupLinkLive(db, secretHash(secret))) || (await hasAdmin(db))) return refuse('gone');
-  if (nameKey(password).includes(nameKey(username))) return refuseFields({ password: ['password'] });
+  const problem = await newPasswordProblem(db, { username, password });
+  if (problem) return refuseFields({ password: [problem] });
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (transaction) => {
     if (!(await useSetupLink(transaction, secretHash(secret))) || (await hasAdmin(transaction))) return refuse('gone');
-    const roleId = await roleIdByName(transaction, adminRole);
+    const roleId = await adminRoleId(transaction);
     const made = await insertAccount(transaction, { username, passwordHash, roleId });
     if (!made) return refuse('conflict');
     await recordAudit(transaction, {

@@ -1,14 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { convert } from 'fontverter';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { originalFont } from './original-font.ts';
 
 // Our fonts as the server's picture library reads them, for the words on the share picture: `dist/picture-fonts/`.
-const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url);
-const fonts = new URL('../dist/picture-fonts/', import.meta.url);
+const fonts = new URL('../../dist/picture-fonts/', import.meta.url);
 
 mkdirSync(fonts, { recursive: true });
 for (const script of ['latin', 'gujarati', 'devanagari']) {
-  const packed = readFileSync(new URL(`anek-${script}/files/anek-${script}-${script}-wght-normal.woff2`, packages));
-  writeFileSync(new URL(`anek-${script}.ttf`, fonts), await convert(packed, 'truetype'));
+  writeFileSync(new URL(`anek-${script}.ttf`, fonts), await originalFont(`anek-${script}`, script));
 }
 
 // Only these: what a picture looks like does not depend on the machine's own fonts.

@@ -1,0 +1,59 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ServiceType } from '#features/services/catalogue.ts';
+import { beginsWith, isPicked, literally, withinDays } from '#server/lists/filters.ts';
+import type { DayRange } from '#shared/day-range.ts';
+import type { PickedRows } from '#shared/list.ts';
+import type { EnquiryStatus } from '../catalogue.ts';
+
+/** Which enquiries are meant; what is not there narrows nothing. */
+export interface EnquiryFilter extends PickedRows {
+  q?: string | undefined;
+  status?: EnquiryStatus[] | undefined;
+  serviceType?: ServiceType[] | undefined;
+  created?: DayRange | undefined;
+  pincode?: string | undefined;
+}
+
+/** The filter out of a query that says more: its page, its order. */
+export function filterOf({ q, status, serviceType, created, pincode, ids, except }: EnquiryFilter): EnquiryFilter {
+  return { q, status, serviceType, created, pincode, ids, except };
+}
+
+/** Whether the kept counts, by status and service, know how many match. */
+export function isCounted({ q, created, pincode, ids, except }: EnquiryFilter): boolean {
+  return [q, created, pincode, ids, except].every((part) => part === undefined);
+}
+
+/** The words of a search, as LIKE patterns whose `%`, `_` and `\` mean themselves. A typed mobile loses its spaces. */
+export function searchPatterns(q: string): string[] {
+  const isNumber = /^[+\d\s-]+$/.test(q);
+  const words = isNumber
+    ? [q.replace(/[\s-]/g, '').replace(/^(?:0091|0)(?=\d{10}$)/, '')]
+    : q.toLowerCase().split(/\s+/);
+  const wanted = words.filter(Boolean);
+  return (wanted.length > 0 ? wanted : [q]).map((word) => `%${literally(word)}%`);
+}
+
+/**
+ * A long word with an @ is looked up by the part before it: the domain's trigrams stand in almost every row, so the whole
+ * is only held against what the part found (the empty text keeps the planner from using the index for it).
+ */
+function matches(pattern: string): RawBuilder<SqlBool> {
+  const at = pattern.indexOf('@');
+  if (at < 4) return sql<SqlBool>`search_text like ${pattern}`;
+  return sql<SqlBool>`search_text like ${`${pattern.slice(0, at + 1)}%`} and search_text || '' like ${pattern}`;
+}
+
+const among = (column: string, values: readonly string[]) => sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
+
+export function conditionsOf(filter: EnquiryFilter): RawBuilder<SqlBool>[] {
+  const { q, status, serviceType, created, pincode } = filter;
+  return [
+    ...(status ? [among('status', status)] : []),
+    ...(serviceType ? [among('service_type', serviceType)] : []),
+    ...(created ? [withinDays('created_at', created)] : []),
+    ...(pincode ? [beginsWith('pincode', pincode)] : []),
+    ...(q ? searchPatterns(q).map(matches) : []),
+    ...(filter.ids || filter.except ? [isPicked(filter)] : []),
+  ];
+}

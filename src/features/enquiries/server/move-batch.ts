@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { Db } from '#db/open.ts';
+import type { Caller } from '#server/auth/caller.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { recordAudit } from '#server/queries.ts';
+import { bulkBatch } from '../catalogue.ts';
+import type { moveEnquiries } from '../contract.ts';
+import { filterOf } from './enquiry-filter.ts';
+import { holdPicked, moveHeld } from './queries.ts';
+import { forgetTotals } from './remember-totals.ts';
+
+type Wanted = z.output<(typeof moveEnquiries)['body']> & { caller: Caller; request: { id: string; network: string } };
+
+/**
+ * Moves the next batch, whoever is being worked on: the person who asked was told how many there are. Going by ids, it
+ * meets each once although what it moves may no longer match the filter.
+ */
+export async function moveBatch(db: Db, { to, after, upTo, caller, request, ...picked }: Wanted) {
+  const outcome = await inTransaction(db, async (transaction) => {
+    const held = await holdPicked(transaction, filterOf(picked), { after, upTo, limit: bulkBatch });
+    const ids = held.filter(({ status }) => status !== to).map(({ id }) => id);
+    if (ids.length > 0) {
+      await moveHeld(transaction, ids, { status: to, changedBy: caller.id });
+      await recordAudit(transaction, {
+        actorId: caller.id,
+        action: 'enquiries-status',
+        subject: `enquiries ${ids[0]} to ${ids.at(-1)}`,
+        outcome: 'done',
+        requestId: request.id,
+        network: request.network,
+        changes: [
+          { field: 'status', after: to },
+          { field: 'rows', after: ids.length },
+        ],
+      });
+    }
+    const last = held.length === bulkBatch ? held.at(-1)?.id : undefined;
+    return { body: { changed: ids.length, unchanged: held.length - ids.length, next: last ?? null } };
+  });
+  forgetTotals(db);
+  return outcome;
+}

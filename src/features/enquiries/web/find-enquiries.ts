@@ -1,0 +1,15 @@
+import { fetchEnquiries } from './api.ts';
+
+/** For the command palette: the newest enquiries that a name, mobile, e-mail or reference finds. */
+export async function findEnquiries(
+  text: string,
+  signal: AbortSignal,
+): Promise<{ title: string; detail?: string; to: string }[]> {
+  if (text.trim().length < 3) return [];
+  const { rows } = await fetchEnquiries({ q: text.trim().slice(0, 100), limit: '5', sort: '-createdDate' }, signal);
+  return rows.map((row) => ({
+    title: row.firstName,
+    detail: `${row.reference} · ${row.serviceType}`,
+    to: `/allservicesdata?open=${row.id}`,
+  }));
+}

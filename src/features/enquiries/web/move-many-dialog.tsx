@@ -1,0 +1,93 @@
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { grouped } from '#web/ui/list-screen-count.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Asking, Ended, Moving, Tally } from './use-move-many.ts';
+
+/** From the question to what became of it. While it works it can only be stopped: each batch is whole. */
+export function MoveManyDialog(props: {
+  moving: Exclude<Moving, { step: 'idle' }>;
+  onRun: (asked: Asking) => void;
+  onStop: () => void;
+  onClose: () => void;
+}) {
+  const messages = useMessages();
+  const { enquiries, frame } = messages;
+  const { bulk, statuses } = enquiries;
+  const { moving } = props;
+  const question = (rows: number, status: Tally['status']) =>
+    bulk.question(grouped.format(rows), rows === 1, statuses[status]);
+  return (
+    <ModalOverlay
+      isOpen
+      isKeyboardDismissDisabled={moving.step === 'moving'}
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      className="fixed inset-0 z-30 flex items-center justify-center bg-backdrop p-4"
+    >
+      <Modal className="w-full max-w-md rounded-lg bg-raised shadow-high">
+        <Dialog role="alertdialog" className="flex flex-col gap-3 p-6 outline-none">
+          <Heading slot="title" level={2} className="font-semibold text-base">
+            {moving.step === 'asking' && question(moving.rows, moving.status)}
+            {(moving.step === 'moving' || moving.step === 'ended') && question(moving.tally.rows, moving.tally.status)}
+            {(moving.step === 'counting' || moving.step === 'failed') && enquiries.changeStatus}
+          </Heading>
+          <div className="min-h-12 text-muted text-sm">
+            {moving.step === 'counting' && <p role="status">{bulk.counting}</p>}
+            {moving.step === 'asking' && <p>{bulk.text}</p>}
+            {moving.step === 'moving' && <Progress {...moving.tally} />}
+            {moving.step === 'ended' && <Outcome {...moving} />}
+            {moving.step === 'failed' && (
+              <Notice kind="danger">{`${bulk.failed} ${describeFailure(moving.failure, messages)}`}</Notice>
+            )}
+          </div>
+          <div className="mt-2 flex flex-wrap justify-end gap-2">
+            {moving.step === 'moving' ? (
+              <Button autoFocus onPress={props.onStop}>
+                {bulk.stop}
+              </Button>
+            ) : (
+              <Button autoFocus onPress={props.onClose}>
+                {frame.close}
+              </Button>
+            )}
+            {moving.step === 'asking' && (
+              <Button kind="primary" isDisabled={moving.rows === 0} onPress={() => props.onRun(moving)}>
+                {bulk.confirm(statuses[moving.status])}
+              </Button>
+            )}
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Progress({ changed, unchanged, rows }: Tally) {
+  const { enquiries } = useMessages();
+  const text = enquiries.bulk.moving(grouped.format(changed + unchanged), grouped.format(rows));
+  return (
+    <>
+      <p className="tabular-nums">{text}</p>
+      <progress aria-label={text} max={Math.max(rows, 1)} value={changed + unchanged} className="w-full accent-ink" />
+    </>
+  );
+}
+
+function Outcome({ tally, outcome, failure }: Ended) {
+  const messages = useMessages();
+  const { bulk, statuses } = messages.enquiries;
+  const done = tally.changed + tally.unchanged;
+  const missing = tally.rows - done;
+  const sentences = [
+    outcome === 'failed' && `${bulk.failed} ${describeFailure(failure, messages)}`,
+    outcome === 'stopped' && bulk.stopped,
+    outcome === 'done' && done === 0
+      ? bulk.none
+      : bulk.done(grouped.format(tally.changed), tally.changed === 1, statuses[tally.status]),
+    tally.unchanged > 0 && bulk.unchanged(grouped.format(tally.unchanged)),
+    outcome === 'done' && done > 0 && missing > 0 && bulk.missing(grouped.format(missing)),
+  ];
+  return <Notice kind={outcome === 'failed' ? 'danger' : 'success'}>{sentences.filter(Boolean).join(' ')}</Notice>;
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { oneOf, plainText, recordId, uniqueName } from '#shared/formats.ts';
+import { choices, listQuery } from '#shared/list.ts';
+import { personStates } from './catalogue.ts';
+
+const tag = 'People';
+
+/** As typed; unique after normalisation (`nameKey`). */
+const username = uniqueName(254);
+/** Byte for byte. What it may not be, `passwordProblem` says on the server. */
+const newPassword = z.string('required').min(1, 'required').max(1000, 'password');
+
+export const person = z.object({
+  id: z.number(),
+  username: z.string(),
+  role: z.object({ id: z.number(), name: z.string() }),
+  roleId: z.number(),
+  state: z.enum(personStates),
+  createdDate: z.string(),
+  /** Null for somebody the product made itself. */
+  createdBy: z.number().nullable(),
+  lastSignInDate: z.string().nullable(),
+  /** How many sessions are live. */
+  sessions: z.number(),
+});
+export type Person = z.output<typeof person>;
+
+/** `device` is what the browser or program calls itself, `network` where it came from at sign-in. */
+const personSession = z.object({
+  id: z.number(),
+  device: z.string().nullable(),
+  network: z.string().nullable(),
+  startedDate: z.string(),
+  lastSeenDate: z.string(),
+  /** The one this answer was asked for with. */
+  isOwn: z.boolean(),
+});
+export type PersonSession = z.output<typeof personSession>;
+
+const personEvent = z.object({
+  id: z.number(),
+  action: z.string(),
+  isDone: z.boolean(),
+  date: z.string(),
+  /** Who did it; null for the product itself. */
+  actor: z.string().nullable(),
+});
+
+export const personDetail = person.extend({
+  createdByName: z.string().nullable(),
+  disabledDate: z.string().nullable(),
+  liveSessions: z.array(personSession),
+  /** The newest ten events about this person. */
+  events: z.array(personEvent),
+});
+export type PersonDetail = z.output<typeof personDetail>;
+
+export const peopleSorts = ['createdDate', 'username', 'lastSignInDate'] as const;
+
+/** Ids joined by commas, as the wire has several values of one filter. */
+const roleIds = z
+  .string()
+  .max(1000, 'too-long')
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.string().regex(/^[1-9][0-9]{0,15}$/, 'id')).min(1, 'required'));
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/Account/GetAll',
+  access: 'admin',
+  summary:
+    'Everybody who can sign in, newest first; searched by user name. No answer ever holds a password or its hash.',
+  tag,
+  query: listQuery({
+    sorts: peopleSorts,
+    filters: { roleId: roleIds.optional(), state: choices(personStates).optional() },
+  }),
+  result: z.array(person),
+});
+
+export const getPerson = endpoint({
+  method: 'GET',
+  path: '/Account/Get:id',
+  access: 'admin',
+  summary: 'One person with their live sessions and what was done to the account last.',
+  tag,
+  params: { id: recordId },
+  refusals: [404],
+  result: personDetail,
+});
+
+export const registerPerson = endpoint({
+  method: 'POST',
+  path: '/Account/register',
+  access: 'admin',
+  summary: 'Makes an account. `createdBy` is the caller’s own id, or left out.',
+  tag,
+  bodyLimit: 8 * 1024,
+  status: 201,
+  refusals: [409, 503],
+  body: z.strictObject({ username, password: newPassword, roleId: recordId, createdBy: recordId.optional() }),
+  result: person,
+});
+
+export const updatePassword = endpoint({
+  method: 'PUT',
+  path: '/Account/update-password',
+  access: 'signedIn',
+  summary:
+    'One’s own password, with the old one; or, as an Admin, anybody’s, after a fresh proof. Ends every session of that person but the caller’s.',
+  tag,
+  bodyLimit: 16 * 1024,
+  refusals: [404, 429, 503],
+  body: z.strictObject({
+    userId: recordId,
+    newPassword,
+    oldPassword: z.string('required').max(1000, 'too-long').optional(),
+  }),
+  result: z.object({ id: z.number(), username: z.string(), endedSessions: z.number() }),
+});
+
+const params = { id: recordId };
+const refusals = [404, 409, 412] as const;
+
+export const changeState = endpoint({
+  method: 'PUT',
+  path: '/Account/state/:id',
+  access: 'admin',
+  summary: 'Disables a person, which ends their sessions, or enables them again. Never oneself, never the last Admin.',
+  tag,
+  freshProof: true,
+  params,
+  refusals,
+  body: z.strictObject({ state: oneOf(personStates) }),
+  result: person,
+});
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/Account/role/:id',
+  access: 'admin',
+  summary: 'Gives a person another role, which ends their sessions. Never oneself; the last Admin stays one.',
+  tag,
+  freshProof: true,
+  params,
+  refusals,
+  body: z.strictObject({ roleId: recordId }),
+  result: person,
+});
+
+export const endPersonSessions = endpoint({
+  method: 'POST',
+  path: '/Account/sessions/:id/end',
+  access: 'admin',
+  summary: 'Ends one session of a person, or all of them; of one’s own all but the one in use.',
+  tag,
+  freshProof: true,
+  params,
+  refusals: [404],
+  body: z.strictObject({ sessionId: recordId.optional() }),
+  result: z.object({ endedSessions: z.number() }),
+});
+
+export const redeemSetupLink = endpoint({
+  method: 'POST',
+  path: '/Account/setup',
+  access: 'public',
+  summary: 'Makes the first administrator through the one-time set-up link.',
+  tag,
+  bodyLimit: 8 * 1024,
+  status: 201,
+  refusals: [410, 429, 503],
+  body: z.strictObject({ secret: plainText(200), username, password: newPassword }),
+  result: z.object({ id: z.number(), username: z.string() }),
+});

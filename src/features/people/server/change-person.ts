@@ -1,0 +1,111 @@
+import type { Db } from '#db/open.ts';
+import type { Caller } from '#server/auth/caller.ts';
+import { endSessionsOf } from '#server/auth/queries.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { type AuditChange, recordAudit } from '#server/queries.ts';
+import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
+import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { PersonState } from '../catalogue.ts';
+import type { Person } from '../contract.ts';
+import { personAnswer } from './present-person.ts';
+import {
+  endOneSession,
+  isAnotherAdminActive,
+  type LockedPerson,
+  lockAdmins,
+  lockedPerson,
+  nameOfRole,
+  personById,
+  saveAccount,
+  usernameOf,
+} from './queries.ts';
+
+/** Who asks for which person. */
+interface Asked {
+  services: Services;
+  request: RequestFacts;
+  caller: Caller;
+  id: number;
+}
+
+function record(db: Db, { request, caller, id }: Asked, action: string, changes?: AuditChange[]) {
+  return recordAudit(db, {
+    actorId: caller.id,
+    action,
+    subject: `person ${id}`,
+    outcome: 'done',
+    requestId: request.id,
+    network: request.network,
+    ...(changes && { changes }),
+  });
+}
+
+type Work = (transaction: Db, person: LockedPerson) => Promise<Refusal | undefined>;
+
+/** Changes somebody else, from the version on the screen, while nobody else changes who is an administrator. */
+async function changeOther(asked: Asked, field: 'state' | 'roleId', work: Work): Promise<Answer<Person> | Refusal> {
+  const { services, request, caller, id } = asked;
+  if (id === caller.id) return refuse('conflict', { codes: { [field]: ['own-account'] } });
+  const outcome = await inTransaction(services.db, async (transaction) => {
+    await lockAdmins(transaction);
+    const person = await lockedPerson(transaction, id);
+    if (!person) return refuse('not-found');
+    if (request.ifMatch !== undefined && request.ifMatch !== person.version) return refuse('stale-version');
+    const refusal = await work(transaction, person);
+    if (refusal) return refusal;
+    const changed = await personById(transaction, id);
+    return changed ? personAnswer(changed) : refuse('not-found');
+  });
+  services.sessions.forgetPerson(id);
+  return outcome;
+}
+
+/** An agency without an administrator could not be helped from inside. */
+async function isLastAdmin(transaction: Db, { id, isAdmin, state }: LockedPerson): Promise<boolean> {
+  return isAdmin && state === 'active' && !(await isAnotherAdminActive(transaction, id));
+}
+
+export function setState(asked: Asked, state: PersonState): Promise<Answer<Person> | Refusal> {
+  return changeOther(asked, 'state', async (transaction, person) => {
+    if (person.state === state) return undefined;
+    if (await isLastAdmin(transaction, person)) return refuse('conflict', { codes: { state: ['last-admin'] } });
+    await saveAccount(transaction, person.id, { state });
+    if (state === 'disabled') await endSessionsOf(transaction, person.id);
+    await record(transaction, asked, state === 'disabled' ? 'person-disabled' : 'person-enabled');
+    return undefined;
+  });
+}
+
+export function setRole(asked: Asked, roleId: number): Promise<Answer<Person> | Refusal> {
+  return changeOther(asked, 'roleId', async (transaction, person) => {
+    if (person.roleId === roleId) return undefined;
+    const role = await nameOfRole(transaction, roleId);
+    if (role === undefined) return refuseFields({ roleId: ['not-in-list'] });
+    if (await isLastAdmin(transaction, person)) return refuse('conflict', { codes: { roleId: ['last-admin'] } });
+    await saveAccount(transaction, person.id, { roleId });
+    await endSessionsOf(transaction, person.id);
+    await record(transaction, asked, 'person-role-changed', [{ field: 'role', before: person.roleName, after: role }]);
+    return undefined;
+  });
+}
+
+/** One session, or all; of one's own, all but the one in use. */
+export async function endSessions(
+  asked: Asked,
+  sessionId: number | undefined,
+): Promise<Answer<{ endedSessions: number }> | Refusal> {
+  const { services, caller, id } = asked;
+  const outcome = await inTransaction(services.db, async (transaction) => {
+    if ((await usernameOf(transaction, id)) === undefined) return refuse('not-found');
+    const endedSessions =
+      sessionId === undefined
+        ? await endSessionsOf(transaction, id, id === caller.id ? caller.sessionId : undefined)
+        : await endOneSession(transaction, id, sessionId);
+    if (endedSessions > 0) {
+      await record(transaction, asked, 'sessions-ended', [{ field: 'sessions', before: endedSessions, after: 0 }]);
+    }
+    return { body: { endedSessions } };
+  });
+  services.sessions.forgetPerson(id);
+  return outcome;
+}

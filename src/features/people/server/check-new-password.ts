@@ -1,0 +1,12 @@
+import type { Db } from '#db/open.ts';
+import { passwordProblem } from '#server/auth/password-problem.ts';
+import type { FieldErrorCode } from '#shared/field-errors.ts';
+import { agencyNames } from './queries.ts';
+
+/** What is wrong with a person's new password, asked wherever one is chosen. */
+export async function newPasswordProblem(
+  db: Db,
+  { username, password }: { username: string; password: string },
+): Promise<FieldErrorCode | undefined> {
+  return passwordProblem(password, { username, agencyNames: await agencyNames(db) });
+}

@@ -1,0 +1,53 @@
+import type { Db } from '#db/open.ts';
+import type { Caller } from '#server/auth/caller.ts';
+import type { Answer } from '#server/route.ts';
+import type { Person, PersonDetail } from '../contract.ts';
+import { eventsOf, liveSessionsOf, type PersonRow, usernameOf } from './queries.ts';
+
+/** A row in the words of the wire. */
+export function presentPerson(row: PersonRow): Person {
+  return {
+    id: row.id,
+    username: row.username,
+    role: { id: row.role_id, name: row.role_name },
+    roleId: row.role_id,
+    state: row.disabled_at === null ? 'active' : 'disabled',
+    createdDate: row.created_at,
+    createdBy: row.created_by,
+    lastSignInDate: row.last_sign_in_at,
+    sessions: row.sessions,
+  };
+}
+
+export function personAnswer(row: PersonRow): Answer<Person> {
+  return { version: row.version, body: presentPerson(row) };
+}
+
+export async function personDetailAnswer(db: Db, row: PersonRow, caller: Caller): Promise<Answer<PersonDetail>> {
+  const [sessions, events, createdByName] = await Promise.all([
+    liveSessionsOf(db, row.id),
+    eventsOf(db, row.id),
+    row.created_by === null ? undefined : usernameOf(db, row.created_by),
+  ]);
+  const body: PersonDetail = {
+    ...presentPerson(row),
+    createdByName: createdByName ?? null,
+    disabledDate: row.disabled_at,
+    liveSessions: sessions.map((session) => ({
+      id: session.id,
+      device: session.device,
+      network: session.network,
+      startedDate: session.created_at,
+      lastSeenDate: session.last_seen_at,
+      isOwn: session.id === caller.sessionId,
+    })),
+    events: events.map(({ id, action, outcome, at, actor }) => ({
+      id,
+      action,
+      isDone: outcome === 'done',
+      date: at,
+      actor,
+    })),
+  };
+  return { version: row.version, body };
+}

@@ -1,0 +1,301 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import { type Cursor, type Order, type Page, readPage } from '#server/lists/keyset.ts';
+import { adminRole } from '#shared/access.ts';
+import { nameKey } from '#shared/name-key.ts';
+import type { PersonState } from '../catalogue.ts';
+
+export interface NewAccount {
+  username: string;
+  passwordHash: string;
+  roleId: number;
+  createdBy?: number;
+}
+
+/** Undefined when the name is taken. */
+export async function insertAccount(
+  db: Db,
+  account: NewAccount,
+): Promise<{ id: number; username: string } | undefined> {
+  return db
+    .insertInto('accounts')
+    .values({
+      username: account.username.trim(),
+      username_key: nameKey(account.username),
+      password_hash: account.passwordHash,
+      role_id: account.roleId,
+      created_by: account.createdBy ?? null,
+    })
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .returning(['id', 'username'])
+    .executeTakeFirst();
+}
+
+export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
+  const same = db.selectFrom('accounts').select('id').where('username_key', '=', nameKey(username));
+  return (await same.executeTakeFirst()) !== undefined;
+}
+
+export async function hasAnyAccount(db: Db): Promise<boolean> {
+  return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function adminRoleId(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('name_key', '=', nameKey(adminRole))
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function hasAdmin(db: Db): Promise<boolean> {
+  return isAnotherAdminActive(db, 0);
+}
+
+/** Whether somebody else is an administrator who may sign in. */
+export async function isAnotherAdminActive(db: Db, exceptId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts as a')
+    .innerJoin('roles as r', 'r.id', 'a.role_id')
+    .select('a.id')
+    .where('r.name_key', '=', nameKey(adminRole))
+    .where('a.disabled_at', 'is', null)
+    .where('a.id', '<>', exceptId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Nobody else changes who is an administrator until the transaction ends. Taken before any account is looked at. */
+export async function lockAdmins(transaction: Db): Promise<void> {
+  await transaction
+    .selectFrom('roles')
+    .select('id')
+    .where('name_key', '=', nameKey(adminRole))
+    .forNoKeyUpdate()
+    .execute();
+}
+
+const isSessionLive = sql<SqlBool>`ended_at is null and last_seen_at > now() - interval '30 minutes'
+  and sessions.created_at > now() - interval '12 hours'`;
+
+function people(db: Db) {
+  return db
+    .selectFrom('accounts')
+    .select([
+      'id',
+      'username',
+      'username_key',
+      'role_id',
+      'disabled_at',
+      'created_at',
+      'created_by',
+      'last_sign_in_at',
+      'sign_in_order',
+      'version',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('roles')
+        .whereRef('roles.id', '=', 'accounts.role_id')
+        .select('name')
+        .$asScalar()
+        .$notNull()
+        .as('role_name'),
+      eb
+        .selectFrom('sessions')
+        .whereRef('sessions.account_id', '=', 'accounts.id')
+        .where(isSessionLive)
+        .select((sessions) => sessions.fn.countAll<number>().as('number'))
+        .$asScalar()
+        .$notNull()
+        .as('sessions'),
+    ]);
+}
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof personById>>>;
+
+export interface PeopleFilter {
+  q: string | undefined;
+  roleId: readonly string[] | undefined;
+  state: readonly PersonState[] | undefined;
+}
+
+function conditionsOf({ q, roleId, state }: PeopleFilter) {
+  const words = q === undefined ? [] : nameKey(q).split(' ').filter(Boolean);
+  const one = state?.length === 1 ? state[0] : undefined;
+  return [
+    ...words.map((word) => sql<SqlBool>`username_key like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    ...(roleId ? [sql<SqlBool>`role_id = any(${[...roleId]}::bigint[])`] : []),
+    ...(one === 'active' ? [sql<SqlBool>`disabled_at is null`] : []),
+    ...(one === 'disabled' ? [sql<SqlBool>`disabled_at is not null`] : []),
+  ];
+}
+
+export async function listOfPeople(
+  db: Db,
+  filter: PeopleFilter,
+  wanted: { order: Order; cursor: Cursor | undefined; limit: number },
+): Promise<{ page: Page<PersonRow>; total: number }> {
+  const conditions = conditionsOf(filter);
+  const page = conditions.reduce((query, condition) => query.where(condition), people(db));
+  const count = conditions.reduce((query, condition) => query.where(condition), db.selectFrom('accounts'));
+  const [read, counted] = await Promise.all([
+    readPage(page, wanted),
+    count.select((eb) => eb.fn.countAll<number>().as('number')).executeTakeFirst(),
+  ]);
+  return { page: read, total: counted?.number ?? 0 };
+}
+
+export async function personById(db: Db, id: number) {
+  return people(db).where('id', '=', id).executeTakeFirst();
+}
+
+export async function liveSessionsOf(db: Db, personId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'network', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', personId)
+    .where(isSessionLive)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+const newestEvents = 10;
+
+/** What the person did and what was done to the account, newest first. */
+export async function eventsOf(db: Db, personId: number) {
+  const newest = db.selectFrom('audit_events').selectAll().orderBy('id', 'desc').limit(newestEvents);
+  const own = db.selectFrom(newest.where('actor_id', '=', personId).as('own')).select('id');
+  const about = db.selectFrom(newest.where('subject', '=', `person ${personId}`).as('about')).select('id');
+  return db
+    .selectFrom('audit_events as e')
+    .leftJoin('accounts as actor', 'actor.id', 'e.actor_id')
+    .select(['e.id', 'e.at', 'e.action', 'e.outcome', 'actor.username as actor'])
+    .where('e.id', 'in', own.union(about))
+    .orderBy('e.id', 'desc')
+    .limit(newestEvents)
+    .execute();
+}
+
+export interface LockedPerson {
+  id: number;
+  username: string;
+  roleId: number;
+  roleName: string;
+  isAdmin: boolean;
+  state: PersonState;
+  version: number;
+}
+
+export async function lockedPerson(transaction: Db, id: number): Promise<LockedPerson | undefined> {
+  return transaction
+    .selectFrom('accounts as a')
+    .innerJoin('roles as r', 'r.id', 'a.role_id')
+    .select([
+      'a.id',
+      'a.username',
+      'a.version',
+      'r.id as roleId',
+      'r.name as roleName',
+      sql<boolean>`r.is_built_in and r.name_key = ${nameKey(adminRole)}`.as('isAdmin'),
+      sql<PersonState>`case when a.disabled_at is null then 'active' else 'disabled' end`.as('state'),
+    ])
+    .where('a.id', '=', id)
+    .forUpdate('a')
+    .executeTakeFirst();
+}
+
+/** The role's name, if there is one of this id; it cannot be removed until the transaction ends. */
+export async function nameOfRole(transaction: Db, roleId: number): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('roles')
+    .select('name')
+    .where('id', '=', roleId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Saves what is named. A password is no part of the record that others see, so that its version stays. */
+export async function saveAccount(
+  db: Db,
+  id: number,
+  change: { state: PersonState } | { roleId: number } | { passwordHash: string },
+): Promise<void> {
+  const values =
+    'state' in change
+      ? { disabled_at: change.state === 'disabled' ? sql<string>`now()` : null }
+      : 'roleId' in change
+        ? { role_id: change.roleId }
+        : { password_hash: change.passwordHash };
+  const step = 'passwordHash' in change ? 0 : 1;
+  await db
+    .updateTable('accounts')
+    .set((eb) => ({ ...values, version: eb('version', '+', step) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function usernameOf(db: Db, id: number): Promise<string | undefined> {
+  return (await db.selectFrom('accounts').select('username').where('id', '=', id).executeTakeFirst())?.username;
+}
+
+export async function passwordHashOf(db: Db, id: number): Promise<string | undefined> {
+  return (await db.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst())
+    ?.password_hash;
+}
+
+/** Ends one session of a person; 0 when it had ended, or was somebody else's. */
+export async function endOneSession(db: Db, personId: number, sessionId: number): Promise<number> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('account_id', '=', personId)
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended ? 1 : 0;
+}
+
+/** What the agency is called, in each language it has a name in; none before the settings were entered. */
+export async function agencyNames(db: Db): Promise<string[]> {
+  const row = await db
+    .selectFrom('site_settings')
+    .select(sql<Record<string, unknown> | null>`settings -> 'agencyName'`.as('names'))
+    .where('id', '=', 1)
+    .executeTakeFirst();
+  return Object.values(row?.names ?? {}).filter((name): name is string => typeof name === 'string');
+}
+
+export async function insertSetupLink(db: Db, secretHash: Buffer): Promise<void> {
+  await db.insertInto('setup_links').values({ secret_hash: secretHash }).execute();
+}
+
+const isLive = sql<SqlBool>`created_at > now() - interval '1 hour'`;
+
+export async function isSetupLinkLive(db: Db, secretHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('setup_links')
+    .select('secret_hash')
+    .where('secret_hash', '=', secretHash)
+    .where('used_at', 'is', null)
+    .where(isLive)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True once, within the hour after the link was made. */
+export async function useSetupLink(db: Db, secretHash: Buffer): Promise<boolean> {
+  const row = await db
+    .updateTable('setup_links')
+    .set({ used_at: sql`now()` })
+    .where('secret_hash', '=', secretHash)
+    .where('used_at', 'is', null)
+    .where(isLive)
+    .returning('secret_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { Caller } from '#server/auth/caller.ts';
+import { hashPassword } from '#server/auth/hash-password.ts';
+import { createInTransaction, firstAnswer } from '#server/create-once.ts';
+import { recordAudit } from '#server/queries.ts';
+import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
+import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Person, registerPerson } from '../contract.ts';
+import { newPasswordProblem } from './check-new-password.ts';
+import { personAnswer } from './present-person.ts';
+import { insertAccount, isUsernameTaken, nameOfRole, personById } from './queries.ts';
+
+const nameTaken = () => refuse('conflict', { codes: { username: ['taken'] } });
+
+/** An account for somebody else, by an administrator. */
+export async function register(
+  { db, keys }: Services,
+  request: RequestFacts,
+  caller: Caller,
+  { username, password, roleId, createdBy }: z.output<typeof registerPerson.body>,
+): Promise<Answer<Person> | Refusal> {
+  if (createdBy !== undefined && createdBy !== caller.id) return refuse('forbidden');
+  const once = {
+    scope: `people ${caller.id}`,
+    key: request.idempotencyKey,
+    // Signed, because what is kept of it is a fast hash.
+    body: { username, roleId, password: keys.sign('register-password', password) },
+  };
+  const first = await firstAnswer<Person>(db, once);
+  if (first) return first;
+  const problem = await newPasswordProblem(db, { username, password });
+  if (problem) return refuseFields({ password: [problem] });
+  // Before the costly hash.
+  if (await isUsernameTaken(db, username)) return nameTaken();
+  const passwordHash = await hashPassword(password);
+  return createInTransaction(db, once, async (transaction) => {
+    const role = await nameOfRole(transaction, roleId);
+    if (role === undefined) return refuseFields({ roleId: ['not-in-list'] });
+    const made = await insertAccount(transaction, { username, passwordHash, roleId, createdBy: caller.id });
+    const row = made && (await personById(transaction, made.id));
+    if (!row) return nameTaken();
+    await recordAudit(transaction, {
+      actorId: caller.id,
+      action: 'person-created',
+      subject: `person ${row.id}`,
+      outcome: 'done',
+      requestId: request.id,
+      network: request.network,
+      changes: [{ field: 'role', after: role }],
+    });
+    return personAnswer(row);
+  });
+}

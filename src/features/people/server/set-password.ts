@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { Caller } from '#server/auth/caller.ts';
+import { hashPassword } from '#server/auth/hash-password.ts';
+import { endSessionsOf } from '#server/auth/queries.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { recordAudit } from '#server/queries.ts';
+import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
+import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { updatePassword } from '../contract.ts';
+import { newPasswordProblem } from './check-new-password.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { saveAccount, usernameOf } from './queries.ts';
+
+type Wanted = z.output<typeof updatePassword.body>;
+
+/** One's own with the old password, or anybody's by an administrator who has just proven who they are. */
+export async function setPassword(
+  services: Services,
+  request: RequestFacts,
+  caller: Caller,
+  wanted: Wanted,
+): Promise<Answer<z.output<typeof updatePassword.result>> | Refusal> {
+  const { db, sessions } = services;
+  const { userId, newPassword: password } = wanted;
+  const isOwn = userId === caller.id;
+  const refusal = isOwn
+    ? await checkOld(services, request, caller, wanted)
+    : await checkRight(services, request, caller);
+  if (refusal) return refusal;
+  const username = await usernameOf(db, userId);
+  if (username === undefined) return refuse('not-found');
+  const problem = await newPasswordProblem(db, { username, password });
+  if (problem) return refuseFields({ newPassword: [problem] });
+  const passwordHash = await hashPassword(password);
+  const outcome = await inTransaction(db, async (transaction) => {
+    await saveAccount(transaction, userId, { passwordHash });
+    const endedSessions = await endSessionsOf(transaction, userId, isOwn ? caller.sessionId : undefined);
+    await recordAudit(transaction, {
+      actorId: caller.id,
+      action: 'password-changed',
+      subject: `person ${userId}`,
+      outcome: 'done',
+      requestId: request.id,
+      network: request.network,
+      changes: [{ field: 'password' }],
+    });
+    return { body: { id: userId, username, endedSessions } };
+  });
+  sessions.forgetPerson(userId);
+  return outcome;
+}
+
+async function checkRight({ db }: Services, request: RequestFacts, caller: Caller): Promise<Refusal | undefined> {
+  if (caller.isAdmin) return caller.isProven ? undefined : refuse('proof-needed');
+  await recordAudit(db, {
+    actorId: caller.id,
+    action: 'password-changed',
+    outcome: 'refused',
+    requestId: request.id,
+    network: request.network,
+  });
+  return refuse('forbidden');
+}
+
+/** A wrong one counts as a failed sign-in does: whoever holds a session cannot guess without end. */
+async function checkOld(
+  services: Services,
+  request: RequestFacts,
+  caller: Caller,
+  { oldPassword }: Wanted,
+): Promise<Refusal | undefined> {
+  if (!oldPassword) return refuseFields({ oldPassword: ['required'] });
+  const isRight = await checkOwnPassword(services, request, caller, oldPassword);
+  if (isRight instanceof Refusal) return isRight;
+  return isRight ? undefined : refuseFields({ oldPassword: ['password-wrong'] });
+}

@@ -1,0 +1,24 @@
+import type { SiteSettings } from '#features/site/contract.ts';
+import { Icon } from '#web/drawings/icons.tsx';
+import { phoneLink, whatsappLink } from './contact-links.ts';
+
+export function CallButton(props: { settings: SiteSettings; text: string; isWide?: boolean }) {
+  return (
+    <a href={phoneLink(props.settings)} className={`button button-quiet ${props.isWide ? 'col-span-2' : ''}`.trimEnd()}>
+      <Icon name="phone" />
+      {props.text}
+    </a>
+  );
+}
+
+/** Nothing where the agency has no WhatsApp. `message` is what the visitor finds already written. */
+export function WhatsappButton(props: { settings: SiteSettings; text: string; message: string | undefined }) {
+  const { whatsapp } = props.settings;
+  if (!whatsapp) return null;
+  return (
+    <a href={whatsappLink(whatsapp, props.message)} rel="noopener noreferrer" className="button button-quiet">
+      <Icon name="chat" />
+      {props.text}
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** How much of each SHA-256 is kept: one other password in some 40 million is taken for a common one. */
+export const keptBytes = 5;
+export const listFile = new URL('./common-passwords.bin', import.meta.url);
+
+const asLetters: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  l: 'i',
+  '!': 'i',
+  3: 'e',
+  4: 'a',
+  '@': 'a',
+  5: 's',
+  $: 's',
+  7: 't',
+};
+
+/** What a password is known by: case and the usual exchange of letters for digits and signs hide nothing. */
+export function passwordStem(password: string): string {
+  const folded = password.normalize('NFKC').toLowerCase();
+  return folded.replace(/[01l!34@5$7]/g, (sign) => asLetters[sign] ?? sign);
+}
+
+export function passwordMark(password: string): Buffer {
+  return hash('sha256', passwordStem(password), 'buffer').subarray(0, keptBytes);
+}
+
+let list: Buffer | undefined;
+
+/** Whether the password is on the list of common and breached ones that `scripts/common-passwords` made. */
+export function isCommonPassword(password: string): boolean {
+  list ??= readFileSync(listFile);
+  const mark = passwordMark(password);
+  let low = 0;
+  let high = list.length / keptBytes;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const order = mark.compare(list, middle * keptBytes, (middle + 1) * keptBytes);
+    if (order === 0) return true;
+    if (order > 0) low = middle + 1;
+    else high = middle;
+  }
+  return false;
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { Db } from '#db/open.ts';
+import { judgeAccess, type Person } from '#shared/access.ts';
+import { indiaDay } from '#shared/dates.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import type { PickedRows } from '#shared/list.ts';
+import { secretHash, sessionProof } from '../auth/identify.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { Order, Page, PageWanted } from '../lists/keyset.ts';
+import { type AuditChange, recordAudit } from '../queries.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { type Route, route, type Services } from '../route.ts';
+import { byteOrderMark, csvLines } from './csv.ts';
+import { insertTicket, takeTicket } from './queries.ts';
+
+interface WantedColumn {
+  key: string;
+  title?: string | undefined;
+  words?: Record<string, string> | undefined;
+}
+
+/** What was asked for: the list's own query, the rows picked, the columns in their order. */
+type Wanted = PickedRows & { columns: WantedColumn[]; sort: string; q?: string | undefined };
+
+export interface ListExporter<Query, Row> {
+  /** The audit's word: `enquiries-exported`. */
+  action: string;
+  /** Begins the file's name: `enquiries-2026-11-21.csv`. */
+  fileName: string;
+  order: (query: Query) => Order;
+  /** How many rows it will be, exactly. */
+  count: (db: Db, query: Query) => Promise<number>;
+  /** Pages of the wanted rows, as `readPage` reads them. */
+  readPage: (db: Db, query: Query, page: PageWanted) => Promise<Page<Row>>;
+  /** Each column's text; a value that the screen shows by its word is given as it travels. */
+  text: Record<string, (row: Row) => string>;
+}
+
+interface ExportEndpoints<Body extends z.ZodType> {
+  start: Endpoint<string, z.ZodType, Body, z.ZodType>;
+  download: Endpoint<string>;
+}
+
+/** Small enough that nobody waits for a batch being written out, and that few are held. */
+const batchRows = 500;
+const purpose = 'export';
+
+/** Turns a list's CSV export on; see `listExport` for the contract. Rows are read batch by batch as the browser takes them. */
+export function exportRoutes<Body extends z.ZodType, Row>(
+  { start, download }: ExportEndpoints<Body>,
+  exporter: ListExporter<z.output<Body>, Row>,
+): Route[] {
+  return [
+    route(start as Endpoint, async ({ services, caller, body }) => {
+      const rows = await exporter.count(services.db, body as z.output<Body>);
+      const secret = randomBytes(32).toString('base64url');
+      await insertTicket(services.db, {
+        secretHash: secretHash(secret),
+        sessionId: caller?.sessionId ?? 0,
+        list: start.path,
+        wanted: services.keys.seal(purpose, body),
+        rowCount: rows,
+      });
+      return { body: { address: `/api${start.path}/${secret}`, rows } };
+    }),
+
+    route(download, async ({ services, params, request }) => {
+      const secret = String((params as Record<string, unknown>).ticket);
+      const taken = await inTransaction(services.db, async (transaction) => {
+        const proof = sessionProof(request);
+        const ticket = await takeTicket(transaction, { secretHash: secretHash(secret), list: start.path, proof });
+        if (!ticket || judgeAccess(start.access, ticket.person) !== 'allowed') return refuse('not-found');
+        const wanted = services.keys.unseal(purpose, ticket.wanted) as Wanted | undefined;
+        if (!wanted) return refuse('not-found');
+        await recordExport(transaction, { exporter, ticket, wanted, request });
+        return wanted;
+      });
+      if (taken instanceof Refusal) return taken;
+      const file = `${exporter.fileName}-${indiaDay(services.now())}.csv`;
+      return {
+        body: Readable.from(writeCsv(services, exporter, taken), { objectMode: false, highWaterMark: 1 }) as never,
+        headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${file}"` },
+      };
+    }),
+  ];
+}
+
+/** Which filters and columns, how many rows; what was searched for may be personal data and is not said. */
+async function recordExport<Row>(
+  db: Db,
+  facts: {
+    exporter: Pick<ListExporter<never, Row>, 'action'>;
+    ticket: { person: Person; rowCount: number };
+    wanted: Wanted;
+    request: { id: string; network: string };
+  },
+): Promise<void> {
+  const { columns, sort, ids, except, ...filters } = facts.wanted;
+  const changes: AuditChange[] = [
+    { field: 'rows', after: facts.ticket.rowCount },
+    { field: 'columns', after: columns.map(({ key }) => key).join(', ') },
+    { field: 'filters', after: Object.keys(filters).join(', ') || null },
+    { field: 'picked', after: ids ? 'by id' : except?.length ? `all but ${except.length}` : 'all' },
+  ];
+  await recordAudit(db, {
+    actorId: facts.ticket.person.id,
+    action: facts.exporter.action,
+    outcome: 'done',
+    requestId: facts.request.id,
+    network: facts.request.network,
+    changes,
+  });
+}
+
+/** The file in pieces; nothing is read before the piece before is on its way. */
+async function* writeCsv<Query, Row>(
+  { db }: Services,
+  exporter: ListExporter<Query, Row>,
+  wanted: Wanted,
+): AsyncGenerator<string> {
+  const query = wanted as Query;
+  const cells = wanted.columns.map(({ key, words = {} }) => {
+    const text = exporter.text[key] ?? (() => '');
+    const wordOf = new Map(Object.entries(words));
+    return (row: Row) => {
+      const value = text(row);
+      return wordOf.get(value) ?? value;
+    };
+  });
+  yield byteOrderMark + csvLines([wanted.columns.map(({ key, title }) => title ?? key)]);
+  const order = exporter.order(query);
+  let cursor: PageWanted['cursor'];
+  do {
+    const page = await exporter.readPage(db, query, { order, cursor, limit: batchRows });
+    if (page.rows.length > 0) yield csvLines(page.rows.map((row) => cells.map((cell) => cell(row))));
+    cursor = page.next;
+  } while (cursor);
+}

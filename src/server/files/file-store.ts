@@ -1,0 +1,11 @@
+/** Where the bytes of files lie. Keys are the server's own, never a name somebody sent. */
+export interface FileStore {
+  /** Kept for good once this has answered. */
+  put: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** Undefined when there is nothing under the key. */
+  get: (key: string) => Promise<Buffer | undefined>;
+  /** Does nothing when there is nothing under the key. */
+  delete: (key: string) => Promise<void>;
+  /** The keys of everything written before that moment. */
+  list: (writtenBefore: Date) => AsyncIterable<string>;
+}

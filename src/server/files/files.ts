@@ -1,0 +1,36 @@
+import type { Db } from '#db/open.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Keys } from '../keys.ts';
+import type { Refusal } from '../refusal.ts';
+import type { FileStore } from './file-store.ts';
+import { makeImageWorkshop } from './image-workshop.ts';
+import { type Keeping, keepImage, type StoredImage } from './keep-image.ts';
+import { addressOf } from './signed-address.ts';
+import type { Upload } from './upload.ts';
+
+/** The pictures of a feature's records: keep one, take it with `attachFile`, show it by its address. */
+export interface Files {
+  store: FileStore;
+  /** Judges, redraws and stores a picture that was sent; it belongs to no record until `attachFile`. A refusal names the upload's field. */
+  keepImage: (upload: Upload, keeping: Keeping) => Promise<StoredImage | Refusal>;
+  /** Where this caller's browser finds the file for the next five minutes at least; the same for the length of a slot. */
+  addressOf: (fileId: number, caller: Pick<Caller, 'sessionId'>) => string;
+  close: () => void;
+}
+
+export interface FilesParts {
+  db: Db;
+  keys: Keys;
+  store: FileStore;
+  now: () => Date;
+}
+
+export function makeFiles({ db, keys, store, now }: FilesParts): Files {
+  const workshop = makeImageWorkshop();
+  return {
+    store,
+    keepImage: (upload, keeping) => keepImage({ db, store, workshop }, upload, keeping),
+    addressOf: (fileId, { sessionId }) => addressOf(keys, { fileId, sessionId, now: now() }),
+    close: workshop.close,
+  };
+}

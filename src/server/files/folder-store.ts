@@ -1,0 +1,89 @@
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { FileStore } from './file-store.ts';
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+/** 32 hexadecimal digits, as `newKey` makes them, and nothing that could lead elsewhere. */
+const keyPattern = /^[0-9a-f]{32}$/;
+
+/** The store of the settings. */
+export function openFileStore({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): FileStore {
+  return folderStore(join(DATA_DIR, 'files'));
+}
+
+/** The files as files of a folder, readable by the server's own user only; 256 folders share them by the key's first two digits. */
+export function folderStore(folder: string): FileStore {
+  const pathOf = (key: string) => {
+    if (!keyPattern.test(key)) throw new Error('This is no key of the file store.');
+    return join(folder, key.slice(0, 2), key);
+  };
+
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      const unfinished = `${path}.part`;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        await writeThrough(unfinished, bytes);
+        await rename(unfinished, path);
+        await keepEntries(dirname(path), folder);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+
+    get: (key) =>
+      readFile(pathOf(key)).catch((error) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }),
+
+    delete: (key) => rm(pathOf(key), { force: true }),
+
+    async *list(writtenBefore) {
+      for await (const part of entriesOf(folder)) {
+        for await (const name of entriesOf(join(folder, part))) {
+          const path = join(folder, part, name);
+          const facts = await stat(path).catch(() => undefined);
+          if (!facts?.isFile() || facts.mtime >= writtenBefore) continue;
+          if (keyPattern.test(name)) yield name;
+          // A write that a crash cut short.
+          else if (name.endsWith('.part')) await rm(path, { force: true });
+        }
+      }
+    },
+  };
+}
+
+async function writeThrough(path: string, bytes: Uint8Array) {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A new name survives a power cut only when its folder has been written too. Windows has no such call and needs none. */
+async function keepEntries(...folders: string[]) {
+  if (process.platform === 'win32') return;
+  for (const folder of folders) {
+    const handle = await open(folder, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
+async function* entriesOf(folder: string): AsyncIterable<string> {
+  try {
+    for await (const entry of await opendir(folder)) yield entry.name;
+  } catch (error) {
+    if (!isMissing(error) && (error as NodeJS.ErrnoException).code !== 'ENOTDIR') throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Db } from '#db/open.ts';
+import type { FieldErrorCode } from '#shared/field-errors.ts';
+import { mostPixels } from '#shared/images.ts';
+import { type Refusal, refuse, refuseFields } from '../refusal.ts';
+import type { FileStore } from './file-store.ts';
+import type { EncodedImage } from './image-hand.ts';
+import { readImageHeader } from './image-header.ts';
+import type { ImageWorkshop } from './image-workshop.ts';
+import { insertFile, mayKeepAnother, type NewFile } from './queries.ts';
+import type { Upload } from './upload.ts';
+
+export interface Keeping {
+  ownerId: number;
+  /** C3: Aadhaar, account number, cheque, screenshot; C2: a person's face; C1: the rest. */
+  class: NewFile['class'];
+  /** 2048 unless said; a smaller picture keeps its size. */
+  longestSidePx?: number;
+}
+
+export interface StoredImage {
+  id: number;
+  width: number;
+  height: number;
+}
+
+interface Parts {
+  db: Db;
+  store: FileStore;
+  workshop: ImageWorkshop;
+}
+
+const usualSidePx = 2048;
+
+/** Object first, row after: a crash between the two leaves an object nobody knows, which is swept. */
+export async function keepImage(
+  { db, store, workshop }: Parts,
+  { field, bytes }: Upload,
+  { ownerId, class: fileClass, longestSidePx = usualSidePx }: Keeping,
+): Promise<StoredImage | Refusal> {
+  const tooMuch = refuse('conflict', { codes: { [field]: ['image-quota'] } });
+  const fault = faultOf(bytes);
+  if (fault) return refuseFields({ [field]: [fault] });
+  if (!(await mayKeepAnother(db, ownerId))) return tooMuch;
+
+  const outcome = await workshop.redraw({ bytes, longestSidePx, mostPixels });
+  if (outcome.kind === 'lost') return refuse('unavailable', { retryAfterSeconds: 1 });
+  if (outcome.kind === 'refused') return refuseFields({ [field]: [outcome.code] });
+
+  const { image } = outcome;
+  const key = randomBytes(16).toString('hex');
+  await store.put(key, image.bytes);
+  const id = await insertFile(db, rowOf(image, { key, ownerId, class: fileClass }));
+  if (id === undefined) {
+    await store.delete(key);
+    return tooMuch;
+  }
+  return { id, width: image.width, height: image.height };
+}
+
+/** What can be said from the first bytes; costs no decoding. */
+function faultOf(bytes: Buffer): FieldErrorCode | undefined {
+  const header = readImageHeader(bytes);
+  if (!header) return 'image-type';
+  if (header === 'damaged' || header.width === 0 || header.height === 0) return 'image-damaged';
+  if (header.width * header.height > mostPixels) return 'image-too-many-pixels';
+  return header.isAnimated ? 'image-animated' : undefined;
+}
+
+function rowOf(image: EncodedImage, place: Pick<NewFile, 'key' | 'ownerId' | 'class'>): NewFile {
+  const { bytes, type, width, height } = image;
+  return { ...place, type, width, height, bytes: bytes.length, sha256: hash('sha256', bytes, 'buffer') };
+}

@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sessionProof } from '../auth/identify.ts';
+import { sendRefusal } from '../problems.ts';
+import { refuse } from '../refusal.ts';
+import type { Services } from '../route.ts';
+import { fileForSession, type ServedFile } from './queries.ts';
+import { openAddress } from './signed-address.ts';
+
+/** `GET /api/files/:id?e=&s=`, where a page's pictures come from. Whatever is wrong with an address, there is nothing there. */
+export function serveFiles(app: FastifyInstance, services: Services): void {
+  const schema = { summary: 'A picture, at an address another answer has named', tags: ['Files'] };
+  app.get('/api/files/:id', { schema }, async (request, reply) => {
+    const file = await findFile(request, services);
+    const bytes = file && (await services.files.store.get(file.key));
+    if (!file || !bytes) return sendRefusal(request, reply, refuse('not-found'));
+    return sendFile(reply, file, bytes);
+  });
+}
+
+async function findFile(request: FastifyRequest, { db, keys, now }: Services): Promise<ServedFile | undefined> {
+  const { id } = request.params as { id: string };
+  const { e, s } = request.query as { e?: unknown; s?: unknown };
+  if (typeof e !== 'string' || typeof s !== 'string') return undefined;
+  const address = openAddress(keys, { id, e, s }, now());
+  const file = address && (await fileForSession(db, address.fileId, address.sessionId));
+  return file && bringsCookie(request, file.bindHash) ? file : undefined;
+}
+
+function bringsCookie(request: FastifyRequest, expected: Buffer | null): boolean {
+  if (!expected) return true;
+  const { bindHash } = sessionProof(request);
+  return bindHash !== undefined && timingSafeEqual(bindHash, expected);
+}
+
+const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+
+function sendFile(reply: FastifyReply, { type, class: fileClass, key }: ServedFile, bytes: Buffer): FastifyReply {
+  return reply
+    .headers({
+      'content-type': type,
+      'content-disposition': `inline; filename="picture-${key.slice(0, 8)}.${extensions[type] ?? 'bin'}"`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': fileClass === 'C1' ? 'private, max-age=300' : 'private, no-store',
+    })
+    .send(bytes);
+}

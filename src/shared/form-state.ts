@@ -1,0 +1,17 @@
+import type { FieldErrorCode } from './field-errors.ts';
+
+/** The state of a form that was posted without JavaScript; absent on the cached page. */
+export interface FormState {
+  values: Record<string, string>;
+  errors: Record<string, FieldErrorCode[]>;
+  /** The whole form failed (limit reached, server trouble): the page shows the quoted alert. */
+  failed: boolean;
+  /** The reference of the enquiry that was taken in. */
+  reference: string | undefined;
+  /** The consent to other offers was taken back just now. */
+  isWithdrawn?: boolean;
+}
+
+export function formState(known: Partial<FormState>): FormState {
+  return { values: {}, errors: {}, failed: false, reference: undefined, ...known };
+}

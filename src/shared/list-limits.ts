@@ -1,0 +1,10 @@
+/** What lists agree on that a screen needs too; apart from the schemas, which no screen waits for. */
+export const defaultPageSize = 50;
+export const largestPageSize = 200;
+/** How many rows may be named one by one; more are meant by their filter. */
+export const mostPickedRows = 5_000;
+/** The shortest text an index can find. */
+export const shortestSearch = 3;
+
+/** Two keys that may be sorted by together, in this order and in any directions. An index stands behind each. */
+export type SortPair<Key extends string = string> = readonly [Key, Key];

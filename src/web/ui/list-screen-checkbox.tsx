@@ -1,0 +1,28 @@
+import { useId } from 'react';
+
+/** Selects a row, or the page; the whole cell around it may be pressed. */
+export function SelectionBox(props: {
+  label: string;
+  /** The element that names the row: the box is called by both. */
+  labelledBy?: string;
+  state: 'off' | 'some' | 'on';
+  onPress: (isRange: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <label className="flex size-10 cursor-pointer items-center justify-center">
+      <input
+        id={id}
+        type="checkbox"
+        aria-label={props.label}
+        aria-labelledby={props.labelledBy && `${id} ${props.labelledBy}`}
+        checked={props.state === 'on'}
+        ref={(box) => {
+          if (box) box.indeterminate = props.state === 'some';
+        }}
+        onChange={(event) => props.onPress((event.nativeEvent as MouseEvent).shiftKey === true)}
+        className="size-4 cursor-pointer accent-ink"
+      />
+    </label>
+  );
+}

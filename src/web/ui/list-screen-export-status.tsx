@@ -1,0 +1,34 @@
+import { X } from 'lucide-react';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from './button.tsx';
+import { grouped } from './list-screen-count.ts';
+import type { Exporting } from './list-screen-export.ts';
+import { Notice } from './notice.tsx';
+
+/** Says over the list's foot that a download has started, or why not; stays until it is dismissed. */
+export function ExportStatus({ exporting }: { exporting: Exporting }) {
+  const messages = useMessages();
+  const { list } = messages;
+  const { isPending, isSuccess, isError, data, error, reset } = exporting;
+  if (!(isPending || isSuccess || isError)) return null;
+  const rows = data && list.rows(grouped.format(data.rows), data.rows === 1);
+  return (
+    <div className="fixed inset-x-3 bottom-3 z-10 rounded-md bg-raised shadow-middle sm:start-auto sm:end-6 sm:bottom-6 sm:w-96">
+      <Notice kind={isError ? 'danger' : isPending ? 'info' : 'success'}>
+        <div className="flex items-start gap-2">
+          <p className="grow">
+            {isPending && list.exporting}
+            {rows && list.exportStarted(rows)}
+            {isError && `${list.exportFailed} ${describeFailure(error, messages)}`}
+          </p>
+          {!isPending && (
+            <Button kind="icon" aria-label={list.dismiss} onPress={reset} className="-my-2 -me-2">
+              <X aria-hidden size={16} />
+            </Button>
+          )}
+        </div>
+      </Notice>
+    </div>
+  );
+}
