@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts';
+import { auditRoutes } from '#features/audit/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { roleRoutes } from '#features/roles/server/routes.ts';
@@ -9,6 +10,7 @@ import type { Route } from '#server/route.ts';
 /** Every call of the API. */
 export const allRoutes: Route[] = [
   ...accountRoutes,
+  ...auditRoutes,
   ...enquiryRoutes,
   ...peopleRoutes,
   ...preferenceRoutes,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { exactCount } from '#server/lists/queries.ts';
+import { type AuditFilter, conditionsOf } from './audit-filter.ts';
 import type { AuditRow, Seal } from './chain-hashes.ts';
 
 /** Any constants will do, as long as nothing else in the database takes the same advisory locks. */
@@ -215,4 +217,24 @@ export async function endCheck(db: Db, id: number, { rowsChecked, fault, row, se
     })
     .where('id', '=', id)
     .execute();
+}
+
+export function filteredEntries(db: Db, filter: AuditFilter) {
+  let query = db.selectFrom('audit_events');
+  for (const condition of conditionsOf(filter)) query = query.where(condition);
+  return query;
+}
+
+/** The rows of the list with the names of their people; `readPage` orders and cuts them. */
+export function listedEntries(db: Db, filter: AuditFilter) {
+  return filteredEntries(db, filter)
+    .select(['id', 'at', 'actor_id', 'action', 'subject', 'outcome', 'request_id', 'network', 'changes'])
+    .select((eb) => eb.selectFrom('accounts as a').select('a.username').whereRef('a.id', '=', 'actor_id').as('person'));
+}
+
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof listedEntries>['execute']>>[number];
+
+/** How many are meant, exactly. */
+export function countEntries(db: Db, filter: AuditFilter): Promise<number> {
+  return exactCount(db, filteredEntries(db, filter));
 }
