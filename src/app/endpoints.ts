@@ -1,8 +1,11 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
+import { cardRoutes } from '#features/cards/server/routes.ts';
+import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { roleRoutes } from '#features/roles/server/routes.ts';
+import { secondFactorRoutes } from '#features/second-factors/server/routes.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
 import { preferenceRoutes } from '#server/preferences/routes.ts';
 import type { Route } from '#server/route.ts';
@@ -11,9 +14,12 @@ import type { Route } from '#server/route.ts';
 export const allRoutes: Route[] = [
   ...accountRoutes,
   ...auditRoutes,
+  ...cardRoutes,
   ...enquiryRoutes,
   ...peopleRoutes,
   ...preferenceRoutes,
+  ...secondFactorRoutes,
   ...roleRoutes,
+  ...dashboardRoutes,
   ...siteRoutes,
 ];

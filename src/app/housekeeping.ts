@@ -4,6 +4,7 @@ import { forgetOldSessions } from '#features/accounts/server/queries.ts';
 import { keepAuditLog } from '#features/audit/server/jobs.ts';
 import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { forgetQuarantined } from '#features/enquiries/server/queries.ts';
+import { forgetChallenges } from '#features/second-factors/server/queries.ts';
 import { forgetDrafts } from '#features/site/server/queries.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { sweepObjects, sweepUnattached } from '#server/files/sweep-files.ts';
@@ -41,6 +42,7 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }:
       forgetOldSessions,
       forgetQuarantined,
       forgetDrafts,
+      forgetChallenges,
       sweepFiles,
     ]) {
       await step(db).catch((error) => log.warn({ err: error }, `housekeeping: ${step.name} failed`));

@@ -7,6 +7,7 @@ import type { Access } from '#shared/access.ts';
 export const pageList = [
   { path: '/login', access: 'public' },
   { path: '/setup', access: 'public' },
+  { path: '/dashboard', access: 'admin' },
   { path: '/allcreditcard', access: 'admin' },
   { path: '/applycreditcard', access: 'signedIn' },
   { path: '/allservicesdata', access: 'admin' },

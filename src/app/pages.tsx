@@ -1,7 +1,8 @@
-import { BadgeIndianRupee, CreditCard, Inbox, Store } from 'lucide-react';
+import { BadgeIndianRupee, ChartColumn, CreditCard, Inbox, Store } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { signOutToSite } from '#features/accounts/web/api.ts';
+import { ProofGate } from '#features/accounts/web/proof-gate.tsx';
 import { ErrorPage } from '#web/layout/error-page.tsx';
 import { loadChunk } from '#web/layout/load-chunk.ts';
 import { NotFoundPage } from '#web/layout/not-found-page.tsx';
@@ -10,14 +11,24 @@ import { type Page, type PageRegistry, PageRegistryProvider, pageAt } from '#web
 import { loadMessages } from '#web/messages/office/load-messages.ts';
 import { documentLanguage, MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { followOtherTabs, onSessionEnd } from '#web/session/stored-session.ts';
+import { menuOrder } from './menu-order.ts';
 import { type PagePath, pageList } from './page-list.ts';
 
-type Screen = Pick<Page, 'load' | 'menu' | 'personMenu'>;
+type Screen = Pick<Page, 'load' | 'menu' | 'personMenu' | 'find'>;
 
-/** What stands at each address; the menus follow this order. */
+/** What stands at each address. */
 const screens: Record<PagePath, Screen> = {
   '/login': { load: () => import('#features/accounts/web/login-page.tsx').then((module) => module.LoginPage) },
   '/setup': { load: () => import('#features/people/web/setup-page.tsx').then((module) => module.SetupPage) },
+  '/dashboard': {
+    load: () => import('#features/dashboard/web/dashboard-page.tsx').then((module) => module.DashboardPage),
+    menu: {
+      audience: 'admin',
+      group: ({ dashboard }) => dashboard.menuGroup,
+      title: ({ dashboard }) => dashboard.title,
+      icon: ChartColumn,
+    },
+  },
   '/allcreditcard': {
     load: () => import('#features/cards/web/cards-page.tsx').then((module) => module.CardsPage),
     menu: {
@@ -44,6 +55,8 @@ const screens: Record<PagePath, Screen> = {
       title: ({ enquiries }) => enquiries.menuTitle,
       icon: Inbox,
     },
+    find: async (text, signal) =>
+      (await import('#features/enquiries/web/find-enquiries.ts')).findEnquiries(text, signal),
   },
   '/sitesettings': {
     load: () => import('#features/site/web/site-settings-page.tsx').then((module) => module.SiteSettingsPage),
@@ -51,12 +64,22 @@ const screens: Record<PagePath, Screen> = {
   },
 };
 
-const pages: Page[] = pageList.map((address) => ({ ...address, ...screens[address.path] }));
+const placeOf = ({ path }: { path: string }) => {
+  const place = menuOrder.findIndex((entry) => entry.path === path);
+  return place < 0 ? menuOrder.length : place;
+};
+const pages: Page[] = pageList
+  .map((address): Page => {
+    const letter = menuOrder[placeOf(address)]?.letter;
+    return { ...address, ...screens[address.path], ...(letter && { letter }) };
+  })
+  .toSorted((one, other) => placeOf(one) - placeOf(other));
 const loadFrame = () => import('#web/layout/frame.tsx').then((module) => module.Frame);
 
 const registry: PageRegistry = {
   pages,
   landingOf: (person) => (person.isAdmin ? '/allcreditcard' : '/applycreditcard'),
+  homeOf: (person) => (person.isAdmin && pageAt(pages, '/dashboard') ? '/dashboard' : registry.landingOf(person)),
   signOut: signOutToSite,
   warmUp: () => void loadFrame().catch(() => {}),
 };
@@ -113,6 +136,7 @@ createRoot(root).render(
   <MessagesProvider language={language} messages={messages}>
     <PageRegistryProvider value={registry}>
       <RouterProvider router={router} />
+      <ProofGate />
     </PageRegistryProvider>
   </MessagesProvider>,
 );

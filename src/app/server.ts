@@ -6,6 +6,7 @@ import type { Db } from '#db/open.ts';
 import { makeSessions } from '#features/accounts/server/identify-person.ts';
 import { submitForm, takenInState } from '#features/enquiries/server/submit-form.ts';
 import { withdrawByForm, withdrawnState } from '#features/enquiries/server/withdraw-consent.ts';
+import { secondFactors } from '#features/second-factors/server/second-factors.ts';
 import { momentOf } from '#features/site/rules.ts';
 import { previewedDraft } from '#features/site/server/preview-draft.ts';
 import type { Config } from '#server/config.ts';
@@ -35,18 +36,28 @@ export interface AppParts {
   build?: URL;
 }
 
-/** The whole product on one database: API, public pages, back office. */
-export async function buildApp({ config, db, log, now = () => new Date(), build }: AppParts): Promise<Server> {
+/** What the handlers use, on one database. */
+export function makeServices({
+  config,
+  db,
+  now = () => new Date(),
+}: Pick<AppParts, 'config' | 'db' | 'now'>): Services {
   const keys = makeKeys(config.SIGNING_KEY);
-  const services: Services = {
+  return {
     db,
     config,
     keys,
-    sessions: makeSessions(db),
+    sessions: makeSessions(db, config),
+    secondFactors,
     files: makeFiles({ db, keys, store: openFileStore(config), now }),
     now,
     randomBelow: (limit) => randomInt(limit),
   };
+}
+
+/** The whole product on one database: API, public pages, back office. */
+export async function buildApp({ log, build, ...parts }: AppParts): Promise<Server> {
+  const services = makeServices(parts);
   return buildServer({
     services,
     routes: allRoutes,

@@ -129,6 +129,40 @@ interface Sessions {
   last_seen_at: Generated<Instant>;
   proven_at: Generated<Instant>;
   ended_at: Instant | null;
+  is_new_device: Generated<boolean>;
+}
+
+interface Authenticators {
+  account_id: number;
+  sealed_secret: string;
+  last_step: number;
+  created_at: Generated<Instant>;
+  last_used_at: Instant | null;
+}
+
+interface RecoveryCodes {
+  account_id: number;
+  code_hash: Buffer;
+  used_at: Instant | null;
+}
+
+interface Passkeys {
+  id: Id;
+  account_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string;
+  name: string;
+  created_at: Generated<Instant>;
+  last_used_at: Instant | null;
+}
+
+interface PasskeyChallenges {
+  challenge: string;
+  account_id: number;
+  purpose: string;
+  created_at: Generated<Instant>;
 }
 
 interface SignInFailures {
@@ -209,6 +243,22 @@ interface QuarantinedEnquiries {
   created_at: Generated<Instant>;
 }
 
+interface Cards {
+  id: Generated<number>;
+  bank_name: string;
+  apply_link: string;
+  pincode_link: string;
+  remarks: string;
+  image_id: number | null;
+  is_active: Generated<boolean>;
+  created_by: number;
+  created_at: Generated<Instant>;
+  changed_by: number;
+  changed_at: Generated<Instant>;
+  version: Generated<number>;
+  bank_key: GeneratedAlways<string>;
+}
+
 export interface Database {
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;
@@ -223,6 +273,10 @@ export interface Database {
   accounts: Accounts;
   sessions: Sessions;
   person_preferences: PersonPreferences;
+  authenticators: Authenticators;
+  recovery_codes: RecoveryCodes;
+  passkeys: Passkeys;
+  passkey_challenges: PasskeyChallenges;
   sign_in_failures: SignInFailures;
   setup_links: SetupLinks;
   site_settings: SiteSettingsTable;
@@ -232,4 +286,5 @@ export interface Database {
   enquiry_status_changes: EnquiryStatusChanges;
   enquiry_counts: EnquiryCounts;
   quarantined_enquiries: QuarantinedEnquiries;
+  cards: Cards;
 }

@@ -37,6 +37,7 @@ const environment = z.object({
     .optional(),
   BOOTSTRAP_ADMIN_USERNAME: z.string().min(1).optional(),
   BOOTSTRAP_ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').max(128, 'at most 128 characters').optional(),
+  MFA_REQUIRED: z.enum(['off', 'admin', 'all'], 'off, admin or all').default('off'),
   SAMPLE_DATA: flag.default(true),
   DEV_RELOAD: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

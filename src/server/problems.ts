@@ -6,7 +6,7 @@ import { type Refusal, refuse, refuseFields } from './refusal.ts';
 
 /** RFC 9457. Says what was refused and why, never a value that was sent. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { codes, detail, retryAfterSeconds } = refusal.details;
+  const { codes, detail, retryAfterSeconds, secondFactor } = refusal.details;
   const { status, title } = refusals[refusal.code];
   const problem: Problem = { type: problemType(refusal.code), title, status, requestId: request.id };
   if (detail) problem.detail = detail;
@@ -16,6 +16,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     );
     problem.codes = codes;
   }
+  if (secondFactor) problem.secondFactor = secondFactor;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));

@@ -1,11 +1,13 @@
 import type { FieldErrorCode } from '#shared/field-errors.ts';
 import { type RefusalCode, refusals } from '#shared/problem.ts';
+import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 
 export interface RefusalDetails {
   /** Codes by the wire's field names. */
   codes?: Record<string, FieldErrorCode[]>;
   detail?: string;
   retryAfterSeconds?: number;
+  secondFactor?: SecondFactorQuestion;
 }
 
 /** The server says no. An expected outcome: handlers return it, they do not throw it. */

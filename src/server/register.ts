@@ -7,9 +7,9 @@ import type { Caller } from './auth/caller.ts';
 import { sessionProof } from './auth/identify.ts';
 import { allowUploadTime } from './body-time.ts';
 import { readUpload, refuseLarge } from './files/upload.ts';
-import { sendRefusal } from './problems.ts';
+import { refusalOf, sendRefusal } from './problems.ts';
 import { recordAudit } from './queries.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { Refusal, refuse, refuseFields } from './refusal.ts';
 import { requestFacts } from './request-facts.ts';
 import type { Route, Services } from './route.ts';
 
@@ -47,13 +47,16 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
     },
     ...(upload
       ? {
+          attachValidation: true,
           preValidation: async (request, reply) => {
-            const refusal = request.isMultipart() ? await readUpload(request, upload.field) : undefined;
+            const refusal = request.isMultipart() ? await readUpload(request, reply, upload.field) : undefined;
             if (refusal) return sendRefusal(request, reply, refusal);
           },
         }
       : {}),
     handler: async (request, reply) => {
+      const refusal = upload && refuseIncomplete(request, upload);
+      if (refusal) return sendRefusal(request, reply, refusal);
       const outcome = await answer({
         params: request.params as never,
         query: request.query,
@@ -69,21 +72,41 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
   });
 }
 
+/** What the schema refuses and the picture that is missing, at once. */
+function refuseIncomplete(
+  { validationError, upload }: FastifyRequest,
+  { field, isRequired }: NonNullable<Route['endpoint']['upload']>,
+): Refusal | undefined {
+  const refusal = validationError && (refusalOf(validationError) ?? refuse('invalid'));
+  if (!isRequired || upload || (refusal && refusal.code !== 'invalid')) return refusal;
+  return refuseFields({ ...refusal?.details.codes, [field]: ['required'] });
+}
+
 async function checkAccess(
   request: FastifyRequest,
   endpoint: Route['endpoint'],
   services: Services,
 ): Promise<Refusal | undefined> {
-  const { access, freshProof } = endpoint;
+  const { access, freshProof, whileEnrolling } = endpoint;
   request.person = undefined;
   if (access === 'public') return undefined;
-  const person = await services.sessions.identify(sessionProof(request));
+  const { sessions } = services;
+  const proof = sessionProof(request);
+  let person = await sessions.identify(proof);
+  const isLimited = (caller: Caller) => caller.secondFactor === 'missing' && !whileEnrolling;
+  const isUnproven = (caller: Caller) => freshProof === true && !caller.isProven;
+  // Proven or enrolled a moment ago, perhaps on another node: what this one remembers is not enough to refuse.
+  if (!(person instanceof Refusal) && (isLimited(person) || isUnproven(person)) && proof.tokenHash) {
+    sessions.forget(proof.tokenHash);
+    person = await sessions.identify(proof);
+  }
   if (person instanceof Refusal) return person;
   request.person = person;
+  if (isLimited(person)) return refuse('second-factor-required');
   const params = request.params as Record<string, unknown>;
   if (typeof access === 'object' && !recordId.safeParse(params[access.self]).success) return refuse('unreadable');
   if (judgeAccess(access, person, params) === 'allowed') {
-    return freshProof && !person.isProven ? refuse('proof-needed') : undefined;
+    return isUnproven(person) ? refuse('proof-needed') : undefined;
   }
   await recordRefusal(request, endpoint, services);
   return refuse('forbidden');

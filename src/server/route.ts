@@ -4,6 +4,7 @@ import type { Db } from '#db/open.ts';
 import type { Access } from '#shared/access.ts';
 import type { Endpoint, ParamsFor } from '#shared/endpoint.ts';
 import type { Caller, Sessions } from './auth/caller.ts';
+import type { SecondFactors } from './auth/second-factors.ts';
 import type { Config } from './config.ts';
 import type { Files } from './files/files.ts';
 import type { Upload } from './files/upload.ts';
@@ -16,6 +17,7 @@ export interface Services {
   config: Config;
   keys: Keys;
   sessions: Sessions;
+  secondFactors: SecondFactors;
   files: Files;
   now: () => Date;
   randomBelow: (limit: number) => number;

@@ -95,6 +95,7 @@ test('F-26: a handler that throws answers 500 with a requestId that is in the lo
       config,
       keys,
       sessions: { identify: async () => refuse('unauthenticated'), forget: () => {}, forgetPerson: () => {} },
+      secondFactors: { ask: async () => undefined, check: async () => false },
       files: makeFiles({ db: app.db, keys, store: openFileStore(config), now }),
       now,
       randomBelow: () => 0,

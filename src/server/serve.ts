@@ -67,6 +67,7 @@ export async function buildServer({ services, routes, log, pages }: ServerParts)
   app.setSerializerCompiler(serializerCompiler);
   // A cross-site form can send text/plain without asking; nothing here speaks it.
   app.removeContentTypeParser('text/plain');
+  refuseByteOrderMarks(app);
   app.decorateRequest('person', undefined);
   app.decorateRequest('upload', undefined);
   limitBodyTime(app.server);
@@ -109,6 +110,16 @@ export async function buildServer({ services, routes, log, pages }: ServerParts)
     return wantsPage ? showNotFound(request, reply) : sendRefusal(request, reply, refuse('not-found'));
   });
   return { app, drain };
+}
+
+/** JSON text that begins with a byte order mark is no JSON (RFC 8259, 8.1); Fastify by itself drops the mark. */
+function refuseByteOrderMarks(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.startsWith('\ufeff')) done(Object.assign(new Error('a byte order mark'), { statusCode: 400 }));
+    else parse(request, body, done);
+  });
 }
 
 function answerErrors(app: FastifyInstance) {

@@ -24,11 +24,14 @@ export interface EndpointOptions {
   status?: 200 | 201 | 204;
   /** Asks for the password or a code again when neither was checked within five minutes (401 `proof-needed`). */
   freshProof?: true;
+  /** Answered also to somebody whose role asks for a second factor and who has none yet (else 403 `second-factor-required`). */
+  whileEnrolling?: true;
   /**
    * The call may also come as multipart/form-data, with one picture of at most 5 MiB in this field; its other fields go
-   * through `body` as texts. The handler finds the picture in `call.upload`.
+   * through `body` as texts. The handler finds the picture in `call.upload`; a required one that is missing is refused
+   together with the other fields.
    */
-  upload?: { field: string };
+  upload?: { field: string; isRequired?: true };
   /** Refusals beyond those every endpoint can give. */
   refusals?: readonly number[];
 }

@@ -28,6 +28,7 @@ export const fieldErrors = {
   ifsc: 'Enter an IFSC like HDFC0001234.',
   'account-number': 'Enter an account number of 9 to 18 digits.',
   password: 'Use 12 to 128 characters.',
+  wrong: 'This is not right.',
   'password-common': 'This password is too common. Choose one that is harder to guess.',
   'password-name': 'Leave the user name, the agency’s name and “Suvidha” out of the password.',
   'password-wrong': 'This is not your current password.',

@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from './field-errors.ts';
+import type { SecondFactorQuestion } from './second-factor.ts';
 
 /** Every way the server says no. Each has one status; the browser owns the words shown to people. */
 export const refusals = {
@@ -7,11 +8,14 @@ export const refusals = {
   'cookie-missing': { status: 401, title: 'This sign-in belongs to another browser.' },
   'wrong-credentials': { status: 401, title: 'Login failed. Please check your credentials.' },
   'proof-needed': { status: 401, title: 'Confirm that it is you.' },
+  'second-factor-needed': { status: 401, title: 'A second factor is needed.' },
   forbidden: { status: 403, title: 'You Are Not Authorized For This Page.' },
+  'second-factor-required': { status: 403, title: 'Set up a second factor first.' },
   'https-required': { status: 403, title: 'Sign in over https.' },
   'foreign-origin': { status: 403, title: 'This request came from another site.' },
   'not-found': { status: 404, title: 'There is nothing here.' },
   conflict: { status: 409, title: 'This has changed or exists already.' },
+  'last-second-factor': { status: 409, title: 'The role asks for a second factor, and this is the last one.' },
   'still-running': { status: 409, title: 'The same request is still being worked on.' },
   gone: { status: 410, title: 'This link is used up or too old.' },
   'stale-version': { status: 412, title: 'Somebody else has changed this record.' },
@@ -35,6 +39,8 @@ export interface Problem {
   requestId: string;
   errors?: Record<string, string[]>;
   codes?: Record<string, FieldErrorCode[]>;
+  /** What `second-factor-needed` asks for. */
+  secondFactor?: SecondFactorQuestion;
 }
 
 export const problemType = (code: RefusalCode): string => `urn:suvidha:problem:${code}`;

@@ -1,24 +1,42 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
-import { plainText } from '#shared/formats.ts';
+import { plainText, recordId } from '#shared/formats.ts';
+import { passkeyAnswer, secondFactorQuestion, typedCode } from '#shared/second-factor.ts';
 
 const tag = 'Accounts';
+const bodyLimit = 16 * 1024;
 
 /** A user name as typed at sign-in; compared after trimming, NFKC and case folding. */
 const username = plainText(254).min(1, 'required');
 
-export const signInResult = z.object({ id: z.number(), role: z.string(), username: z.string(), token: z.string() });
+/** A password as typed to be checked: whatever it is, it is looked at as it is. */
+const typedPassword = z.string('required').min(1, 'required').max(1000, 'too-long');
+
+export const signInResult = z.object({
+  id: z.number(),
+  role: z.string(),
+  username: z.string(),
+  token: z.string(),
+  /** The role asks for a second factor and there is none: until one is set up, nothing else is answered. */
+  mustEnrol: z.literal(true).optional(),
+});
 export type SignInResult = z.output<typeof signInResult>;
 
 export const signIn = endpoint({
   method: 'POST',
   path: '/Account/login',
   access: 'public',
-  summary: 'Signs a person in and answers the bearer token, once.',
+  summary:
+    'Signs a person in and answers the bearer token, once. 401 `second-factor-needed` says what else to send: a code as `otp`, or a passkey’s answer.',
   tag,
-  bodyLimit: 4 * 1024,
+  bodyLimit,
   refusals: [401, 403, 429, 503],
-  body: z.strictObject({ username, password: z.string('required').min(1, 'required').max(1000, 'too-long') }),
+  body: z.strictObject({
+    username,
+    password: typedPassword,
+    otp: typedCode.optional(),
+    passkey: passkeyAnswer.optional(),
+  }),
   result: signInResult,
 });
 
@@ -35,7 +53,112 @@ export const whoAmI = endpoint({
   method: 'GET',
   path: '/Account/me',
   access: 'signedIn',
+  whileEnrolling: true,
   summary: 'The person behind the token.',
   tag,
   result: z.object({ id: z.number(), role: z.string(), username: z.string() }),
+});
+
+export const proveIdentity = endpoint({
+  method: 'POST',
+  path: '/Account/prove',
+  access: 'signedIn',
+  whileEnrolling: true,
+  summary:
+    'Confirms that the caller is who signed in; for five minutes calls that ask for a fresh proof are then answered.',
+  tag,
+  bodyLimit,
+  status: 204,
+  refusals: [429, 503],
+  body: z
+    .strictObject({
+      password: typedPassword.optional(),
+      otp: typedCode.optional(),
+      passkey: passkeyAnswer.optional(),
+    })
+    .refine(
+      ({ password, otp, passkey }) => [password, otp, passkey].filter((given) => given !== undefined).length === 1,
+      { path: ['password'], error: 'required' },
+    ),
+});
+
+export const askProof = endpoint({
+  method: 'POST',
+  path: '/Account/prove/start',
+  access: 'signedIn',
+  whileEnrolling: true,
+  summary: 'What the caller can prove who they are with, beside the password.',
+  tag,
+  refusals: [429],
+  result: secondFactorQuestion,
+});
+
+/** Where a session was started, in words that every language has: `Chrome`, `Android`; null for what is not known. */
+const signInPlace = z.object({
+  program: z.string().nullable(),
+  system: z.string().nullable(),
+  network: z.string().nullable(),
+});
+export type SignInPlace = z.output<typeof signInPlace>;
+
+const pastSignIn = signInPlace.extend({ date: z.string() });
+
+const overview = z.object({
+  username: z.string(),
+  role: z.string(),
+  /** The sign-in before this session's. */
+  previousSignIn: pastSignIn.nullable(),
+  /** Of the last 30 days, by browsers the account had not used before; without this session's. */
+  newDevices: z.array(pastSignIn),
+});
+export type Overview = z.output<typeof overview>;
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/Account/overview',
+  access: 'signedIn',
+  summary: 'The caller’s account, and where it was signed in to.',
+  tag,
+  result: overview,
+});
+
+const ownSession = signInPlace.extend({
+  id: z.number(),
+  isThis: z.boolean(),
+  startedDate: z.string(),
+  lastSeenDate: z.string(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/Account/sessions',
+  access: 'signedIn',
+  summary: 'The caller’s sessions, at most five, the latest first.',
+  tag,
+  result: z.array(ownSession),
+});
+
+export const endOwnSession = endpoint({
+  method: 'POST',
+  path: '/Account/sessions/end/:id',
+  access: 'signedIn',
+  freshProof: true,
+  summary: 'Ends one of the caller’s sessions.',
+  tag,
+  params: { id: recordId },
+  status: 204,
+  refusals: [404],
+});
+
+export const endOwnSessions = endpoint({
+  method: 'POST',
+  path: '/Account/sessions/end-all',
+  access: 'signedIn',
+  freshProof: true,
+  summary: 'Ends all of the caller’s sessions, or all but the one that asks.',
+  tag,
+  bodyLimit: 1024,
+  body: z.strictObject({ keepThis: z.boolean('required') }),
+  result: z.object({ ended: z.number() }),
 });

@@ -12,6 +12,8 @@ export interface Caller extends Person {
   sessionId: number;
   /** Whether the session's password or second factor was checked within the last five minutes. */
   isProven: boolean;
+  /** Whether the person must have a second factor, and whether they do: with `missing` they may only set one up. */
+  secondFactor: 'optional' | 'required' | 'missing';
 }
 
 export interface Sessions {

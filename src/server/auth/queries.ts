@@ -16,6 +16,49 @@ export async function endSessionsOf(db: Db, personId: number, exceptSessionId?: 
   return Number(result?.numUpdatedRows ?? 0);
 }
 
+/** Counts one more failure and answers 0, or, while the key is blocked, counts nothing and answers the seconds left. */
+export async function reserveFailure(db: Db, key: string): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    with reserved as (
+      insert into sign_in_failures as f (key, failures, blocked_until, last_failed_at)
+      values (${key}, 1, now(), now())
+      on conflict (key) do update set
+        failures = f.failures + 1,
+        last_failed_at = now(),
+        blocked_until = case when f.failures + 1 < 5 then now()
+          else now() + least(interval '30 seconds' * power(2, least(f.failures - 4, 10)), interval '15 minutes') end
+      where f.blocked_until <= now()
+      returning 0::double precision as seconds
+    )
+    select seconds from reserved
+    union all
+    select greatest(extract(epoch from blocked_until - now()), 1)::double precision from sign_in_failures
+    where key = ${key} and not exists (select from reserved)
+    limit 1`.execute(db);
+  return rows[0]?.seconds ?? 1;
+}
+
+/** Takes the last counted failure back, and no more. */
+export async function takeFailureBack(db: Db, key: string): Promise<void> {
+  await sql`update sign_in_failures set failures = greatest(failures - 1, 0), blocked_until = now()
+    where key = ${key}`.execute(db);
+}
+
+export async function forgetFailures(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
+}
+
+/** Undefined for a person who has been disabled since. */
+export async function passwordHashOf(db: Db, personId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', personId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
 /** A session `s` of an account `a`, within 30 minutes of its last use and 12 hours of its start, by the database's clock. */
 export const livingSession = sql<boolean>`(s.ended_at is null and s.last_seen_at > now() - interval '30 minutes'
   and s.created_at > now() - interval '12 hours' and a.disabled_at is null)`;

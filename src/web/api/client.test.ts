@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { clearStorage, onSessionEnd, storedToken, storeSession } from '#web/session/stored-session.ts';
 import { CallFailed } from './call-failed.ts';
 import { call, callList, callRecord, cursorOf } from './client.ts';
+import { onProofNeeded } from './fresh-proof.ts';
 
 const about = { summary: 'Things', tag: 'Things', access: 'signedIn' } as const;
 const thing = z.object({ id: z.number() });
@@ -100,4 +101,44 @@ test('a 401 ends the session, but neither a public call nor a late answer to an 
   await expect(call(list, {})).rejects.toThrow();
   expect(ended).toBe(1);
   expect(storedToken()).toBeUndefined();
+});
+
+describe('a call that asks for a fresh proof', () => {
+  const refusal = { type: 'urn:suvidha:problem:proof-needed', title: '', status: 401, requestId: 'r' };
+  const init = { status: 401, headers: { 'content-type': 'application/problem+json' } };
+
+  /** A server that wants a proof; `ask` is who may give one. */
+  function guarded(ask: () => Promise<boolean>) {
+    let isProven = false;
+    let asked = 0;
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(isProven ? Response.json([]) : Response.json(refusal, init)));
+    fetched.mockClear();
+    onProofNeeded(async () => {
+      asked++;
+      isProven = await ask();
+      return isProven;
+    });
+    return { asked: () => asked, fetched };
+  }
+
+  test('is made again once after the proof; calls refused at once share the question, and no session ends', async () => {
+    let ended = 0;
+    const stop = onSessionEnd(() => ended++);
+    const { asked, fetched } = guarded(() => Promise.resolve(true));
+    await expect(Promise.all([call(list, {}), call(list, {})])).resolves.toEqual([[], []]);
+    expect([asked(), fetched.mock.calls.length, ended]).toEqual([1, 4, 0]);
+    expect(storedToken()).toBe('first');
+    stop();
+  });
+
+  test('fails with the refusal when the person would rather not, and is not made again', async () => {
+    const { asked, fetched } = guarded(() => Promise.resolve(false));
+    await expect(call(list, {})).rejects.toMatchObject({ code: 'proof-needed', status: 401 });
+    expect([asked(), fetched.mock.calls.length]).toEqual([1, 1]);
+    expect(storedToken()).toBe('first');
+    await expect(call(list, {})).rejects.toMatchObject({ code: 'proof-needed' });
+    expect(asked()).toBe(2);
+  });
 });

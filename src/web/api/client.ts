@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { fillPath } from '#shared/fill-path.ts';
 import { endSession, storedToken } from '#web/session/stored-session.ts';
 import { CallFailed, failureOf } from './call-failed.ts';
+import { askForProof } from './fresh-proof.ts';
 import type { CallOptions, Target } from './target.ts';
 
 /** No call waits longer for its answer. */
@@ -72,14 +73,29 @@ interface LooseOptions {
   signal?: AbortSignal;
 }
 
-async function send(target: Target, options: LooseOptions): Promise<{ data: unknown; headers: Headers }> {
+interface Answered {
+  data: unknown;
+  headers: Headers;
+}
+
+/** A call that asks for a fresh proof is made once more after the person has given it. */
+async function send(target: Target, options: LooseOptions): Promise<Answered> {
+  const first = await sendOnce(target, options);
+  const isProven = first instanceof CallFailed && first.code === 'proof-needed' && (await askForProof());
+  const outcome = isProven ? await sendOnce(target, options) : first;
+  if (outcome instanceof CallFailed) throw outcome;
+  return outcome;
+}
+
+async function sendOnce(target: Target, options: LooseOptions): Promise<Answered | CallFailed> {
   const token = storedToken();
   const response = await exchange(target, options, token);
   if (!response.ok) {
     const failure = await failureOf(response);
+    const isEnd = failure.status === 401 && failure.code !== 'proof-needed' && target.access !== 'public';
     // A 401 of an earlier session must not end the one that has begun since.
-    if (failure.status === 401 && target.access !== 'public' && token === storedToken()) endSession();
-    throw failure;
+    if (isEnd && token === storedToken()) endSession();
+    return failure;
   }
   return { data: response.status === 204 ? undefined : await response.json(), headers: response.headers };
 }

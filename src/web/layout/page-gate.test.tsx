@@ -16,7 +16,13 @@ const pages: Page[] = [
   { path: '/admins', access: 'admin', load },
   { path: '/everybody', access: 'signedIn', load },
 ];
-const registry: PageRegistry = { pages, landingOf: () => '/', signOut: () => Promise.resolve(), warmUp: () => {} };
+const registry: PageRegistry = {
+  pages,
+  landingOf: () => '/',
+  homeOf: () => '/',
+  signOut: () => Promise.resolve(),
+  warmUp: () => {},
+};
 const alert = 'You Are Not Authorized For This Page.';
 let mounted: string[] = [];
 

@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts';
 import type { Sessions } from '#server/auth/caller.ts';
+import type { Config } from '#server/config.ts';
 import { refuse } from '#server/refusal.ts';
 import { type LiveSession, liveSession } from './queries.ts';
 
@@ -8,7 +9,11 @@ const memoryMs = 1_000;
 const memorySize = 10_000;
 
 /** Finds the person behind a token. Many requests of one person in the same second ask the database once. */
-export function makeSessions(db: Db, now: () => number = () => performance.now()): Sessions {
+export function makeSessions(
+  db: Db,
+  config: Pick<Config, 'MFA_REQUIRED'>,
+  now: () => number = () => performance.now(),
+): Sessions {
   const remembered = new Map<string, { until: number; session: Promise<LiveSession | undefined> }>();
   /** The remembered sessions of each person. */
   const people = new Map<number, Set<string>>();
@@ -21,7 +26,7 @@ export function makeSessions(db: Db, now: () => number = () => performance.now()
       remembered.clear();
       people.clear();
     }
-    const session = liveSession(db, tokenHash);
+    const session = liveSession(db, config, tokenHash);
     remembered.set(key, { until: now() + memoryMs, session });
     session.catch(() => remembered.delete(key));
     return session;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { livingSession } from '#server/auth/queries.ts';
+import { isSecondFactorRequired } from '#server/auth/second-factors.ts';
+import type { Config } from '#server/config.ts';
 import { adminRole } from '#shared/access.ts';
 import { nameKey } from '#shared/name-key.ts';
 
@@ -9,18 +11,36 @@ export interface Account {
   id: number;
   username: string;
   role: string;
+  isAdmin: boolean;
+  roleRequires: boolean;
+  hasSecondFactor: boolean;
   passwordHash: string;
+  lastSignIn: string | null;
 }
+
+/** The one built-in role with every right, not one that is only called so. */
+const isAdmin = (row: { isBuiltIn: boolean; role: string }) =>
+  row.isBuiltIn && nameKey(row.role) === nameKey(adminRole);
+
+const factorColumn = sql<boolean>`exists (select from authenticators where account_id = a.id)
+  or exists (select from passkeys where account_id = a.id)`.as('hasSecondFactor');
 
 /** The account of a name that may sign in; a disabled one answers like an unknown one. */
 export async function accountByName(db: Db, username: string): Promise<Account | undefined> {
-  return db
+  const row = await db
     .selectFrom('accounts as a')
     .innerJoin('roles as r', 'r.id', 'a.role_id')
     .select(['a.id', 'a.username', 'r.name as role', 'a.password_hash as passwordHash'])
+    .select([
+      'r.is_built_in as isBuiltIn',
+      'r.requires_second_factor as roleRequires',
+      'a.last_sign_in_at as lastSignIn',
+    ])
+    .select(factorColumn)
     .where('a.username_key', '=', nameKey(username))
     .where('a.disabled_at', 'is', null)
     .executeTakeFirst();
+  return row && { ...row, isAdmin: isAdmin(row) };
 }
 
 export interface NewSession {
@@ -29,6 +49,7 @@ export interface NewSession {
   bindHash: Buffer | undefined;
   device: string | undefined;
   network: string;
+  isNewDevice?: boolean;
 }
 
 const sessionsAtOnce = 5;
@@ -43,6 +64,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       bind_hash: session.bindHash ?? null,
       device: session.device ?? null,
       network: session.network,
+      is_new_device: session.isNewDevice ?? false,
     })
     .execute();
   const kept = db
@@ -59,6 +81,60 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .where('ended_at', 'is', null)
     .where('token_hash', '<>', session.tokenHash)
     .where('token_hash', 'not in', kept)
+    .execute();
+}
+
+export async function markProven(db: Db, sessionId: number): Promise<void> {
+  await db.updateTable('sessions').set({ proven_at: sql`now()` }).where('id', '=', sessionId).execute();
+}
+
+export async function noteSignIn(db: Db, personId: number): Promise<void> {
+  await db.updateTable('accounts').set({ last_sign_in_at: sql`now()` }).where('id', '=', personId).execute();
+}
+
+/** The person's sessions that are not over, the latest first. */
+export async function liveSessionsOf(db: Db, personId: number) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.id', 's.device', 's.network', 's.created_at as startedDate', 's.last_seen_at as lastSeenDate'])
+    .where('s.account_id', '=', personId)
+    .where(livingSession)
+    .orderBy('s.created_at', 'desc')
+    .execute();
+}
+
+/** False when the person has no such session. */
+export async function endSessionById(db: Db, personId: number, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('id', '=', id)
+    .where('account_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const pastSignIns = (db: Db, personId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['device', 'network', 'created_at as date'])
+    .where('account_id', '=', personId)
+    .orderBy('id', 'desc');
+
+/** The sign-in before the one of this session; ended sessions are kept for 30 days. */
+export async function signInBefore(db: Db, personId: number, sessionId: number) {
+  return pastSignIns(db, personId).where('id', '<', sessionId).limit(1).executeTakeFirst();
+}
+
+export async function newDevicesOf(db: Db, personId: number, exceptSessionId: number) {
+  return pastSignIns(db, personId)
+    .where('is_new_device', '=', true)
+    .where('id', '<>', exceptSessionId)
+    .where('created_at', '>', sql<string>`now() - interval '30 days'`)
+    .limit(10)
     .execute();
 }
 
@@ -79,7 +155,11 @@ export interface LiveSession {
   bindHash: Buffer | null;
 }
 
-export async function liveSession(db: Db, tokenHash: Buffer): Promise<LiveSession | undefined> {
+export async function liveSession(
+  db: Db,
+  config: Pick<Config, 'MFA_REQUIRED'>,
+  tokenHash: Buffer,
+): Promise<LiveSession | undefined> {
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
@@ -89,9 +169,11 @@ export async function liveSession(db: Db, tokenHash: Buffer): Promise<LiveSessio
       'a.username',
       'r.name as role',
       'r.is_built_in as isBuiltIn',
+      'r.requires_second_factor as roleRequires',
       's.id as sessionId',
       's.bind_hash as bindHash',
       sql<boolean>`s.proven_at > now() - interval '5 minutes'`.as('isProven'),
+      factorColumn,
       sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('isStale'),
     ])
     .where('s.token_hash', '=', tokenHash)
@@ -101,41 +183,11 @@ export async function liveSession(db: Db, tokenHash: Buffer): Promise<LiveSessio
   if (row.isStale) {
     await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('token_hash', '=', tokenHash).execute();
   }
-  const isAdmin = row.isBuiltIn && nameKey(row.role) === nameKey(adminRole);
-  const { id, username, role, sessionId, isProven, bindHash } = row;
-  return { caller: { id, username, role, isAdmin, sessionId, isProven }, bindHash };
-}
-
-/** Counts one more failure and answers 0, or, while the key is blocked, counts nothing and answers the seconds left. */
-export async function reserveFailure(db: Db, key: string): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`
-    with reserved as (
-      insert into sign_in_failures as f (key, failures, blocked_until, last_failed_at)
-      values (${key}, 1, now(), now())
-      on conflict (key) do update set
-        failures = f.failures + 1,
-        last_failed_at = now(),
-        blocked_until = case when f.failures + 1 < 5 then now()
-          else now() + least(interval '30 seconds' * power(2, least(f.failures - 4, 10)), interval '15 minutes') end
-      where f.blocked_until <= now()
-      returning 0::double precision as seconds
-    )
-    select seconds from reserved
-    union all
-    select greatest(extract(epoch from blocked_until - now()), 1)::double precision from sign_in_failures
-    where key = ${key} and not exists (select from reserved)
-    limit 1`.execute(db);
-  return rows[0]?.seconds ?? 1;
-}
-
-/** Takes the last counted failure back, and no more. */
-export async function takeFailureBack(db: Db, key: string): Promise<void> {
-  await sql`update sign_in_failures set failures = greatest(failures - 1, 0), blocked_until = now()
-    where key = ${key}`.execute(db);
-}
-
-export async function forgetFailures(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
+  const { id, username, role, sessionId, isProven, bindHash, roleRequires, hasSecondFactor } = row;
+  const person = { id, username, role, isAdmin: isAdmin(row) };
+  const isRequired = isSecondFactorRequired(config, { isAdmin: person.isAdmin, roleRequires });
+  const secondFactor = !isRequired ? 'optional' : hasSecondFactor ? 'required' : 'missing';
+  return { caller: { ...person, sessionId, isProven, secondFactor }, bindHash };
 }
 
 /** Keeps 30 days of ended sessions and failed sign-ins. */

@@ -1,10 +1,25 @@
 import { bearerToken, bindCookie, secretHash } from '#server/auth/identify.ts';
 import { recordAudit } from '#server/queries.ts';
+import { Refusal } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import { serializeCookie } from '#server/set-cookie.ts';
-import { signIn, signOut, whoAmI } from '../contract.ts';
+import {
+  askProof,
+  endOwnSession,
+  endOwnSessions,
+  getOverview,
+  listOwnSessions,
+  proveIdentity,
+  signIn,
+  signOut,
+  whoAmI,
+} from '../contract.ts';
+import { endAll, endOne, overviewOf, ownSessions } from './own-sessions.ts';
+import { proofQuestion, proveCaller } from './prove-caller.ts';
 import { endSession } from './queries.ts';
 import { signInPerson } from './sign-in.ts';
+
+const answered = <Body>(outcome: Body | Refusal) => (outcome instanceof Refusal ? outcome : { body: outcome });
 
 export const accountRoutes: Route[] = [
   route(signIn, ({ services, request, body }) => signInPerson(services, request, body)),
@@ -32,4 +47,16 @@ export const accountRoutes: Route[] = [
   }),
 
   route(whoAmI, async ({ caller }) => ({ body: caller })),
+
+  route(askProof, (call) => proofQuestion(call)),
+
+  route(proveIdentity, (call) => proveCaller(call, call.body)),
+
+  route(getOverview, async (call) => ({ body: await overviewOf(call) })),
+
+  route(listOwnSessions, async (call) => ({ body: await ownSessions(call) })),
+
+  route(endOwnSession, async (call) => answered(await endOne(call, call.params.id))),
+
+  route(endOwnSessions, async (call) => answered(await endAll(call, call.body.keepThis))),
 ];

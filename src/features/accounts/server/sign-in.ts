@@ -1,18 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { verifyPassword } from '#server/auth/hash-password.ts';
-import { bindCookie, secretHash } from '#server/auth/identify.ts';
-import { inTransaction } from '#server/in-transaction.ts';
+import { attemptOf, forgiveAttempt, reserveAttempt, takeAttemptBack } from '#server/auth/throttle.ts';
 import { recordAudit } from '#server/queries.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
-import { serializeCookie } from '#server/set-cookie.ts';
 import type { SignInResult, signIn } from '../contract.ts';
-import { deviceCookie, knownDevice, rememberDevice } from './known-devices.ts';
-import { type Account, accountByName, insertSession } from './queries.ts';
-import { forgiveAttempt, reserveAttempt, takeAttemptBack } from './throttle-sign-in.ts';
-
-const yearSeconds = 31_536_000;
+import { type Account, accountByName } from './queries.ts';
+import { startSession } from './start-session.ts';
 
 /**
  * A sign-in that comes from a browser gets a cookie beside its token, and the token is good only with it. Away from
@@ -24,30 +18,33 @@ function originOf(request: RequestFacts): 'browser' | 'plain-browser' | 'program
   return request.isSecure ? 'browser' : 'plain-browser';
 }
 
-/** Throttle → password → session. Unknown name, wrong password and disabled person answer alike, in the same time. */
+/**
+ * Throttle → password → second factor → session. Unknown name, wrong password and disabled person answer alike, in the
+ * same time; only whoever has the password learns that there is a second factor.
+ */
 export async function signInPerson(
   services: Services,
   request: RequestFacts,
-  { username, password }: z.output<typeof signIn.body>,
+  { username, password, ...factor }: z.output<typeof signIn.body>,
 ): Promise<Answer<SignInResult> | Refusal> {
-  const { db, keys, config } = services;
+  const { db, config } = services;
   const origin = originOf(request);
   if (origin === 'plain-browser' && config.isProduction) return refuse('https-required');
 
   const account = await accountByName(db, username);
-  const attempt = {
-    username,
-    network: request.network,
-    knownDevice: knownDevice(keys, request.cookies[deviceCookie], account?.id),
-  };
+  const attempt = attemptOf(services, request, { id: account?.id, username });
   const waiting = await reserveAttempt(db, attempt);
-  if (waiting > 0) return refuse('too-many', { retryAfterSeconds: waiting });
+  if (waiting) return waiting;
 
-  const isRight = await verifyPassword(password, account?.passwordHash).catch(async (error) => {
+  const verdict = await judge(services, request, account, password, factor).catch(async (error) => {
     await takeAttemptBack(db, attempt);
     throw error;
   });
-  if (!account || !isRight) {
+  if (verdict === 'unfinished') {
+    await takeAttemptBack(db, attempt);
+    return askSecondFactor(services, request, account?.id);
+  }
+  if (!account || verdict !== 'right') {
     await recordAudit(db, {
       actorId: account?.id,
       action: 'sign-in',
@@ -55,35 +52,42 @@ export async function signInPerson(
       requestId: request.id,
       network: request.network,
     });
-    return refuse('wrong-credentials');
+    return verdict === 'wrong-factor'
+      ? askSecondFactor(services, request, account?.id, factor.otp === undefined ? 'passkey' : 'otp')
+      : refuse('wrong-credentials');
   }
   await forgiveAttempt(db, attempt);
   return startSession(services, request, account, origin === 'browser');
 }
 
-async function startSession(services: Services, request: RequestFacts, account: Account, isBound: boolean) {
-  const token = randomBytes(32).toString('base64url');
-  const binding = isBound ? randomBytes(32).toString('base64url') : undefined;
-  const outcome = await inTransaction(services.db, async (transaction) => {
-    await insertSession(transaction, {
-      tokenHash: secretHash(token),
-      accountId: account.id,
-      bindHash: binding === undefined ? undefined : secretHash(binding),
-      device: request.headers['user-agent']?.slice(0, 200),
-      network: request.network,
-    });
-    await recordAudit(transaction, {
-      actorId: account.id,
-      action: 'sign-in',
-      outcome: 'done',
-      requestId: request.id,
-      network: request.network,
-    });
-    return { id: account.id, role: account.role, username: account.username, token };
+type Verdict = 'wrong' | 'unfinished' | 'wrong-factor' | 'right';
+type Factor = Pick<z.output<typeof signIn.body>, 'otp' | 'passkey'>;
+
+async function judge(
+  services: Services,
+  request: RequestFacts,
+  account: Account | undefined,
+  password: string,
+  factor: Factor,
+): Promise<Verdict> {
+  const isRight = await verifyPassword(password, account?.passwordHash);
+  if (!account || !isRight) return 'wrong';
+  if (!account.hasSecondFactor) return 'right';
+  if (factor.otp === undefined && factor.passkey === undefined) return 'unfinished';
+  const proof = { request, personId: account.id, purpose: 'sign-in' } as const;
+  return (await services.secondFactors.check(services, proof, factor)) ? 'right' : 'wrong-factor';
+}
+
+/** Says which kinds the person has, with a new challenge for a passkey, and which answer was wrong. */
+async function askSecondFactor(
+  services: Services,
+  request: RequestFacts,
+  personId = 0,
+  wrong?: 'otp' | 'passkey',
+): Promise<Refusal> {
+  const question = await services.secondFactors.ask(services, { request, personId, purpose: 'sign-in' });
+  return refuse('second-factor-needed', {
+    secondFactor: question ?? { kinds: [] },
+    ...(wrong && { codes: { [wrong]: ['wrong' as const] } }),
   });
-  const device = rememberDevice(services.keys, request.cookies[deviceCookie], account.id);
-  const cookies = binding
-    ? [serializeCookie(bindCookie, binding), serializeCookie(deviceCookie, device, yearSeconds)]
-    : [];
-  return { body: outcome as SignInResult, headers: { 'set-cookie': cookies } };
 }

@@ -1,11 +1,13 @@
 import { call } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
 import { clearStorage, storedToken } from '#web/session/stored-session.ts';
-import type { SignInResult, signIn, signOut } from '../contract.ts';
+import type { proveIdentity, SignInResult, signIn, signOut } from '../contract.ts';
 
 // Written out, so that signing in does not wait for the schema library; the types hold them to the contract.
 const signInCall: TargetOf<typeof signIn> = { method: 'POST', path: '/Account/login', access: 'public' };
 const signOutCall: TargetOf<typeof signOut> = { method: 'POST', path: '/Account/logout', access: 'public' };
+
+const proveCall: TargetOf<typeof proveIdentity> = { method: 'POST', path: '/Account/prove', access: 'signedIn' };
 
 const longestFarewellMs = 5_000;
 
@@ -26,4 +28,9 @@ export async function leaveSession(): Promise<void> {
 export async function signOutToSite(): Promise<void> {
   await leaveSession();
   location.assign('/');
+}
+
+/** Confirms who it is; a wrong proof fails on its field. */
+export function requestProof(proof: { password: string }): Promise<void> {
+  return call(proveCall, { body: proof });
 }

@@ -7,6 +7,7 @@ export function describeFailure(failure: unknown, { failures }: OfficeMessages):
   if (failure.code === 'network') return failures.network;
   if (failure.code === 'time-out') return failures.timeOut;
   if (failure.code === 'https-required') return failures.httpsRequired;
+  if (failure.code === 'proof-needed') return failures.proofNeeded;
   if (failure.status === 429) return describeWait(failure.retryAfterSeconds ?? 60, failures);
   return failure.status === 503 || failure.code === 'unavailable' ? failures.unavailable : failures.broken;
 }

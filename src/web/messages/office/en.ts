@@ -1,4 +1,8 @@
+import { account } from '../office-account/en.ts';
+import { cards } from '../office-cards/en.ts';
+import { dashboard } from '../office-dashboard/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
+import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
 import { site } from '../office-site/en.ts';
@@ -12,7 +16,7 @@ export const messages = {
     closeMenu: 'Close the menu',
     collapseMenu: 'Collapse the menu',
     expandMenu: 'Expand the menu',
-    theme: 'Theme',
+    theme: 'Light or dark',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     language: 'Language',
     enterFullScreen: 'Full screen',
@@ -37,6 +41,7 @@ export const messages = {
     unavailable: 'The service is not available at the moment. Please try again shortly.',
     broken: 'Something went wrong on our side. Please try again.',
     httpsRequired: 'Sign in over https.',
+    proofNeeded: 'You did not confirm that it is you, so nothing was done.',
     waitSeconds: (seconds: number) =>
       `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     waitMinutes: (minutes: number) =>
@@ -60,16 +65,15 @@ export const messages = {
     passwordMissing: 'Enter your password.',
     toSite: 'Back to the website',
   },
+  account,
   enquiries,
   people,
+  appearance,
+  palette,
+  shortcuts,
   site,
-  cards: {
-    menuGroup: 'Credit Card',
-    allTitle: 'All Credit Card',
-    allEmpty: 'No card has been added so far.',
-    applyTitle: 'Apply Credit Card',
-    applyEmpty: 'No credit cards available.',
-  },
+  dashboard,
+  cards,
 };
 
 /** Every sentence of the back office; each language has them all. */

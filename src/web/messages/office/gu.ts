@@ -1,4 +1,8 @@
+import { account } from '../office-account/gu.ts';
+import { cards } from '../office-cards/gu.ts';
+import { dashboard } from '../office-dashboard/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
+import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
 import { site } from '../office-site/gu.ts';
@@ -13,7 +17,7 @@ export const messages = {
     closeMenu: 'મેનુ બંધ કરો',
     collapseMenu: 'મેનુ નાનું કરો',
     expandMenu: 'મેનુ મોટું કરો',
-    theme: 'દેખાવ',
+    theme: 'ઉજળો કે ઘેરો',
     themes: { system: 'સિસ્ટમ મુજબ', light: 'ઉજળો', dark: 'ઘેરો' },
     language: 'ભાષા',
     enterFullScreen: 'પૂરી સ્ક્રીન',
@@ -37,6 +41,7 @@ export const messages = {
     unavailable: 'સેવા હમણાં ઉપલબ્ધ નથી. થોડી વારમાં ફરી પ્રયત્ન કરો.',
     broken: 'અમારી બાજુ કંઈક ખોટું થયું. ફરી પ્રયત્ન કરો.',
     httpsRequired: 'https દ્વારા લૉગ ઇન કરો.',
+    proofNeeded: 'ખાતરી ન થઈ કે આ તમે જ છો, એટલે કંઈ કરવામાં આવ્યું નથી.',
     waitSeconds: (seconds: number) => `ઘણા બધા પ્રયત્નો થયા. ${seconds} સેકન્ડ પછી ફરી પ્રયત્ન કરો.`,
     waitMinutes: (minutes: number) => `ઘણા બધા પ્રયત્નો થયા. ${minutes} મિનિટ પછી ફરી પ્રયત્ન કરો.`,
     notFoundTitle: 'પાનું મળ્યું નથી',
@@ -58,14 +63,13 @@ export const messages = {
     passwordMissing: 'તમારો પાસવર્ડ લખો.',
     toSite: 'વેબસાઇટ પર પાછા જાઓ',
   },
+  account,
   enquiries,
   people,
+  appearance,
+  palette,
+  shortcuts,
   site,
-  cards: {
-    menuGroup: 'ક્રેડિટ કાર્ડ',
-    allTitle: 'બધાં ક્રેડિટ કાર્ડ',
-    allEmpty: 'હજી સુધી કોઈ કાર્ડ ઉમેરાયું નથી.',
-    applyTitle: 'ક્રેડિટ કાર્ડ માટે અરજી',
-    applyEmpty: 'કોઈ ક્રેડિટ કાર્ડ ઉપલબ્ધ નથી.',
-  },
+  dashboard,
+  cards,
 } satisfies OfficeMessages;

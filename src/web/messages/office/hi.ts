@@ -1,4 +1,8 @@
+import { account } from '../office-account/hi.ts';
+import { cards } from '../office-cards/hi.ts';
+import { dashboard } from '../office-dashboard/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
+import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
 import { people } from '../office-people/hi.ts';
 import { site } from '../office-site/hi.ts';
@@ -13,7 +17,7 @@ export const messages = {
     closeMenu: 'मेन्यू बंद करें',
     collapseMenu: 'मेन्यू छोटा करें',
     expandMenu: 'मेन्यू बड़ा करें',
-    theme: 'रूप',
+    theme: 'हल्का या गहरा',
     themes: { system: 'सिस्टम जैसा', light: 'हल्का', dark: 'गहरा' },
     language: 'भाषा',
     enterFullScreen: 'पूरी स्क्रीन',
@@ -37,6 +41,7 @@ export const messages = {
     unavailable: 'सेवा अभी उपलब्ध नहीं है। थोड़ी देर में फिर से कोशिश करें।',
     broken: 'हमारी ओर से कुछ गड़बड़ हुई। फिर से कोशिश करें।',
     httpsRequired: 'https से लॉग इन करें।',
+    proofNeeded: 'पुष्टि नहीं हुई कि यह आप ही हैं, इसलिए कुछ नहीं किया गया।',
     waitSeconds: (seconds: number) => `बहुत अधिक प्रयास हुए। ${seconds} सेकंड बाद फिर से कोशिश करें।`,
     waitMinutes: (minutes: number) => `बहुत अधिक प्रयास हुए। ${minutes} मिनट बाद फिर से कोशिश करें।`,
     notFoundTitle: 'पेज नहीं मिला',
@@ -58,14 +63,13 @@ export const messages = {
     passwordMissing: 'अपना पासवर्ड लिखें।',
     toSite: 'वेबसाइट पर वापस जाएँ',
   },
+  account,
   enquiries,
   people,
+  appearance,
+  palette,
+  shortcuts,
   site,
-  cards: {
-    menuGroup: 'क्रेडिट कार्ड',
-    allTitle: 'सभी क्रेडिट कार्ड',
-    allEmpty: 'अभी तक कोई कार्ड नहीं जोड़ा गया है।',
-    applyTitle: 'क्रेडिट कार्ड के लिए आवेदन',
-    applyEmpty: 'कोई क्रेडिट कार्ड उपलब्ध नहीं है।',
-  },
+  dashboard,
+  cards,
 } satisfies OfficeMessages;

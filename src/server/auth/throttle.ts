@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/open.ts';
-import { type Limit, returnTokens, takeTokens } from '#server/queries.ts';
 import { nameKey } from '#shared/name-key.ts';
+import { type Limit, returnTokens, takeTokens } from '../queries.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { RequestFacts, Services } from '../route.ts';
+import { deviceCookie, knownDevice } from './known-devices.ts';
 import { forgetFailures, reserveFailure, takeFailureBack } from './queries.ts';
 
 export interface Attempt {
@@ -9,6 +12,15 @@ export interface Attempt {
   network: string;
   /** The signed id of a device this account has signed in from before. */
   knownDevice: string | undefined;
+}
+
+/** Somebody who says that they are this account; `id` is undefined where no account has the name. */
+export function attemptOf(
+  { keys }: Services,
+  { network, cookies }: RequestFacts,
+  { id, username }: { id: number | undefined; username: string },
+): Attempt {
+  return { username, network, knownDevice: knownDevice(keys, cookies[deviceCookie], id) };
 }
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -23,23 +35,22 @@ function limitsOf(attempt: Attempt): Limit[] {
 }
 
 /**
- * Counts the attempt as failed before the password is looked at, so that fifty guesses at one instant are five. Keyed on
+ * Counts the attempt as failed before the secret is looked at, so that fifty guesses at one instant are five. Keyed on
  * what the server knows; unknown names count alike. Five failures per account and device, then 30 s doubling to 15 min.
- * Answers 0, or the seconds to wait.
+ * Answers the refusal of one who must wait.
  */
-export async function reserveAttempt(db: Db, attempt: Attempt): Promise<number> {
-  const waiting = await takeTokens(db, limitsOf(attempt));
-  if (waiting > 0) return waiting;
-  return reserveFailure(db, failureKey(attempt));
+export async function reserveAttempt(db: Db, attempt: Attempt): Promise<Refusal | undefined> {
+  const waiting = (await takeTokens(db, limitsOf(attempt))) || (await reserveFailure(db, failureKey(attempt)));
+  return waiting > 0 ? refuse('too-many', { retryAfterSeconds: waiting }) : undefined;
 }
 
-/** The password was not looked at, because too many others were waiting: this was no attempt. */
+/** This was no guess: the secret was not looked at, or it was right and another one is still missing. */
 export async function takeAttemptBack(db: Db, attempt: Attempt): Promise<void> {
   await takeFailureBack(db, failureKey(attempt));
   await returnTokens(db, limitsOf(attempt));
 }
 
-/** The password was right: the attempt was no failure after all. */
+/** Everything was right: earlier failures are forgotten. */
 export async function forgiveAttempt(db: Db, attempt: Attempt): Promise<void> {
   await forgetFailures(db, failureKey(attempt));
   await returnTokens(db, limitsOf(attempt));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Keys } from '#server/keys.ts';
+import type { Keys } from '../keys.ts';
 
 export const deviceCookie = '__Host-device';
 const purpose = 'known-device';

@@ -1,0 +1,65 @@
+import type { Caller } from '#server/auth/caller.ts';
+import { endSessionsOf } from '#server/auth/queries.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { recordAudit } from '#server/queries.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import type { RequestFacts, Services } from '#server/route.ts';
+import type { Overview, OwnSession } from '../contract.ts';
+import { describeDevice } from '../rules.ts';
+import { endSessionById, liveSessionsOf, newDevicesOf, signInBefore } from './queries.ts';
+
+interface OwnCall {
+  services: Services;
+  request: RequestFacts;
+  caller: Caller;
+}
+
+function placed<Kept extends { device: string | null }>({ device, ...kept }: Kept) {
+  return { ...kept, ...describeDevice(device) };
+}
+
+export async function overviewOf({ services: { db }, caller }: OwnCall): Promise<Overview> {
+  const [previous, newDevices] = await Promise.all([
+    signInBefore(db, caller.id, caller.sessionId),
+    newDevicesOf(db, caller.id, caller.sessionId),
+  ]);
+  return {
+    username: caller.username,
+    role: caller.role,
+    previousSignIn: previous ? placed(previous) : null,
+    newDevices: newDevices.map(placed),
+  };
+}
+
+export async function ownSessions({ services: { db }, caller }: OwnCall): Promise<OwnSession[]> {
+  const rows = await liveSessionsOf(db, caller.id);
+  return rows.map((row) => ({ ...placed(row), isThis: row.id === caller.sessionId }));
+}
+
+export async function endOne({ services, request, caller }: OwnCall, id: number): Promise<undefined | Refusal> {
+  const outcome = await inTransaction(services.db, async (transaction) => {
+    if (!(await endSessionById(transaction, caller.id, id))) return refuse('not-found');
+    await recordAudit(transaction, { ...ended(request, caller), subject: `session ${id}` });
+    return undefined;
+  });
+  services.sessions.forgetPerson(caller.id);
+  return outcome;
+}
+
+export async function endAll({ services, request, caller }: OwnCall, keepThis: boolean) {
+  const outcome = await inTransaction(services.db, async (transaction) => {
+    const number = await endSessionsOf(transaction, caller.id, keepThis ? caller.sessionId : undefined);
+    await recordAudit(transaction, { ...ended(request, caller), subject: `person ${caller.id}` });
+    return { ended: number };
+  });
+  services.sessions.forgetPerson(caller.id);
+  return outcome;
+}
+
+const ended = (request: RequestFacts, caller: Caller) => ({
+  actorId: caller.id,
+  action: 'session-ended',
+  outcome: 'done' as const,
+  requestId: request.id,
+  network: request.network,
+});

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { Caller } from '#server/auth/caller.ts';
+import { checkOwnPassword, checkProof } from '#server/auth/check-proof.ts';
+import { sessionProof } from '#server/auth/identify.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { recordAudit, takeTokens } from '#server/queries.ts';
+import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
+import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { SecondFactorQuestion } from '#shared/second-factor.ts';
+import type { proveIdentity } from '../contract.ts';
+import { markProven } from './queries.ts';
+
+interface OwnCall {
+  services: Services;
+  request: RequestFacts;
+  caller: Caller;
+}
+
+const purpose = 'prove';
+
+/** What the caller may give in place of the password; each asking makes a challenge, so there is a limit. */
+export async function proofQuestion({
+  services,
+  request,
+  caller,
+}: OwnCall): Promise<Answer<SecondFactorQuestion> | Refusal> {
+  const waiting = await takeTokens(services.db, [{ key: `ask-proof:${caller.id}`, intervalSeconds: 6, burst: 20 }]);
+  if (waiting > 0) return refuse('too-many', { retryAfterSeconds: waiting });
+  const question = await services.secondFactors.ask(services, { request, personId: caller.id, purpose });
+  return { body: question ?? { kinds: [] } };
+}
+
+/** Step-up: the session counts as proven for five minutes. A wrong proof is 422 on its field, never the session's end. */
+export async function proveCaller(
+  { services, request, caller }: OwnCall,
+  { password, ...factor }: z.output<typeof proveIdentity.body>,
+): Promise<Answer<undefined> | Refusal> {
+  const isRight =
+    password === undefined
+      ? await checkProof(services, request, caller, () =>
+          services.secondFactors.check(services, { request, personId: caller.id, purpose }, factor),
+        )
+      : await checkOwnPassword(services, request, caller, password);
+  if (isRight instanceof Refusal) return isRight;
+  const field = password !== undefined ? 'password' : factor.otp !== undefined ? 'otp' : 'passkey';
+  if (!isRight) return refuseFields({ [field]: ['wrong'] });
+  await inTransaction(services.db, async (transaction) => {
+    await markProven(transaction, caller.sessionId);
+    await recordAudit(transaction, {
+      actorId: caller.id,
+      action: 'identity-proof',
+      outcome: 'done',
+      requestId: request.id,
+      network: request.network,
+    });
+  });
+  const { tokenHash } = sessionProof(request);
+  if (tokenHash) services.sessions.forget(tokenHash);
+  return { body: undefined };
+}

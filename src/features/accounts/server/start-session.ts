@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { bindCookie, secretHash } from '#server/auth/identify.ts';
+import { deviceCookie, knownDevice, rememberDevice } from '#server/auth/known-devices.ts';
+import { isSecondFactorRequired } from '#server/auth/second-factors.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { recordAudit } from '#server/queries.ts';
+import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import { serializeCookie } from '#server/set-cookie.ts';
+import type { SignInResult } from '../contract.ts';
+import { type Account, insertSession, noteSignIn } from './queries.ts';
+
+const yearSeconds = 31_536_000;
+
+/** A new session with its token, bound to the browser it was made for. */
+export async function startSession(
+  { db, keys, config }: Services,
+  request: RequestFacts,
+  account: Account,
+  isBound: boolean,
+): Promise<Answer<SignInResult>> {
+  const token = randomBytes(32).toString('base64url');
+  const binding = isBound ? randomBytes(32).toString('base64url') : undefined;
+  const isKnown = knownDevice(keys, request.cookies[deviceCookie], account.id) !== undefined;
+  await inTransaction(db, async (transaction) => {
+    await insertSession(transaction, {
+      tokenHash: secretHash(token),
+      accountId: account.id,
+      bindHash: binding === undefined ? undefined : secretHash(binding),
+      device: request.headers['user-agent']?.slice(0, 200),
+      network: request.network,
+      // The very first sign-in is no news to anybody.
+      isNewDevice: isBound && !isKnown && account.lastSignIn !== null,
+    });
+    await noteSignIn(transaction, account.id);
+    await recordAudit(transaction, {
+      actorId: account.id,
+      action: 'sign-in',
+      outcome: 'done',
+      requestId: request.id,
+      network: request.network,
+    });
+  });
+  const device = rememberDevice(keys, request.cookies[deviceCookie], account.id);
+  const cookies = binding
+    ? [serializeCookie(bindCookie, binding), serializeCookie(deviceCookie, device, yearSeconds)]
+    : [];
+  const mustEnrol = !account.hasSecondFactor && isSecondFactorRequired(config, account);
+  return {
+    body: {
+      id: account.id,
+      role: account.role,
+      username: account.username,
+      token,
+      ...(mustEnrol && { mustEnrol: true as const }),
+    },
+    headers: { 'set-cookie': cookies },
+  };
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { recordId, requiredText } from '#shared/formats.ts';
+import { credential, typedCode } from '#shared/second-factor.ts';
+
+const tag = 'Second factors';
+const bodyLimit = 16 * 1024;
+const base64url = z
+  .string('required')
+  .max(8_000, 'too-long')
+  .regex(/^[\w-]+$/, 'invalid');
+
+/** Shown once, when a person's first factor is added or they ask for new ones; empty where the old ones stay good. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+const ownFactors = z.object({
+  isRequired: z.boolean(),
+  authenticator: z.object({ addedDate: z.string(), lastUsedDate: z.string().nullable() }).nullable(),
+  passkeys: z.array(
+    z.object({ id: z.number(), name: z.string(), addedDate: z.string(), lastUsedDate: z.string().nullable() }),
+  ),
+  recoveryCodesLeft: z.number(),
+  /** False at an address that has no name: browsers tie passkeys to a name. */
+  arePasskeysPossible: z.boolean(),
+});
+export type OwnFactors = z.output<typeof ownFactors>;
+
+export const getOwnFactors = endpoint({
+  method: 'GET',
+  path: '/Account/second-factors',
+  access: 'signedIn',
+  whileEnrolling: true,
+  summary: 'The caller’s second factors.',
+  tag,
+  result: ownFactors,
+});
+
+export const startAuthenticator = endpoint({
+  method: 'POST',
+  path: '/Account/second-factors/authenticator/start',
+  access: 'signedIn',
+  freshProof: true,
+  whileEnrolling: true,
+  summary:
+    'A new secret for an authenticator app, as text and as an otpauth address; in force once a first code confirms it.',
+  tag,
+  result: z.object({ secret: z.string(), address: z.string(), ticket: z.string() }),
+});
+
+/** The ticket is ten minutes good, for the session that got it. */
+export const addAuthenticator = endpoint({
+  method: 'POST',
+  path: '/Account/second-factors/authenticator',
+  access: 'signedIn',
+  whileEnrolling: true,
+  summary: 'Puts the secret of a ticket in force, in place of an earlier one, when the code is one of its.',
+  tag,
+  bodyLimit,
+  status: 201,
+  refusals: [410, 429],
+  body: z.strictObject({ ticket: base64url, otp: typedCode }),
+  result: recoveryCodes,
+});
+
+export const removeAuthenticator = endpoint({
+  method: 'POST',
+  path: '/Account/second-factors/authenticator/remove',
+  access: 'signedIn',
+  freshProof: true,
+  summary: 'Takes the caller’s authenticator app away, unless it is the last second factor and one is required.',
+  tag,
+  status: 204,
+  refusals: [404, 409],
+});
+
+export const startPasskey = endpoint({
+  method: 'POST',
+  path: '/Account/second-factors/passkeys/start',
+  access: 'signedIn',
+  freshProof: true,
+  whileEnrolling: true,
+  summary:
+    'What the browser asks its authenticator for a new passkey (WebAuthn: PublicKeyCredentialCreationOptionsJSON).',
+  tag,
+  refusals: [404, 409],
+  result: z.record(z.string(), z.unknown()),
+});
+
+const registrationAnswer = z.strictObject(
+  {
+    ...credential,
+    response: z.strictObject({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      authenticatorData: base64url.nullish(),
+      transports: z.array(z.string().max(30)).max(10).nullish(),
+      publicKeyAlgorithm: z.number().nullish(),
+      publicKey: base64url.nullish(),
+    }),
+  },
+  'invalid',
+);
+
+const passkeyName = requiredText(60);
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/Account/second-factors/passkeys',
+  access: 'signedIn',
+  whileEnrolling: true,
+  summary: 'Keeps a passkey that the browser has made.',
+  tag,
+  bodyLimit: 32 * 1024,
+  status: 201,
+  refusals: [404, 409],
+  body: z.strictObject({ name: passkeyName, answer: registrationAnswer }),
+  result: recoveryCodes,
+});
+
+export const renamePasskey = endpoint({
+  method: 'PUT',
+  path: '/Account/second-factors/passkeys/:id',
+  access: 'signedIn',
+  summary: 'Gives one of the caller’s passkeys another name.',
+  tag,
+  params: { id: recordId },
+  status: 204,
+  refusals: [404],
+  body: z.strictObject({ name: passkeyName }),
+});
+
+export const removePasskey = endpoint({
+  method: 'POST',
+  path: '/Account/second-factors/passkeys/remove/:id',
+  access: 'signedIn',
+  freshProof: true,
+  summary: 'Takes one of the caller’s passkeys away, unless it is the last second factor and one is required.',
+  tag,
+  params: { id: recordId },
+  status: 204,
+  refusals: [404, 409],
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/Account/second-factors/recovery-codes',
+  access: 'signedIn',
+  freshProof: true,
+  summary: 'Ten new recovery codes; the old ones are good no longer.',
+  tag,
+  status: 201,
+  refusals: [404],
+  result: recoveryCodes,
+});
+
+const factorsOfPerson = z.object({
+  hasAuthenticator: z.boolean(),
+  passkeys: z.number(),
+  recoveryCodesLeft: z.number(),
+});
+export type FactorsOfPerson = z.output<typeof factorsOfPerson>;
+
+export const getFactorsOf = endpoint({
+  method: 'GET',
+  path: '/Account/second-factors/of/:id',
+  access: 'admin',
+  summary: 'Which second factors a person has.',
+  tag,
+  params: { id: recordId },
+  refusals: [404],
+  result: factorsOfPerson,
+});
+
+export const resetFactorsOf = endpoint({
+  method: 'POST',
+  path: '/Account/second-factors/reset/:id',
+  access: 'admin',
+  freshProof: true,
+  summary: 'Takes all second factors of another person away, who has lost them, and ends that person’s sessions.',
+  tag,
+  params: { id: recordId },
+  status: 204,
+  refusals: [404, 409],
+});

@@ -1,0 +1,45 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Services } from '#server/route.ts';
+import { authenticatorOf, spendStep } from './queries.ts';
+
+const secretBytes = 20;
+const periodSeconds = 30;
+/** A code of the step before or after the server's is taken too: clocks differ, and typing takes its time. */
+const stepsOfGrace = 1;
+const purpose = 'authenticator-secret';
+
+export const newSecret = (): string => new Secret({ size: secretBytes }).base32;
+
+/** RFC 6238 with what every app knows: SHA-1, six digits, thirty seconds. */
+function appOf(secret: string, username = ''): TOTP {
+  return new TOTP({ issuer: 'Suvidha', label: username, secret: Secret.fromBase32(secret), period: periodSeconds });
+}
+
+/** What the QR code says: `otpauth://totp/Suvidha:name?secret=…`. */
+export const addressOf = (secret: string, username: string): string => appOf(secret, username).toString();
+
+/** The step that a typed code belongs to, or undefined for a wrong one. */
+export function stepOf(secret: string, typed: string, now: Date): number | undefined {
+  const token = typed.replace(/\s/g, '');
+  const timestamp = now.getTime();
+  const delta = appOf(secret).validate({ token, timestamp, window: stepsOfGrace });
+  return delta === null ? undefined : TOTP.counter({ period: periodSeconds, timestamp }) + delta;
+}
+
+/** At rest a secret is sealed together with whose it is: moved to another row it opens nothing. */
+export function sealSecret({ keys }: Pick<Services, 'keys'>, personId: number, secret: string): string {
+  return keys.seal(purpose, { personId, secret });
+}
+
+function unsealSecret({ keys }: Pick<Services, 'keys'>, personId: number, sealed: string): string | undefined {
+  const opened = keys.unseal(purpose, sealed) as { personId: number; secret: string } | undefined;
+  return opened?.personId === personId ? opened.secret : undefined;
+}
+
+/** Whether the code is right and was not used before; it is used up by this. */
+export async function spendAuthenticatorCode(services: Services, personId: number, typed: string): Promise<boolean> {
+  const authenticator = await authenticatorOf(services.db, personId);
+  const secret = authenticator && unsealSecret(services, personId, authenticator.sealedSecret);
+  const step = secret && stepOf(secret, typed, services.now());
+  return step ? spendStep(services.db, personId, step) : false;
+}

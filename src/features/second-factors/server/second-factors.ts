@@ -1,0 +1,39 @@
+import type { SecondFactors } from '#server/auth/second-factors.ts';
+import { recordAudit } from '#server/queries.ts';
+import type { SecondFactorKind } from '#shared/second-factor.ts';
+import { spendAuthenticatorCode } from './authenticator-codes.ts';
+import { askPasskeys, isPasskeyRight } from './passkey-answers.ts';
+import { factorsOf } from './queries.ts';
+import { looksLikeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
+import { relyingParty } from './relying-party.ts';
+
+/** What sign-in and step-up need of the second factors. */
+export const secondFactors: SecondFactors = {
+  async ask(services, { request, personId, purpose }) {
+    const had = await factorsOf(services.db, personId);
+    if (!had?.hasAuthenticator && !had?.passkeys) return undefined;
+    const party = had.passkeys > 0 ? relyingParty(services.config, request) : undefined;
+    const kinds: SecondFactorKind[] = [];
+    if (had.hasAuthenticator) kinds.push('code');
+    if (party) kinds.push('passkey');
+    if (had.recoveryCodesLeft > 0) kinds.push('recovery');
+    return party ? { kinds, passkey: await askPasskeys(services, party, personId, purpose) } : { kinds };
+  },
+
+  async check(services, { request, personId, purpose }, { otp, passkey }) {
+    if (otp !== undefined && !looksLikeRecoveryCode(otp)) return spendAuthenticatorCode(services, personId, otp);
+    if (otp !== undefined) {
+      if (!(await spendRecoveryCode(services.db, personId, otp))) return false;
+      await recordAudit(services.db, {
+        actorId: personId,
+        action: 'recovery-code-used',
+        outcome: 'done',
+        requestId: request.id,
+        network: request.network,
+      });
+      return true;
+    }
+    const party = relyingParty(services.config, request);
+    return passkey && party ? isPasskeyRight(services, party, personId, purpose, passkey) : false;
+  },
+};
