@@ -12,6 +12,7 @@ export const pageList = [
   { path: '/applycreditcard', access: 'signedIn' },
   { path: '/allservicesdata', access: 'admin' },
   { path: '/sitesettings', access: 'admin' },
+  { path: '/audit', access: 'admin' },
 ] as const satisfies readonly { path: `/${string}`; access: Access }[];
 
 export type PagePath = (typeof pageList)[number]['path'];

@@ -1,4 +1,4 @@
-import { BadgeIndianRupee, ChartColumn, CreditCard, Inbox, Store } from 'lucide-react';
+import { BadgeIndianRupee, ChartColumn, CreditCard, Inbox, ScrollText, Store } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { signOutToSite } from '#features/accounts/web/api.ts';
@@ -61,6 +61,15 @@ const screens: Record<PagePath, Screen> = {
   '/sitesettings': {
     load: () => import('#features/site/web/site-settings-page.tsx').then((module) => module.SiteSettingsPage),
     menu: { audience: 'admin', group: ({ site }) => site.menuGroup, title: ({ site }) => site.title, icon: Store },
+  },
+  '/audit': {
+    load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
+    menu: {
+      audience: 'admin',
+      group: ({ audit }) => audit.menuGroup,
+      title: ({ audit }) => audit.title,
+      icon: ScrollText,
+    },
   },
 };
 

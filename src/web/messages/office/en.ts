@@ -1,4 +1,5 @@
 import { account } from '../office-account/en.ts';
+import { audit } from '../office-audit/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
@@ -72,6 +73,7 @@ export const messages = {
   palette,
   shortcuts,
   site,
+  audit,
   dashboard,
   cards,
 };

@@ -1,4 +1,5 @@
 import { account } from '../office-account/hi.ts';
+import { audit } from '../office-audit/hi.ts';
 import { cards } from '../office-cards/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
@@ -70,6 +71,7 @@ export const messages = {
   palette,
   shortcuts,
   site,
+  audit,
   dashboard,
   cards,
 } satisfies OfficeMessages;
