@@ -5,6 +5,7 @@ import {
   CreditCard,
   IdCard,
   Inbox,
+  ScrollText,
   Store,
   UserPlus,
 } from 'lucide-react';
@@ -98,6 +99,15 @@ const screens: Record<PagePath, Screen> = {
   '/sitesettings': {
     load: () => import('#features/site/web/site-settings-page.tsx').then((module) => module.SiteSettingsPage),
     menu: { audience: 'admin', group: ({ site }) => site.menuGroup, title: ({ site }) => site.title, icon: Store },
+  },
+  '/audit': {
+    load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
+    menu: {
+      audience: 'admin',
+      group: ({ audit }) => audit.menuGroup,
+      title: ({ audit }) => audit.title,
+      icon: ScrollText,
+    },
   },
 };
 

@@ -1,5 +1,6 @@
 import { en as fields } from '../fields/en.ts';
 import { account } from '../office-account/en.ts';
+import { audit } from '../office-audit/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
@@ -72,6 +73,7 @@ export const messages = {
   },
   account,
   appearance,
+  audit,
   cards,
   dashboard,
   enquiries,

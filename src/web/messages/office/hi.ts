@@ -1,5 +1,6 @@
 import { hi as fields } from '../fields/hi.ts';
 import { account } from '../office-account/hi.ts';
+import { audit } from '../office-audit/hi.ts';
 import { cards } from '../office-cards/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
@@ -70,6 +71,7 @@ export const messages = {
   },
   account,
   appearance,
+  audit,
   cards,
   dashboard,
   enquiries,
