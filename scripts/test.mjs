@@ -53,7 +53,10 @@ function findBrowser() {
   });
   if (!known() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-q']);
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell']);
+    const install = (name) =>
+      spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { stdio: 'inherit' });
+    // Older systems have no package of it.
+    if (install('chromium-headless-shell').status !== 0) install('chromium');
   }
   const installed = known();
   if (!installed) throw new Error('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
