@@ -1,11 +1,14 @@
+import { hi as fields } from '../fields/hi.ts';
 import { account } from '../office-account/hi.ts';
 import { audit } from '../office-audit/hi.ts';
 import { cards } from '../office-cards/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
+import { files } from '../office-files/hi.ts';
 import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
 import { people } from '../office-people/hi.ts';
+import { roles } from '../office-roles/hi.ts';
 import { site } from '../office-site/hi.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -49,6 +52,8 @@ export const messages = {
     notFound: 'इस पते पर कोई पेज नहीं है।',
     notFoundLink: 'मुख्य पेज पर जाएँ',
   },
+  fields,
+  files,
   list,
   accounts: {
     title: 'लॉग इन',
@@ -67,6 +72,7 @@ export const messages = {
   account,
   enquiries,
   people,
+  roles,
   appearance,
   palette,
   shortcuts,
