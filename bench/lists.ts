@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { openDatabase, openPool } from '#db/open.ts';
-import { bootstrapAdmin } from '#features/people/server/bootstrap-admin.ts';
+import { hashPassword } from '#server/auth/hash-password.ts';
 import { startChildServer } from './child-server.ts';
-import { adminToken, openBenchDatabase } from './database.ts';
+import { adminToken, benchAdmin, openBenchDatabase } from './database.ts';
 import { measureExport } from './export.ts';
 import { measureScreen } from './screen.ts';
 import { makeUndo } from './undo.ts';
@@ -15,12 +14,13 @@ import { makeUndo } from './undo.ts';
 const undo = makeUndo();
 const report = (line: string) => console.log(`… ${line}`);
 try {
-  const { url, scratch } = await openBenchDatabase(undo, report);
-  const password = randomBytes(24).toString('base64url');
-  const username = `lists-${randomBytes(4).toString('hex')}@example.com`;
-  const db = openDatabase(openPool(url, { size: 1, onLost: () => {} }));
-  await bootstrapAdmin(db, username, password);
-  await db.destroy();
+  const { url, scratch, client } = await openBenchDatabase(undo, report);
+  const token = await adminToken(url);
+  const signIn = { username: benchAdmin, password: randomBytes(24).toString('base64url') };
+  await client.query('update accounts set password_hash = $1 where username = $2', [
+    await hashPassword(signIn.password),
+    signIn.username,
+  ]);
   const server = await startChildServer(undo, {
     program: new URL('./product.ts', import.meta.url),
     environment: {
@@ -31,8 +31,7 @@ try {
     },
     outputFile: join(scratch, 'product.log'),
   });
-  const token = await adminToken(url);
-  for (const line of await measureScreen(server.origin, { username, password })) console.log(line);
+  for (const line of await measureScreen(server.origin, signIn)) console.log(line);
   for (const line of await measureExport(server, token)) console.log(line);
 } finally {
   await undo.all();

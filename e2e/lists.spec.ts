@@ -402,6 +402,7 @@ for (const theme of ['light', 'dark'] as const) {
     test.use({ colorScheme: theme });
 
     test('nothing stands in anybody’s way in chooser, filters, sort menu, selection and question', async ({ page }) => {
+      test.slow();
       const expectNothingFound = async () => {
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
