@@ -185,6 +185,7 @@ test('A-XSS-04, A-XSS-05: what is no safe link is shown as text, however it came
   }));
   await page.route('**/CreditCard/GetAll*', (route) => route.fulfill({ json: rows }));
   await page.goto('/allcreditcard');
+  await expect(page.getByText('Stored 0')).toBeVisible({ timeout: 15_000 });
   for (const text of addresses) await expect(page.getByText(text, { exact: true })).toHaveCount(2);
   await expect(page.locator('main a[target=_blank]')).toHaveCount(0);
   await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();

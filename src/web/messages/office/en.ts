@@ -1,5 +1,6 @@
 import { en as fields } from '../fields/en.ts';
 import { account } from '../office-account/en.ts';
+import { audit } from '../office-audit/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
@@ -7,6 +8,7 @@ import { files } from '../office-files/en.ts';
 import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
+import { roles } from '../office-roles/en.ts';
 import { site } from '../office-site/en.ts';
 
 export const messages = {
@@ -70,14 +72,16 @@ export const messages = {
     toSite: 'Back to the website',
   },
   account,
-  enquiries,
-  people,
   appearance,
+  audit,
+  cards,
+  dashboard,
+  enquiries,
   palette,
+  people,
+  roles,
   shortcuts,
   site,
-  dashboard,
-  cards,
 };
 
 /** Every sentence of the back office; each language has them all. */

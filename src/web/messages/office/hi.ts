@@ -1,5 +1,6 @@
 import { hi as fields } from '../fields/hi.ts';
 import { account } from '../office-account/hi.ts';
+import { audit } from '../office-audit/hi.ts';
 import { cards } from '../office-cards/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
@@ -7,6 +8,7 @@ import { files } from '../office-files/hi.ts';
 import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
 import { people } from '../office-people/hi.ts';
+import { roles } from '../office-roles/hi.ts';
 import { site } from '../office-site/hi.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -68,12 +70,14 @@ export const messages = {
     toSite: 'वेबसाइट पर वापस जाएँ',
   },
   account,
-  enquiries,
-  people,
   appearance,
+  audit,
+  cards,
+  dashboard,
+  enquiries,
   palette,
+  people,
+  roles,
   shortcuts,
   site,
-  dashboard,
-  cards,
 } satisfies OfficeMessages;
