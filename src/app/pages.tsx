@@ -55,6 +55,7 @@ const screens: Record<PagePath, Screen> = {
       title: ({ cards }) => cards.allTitle,
       icon: CreditCard,
     },
+    find: async (text, signal) => (await import('#features/cards/web/find-cards.ts')).findCards(text, signal),
   },
   '/applycreditcard': {
     load: () => import('#features/cards/web/apply-page.tsx').then((module) => module.ApplyPage),
