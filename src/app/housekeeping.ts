@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { forgetOldSessions } from '#features/accounts/server/queries.ts';
+import { keepAuditLog } from '#features/audit/server/jobs.ts';
 import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { forgetQuarantined } from '#features/enquiries/server/queries.ts';
 import { forgetChallenges } from '#features/second-factors/server/queries.ts';
 import { forgetDrafts } from '#features/site/server/queries.ts';
+import { forgetTickets } from '#server/exports/queries.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { sweepObjects, sweepUnattached } from '#server/files/sweep-files.ts';
 import { keepOwnAssets } from '#server/public-pages/kept-assets.ts';
@@ -33,10 +35,12 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }:
   };
   const run = async () => {
     for (const step of [
+      keepAuditLog,
       keepAssets,
       forgetAssets,
       eraseOldEnquiries,
       forgetOld,
+      forgetTickets,
       forgetOldSessions,
       forgetQuarantined,
       forgetDrafts,

@@ -1,8 +1,10 @@
 import { en as fields } from '../fields/en.ts';
 import { account } from '../office-account/en.ts';
+import { audit } from '../office-audit/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
+import { files } from '../office-files/en.ts';
 import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
@@ -52,6 +54,8 @@ export const messages = {
     notFound: 'There is no page at this address.',
     notFoundLink: 'Go to the start page',
   },
+  fields,
+  files,
   list,
   accounts: {
     title: 'Log In',
@@ -68,16 +72,16 @@ export const messages = {
     toSite: 'Back to the website',
   },
   account,
+  appearance,
+  audit,
+  cards,
+  dashboard,
   enquiries,
-  fields,
+  palette,
   people,
   roles,
-  appearance,
-  palette,
   shortcuts,
   site,
-  dashboard,
-  cards,
 };
 
 /** Every sentence of the back office; each language has them all. */

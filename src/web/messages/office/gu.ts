@@ -1,8 +1,10 @@
 import { gu as fields } from '../fields/gu.ts';
 import { account } from '../office-account/gu.ts';
+import { audit } from '../office-audit/gu.ts';
 import { cards } from '../office-cards/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
+import { files } from '../office-files/gu.ts';
 import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
@@ -50,6 +52,8 @@ export const messages = {
     notFound: 'આ સરનામે કોઈ પાનું નથી.',
     notFoundLink: 'મુખ્ય પાના પર જાઓ',
   },
+  fields,
+  files,
   list,
   accounts: {
     title: 'લૉગ ઇન',
@@ -66,14 +70,14 @@ export const messages = {
     toSite: 'વેબસાઇટ પર પાછા જાઓ',
   },
   account,
+  appearance,
+  audit,
+  cards,
+  dashboard,
   enquiries,
-  fields,
+  palette,
   people,
   roles,
-  appearance,
-  palette,
   shortcuts,
   site,
-  dashboard,
-  cards,
 } satisfies OfficeMessages;
