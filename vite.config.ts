@@ -2,17 +2,33 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Scripts of the public pages, each fetched by itself when its element is reached for. */
 const islands = globSync('src/features/*/web/*-island.ts').map((file) => [basename(file, '.ts'), file]);
+
+/**
+ * React Aria brings its few words in 34 languages at once, and neither Gujarati nor Hindi among them. Where it lacks one it
+ * falls back to English, which stays.
+ */
+const englishOnly: Plugin = {
+  name: 'react-aria-english-only',
+  transform: {
+    filter: { id: /\/react-(?:aria|stately|aria-components)\/.*\/intlStrings\.mjs$/ },
+    handler(code) {
+      const english = /"([^"]*\/en-US\.mjs)"/.exec(code)?.[1];
+      if (!english) throw new Error('React Aria keeps its words elsewhere than before.');
+      return { code: `import english from '${english}';\nexport default { 'en-US': english };`, map: null };
+    },
+  },
+};
 
 /**
  * Two builds: the browser's (`dist/web`, hashed files under `static/`) and, with `--ssr`, the public pages as a module
  * for the server (`dist/pages`). Specification §9: code chunks lie under `static/js`.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), englishOnly],
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {

@@ -1,4 +1,6 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts';
+import { cardRoutes } from '#features/cards/server/routes.ts';
+import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { roleRoutes } from '#features/roles/server/routes.ts';
@@ -10,10 +12,12 @@ import type { Route } from '#server/route.ts';
 /** Every call of the API. */
 export const allRoutes: Route[] = [
   ...accountRoutes,
+  ...cardRoutes,
   ...enquiryRoutes,
   ...peopleRoutes,
   ...preferenceRoutes,
   ...secondFactorRoutes,
   ...roleRoutes,
+  ...dashboardRoutes,
   ...siteRoutes,
 ];

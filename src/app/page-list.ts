@@ -9,8 +9,11 @@ export const pageList = [
   { path: '/setup', access: 'public' },
   { path: '/secondfactor', access: 'signedIn' },
   { path: '/profile', access: 'signedIn' },
+  { path: '/dashboard', access: 'admin' },
   { path: '/allcreditcard', access: 'admin' },
   { path: '/applycreditcard', access: 'signedIn' },
+  { path: '/alluser', access: 'admin' },
+  { path: '/roles', access: 'admin' },
   { path: '/allservicesdata', access: 'admin' },
   { path: '/sitesettings', access: 'admin' },
 ] as const satisfies readonly { path: `/${string}`; access: Access }[];

@@ -1,4 +1,13 @@
-import { BadgeIndianRupee, CircleUserRound, CreditCard, Inbox, Store } from 'lucide-react';
+import {
+  BadgeIndianRupee,
+  ChartColumn,
+  CircleUserRound,
+  CreditCard,
+  IdCard,
+  Inbox,
+  Store,
+  UserPlus,
+} from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { signOutToSite } from '#features/accounts/web/api.ts';
@@ -11,11 +20,12 @@ import { type Page, type PageRegistry, PageRegistryProvider, pageAt } from '#web
 import { loadMessages } from '#web/messages/office/load-messages.ts';
 import { documentLanguage, MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { followOtherTabs, onEnrolmentDue, onSessionEnd } from '#web/session/stored-session.ts';
+import { menuOrder } from './menu-order.ts';
 import { type PagePath, pageList } from './page-list.ts';
 
-type Screen = Pick<Page, 'load' | 'menu' | 'personMenu' | 'isBare'>;
+type Screen = Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 'isBare'>;
 
-/** What stands at each address; the menus follow this order. */
+/** What stands at each address. */
 const screens: Record<PagePath, Screen> = {
   '/login': { load: () => import('#features/accounts/web/login-page.tsx').then((module) => module.LoginPage) },
   '/setup': { load: () => import('#features/people/web/setup-page.tsx').then((module) => module.SetupPage) },
@@ -26,6 +36,15 @@ const screens: Record<PagePath, Screen> = {
   '/profile': {
     load: () => import('#features/accounts/web/profile-page.tsx').then((module) => module.ProfilePage),
     personMenu: { title: ({ account }) => account.title, icon: CircleUserRound },
+  },
+  '/dashboard': {
+    load: () => import('#features/dashboard/web/dashboard-page.tsx').then((module) => module.DashboardPage),
+    menu: {
+      audience: 'admin',
+      group: ({ dashboard }) => dashboard.menuGroup,
+      title: ({ dashboard }) => dashboard.title,
+      icon: ChartColumn,
+    },
   },
   '/allcreditcard': {
     load: () => import('#features/cards/web/cards-page.tsx').then((module) => module.CardsPage),
@@ -45,6 +64,26 @@ const screens: Record<PagePath, Screen> = {
       icon: BadgeIndianRupee,
     },
   },
+  '/alluser': {
+    load: () => import('#features/people/web/people-page.tsx').then((module) => module.PeoplePage),
+    menu: {
+      audience: 'admin',
+      group: ({ people }) => people.menuGroup,
+      title: ({ people }) => people.menuTitle,
+      icon: UserPlus,
+    },
+    find: async (text, signal) => (await import('#features/people/web/find-people.ts')).findPeople(text, signal),
+  },
+  '/roles': {
+    load: () => import('#features/roles/web/roles-page.tsx').then((module) => module.RolesPage),
+    menu: {
+      audience: 'admin',
+      group: ({ people }) => people.menuGroup,
+      title: ({ roles }) => roles.menuTitle,
+      icon: IdCard,
+    },
+    find: async (text, signal) => (await import('#features/roles/web/find-roles.ts')).findRoles(text, signal),
+  },
   '/allservicesdata': {
     load: () => import('#features/enquiries/web/enquiries-page.tsx').then((module) => module.EnquiriesPage),
     menu: {
@@ -53,6 +92,8 @@ const screens: Record<PagePath, Screen> = {
       title: ({ enquiries }) => enquiries.menuTitle,
       icon: Inbox,
     },
+    find: async (text, signal) =>
+      (await import('#features/enquiries/web/find-enquiries.ts')).findEnquiries(text, signal),
   },
   '/sitesettings': {
     load: () => import('#features/site/web/site-settings-page.tsx').then((module) => module.SiteSettingsPage),
@@ -60,13 +101,23 @@ const screens: Record<PagePath, Screen> = {
   },
 };
 
-const pages: Page[] = pageList.map((address) => ({ ...address, ...screens[address.path] }));
+const placeOf = ({ path }: { path: string }) => {
+  const place = menuOrder.findIndex((entry) => entry.path === path);
+  return place < 0 ? menuOrder.length : place;
+};
+const pages: Page[] = pageList
+  .map((address): Page => {
+    const letter = menuOrder[placeOf(address)]?.letter;
+    return { ...address, ...screens[address.path], ...(letter && { letter }) };
+  })
+  .toSorted((one, other) => placeOf(one) - placeOf(other));
 const loadFrame = () => import('#web/layout/frame.tsx').then((module) => module.Frame);
 
 const registry: PageRegistry = {
   pages,
   landingOf: (person) => (person.isAdmin ? '/allcreditcard' : '/applycreditcard'),
   enrolmentPath: '/secondfactor',
+  homeOf: (person) => (person.isAdmin && pageAt(pages, '/dashboard') ? '/dashboard' : registry.landingOf(person)),
   signOut: signOutToSite,
   warmUp: () => void loadFrame().catch(() => {}),
 };

@@ -36,10 +36,14 @@ export interface AppParts {
   build?: URL;
 }
 
-/** The whole product on one database: API, public pages, back office. */
-export async function buildApp({ config, db, log, now = () => new Date(), build }: AppParts): Promise<Server> {
+/** What the handlers use, on one database. */
+export function makeServices({
+  config,
+  db,
+  now = () => new Date(),
+}: Pick<AppParts, 'config' | 'db' | 'now'>): Services {
   const keys = makeKeys(config.SIGNING_KEY);
-  const services: Services = {
+  return {
     db,
     config,
     keys,
@@ -49,6 +53,11 @@ export async function buildApp({ config, db, log, now = () => new Date(), build 
     now,
     randomBelow: (limit) => randomInt(limit),
   };
+}
+
+/** The whole product on one database: API, public pages, back office. */
+export async function buildApp({ log, build, ...parts }: AppParts): Promise<Server> {
+  const services = makeServices(parts);
   return buildServer({
     services,
     routes: allRoutes,

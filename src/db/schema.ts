@@ -194,6 +194,8 @@ interface Enquiries {
   notice_version: string | null;
   marketing_consent: Generated<boolean>;
   marketing_withdrawn_at: Instant | null;
+  /** Kept by a trigger while the status is Completed. */
+  completed_at: Instant | null;
   search_text: GeneratedAlways<string>;
 }
 
@@ -216,6 +218,22 @@ interface QuarantinedEnquiries {
   id: Id;
   submission: JSONColumnType<object>;
   created_at: Generated<Instant>;
+}
+
+interface Cards {
+  id: Generated<number>;
+  bank_name: string;
+  apply_link: string;
+  pincode_link: string;
+  remarks: string;
+  image_id: number | null;
+  is_active: Generated<boolean>;
+  created_by: number;
+  created_at: Generated<Instant>;
+  changed_by: number;
+  changed_at: Generated<Instant>;
+  version: Generated<number>;
+  bank_key: GeneratedAlways<string>;
 }
 
 export interface Database {
@@ -242,4 +260,5 @@ export interface Database {
   enquiry_status_changes: EnquiryStatusChanges;
   enquiry_counts: EnquiryCounts;
   quarantined_enquiries: QuarantinedEnquiries;
+  cards: Cards;
 }

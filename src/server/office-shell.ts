@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { appearanceAttributes, appearanceCookie, parseAppearance, readAppearance } from '#shared/appearance.ts';
 import { isLanguage, languageCookie } from '#shared/languages.ts';
-import { isTheme, themeCookie } from '#shared/theme.ts';
+import { themeCookie } from '#shared/theme.ts';
 import { officeHeaders } from './headers.ts';
 
 export interface OfficeAssets {
@@ -25,9 +26,13 @@ export function registerOffice(app: FastifyInstance, paths: readonly string[], a
 
 function officeDocument(request: FastifyRequest, { styles, script, preloads }: OfficeAssets, nonce: string): string {
   const language = request.cookies[languageCookie];
-  const theme = request.cookies[themeCookie];
+  // Only known words come back from a cookie, so that nothing of it reaches the page unread.
+  const appearance = readAppearance({
+    ...parseAppearance(request.cookies[appearanceCookie]),
+    theme: request.cookies[themeCookie],
+  });
   return `<!doctype html>
-<html lang="${isLanguage(language) ? language : 'en'}" data-theme="${isTheme(theme) ? theme : 'system'}">
+<html lang="${isLanguage(language) ? language : 'en'}" ${appearanceAttributes(appearance)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

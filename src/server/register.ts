@@ -7,9 +7,9 @@ import type { Caller } from './auth/caller.ts';
 import { sessionProof } from './auth/identify.ts';
 import { allowUploadTime } from './body-time.ts';
 import { readUpload, refuseLarge } from './files/upload.ts';
-import { sendRefusal } from './problems.ts';
+import { refusalOf, sendRefusal } from './problems.ts';
 import { recordAudit } from './queries.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { Refusal, refuse, refuseFields } from './refusal.ts';
 import { requestFacts } from './request-facts.ts';
 import type { Route, Services } from './route.ts';
 
@@ -47,13 +47,16 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
     },
     ...(upload
       ? {
+          attachValidation: true,
           preValidation: async (request, reply) => {
-            const refusal = request.isMultipart() ? await readUpload(request, upload.field) : undefined;
+            const refusal = request.isMultipart() ? await readUpload(request, reply, upload.field) : undefined;
             if (refusal) return sendRefusal(request, reply, refusal);
           },
         }
       : {}),
     handler: async (request, reply) => {
+      const refusal = upload && refuseIncomplete(request, upload);
+      if (refusal) return sendRefusal(request, reply, refusal);
       const outcome = await answer({
         params: request.params as never,
         query: request.query,
@@ -66,6 +69,16 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
       return outcome instanceof Refusal ? sendRefusal(request, reply, outcome) : sendAnswer(reply, status, outcome);
     },
   });
+}
+
+/** What the schema refuses and the picture that is missing, at once. */
+function refuseIncomplete(
+  { validationError, upload }: FastifyRequest,
+  { field, isRequired }: NonNullable<Route['endpoint']['upload']>,
+): Refusal | undefined {
+  const refusal = validationError && (refusalOf(validationError) ?? refuse('invalid'));
+  if (!isRequired || upload || (refusal && refusal.code !== 'invalid')) return refusal;
+  return refuseFields({ ...refusal?.details.codes, [field]: ['required'] });
 }
 
 async function checkAccess(

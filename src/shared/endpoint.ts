@@ -28,9 +28,10 @@ export interface EndpointOptions {
   whileEnrolling?: true;
   /**
    * The call may also come as multipart/form-data, with one picture of at most 5 MiB in this field; its other fields go
-   * through `body` as texts. The handler finds the picture in `call.upload`.
+   * through `body` as texts. The handler finds the picture in `call.upload`; a required one that is missing is refused
+   together with the other fields.
    */
-  upload?: { field: string };
+  upload?: { field: string; isRequired?: true };
   /** Refusals beyond those every endpoint can give. */
   refusals?: readonly number[];
 }

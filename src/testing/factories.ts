@@ -1,5 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '#db/open.ts';
+import { type CardTexts, changeCard, insertCard, nextCard } from '#features/cards/server/queries.ts';
+import { takeImage } from '#features/cards/server/take-image.ts';
 import type { Enquiry } from '#features/enquiries/contract.ts';
 import { isUnder18, newReference } from '#features/enquiries/rules.ts';
 import { admitEnquiry, insertEnquiry } from '#features/enquiries/server/queries.ts';
@@ -77,4 +79,31 @@ export async function anEnquiry(db: Db, wanted: Partial<Enquiry> = {}): Promise<
   await insertEnquiry(db, enquiry);
   forgetTotals(db);
   return enquiry;
+}
+
+/** What an administrator types of a card; `index` makes them differ. */
+export function cardTexts(index = next()): CardTexts {
+  return {
+    bankName: `Sample Bank ${letters(index)}`,
+    applyLink: `https://cards.example.com/apply/${index}`,
+    pincodeLink: `https://cards.example.com/pincodes/${index}`,
+    remarks: `No annual fee in the first year, offer ${index}.`,
+  };
+}
+
+export async function aCard(
+  db: Db,
+  {
+    createdBy,
+    isActive = true,
+    imageId,
+    ...wanted
+  }: Partial<CardTexts> & { createdBy: number; isActive?: boolean; imageId?: number },
+): Promise<CardTexts & { id: number }> {
+  const texts = { ...cardTexts(), ...wanted };
+  const { id, at } = await nextCard(db);
+  if (imageId) await takeImage(db, imageId);
+  await insertCard(db, { id, at, createdBy, texts, imageId });
+  if (!isActive) await changeCard(db, { id, changedBy: createdBy, isActive });
+  return { id, ...texts };
 }

@@ -1,18 +1,92 @@
 import type { Db } from '#db/open.ts';
+import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
+import { forgetTotals } from '#features/enquiries/server/remember-totals.ts';
+import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
+import type { Config } from '#server/config.ts';
 import { adminRole } from '#shared/access.ts';
 import { anEnquiry, aPerson, type TestPerson } from './factories.ts';
+import { makeSampleCards } from './sample-cards.ts';
 
-const sampleEnquiries = 24;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const sampleDays = 28;
+/** How many came on a day, by its place in the week. */
+const enquiriesADay = [4, 3, 5, 2, 4, 1, 3];
+/** Some services are asked for more than others. */
+const askedFor: ServiceType[] = [
+  'Passport Services',
+  'Pan Card Services',
+  'Loan',
+  'Passport Services',
+  'Income Tax Services',
+  'Pan Card Services',
+  ...serviceTypes,
+  'Passport Services',
+];
 
-/** A fictitious agency with an administrator, a member of staff and a few enquiries, for looking around. */
-export async function makeSampleData(db: Db): Promise<TestPerson[]> {
+/** A fictitious agency with an administrator, a member of staff, a few cards and four weeks of enquiries, for looking around. */
+export async function makeSampleData(db: Db, config: Config): Promise<TestPerson[]> {
   await insertSiteSettings(db, sampleSettings);
   const people = [
     await aPerson(db, { username: 'admin@example.com', role: adminRole }),
     await aPerson(db, { username: 'staff@example.com', role: 'Staff' }),
   ];
-  for (let index = 0; index < sampleEnquiries; index++) await anEnquiry(db);
+  const [{ id: worker } = { id: 0 }] = people;
+  await db.transaction().execute((transaction) => makeEnquiries(transaction, worker));
+  forgetTotals(db);
+  await makeSampleCards(db, config, worker);
   return people;
+}
+
+async function makeEnquiries(db: Db, worker: number): Promise<void> {
+  const now = Date.now();
+  let made = 0;
+  for (let daysAgo = sampleDays - 1; daysAgo >= 0; daysAgo--) {
+    const number = enquiriesADay[daysAgo % enquiriesADay.length] ?? 0;
+    for (let index = 0; index < number; index++) {
+      const created = now - daysAgo * dayMs - index * 1.5 * hourMs;
+      const { id } = await anEnquiry(db, {
+        serviceType: askedFor[made % askedFor.length] ?? 'Loan',
+        createdDate: new Date(created).toISOString(),
+      });
+      await workOn(db, { id, created, worker, moves: movesOf(made, daysAgo) });
+      made += 1;
+    }
+  }
+}
+
+/** Most older ones are done, a few were given up, some wait; of the last days' most still do. */
+function movesOf(index: number, daysAgo: number): EnquiryStatus[] {
+  if (index % (daysAgo < 4 ? 2 : 9) === 0) return [];
+  if (index % 13 === 1) return ['Cancelled'];
+  return index % (daysAgo < 8 ? 3 : 7) === 1 ? ['In Progress'] : ['In Progress', 'Completed'];
+}
+
+async function workOn(
+  db: Db,
+  { id, created, worker, moves }: { id: number; created: number; worker: number; moves: EnquiryStatus[] },
+): Promise<void> {
+  const status = moves.at(-1);
+  if (!status) return;
+  const stepMs = Math.min(20 * hourMs, (Date.now() - created) / (moves.length + 1));
+  const changes = moves.map((move, index) => ({
+    enquiry_id: id,
+    status: move,
+    changed_by: worker,
+    changed_at: new Date(created + (index + 1) * stepMs).toISOString(),
+  }));
+  await db
+    .updateTable('enquiries')
+    .set({ status, version: moves.length + 1 })
+    .where('id', '=', id)
+    .execute();
+  await db.insertInto('enquiry_status_changes').values(changes).execute();
+  if (status !== 'Completed') return;
+  await db
+    .updateTable('enquiries')
+    .set({ completed_at: changes.at(-1)?.changed_at ?? null })
+    .where('id', '=', id)
+    .execute();
 }

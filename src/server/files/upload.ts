@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldErrorCode } from '#shared/field-errors.ts';
 import { largestImageBytes } from '#shared/images.ts';
 import { type Refusal, refuse, refuseFields } from '../refusal.ts';
@@ -42,14 +42,33 @@ export function refuseLarge(request: FastifyRequest, field: string): Refusal | u
   return length > largestImageBytes + mostOtherBytes ? tooLarge(field) : undefined;
 }
 
+/** Files being read or worked on lie in memory: at most 200 MiB of them on a node. */
+const mostAtOnce = 40;
+let atOnce = 0;
+
+/** Counts an upload until its answer is out or its sender has gone; false when there are too many. */
+function isAdmitted(reply: FastifyReply): boolean {
+  if (atOnce >= mostAtOnce) return false;
+  atOnce += 1;
+  reply.raw.once('close', () => {
+    atOnce -= 1;
+  });
+  return true;
+}
+
 /** Reads a multipart body: texts become the body, the file in `field` the upload. An empty file is none. */
-export async function readUpload(request: FastifyRequest, field: string): Promise<Refusal | undefined> {
+export async function readUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  field: string,
+): Promise<Refusal | undefined> {
+  if (!isAdmitted(reply)) return refuse('unavailable', { retryAfterSeconds: 3 });
   const texts = new Map<string, unknown>();
   const faults: Record<string, FieldErrorCode[]> = {};
   try {
     for await (const part of request.parts()) {
       const name = part.fieldname;
-      const fault = part.type === 'file' ? await takeFile(request, part, field) : takeText(texts, part);
+      const fault = part.type === 'file' ? await takeFile(request, part, field) : takeText(texts, part, field);
       if (fault) faults[name] = [fault];
     }
   } catch (error) {
@@ -69,9 +88,11 @@ async function takeFile(request: FastifyRequest, part: MultipartFile, field: str
   return undefined;
 }
 
-function takeText(texts: Map<string, unknown>, part: MultipartValue): FieldErrorCode | undefined {
+function takeText(texts: Map<string, unknown>, part: MultipartValue, field: string): FieldErrorCode | undefined {
   if (part.fieldnameTruncated) return 'unknown-field';
   if (part.valueTruncated) return 'too-long';
+  // So a browser writes a field for files in which none was chosen, when it says a type at all.
+  if (part.fieldname === field && part.value === '') return undefined;
   if (texts.has(part.fieldname)) return 'repeated';
   texts.set(part.fieldname, part.value);
   return undefined;

@@ -1,97 +1,78 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useNavigation } from 'react-router';
 import type { Language } from '#shared/languages.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
-import { readCookie, writeCookie } from '#web/session/write-cookie.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { preloadMenus } from '#web/ui/menu.tsx';
+import { DeskMenu } from './desk-menu.tsx';
+import { FramePart, type FramePartName } from './frame-part.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { newQueryClient } from './query-client.ts';
-import { SideMenu } from './side-menu.tsx';
+import { useRecentPages } from './recent-pages.ts';
+import { useShortcutKeys, useShortcuts } from './shortcuts.ts';
 import { TopBar } from './top-bar.tsx';
+import { useKeptAppearance } from './use-kept-appearance.ts';
 
-const menuCookie = '__Host-menu';
 const locales: Record<Language, string> = { en: 'en-IN', gu: 'gu-IN', hi: 'hi-IN' };
 
 /** Everything around a signed-in page: top bar, side menu, and the one main region. */
 export function Frame() {
-  const { language, messages } = useWording();
+  const { language } = useWording();
   const [queryClient] = useState(newQueryClient);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const main = useRef<HTMLElement>(null);
-  const closeDrawer = () => setDrawerOpen(false);
-
   return (
     <I18nProvider locale={locales[language]}>
       <QueryClientProvider client={queryClient}>
-        <div className="grid min-h-dvh grid-rows-[auto_1fr] md:h-dvh md:grid-cols-[auto_1fr]">
-          <TopBar onOpenMenu={() => setDrawerOpen(true)} onSkip={() => main.current?.focus()} />
-          <DeskMenu />
-          <main ref={main} tabIndex={-1} className="min-w-0 outline-none md:overflow-y-auto">
-            <NavigationProgress />
-            <Outlet />
-          </main>
-        </div>
-        {isDrawerOpen && (
-          <Drawer
-            side="start"
-            title={messages.frame.product}
-            closeLabel={messages.frame.closeMenu}
-            onClose={closeDrawer}
-          >
-            <SideMenu onLeave={closeDrawer} />
-          </Drawer>
-        )}
+        <FrameAround />
       </QueryClientProvider>
     </I18nProvider>
   );
 }
 
-/** As last chosen; else by the room there is. */
-function isCollapsedAtFirst(): boolean {
-  const chosen = readCookie(menuCookie);
-  return chosen ? chosen === 'icons' : matchMedia('(width < 64rem)').matches;
-}
+function FrameAround() {
+  const [openPart, setOpenPart] = useState<FramePartName>();
+  const main = useRef<HTMLElement>(null);
+  const isNavigating = useNavigation().state !== 'idle';
+  const shortcuts = useShortcuts(setOpenPart);
+  useShortcutKeys(shortcuts);
+  useKeptAppearance();
+  useRecentPages();
+  usePreloadedMenus();
 
-function DeskMenu() {
-  const { frame } = useWording().messages;
-  const [isCollapsed, setCollapsed] = useState(isCollapsedAtFirst);
-  const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
-  const toggle = () => {
-    writeCookie(menuCookie, isCollapsed ? 'full' : 'icons');
-    setCollapsed(!isCollapsed);
-  };
   return (
-    <div
-      className={`flex flex-col border-line border-e bg-surface max-md:hidden ${isCollapsed ? 'w-[4.25rem]' : 'w-60'}`}
-    >
-      <div className="min-h-0 grow overflow-y-auto">
-        <SideMenu isCollapsed={isCollapsed} />
+    <>
+      <div className="grid min-h-dvh grid-rows-[auto_1fr] md:h-dvh md:grid-cols-[auto_1fr]">
+        <TopBar onOpen={setOpenPart} onSkip={() => main.current?.focus()} />
+        <DeskMenu />
+        <main ref={main} tabIndex={-1} className="min-w-0 outline-none md:overflow-y-auto">
+          <NavigationProgress isBusy={isNavigating} />
+          <Outlet />
+        </main>
       </div>
-      <div className="border-line border-t p-3">
-        <Button
-          kind="icon"
-          aria-expanded={!isCollapsed}
-          aria-label={isCollapsed ? frame.expandMenu : frame.collapseMenu}
-          onPress={toggle}
-        >
-          <Icon aria-hidden size={18} />
-        </Button>
-      </div>
-    </div>
+      {openPart && (
+        <FramePart
+          key={openPart}
+          name={openPart}
+          shortcuts={shortcuts}
+          onOpen={setOpenPart}
+          onClose={() => setOpenPart(undefined)}
+        />
+      )}
+    </>
   );
 }
 
-function NavigationProgress() {
-  const { frame } = useWording().messages;
-  if (useNavigation().state === 'idle') return null;
-  return (
-    <div
-      role="progressbar"
-      aria-label={frame.loadingPage}
-      className="progress fixed inset-x-0 top-0 z-20 h-0.5 bg-marigold"
-    />
-  );
+/** Fetches the menus' code at the first sign of somebody there. */
+function usePreloadedMenus() {
+  useEffect(() => {
+    const ended = new AbortController();
+    const preload = () => {
+      preloadMenus();
+      ended.abort();
+    };
+    for (const sign of ['pointermove', 'pointerdown', 'keydown']) {
+      addEventListener(sign, preload, { signal: ended.signal, passive: true });
+    }
+    return () => ended.abort();
+  }, []);
 }

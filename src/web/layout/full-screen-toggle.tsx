@@ -8,19 +8,26 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** Absent where the device cannot do it (iPhones). */
+/** Devices without it (iPhones) show no control for it. */
+export const canBeFull = () => document.fullscreenEnabled;
+
+export async function toggleFullScreen(): Promise<void> {
+  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+  // Refused by the browser: the page stays as it is.
+  await change.catch(() => {});
+}
+
 export function FullScreenToggle() {
   const { frame } = useMessages();
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
-  if (!document.fullscreenEnabled) return null;
+  if (!canBeFull()) return null;
   const Icon = isFull ? Minimize : Maximize;
-  const toggle = () => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   return (
     <Button
       kind="icon"
       className="max-sm:hidden"
       aria-label={isFull ? frame.leaveFullScreen : frame.enterFullScreen}
-      onPress={() => void toggle().catch(() => {})}
+      onPress={() => void toggleFullScreen()}
     >
       <Icon aria-hidden size={20} />
     </Button>

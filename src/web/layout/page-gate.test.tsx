@@ -20,6 +20,7 @@ const registry: PageRegistry = {
   pages,
   landingOf: () => '/',
   enrolmentPath: '/secondfactor',
+  homeOf: () => '/',
   signOut: () => Promise.resolve(),
   warmUp: () => {},
 };

@@ -8,9 +8,17 @@ type Wording = (messages: OfficeMessages) => string;
 /** Where the side menu shows a page, and to whom; an Admin may open more pages than the menu lists. */
 export interface MenuEntry {
   audience: 'admin' | 'staff';
-  group: Wording;
+  /** Absent: the page stands by itself. */
+  group?: Wording;
   title: Wording;
   icon: LucideIcon;
+}
+
+/** A record the palette found: what it is called, what tells it apart, and the address that shows it. */
+export interface Found {
+  title: string;
+  detail?: string;
+  to: string;
 }
 
 export interface Page {
@@ -22,15 +30,21 @@ export interface Page {
   personMenu?: { title: Wording; icon: LucideIcon };
   /** Stands alone, without the frame. */
   isBare?: true;
+  /** Leads here after `g`. */
+  letter?: string;
+  /** Looks for the page's records; asked only for a person who may open the page, from three characters on. */
+  find?: (text: string, signal: AbortSignal) => Promise<Found[]>;
 }
 
 /** What the frame needs to know of the product around it. */
 export interface PageRegistry {
   pages: readonly Page[];
-  /** Where a person lands after signing in, and where the logo leads. */
+  /** Where a person lands after signing in. */
   landingOf: (person: Person) => string;
   /** The bare page on which a second factor is set up by whoever must have one. */
   enrolmentPath: string;
+  /** Where the logo leads. */
+  homeOf: (person: Person) => string;
   /** Ends the session on the server and in this browser, then leaves for the public site. */
   signOut: () => Promise<void>;
   /** Fetches the frame's code while a person types their password. */

@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { Keyboard, LogOut, Palette, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -6,25 +6,32 @@ import { usePerson } from '#web/session/person-context.tsx';
 import { storedPicture } from '#web/session/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
+import type { FramePartName } from './frame-part.tsx';
+import { openPages } from './menu-pages.ts';
 import { usePageRegistry } from './page-registry.tsx';
 
+/** The person's picture; the default one while there is none, or when its address has run out. */
 function Avatar() {
   const picture = storedPicture();
+  const [failed, setFailed] = useState('');
   return (
     <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-full bg-ink-soft text-ink">
-      {picture ? <img src={picture} alt="" className="size-full object-cover" /> : <UserRound aria-hidden size={18} />}
+      {picture && picture !== failed ? (
+        <img src={picture} alt="" onError={() => setFailed(picture)} className="size-full object-cover" />
+      ) : (
+        <UserRound aria-hidden size={18} />
+      )}
     </span>
   );
 }
 
-export function PersonMenu() {
+export function PersonMenu(props: { onOpen: (part: FramePartName) => void }) {
   const messages = useMessages();
-  const { frame } = messages;
+  const { frame, appearance, shortcuts } = messages;
   const person = usePerson();
   const { pages, signOut } = usePageRegistry();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
-  const name = `${person.username} ${person.role}`;
   const leave = () => {
     setLeaving(true);
     void signOut();
@@ -48,17 +55,22 @@ export function PersonMenu() {
         <p className="max-w-64 break-words font-medium">{person.username}</p>
         <p className="text-muted">{person.role}</p>
       </div>
-      <Menu aria-label={name}>
-        {pages
-          .filter((page) => page.personMenu)
-          .map((page) => {
-            const Icon = page.personMenu?.icon ?? UserRound;
-            return (
-              <MenuItem key={page.path} icon={<Icon aria-hidden size={16} />} onAction={() => void navigate(page.path)}>
-                {page.personMenu?.title(messages) ?? ''}
-              </MenuItem>
-            );
-          })}
+      <Menu aria-label={`${person.username} ${person.role}`}>
+        {openPages(pages, person).flatMap(({ path, personMenu }) => {
+          if (!personMenu) return [];
+          const { icon: Icon, title } = personMenu;
+          return [
+            <MenuItem key={path} icon={<Icon aria-hidden size={16} />} onAction={() => void navigate(path)}>
+              {title(messages)}
+            </MenuItem>,
+          ];
+        })}
+        <MenuItem icon={<Palette aria-hidden size={16} />} onAction={() => props.onOpen('settings')}>
+          {appearance.title}
+        </MenuItem>
+        <MenuItem icon={<Keyboard aria-hidden size={16} />} onAction={() => props.onOpen('help')}>
+          {shortcuts.title}
+        </MenuItem>
         <MenuItem icon={<LogOut aria-hidden size={16} />} onAction={leave}>
           {frame.logOut}
         </MenuItem>

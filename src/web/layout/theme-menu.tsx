@@ -1,32 +1,23 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
-import { isTheme, type Theme, themeCookie, themes } from '#shared/theme.ts';
+import { type Theme, themes } from '#shared/theme.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { writeCookie } from '#web/session/write-cookie.ts';
+import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
+import { changeAppearance, useAppearance } from './appearance-store.ts';
 
-const icons = { system: Monitor, light: Sun, dark: Moon };
-
-function documentTheme(): Theme {
-  const { theme } = document.documentElement.dataset;
-  return isTheme(theme) ? theme : 'system';
-}
+export const themeIcons = { system: Monitor, light: Sun, dark: Moon };
 
 export function ThemeMenu() {
   const { frame } = useMessages();
-  const [theme, setTheme] = useState(documentTheme);
-  const CurrentIcon = icons[theme];
-  const choose = (chosen: Theme) => {
-    document.documentElement.dataset.theme = chosen;
-    writeCookie(themeCookie, chosen);
-    setTheme(chosen);
-  };
+  const { id } = usePerson();
+  const { theme } = useAppearance().appearance;
+  const CurrentIcon = themeIcons[theme];
   return (
     <MenuButton
       placement="bottom end"
       button={
-        <Button kind="icon" aria-label={`${frame.theme}: ${frame.themes[theme]}`}>
+        <Button kind="icon" className="max-sm:hidden" aria-label={`${frame.theme}: ${frame.themes[theme]}`}>
           <CurrentIcon aria-hidden size={20} />
         </Button>
       }
@@ -36,10 +27,10 @@ export function ThemeMenu() {
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={[theme]}
-        onAction={(key) => choose(key as Theme)}
+        onAction={(key) => changeAppearance({ theme: key as Theme }, id)}
       >
         {themes.map((option) => {
-          const Icon = icons[option];
+          const Icon = themeIcons[option];
           return (
             <MenuItem key={option} id={option} icon={<Icon aria-hidden size={16} />}>
               {frame.themes[option]}

@@ -1,34 +1,62 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon, Palette, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { type FramePartName, preloadPart } from './frame-part.tsx';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { usePageRegistry } from './page-registry.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { modName } from './stroke.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-export function TopBar(props: { onOpenMenu: () => void; onSkip: () => void }) {
-  const { frame } = useMessages();
-  const { landingOf } = usePageRegistry();
+/** On phones the theme settings are in the person's menu, and light or dark in the theme settings. */
+export function TopBar(props: { onOpen: (part: FramePartName) => void; onSkip: () => void }) {
+  const { frame, palette, appearance } = useMessages();
+  const { homeOf } = usePageRegistry();
   const person = usePerson();
   return (
     <header className="sticky top-0 z-10 flex min-h-14 items-center gap-1 border-line border-b bg-surface px-3 md:col-span-2 md:px-4">
       <SkipLink label={frame.skip} onSkip={props.onSkip} />
-      <Button kind="icon" className="md:hidden" aria-label={frame.openMenu} onPress={props.onOpenMenu}>
+      <Button kind="icon" className="md:hidden" aria-label={frame.openMenu} onPress={() => props.onOpen('menu')}>
         <MenuIcon aria-hidden size={20} />
       </Button>
-      <Link to={landingOf(person)} className="flex min-h-10 items-center rounded-md px-2">
-        <Wordmark name={frame.product} />
+      <Link to={homeOf(person)} className="flex min-h-10 items-center rounded-md px-2">
+        <Wordmark name={frame.product} hidesNameOnPhones />
       </Link>
       <div className="ms-auto flex items-center gap-1">
+        <Button
+          kind="secondary"
+          aria-label={palette.title}
+          aria-keyshortcuts={modName === 'Ctrl' ? 'Control+K' : 'Meta+K'}
+          onHoverStart={() => preloadPart('palette')}
+          onFocus={() => preloadPart('palette')}
+          onPress={() => props.onOpen('palette')}
+          className="me-1 text-muted max-md:w-10 max-md:border-transparent max-md:bg-transparent max-md:px-0"
+        >
+          <Search aria-hidden size={18} />
+          <span className="max-md:hidden">{palette.title}</span>
+          <kbd className="ms-4 rounded-sm border border-line-strong px-1.5 font-sans text-xs max-lg:hidden">
+            {modName} K
+          </kbd>
+        </Button>
         <LanguageMenu />
         <ThemeMenu />
+        <Button
+          kind="icon"
+          className="max-sm:hidden"
+          aria-label={appearance.title}
+          onHoverStart={() => preloadPart('settings')}
+          onFocus={() => preloadPart('settings')}
+          onPress={() => props.onOpen('settings')}
+        >
+          <Palette aria-hidden size={20} />
+        </Button>
         <FullScreenToggle />
-        <PersonMenu />
+        <PersonMenu onOpen={props.onOpen} />
       </div>
     </header>
   );

@@ -86,6 +86,8 @@ export interface ListScreenProps<Row extends { id: number }> {
   /** Keys that may be sorted by together, as the contract has them. Absent: one at a time. */
   sortPairs?: readonly SortPair[];
   fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
+  /** What the page is for, beside its title: a button that adds a record. */
+  action?: ReactNode;
   /** The open row's drawer; `row` is there when the row is on the page. */
   renderDetail?: (id: number, row: Row | undefined, onClose: () => void) => ReactNode;
   /** Calls the list's `listExport().start`: `(request) => call(target, { body: request as never })`. Absent: no export. */

@@ -58,10 +58,11 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
 
   return (
     <div className="flex flex-col gap-3 p-4 md:h-full md:min-h-[30rem] md:p-6 md:pb-4">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <PageHeading title={props.title} className="min-w-0" />
         <ListTotal page={page.data} />
         <RefreshButton page={page} />
+        {props.action}
       </div>
       <ListToolbar {...listState} filters={props.filters} searchHint={props.searchHint} onClear={clear}>
         <ListTools

@@ -1,58 +1,77 @@
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
-import {
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  type MenuItemProps,
-  type MenuProps,
-  MenuTrigger,
-  Popover,
-} from 'react-aria-components/Menu';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { ButtonContext } from 'react-aria-components/Button';
+import type { MenuProps } from 'react-aria-components/Menu';
+import { ChunkFailedDialog } from './chunk-failed-dialog.tsx';
+import type { MenuButtonProps, MenuLineProps } from './menu-parts.tsx';
 
-/** A button (first child) and the menu it opens. */
-export function MenuButton(props: {
-  button: ReactNode;
-  children: ReactNode;
-  placement?: 'bottom start' | 'bottom end';
-}) {
+type Parts = typeof import('./menu-parts.tsx');
+
+/** Menus are an eighth of the first screen's script, and it needs none until somebody reaches for one. */
+let loaded: Parts | undefined;
+
+async function load(): Promise<Parts> {
+  loaded ??= await import('./menu-parts.tsx');
+  return loaded;
+}
+
+/** Fetches the menus' code ahead. */
+export function preloadMenus(): void {
+  void load().catch(() => {});
+}
+
+/** A button and the menu it opens. */
+export function MenuButton(props: MenuButtonProps) {
+  const [parts, setParts] = useState(loaded);
+  const [hasFailed, setFailed] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const isAsked = useRef(false);
+
+  const ask = () => {
+    isAsked.current = true;
+    load().then(setParts, () => setFailed(true));
+  };
+
+  // The button is a new one when it has its menu: it takes over the focus and the press.
+  useLayoutEffect(() => {
+    if (!parts || !isAsked.current) return;
+    isAsked.current = false;
+    const button = place.current?.querySelector('button');
+    button?.focus();
+    button?.click();
+  }, [parts]);
+
   return (
-    <MenuTrigger>
-      {props.button}
-      <Popover
-        placement={props.placement ?? 'bottom start'}
-        className="min-w-48 overflow-y-auto rounded-md border border-line-strong bg-raised text-sm shadow-middle"
-      >
-        {props.children}
-      </Popover>
-    </MenuTrigger>
+    <span ref={place} className="contents">
+      {parts ? (
+        <parts.OpenMenuButton {...props} />
+      ) : (
+        <ButtonContext
+          value={{
+            'aria-haspopup': 'menu',
+            'aria-expanded': false,
+            onHoverStart: preloadMenus,
+            onFocus: preloadMenus,
+            onPress: ask,
+            onKeyDown: (event) => {
+              if (event.key === 'ArrowDown' || event.key === 'ArrowUp') ask();
+              else event.continuePropagation();
+            },
+          }}
+        >
+          {props.button}
+        </ButtonContext>
+      )}
+      {hasFailed && <ChunkFailedDialog onClose={() => setFailed(false)} />}
+    </span>
   );
 }
 
+/** Inside a `MenuButton` only, which brings the code before it shows them. */
 export function Menu<Item extends object>(props: MenuProps<Item>) {
-  return <AriaMenu {...props} className="p-1 outline-none" />;
+  return loaded && <loaded.MenuList {...props} />;
 }
 
 /** A line of a menu; in a menu with choices it carries a tick. */
-export function MenuItem({
-  icon,
-  children,
-  ...rest
-}: Omit<MenuItemProps, 'children'> & { icon?: ReactNode; children: string }) {
-  return (
-    <AriaMenuItem
-      {...rest}
-      textValue={children}
-      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-3 py-1 text-text -outline-offset-2 data-[focused]:bg-hover"
-    >
-      {({ selectionMode, isSelected }) => (
-        <>
-          {icon}
-          <span className="grow">{children}</span>
-          {selectionMode !== 'none' && (
-            <Check aria-hidden size={16} className={isSelected ? 'text-ink' : 'invisible'} />
-          )}
-        </>
-      )}
-    </AriaMenuItem>
-  );
+export function MenuItem(props: MenuLineProps) {
+  return loaded && <loaded.MenuLine {...props} />;
 }

@@ -1,8 +1,80 @@
-import { MessageSection } from '#web/layout/message-section.tsx';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ListScreen } from '#web/ui/list-screen.tsx';
+import { AddCard } from './add-card.tsx';
+import { type Card, cardsName, fetchCards, useCardSwitch } from './api.ts';
+import { cardColumns, cardFilters } from './card-columns.tsx';
+import { EditCard } from './edit-card.tsx';
+import { type Said, SavedNotice } from './saved-notice.tsx';
 
-/** /allcreditcard, until cards can be added. */
+/** /allcreditcard: the cards staff may apply for. */
 export function CardsPage() {
-  const { cards, list } = useMessages();
-  return <MessageSection title={cards.allTitle} message={list.empty} text={cards.allEmpty} />;
+  const messages = useMessages();
+  const { cards } = messages;
+  const [isAdding, setAdding] = useState(false);
+  const [said, setSaid] = useState<Said>();
+  const cardSwitch = useCardSwitch();
+
+  const flip = async ({ id, bankName, isActive }: Card, mayUndo = true) => {
+    const text = isActive ? cards.switchedOff(bankName) : cards.switchedOn(bankName);
+    try {
+      const { record } = await cardSwitch.mutateAsync({ id, isActive: !isActive });
+      setSaid({ kind: 'success', text, ...(mayUndo && { undo: () => void flip(record, false) }) });
+    } catch (error) {
+      setSaid({ kind: 'danger', text: cards.switchFailed(bankName), reason: describeFailure(error, messages) });
+    }
+  };
+
+  const busyWith = cardSwitch.isPending ? cardSwitch.variables.id : undefined;
+  const columns = cardColumns(messages, { busyWith, onSwitch: (card) => void flip(card) });
+  const filters = useMemo(() => cardFilters(messages), [messages]);
+  const add = () => {
+    setSaid(undefined);
+    setAdding(true);
+  };
+  return (
+    <>
+      <ListScreen<Card>
+        name={cardsName}
+        title={cards.allTitle}
+        failedText={cards.failed}
+        searchHint={cards.searchHint}
+        columns={columns}
+        filters={filters}
+        defaultSort="-createdDate"
+        fetchPage={fetchCards}
+        action={
+          <Button kind="primary" onPress={add}>
+            <Plus aria-hidden size={18} />
+            {cards.add}
+          </Button>
+        }
+        renderDetail={(id, row, onClose) => (
+          <EditCard
+            key={id}
+            id={id}
+            bankName={row?.bankName}
+            onClose={onClose}
+            onSaved={(bank, isChanged) =>
+              setSaid(
+                isChanged
+                  ? { kind: 'success', text: cards.saved(bank) }
+                  : { kind: 'info', text: cards.unchanged(bank) },
+              )
+            }
+          />
+        )}
+      />
+      {isAdding && (
+        <AddCard
+          onClose={() => setAdding(false)}
+          onAdded={(bank) => setSaid({ kind: 'success', text: cards.added(bank) })}
+        />
+      )}
+      <SavedNotice said={said} onClose={() => setSaid(undefined)} />
+    </>
+  );
 }

@@ -1,7 +1,13 @@
+import { en as fields } from '../fields/en.ts';
 import { account } from '../office-account/en.ts';
+import { cards } from '../office-cards/en.ts';
+import { dashboard } from '../office-dashboard/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
+import { files } from '../office-files/en.ts';
+import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
+import { roles } from '../office-roles/en.ts';
 import { site } from '../office-site/en.ts';
 
 export const messages = {
@@ -13,7 +19,7 @@ export const messages = {
     closeMenu: 'Close the menu',
     collapseMenu: 'Collapse the menu',
     expandMenu: 'Expand the menu',
-    theme: 'Theme',
+    theme: 'Light or dark',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     language: 'Language',
     enterFullScreen: 'Full screen',
@@ -47,6 +53,8 @@ export const messages = {
     notFound: 'There is no page at this address.',
     notFoundLink: 'Go to the start page',
   },
+  fields,
+  files,
   list,
   accounts: {
     title: 'Log In',
@@ -64,15 +72,15 @@ export const messages = {
   },
   account,
   enquiries,
+  fields,
   people,
+  roles,
+  appearance,
+  palette,
+  shortcuts,
   site,
-  cards: {
-    menuGroup: 'Credit Card',
-    allTitle: 'All Credit Card',
-    allEmpty: 'No card has been added so far.',
-    applyTitle: 'Apply Credit Card',
-    applyEmpty: 'No credit cards available.',
-  },
+  dashboard,
+  cards,
 };
 
 /** Every sentence of the back office; each language has them all. */

@@ -1,7 +1,13 @@
+import { gu as fields } from '../fields/gu.ts';
 import { account } from '../office-account/gu.ts';
+import { cards } from '../office-cards/gu.ts';
+import { dashboard } from '../office-dashboard/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
+import { files } from '../office-files/gu.ts';
+import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
+import { roles } from '../office-roles/gu.ts';
 import { site } from '../office-site/gu.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -14,7 +20,7 @@ export const messages = {
     closeMenu: 'મેનુ બંધ કરો',
     collapseMenu: 'મેનુ નાનું કરો',
     expandMenu: 'મેનુ મોટું કરો',
-    theme: 'દેખાવ',
+    theme: 'ઉજળો કે ઘેરો',
     themes: { system: 'સિસ્ટમ મુજબ', light: 'ઉજળો', dark: 'ઘેરો' },
     language: 'ભાષા',
     enterFullScreen: 'પૂરી સ્ક્રીન',
@@ -45,6 +51,8 @@ export const messages = {
     notFound: 'આ સરનામે કોઈ પાનું નથી.',
     notFoundLink: 'મુખ્ય પાના પર જાઓ',
   },
+  fields,
+  files,
   list,
   accounts: {
     title: 'લૉગ ઇન',
@@ -62,13 +70,13 @@ export const messages = {
   },
   account,
   enquiries,
+  fields,
   people,
+  roles,
+  appearance,
+  palette,
+  shortcuts,
   site,
-  cards: {
-    menuGroup: 'ક્રેડિટ કાર્ડ',
-    allTitle: 'બધાં ક્રેડિટ કાર્ડ',
-    allEmpty: 'હજી સુધી કોઈ કાર્ડ ઉમેરાયું નથી.',
-    applyTitle: 'ક્રેડિટ કાર્ડ માટે અરજી',
-    applyEmpty: 'કોઈ ક્રેડિટ કાર્ડ ઉપલબ્ધ નથી.',
-  },
+  dashboard,
+  cards,
 } satisfies OfficeMessages;

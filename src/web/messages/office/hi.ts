@@ -1,7 +1,13 @@
+import { hi as fields } from '../fields/hi.ts';
 import { account } from '../office-account/hi.ts';
+import { cards } from '../office-cards/hi.ts';
+import { dashboard } from '../office-dashboard/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
+import { files } from '../office-files/hi.ts';
+import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
 import { people } from '../office-people/hi.ts';
+import { roles } from '../office-roles/hi.ts';
 import { site } from '../office-site/hi.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -14,7 +20,7 @@ export const messages = {
     closeMenu: 'मेन्यू बंद करें',
     collapseMenu: 'मेन्यू छोटा करें',
     expandMenu: 'मेन्यू बड़ा करें',
-    theme: 'रूप',
+    theme: 'हल्का या गहरा',
     themes: { system: 'सिस्टम जैसा', light: 'हल्का', dark: 'गहरा' },
     language: 'भाषा',
     enterFullScreen: 'पूरी स्क्रीन',
@@ -45,6 +51,8 @@ export const messages = {
     notFound: 'इस पते पर कोई पेज नहीं है।',
     notFoundLink: 'मुख्य पेज पर जाएँ',
   },
+  fields,
+  files,
   list,
   accounts: {
     title: 'लॉग इन',
@@ -62,13 +70,13 @@ export const messages = {
   },
   account,
   enquiries,
+  fields,
   people,
+  roles,
+  appearance,
+  palette,
+  shortcuts,
   site,
-  cards: {
-    menuGroup: 'क्रेडिट कार्ड',
-    allTitle: 'सभी क्रेडिट कार्ड',
-    allEmpty: 'अभी तक कोई कार्ड नहीं जोड़ा गया है।',
-    applyTitle: 'क्रेडिट कार्ड के लिए आवेदन',
-    applyEmpty: 'कोई क्रेडिट कार्ड उपलब्ध नहीं है।',
-  },
+  dashboard,
+  cards,
 } satisfies OfficeMessages;

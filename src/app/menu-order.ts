@@ -1,0 +1,17 @@
+/**
+ * The order of the side menu and of the person's own menu (specification §2.3, with our own pages around it), and the
+ * letter that leads to a page after `g`. A page appears when it exists; one that is not listed comes last.
+ */
+export const menuOrder: readonly { path: string; letter: string }[] = [
+  { path: '/dashboard', letter: 'd' },
+  { path: '/allcreditcard', letter: 'c' },
+  { path: '/allcreditcarddata', letter: 'c' },
+  { path: '/applycreditcard', letter: 'a' },
+  { path: '/alluser', letter: 'u' },
+  { path: '/roles', letter: 'r' },
+  { path: '/allservicesdata', letter: 's' },
+  { path: '/sitesettings', letter: 'w' },
+  { path: '/audit', letter: 'l' },
+  { path: '/profile', letter: 'p' },
+  { path: '/userbank', letter: 'b' },
+];

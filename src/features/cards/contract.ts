@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { freeText, recordId, requiredText } from '#shared/formats.ts';
+import { choices, listQuery } from '#shared/list.ts';
+import { isNone, safeLink } from './rules.ts';
+
+const isLink = (text: string) => safeLink(text, { allowsLoopback: true }) !== undefined;
+
+/** A page on the web; an address on this machine passes here and is refused by the server in production. */
+const link = requiredText(2_000).pipe(z.string().refine(isLink, 'link'));
+const linkOrNone = requiredText(2_000).pipe(z.string().refine((text) => isNone(text) || isLink(text), 'link'));
+
+/** Every field is required (specification §5); the image travels beside them in multipart. */
+const fields = {
+  banknamecreditcard: requiredText(100),
+  urllinkcreditcard: link,
+  remarks: freeText(500),
+  /** A page that lists the PIN codes the bank serves; hyphens alone where there is none. */
+  pincodeList: linkOrNone,
+};
+
+const card = z.object({
+  id: z.number(),
+  banknamecreditcard: z.string(),
+  urllinkcreditcard: z.string(),
+  /** Where an `<img>` finds the image for the next minutes; null where there is none. */
+  imagecreditcard: z.string().nullable(),
+  remarks: z.string(),
+  pincodeList: z.string(),
+  createdDate: z.string(),
+  /** False for a card that is switched off: nobody new applies for it. */
+  isActive: z.boolean(),
+});
+export type WireCard = z.output<typeof card>;
+
+/** For whoever edits it: who was the last to. */
+const cardWithChange = card.extend({
+  /** Names the image as long as it is the same one; its address changes. */
+  imageId: z.number().nullable(),
+  changedBy: z.string(),
+  changedDate: z.string(),
+});
+export type WireCardWithChange = z.output<typeof cardWithChange>;
+
+const tag = 'Credit cards';
+
+export const cardSorts = ['createdDate', 'banknamecreditcard', 'isActive'] as const;
+
+export const listCards = endpoint({
+  method: 'GET',
+  path: '/CreditCard/GetAll',
+  access: 'signedIn',
+  summary: 'The cards, newest first; searched by the bank’s name. An Admin sees those switched off too.',
+  tag,
+  query: listQuery({ sorts: cardSorts, filters: { isActive: choices(['true', 'false']).optional() } }),
+  result: z.array(card),
+});
+
+export const getCard = endpoint({
+  method: 'GET',
+  path: '/CreditCard/Get:id',
+  access: 'admin',
+  summary: 'One card, and who changed it last.',
+  tag,
+  params: { id: recordId },
+  refusals: [404],
+  result: cardWithChange,
+});
+
+export const createCard = endpoint({
+  method: 'POST',
+  path: '/CreditCard/Create',
+  access: 'admin',
+  summary: 'Adds a card with its image.',
+  tag,
+  upload: { field: 'imagecreditcard', isRequired: true },
+  status: 201,
+  refusals: [409, 413],
+  body: z.strictObject(fields),
+  result: card,
+});
+
+export const updateCard = endpoint({
+  method: 'PUT',
+  path: '/CreditCard/update/:id',
+  access: 'admin',
+  summary:
+    'Changes a card; as multipart with a new image if there is one. An `id` in the body must be the one in the path.',
+  tag,
+  params: { id: recordId },
+  upload: { field: 'imagecreditcard' },
+  refusals: [404, 409, 412, 413],
+  body: z.strictObject({ id: recordId.optional(), ...fields }),
+  result: cardWithChange,
+});
+
+export const switchCard = endpoint({
+  method: 'PUT',
+  path: '/CreditCard/switch/:id',
+  access: 'admin',
+  summary: 'Switches a card off or on. Off, staff cannot apply for it any more; its applications stay.',
+  tag,
+  params: { id: recordId },
+  refusals: [404, 412],
+  body: z.strictObject({ isActive: z.boolean('required') }),
+  result: cardWithChange,
+});

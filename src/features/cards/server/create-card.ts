@@ -1,0 +1,69 @@
+import type { Caller } from '#server/auth/caller.ts';
+import { createInTransaction, firstAnswer } from '#server/create-once.ts';
+import type { Upload } from '#server/files/upload.ts';
+import { recordAudit } from '#server/queries.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import { createCard, type WireCard } from '../contract.ts';
+import { presentCard, type Viewer } from './present-card.ts';
+import { type CardRow, type CardTexts, insertCard, nextCard } from './queries.ts';
+import { refuseLoopback } from './refuse-loopback.ts';
+import { keepCardImage, takeImage } from './take-image.ts';
+
+interface NewCard {
+  texts: CardTexts;
+  upload: Upload;
+  caller: Caller;
+  request: RequestFacts;
+}
+
+/** What is remembered of a create: all but the image's address, which ages. */
+type Remembered = Omit<CardRow, 'bank_key'>;
+
+/** Adds a card. A repeated request gets the first answer again, and its image is not redrawn. */
+export async function addCard(services: Services, wanted: NewCard): Promise<Answer<WireCard> | Refusal> {
+  const { texts, upload, caller, request } = wanted;
+  const refusal = refuseLoopback(services, texts);
+  if (refusal) return refusal;
+  const viewer = { services, caller };
+  const body = { ...texts, image: upload.sha256 };
+  const keyed = { scope: `${createCard.path} ${caller.id}`, key: request.idempotencyKey, body };
+  const first = await firstAnswer<Remembered>(services.db, keyed);
+  if (first) return present(first, viewer);
+  const imageId = await keepCardImage(services, upload, caller.id);
+  if (imageId instanceof Refusal) return imageId;
+  const outcome = await createInTransaction<Remembered>(services.db, keyed, async (transaction) => {
+    const { id, at } = await nextCard(transaction);
+    await takeImage(transaction, imageId);
+    await insertCard(transaction, { id, at, createdBy: caller.id, texts, imageId });
+    await recordAudit(transaction, {
+      actorId: caller.id,
+      action: 'card-created',
+      subject: `card ${id}`,
+      outcome: 'done',
+      requestId: request.id,
+      network: request.network,
+      changes: [...Object.entries(texts).map(([field, after]) => ({ field, after })), { field: 'image' }],
+    });
+    return { body: rowOf({ id, at, texts, imageId }) };
+  });
+  return present(outcome, viewer);
+}
+
+function rowOf({ id, at, texts, imageId }: { id: number; at: string; texts: CardTexts; imageId: number }): Remembered {
+  return {
+    id,
+    bank_name: texts.bankName,
+    apply_link: texts.applyLink,
+    pincode_link: texts.pincodeLink,
+    remarks: texts.remarks,
+    image_id: imageId,
+    is_active: true,
+    created_at: at,
+    version: 1,
+  };
+}
+
+function present(outcome: Answer<Remembered> | Refusal, viewer: Viewer): Answer<WireCard> | Refusal {
+  return outcome instanceof Refusal ? outcome : { body: presentCard(outcome.body, viewer), version: 1 };
+}

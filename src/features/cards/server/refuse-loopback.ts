@@ -1,0 +1,12 @@
+import { type Refusal, refuseFields } from '#server/refusal.ts';
+import type { Services } from '#server/route.ts';
+import { wireNames } from '../catalogue.ts';
+import { isLoopbackLink } from '../rules.ts';
+import type { CardTexts } from './queries.ts';
+
+/** A link to the server's own machine serves while developing and nowhere else. */
+export function refuseLoopback({ config }: Services, texts: CardTexts): Refusal | undefined {
+  const wrong = (['applyLink', 'pincodeLink'] as const).filter((field) => isLoopbackLink(texts[field]));
+  if (!config.isProduction || wrong.length === 0) return undefined;
+  return refuseFields(Object.fromEntries(wrong.map((field) => [wireNames[field], ['link']])));
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { newIdempotencyKey } from '#web/api/target.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { refreshLists } from '#web/ui/list-screen-data.ts';
+import { type CardDraft, cardsName, sendNewCard } from './api.ts';
+import { CardDialog } from './card-dialog.tsx';
+import { CardFormBody } from './card-form.tsx';
+import { CardImageField } from './card-image-field.tsx';
+import { useLeaveGuard } from './leave-guard.tsx';
+import { useCardForm } from './use-card-form.ts';
+
+const emptyDraft: CardDraft = { bankName: '', applyLink: '', pincodeLink: '', remarks: '', image: undefined };
+
+export function AddCard(props: { onClose: () => void; onAdded: (bankName: string) => void }) {
+  const { cards } = useMessages();
+  const queryClient = useQueryClient();
+  const keyFor = useKeyOfDraft();
+  const form = useCardForm({
+    start: emptyDraft,
+    isImageNeeded: true,
+    failedText: cards.addFailed,
+    send: async (draft) => {
+      const added = await sendNewCard(draft, keyFor(draft));
+      void refreshLists(queryClient, cardsName);
+      props.onAdded(added.bankName);
+      guard.finish();
+    },
+  });
+  const isDirty = Object.values(form.draft).some(Boolean);
+  const guard = useLeaveGuard(isDirty, props.onClose);
+  return (
+    <CardDialog title={cards.add} onClose={guard.leave}>
+      <CardFormBody
+        form={form}
+        image={<CardImageField form={form} kept={null} />}
+        submitLabel={cards.add}
+        busyLabel={cards.adding}
+        onCancel={guard.leave}
+      />
+      {guard.question}
+    </CardDialog>
+  );
+}
+
+/** One key for all attempts with the same content, so that an answer lost on the way makes no second card. */
+function useKeyOfDraft(): (draft: CardDraft) => string {
+  const last = useRef<{ draft: CardDraft; key: string }>(undefined);
+  return (draft) => {
+    if (last.current?.draft !== draft) last.current = { draft, key: newIdempotencyKey() };
+    return last.current.key;
+  };
+}

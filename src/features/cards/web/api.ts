@@ -1,0 +1,121 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callList, callRecord, type ListPage, type VersionedRecord } from '#web/api/client.ts';
+import type { TargetOf } from '#web/api/target.ts';
+import { refreshLists } from '#web/ui/list-screen-data.ts';
+import type { ListQuery } from '#web/ui/list-screen-types.ts';
+import { wireNames } from '../catalogue.ts';
+import type {
+  createCard,
+  getCard,
+  listCards,
+  switchCard,
+  updateCard,
+  WireCard,
+  WireCardWithChange,
+} from '../contract.ts';
+
+// Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
+const list: TargetOf<typeof listCards> = { method: 'GET', path: '/CreditCard/GetAll', access: 'signedIn' };
+const get: TargetOf<typeof getCard> = { method: 'GET', path: '/CreditCard/Get:id', access: 'admin' };
+const create: TargetOf<typeof createCard> = { method: 'POST', path: '/CreditCard/Create', access: 'admin' };
+const update: TargetOf<typeof updateCard> = { method: 'PUT', path: '/CreditCard/update/:id', access: 'admin' };
+const flip: TargetOf<typeof switchCard> = { method: 'PUT', path: '/CreditCard/switch/:id', access: 'admin' };
+
+export const cardsName = 'cards';
+
+/** A card in our words. */
+export interface Card {
+  id: number;
+  bankName: string;
+  applyLink: string;
+  pincodeLink: string;
+  remarks: string;
+  /** The address of the image, good for some minutes. */
+  image: string | null;
+  createdDate: string;
+  isActive: boolean;
+}
+
+export interface CardWithChange extends Card {
+  /** Names the image as long as it is the same one. */
+  imageId: number | null;
+  changedBy: string;
+  changedDate: string;
+}
+
+function cardOf(wire: WireCard): Card {
+  return {
+    id: wire.id,
+    bankName: wire.banknamecreditcard,
+    applyLink: wire.urllinkcreditcard,
+    pincodeLink: wire.pincodeList,
+    remarks: wire.remarks,
+    image: wire.imagecreditcard,
+    createdDate: wire.createdDate,
+    isActive: wire.isActive,
+  };
+}
+
+const withChange = ({ record, version }: VersionedRecord<WireCardWithChange>): VersionedRecord<CardWithChange> => ({
+  record: { ...cardOf(record), imageId: record.imageId, changedBy: record.changedBy, changedDate: record.changedDate },
+  version,
+});
+
+/** The list screen takes filters and sort keys from the contract, so its loose query is one the contract knows. */
+export async function fetchCards(query: ListQuery, signal: AbortSignal): Promise<ListPage<Card>> {
+  const page = await callList(list, { query: query as object, signal });
+  return { ...page, rows: page.rows.map(cardOf) };
+}
+
+export async function fetchCard(id: number, signal?: AbortSignal): Promise<VersionedRecord<CardWithChange>> {
+  return withChange(await callRecord(get, { params: { id }, ...(signal && { signal }) }));
+}
+
+/** Asked for whenever a card is opened, and never behind the back of somebody who is typing. */
+export function cardQuery(id: number) {
+  return queryOptions({
+    queryKey: [cardsName, 'record', id],
+    queryFn: ({ signal }) => fetchCard(id, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** What a form sends; without an image the one there is stays. */
+export interface CardDraft {
+  bankName: string;
+  applyLink: string;
+  pincodeLink: string;
+  remarks: string;
+  image: File | undefined;
+}
+
+function formOf({ image, ...texts }: CardDraft): FormData {
+  const form = new FormData();
+  for (const [field, text] of Object.entries(texts)) form.set(wireNames[field as keyof typeof texts], text);
+  if (image) form.set(wireNames.image, image);
+  return form;
+}
+
+export async function sendNewCard(draft: CardDraft, idempotencyKey: string): Promise<Card> {
+  const { record } = await callRecord(create, { body: formOf(draft) as never, idempotencyKey });
+  return cardOf(record);
+}
+
+export async function sendCardChange(
+  id: number,
+  draft: CardDraft,
+  version: string | undefined,
+): Promise<VersionedRecord<CardWithChange>> {
+  const body = formOf(draft) as never;
+  return withChange(await callRecord(update, { params: { id }, body, ...(version && { ifMatch: version }) }));
+}
+
+export function useCardSwitch() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isActive }: Pick<Card, 'id' | 'isActive'>) =>
+      callRecord(flip, { params: { id }, body: { isActive } }).then(withChange),
+    onSettled: () => refreshLists(queryClient, cardsName),
+  });
+}

@@ -1,0 +1,81 @@
+import { formatDate } from '#shared/dates.ts';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+import type { Column, Filter } from '#web/ui/list-screen-types.ts';
+import { countsAsEmpty, emptySign } from '../rules.ts';
+import type { Card } from './api.ts';
+import { CardLink } from './card-link.tsx';
+import { CardPicture } from './card-picture.tsx';
+import { CardSwitch } from './card-switch.tsx';
+import { EditLink } from './edit-link.tsx';
+
+interface Switching {
+  busyWith: number | undefined;
+  onSwitch: (card: Card) => void;
+}
+
+export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: Switching): Column<Card>[] {
+  return [
+    {
+      key: 'bankName',
+      title: cards.bankName,
+      widthRem: 12,
+      sort: { key: 'banknamecreditcard', first: 'ascending' },
+      cell: (card) => <span title={card.bankName}>{card.bankName}</span>,
+    },
+    {
+      key: 'image',
+      title: cards.image,
+      widthRem: 5,
+      cardPlace: 'head',
+      cell: (card) => <CardPicture address={card.image} alt={cards.imageOf(card.bankName)} size="row" />,
+    },
+    {
+      key: 'applyLink',
+      title: cards.applyLink,
+      widthRem: 12,
+      cell: (card) => <CardLink address={card.applyLink} label={(host) => cards.opensApply(card.bankName, host)} />,
+    },
+    {
+      key: 'pincodeLink',
+      title: cards.pincodeLink,
+      widthRem: 12,
+      cell: (card) => (
+        <CardLink address={card.pincodeLink} label={(host) => cards.opensPincodes(card.bankName, host)} />
+      ),
+    },
+    {
+      key: 'remarks',
+      title: cards.remarks,
+      widthRem: 14,
+      cell: ({ remarks }) => (countsAsEmpty(remarks) ? emptySign : <span title={remarks}>{remarks}</span>),
+    },
+    {
+      key: 'createdDate',
+      title: cards.created,
+      widthRem: 7,
+      sort: { key: 'createdDate', first: 'descending' },
+      cell: (card) => <time dateTime={card.createdDate}>{formatDate(card.createdDate)}</time>,
+    },
+    {
+      key: 'isActive',
+      title: cards.status,
+      widthRem: 7,
+      sort: { key: 'isActive', first: 'descending' },
+      cell: (card) => <CardSwitch card={card} isBusy={busyWith === card.id} onSwitch={onSwitch} />,
+    },
+    {
+      key: 'edit',
+      title: cards.edit,
+      widthRem: 4,
+      cell: (card) => <EditLink id={card.id} bankName={card.bankName} />,
+    },
+  ];
+}
+
+export function cardFilters({ cards }: OfficeMessages): Filter[] {
+  const options = [
+    { value: 'true', label: cards.on },
+    { value: 'false', label: cards.off },
+  ];
+  return [{ key: 'isActive', title: cards.status, options }];
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { CardDraft, CardWithChange } from './api.ts';
+import { changedFields, differences, draftOf, mergeCard } from './card-differences.ts';
+
+const base: CardWithChange = {
+  id: 7,
+  bankName: 'Sample Bank',
+  applyLink: 'https://apply.example.com',
+  pincodeLink: '--',
+  remarks: 'No fee.',
+  image: '/api/files/1?e=1',
+  imageId: 1,
+  isActive: true,
+  createdDate: '2026-11-21T04:00:00.000Z',
+  changedBy: 'admin@example.com',
+  changedDate: '2026-11-21T04:00:00.000Z',
+};
+const mine = (change: Partial<CardDraft> = {}): CardDraft => ({ ...draftOf(base), ...change });
+const theirs = (change: Partial<CardWithChange> = {}): CardWithChange => ({ ...base, ...change });
+const picture = new File(['bytes'], 'card.png');
+
+test('what is typed and taken back is no change', () => {
+  expect(changedFields(base, mine())).toEqual([]);
+  expect(changedFields(base, mine({ remarks: ' No fee. ' }))).toEqual([]);
+  expect(changedFields(base, mine({ remarks: 'A fee.', image: picture }))).toEqual(['image', 'remarks']);
+});
+
+test('nothing is asked where nobody would lose anything', () => {
+  expect(differences(base, mine({ remarks: 'A fee.' }), theirs({ isActive: false }))).toEqual([]);
+  expect(differences(base, mine({ remarks: 'A fee.' }), theirs({ remarks: 'A fee.' }))).toEqual([]);
+  expect(differences(base, mine(), theirs({ image: '/api/files/1?e=2' }))).toEqual([]);
+});
+
+test('each field they changed is told, and whether I changed it too', () => {
+  const found = differences(
+    base,
+    mine({ remarks: 'A fee.', image: picture }),
+    theirs({ remarks: 'Two fees.', bankName: 'Other Bank', imageId: 2 }),
+  );
+  expect(found).toEqual([
+    { field: 'bankName', isMineToo: false },
+    { field: 'image', isMineToo: true },
+    { field: 'remarks', isMineToo: true },
+  ]);
+});
+
+test('a choice takes their value; whatever is not chosen so stays mine', () => {
+  const wanted = mine({ remarks: 'A fee.', image: picture });
+  const other = theirs({ remarks: 'Two fees.', bankName: 'Other Bank', imageId: 2 });
+  expect(mergeCard(wanted, other, { bankName: 'theirs', remarks: 'mine', image: 'theirs' })).toEqual(
+    mine({ bankName: 'Other Bank', remarks: 'A fee.' }),
+  );
+  expect(mergeCard(wanted, other, {})).toEqual(wanted);
+});

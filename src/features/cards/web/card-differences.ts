@@ -1,0 +1,48 @@
+import { type CardField, cardFields } from '../catalogue.ts';
+import type { CardDraft, CardWithChange } from './api.ts';
+
+export type Side = 'theirs' | 'mine';
+
+/** A field in which somebody else was first, and whether both changed it. */
+export interface Difference {
+  field: CardField;
+  isMineToo: boolean;
+}
+
+export function draftOf({ bankName, applyLink, pincodeLink, remarks }: CardWithChange): CardDraft {
+  return { bankName, applyLink, pincodeLink, remarks, image: undefined };
+}
+
+/** The fields somebody typed into since the card was opened. */
+export function changedFields(base: CardWithChange, draft: CardDraft): CardField[] {
+  return cardFields.filter((field) =>
+    field === 'image' ? draft.image !== undefined : draft[field].trim() !== base[field],
+  );
+}
+
+/** Where saving mine would undo what they saved: they changed the field, and it is not what I have there. */
+export function differences(base: CardWithChange, mine: CardDraft, theirs: CardWithChange): Difference[] {
+  const own = changedFields(base, mine);
+  return cardFields
+    .filter((field) =>
+      field === 'image'
+        ? theirs.imageId !== base.imageId
+        : theirs[field] !== base[field] && theirs[field] !== mine[field].trim(),
+    )
+    .map((field) => ({ field, isMineToo: own.includes(field) }));
+}
+
+/** What is to be saved on top of theirs. An earlier image cannot come back: it is gone. */
+export function mergeCard(
+  mine: CardDraft,
+  theirs: CardWithChange,
+  choices: Partial<Record<CardField, Side>>,
+): CardDraft {
+  const merged = { ...mine };
+  for (const field of cardFields) {
+    if (choices[field] !== 'theirs') continue;
+    if (field === 'image') merged.image = undefined;
+    else merged[field] = theirs[field];
+  }
+  return merged;
+}

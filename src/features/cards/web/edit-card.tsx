@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { CallFailed } from '#web/api/call-failed.ts';
+import type { VersionedRecord } from '#web/api/client.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { cardFields } from '../catalogue.ts';
+import { type CardWithChange, cardQuery } from './api.ts';
+import { CardConflict } from './card-conflict.tsx';
+import { CardDialog } from './card-dialog.tsx';
+import { CardFormBody } from './card-form.tsx';
+import { CardImageField } from './card-image-field.tsx';
+import { useLeaveGuard } from './leave-guard.tsx';
+import { useCardEdit } from './use-card-edit.ts';
+
+interface EditCardProps {
+  id: number;
+  /** Known from the list, while the card is on its way. */
+  bankName: string | undefined;
+  onClose: () => void;
+  onSaved: (bankName: string, isChanged: boolean) => void;
+}
+
+/** The edit modal, from the version the server has now. */
+export function EditCard(props: EditCardProps) {
+  const { cards, list } = useMessages();
+  const { data, error, isFetching, refetch } = useQuery(cardQuery(props.id));
+  if (data) return <LoadedCard {...props} loaded={data} />;
+  return (
+    <CardDialog title={props.bankName ? cards.editNamed(props.bankName) : cards.edit} onClose={props.onClose}>
+      {error ? (
+        <div className="p-5">
+          <LoadFailure
+            isGone={error instanceof CallFailed && error.status === 404}
+            isFetching={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      ) : (
+        <div role="status" aria-label={list.loading} className="flex h-[38rem] flex-col gap-8 p-5">
+          {cardFields.map((field) => (
+            <Skeleton key={field} className="h-9 w-full" />
+          ))}
+        </div>
+      )}
+    </CardDialog>
+  );
+}
+
+function LoadFailure(props: { isGone: boolean; isFetching: boolean; onRetry: () => void }) {
+  const { cards, failures } = useMessages();
+  return (
+    <Notice kind="danger">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p>{props.isGone ? cards.gone : cards.loadFailed}</p>
+        {!props.isGone && (
+          <Button isDisabled={props.isFetching} onPress={props.onRetry}>
+            {failures.retry}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+function LoadedCard({ loaded, ...props }: EditCardProps & { loaded: VersionedRecord<CardWithChange> }) {
+  const { cards } = useMessages();
+  const edit = useCardEdit(loaded, (saved, isChanged) => {
+    props.onSaved(saved.bankName, isChanged);
+    guard.finish();
+  });
+  const guard = useLeaveGuard(edit.isDirty, props.onClose);
+  return (
+    <CardDialog title={cards.editNamed(loaded.record.bankName)} onClose={guard.leave}>
+      {edit.conflict ? (
+        <CardConflict
+          key={edit.conflict.theirs.changedDate}
+          {...edit.conflict}
+          mine={edit.form.draft}
+          onSave={edit.saveChoice}
+          onEditFurther={edit.editFurther}
+        />
+      ) : (
+        <CardFormBody
+          form={edit.form}
+          image={<CardImageField form={edit.form} kept={edit.image} />}
+          submitLabel={cards.save}
+          busyLabel={cards.saving}
+          onCancel={guard.leave}
+        />
+      )}
+      {guard.question}
+    </CardDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { fetchCards } from './api.ts';
+
+/** The shortest text the server's index can find. */
+const shortestSearch = 3;
+
+/** The cards whose bank's name holds these words; for the palette of somebody who may open the page of cards. */
+export async function findCards(
+  text: string,
+  signal: AbortSignal,
+): Promise<{ title: string; detail?: string; to: string }[]> {
+  const q = text.trim();
+  if (q.length < shortestSearch) return [];
+  const { rows } = await fetchCards({ q, limit: '5', sort: 'banknamecreditcard' }, signal);
+  return rows.map(({ id, bankName }) => ({ title: bankName, to: `/allcreditcard?open=${id}` }));
+}

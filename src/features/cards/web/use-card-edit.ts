@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallFailed } from '#web/api/call-failed.ts';
+import type { VersionedRecord } from '#web/api/client.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { refreshLists } from '#web/ui/list-screen-data.ts';
+import type { CardField } from '../catalogue.ts';
+import { type CardDraft, type CardWithChange, cardsName, fetchCard, sendCardChange } from './api.ts';
+import { changedFields, differences, draftOf, mergeCard, type Side } from './card-differences.ts';
+import { useCardForm } from './use-card-form.ts';
+
+type Version = VersionedRecord<CardWithChange>;
+
+const isStale = (failure: unknown) => failure instanceof CallFailed && failure.status === 412;
+
+/** An edit from one version of a card. Where somebody else was first, theirs is shown until a choice is made. */
+export function useCardEdit(loaded: Version, onSaved: (card: CardWithChange, isChanged: boolean) => void) {
+  const { cards } = useMessages();
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(loaded);
+  const [theirs, setTheirs] = useState<Version>();
+  const { id } = loaded.record;
+
+  /** Saves on top of `from`; again on a newer version when what somebody else did there is not in the way. */
+  const save = async (draft: CardDraft, from: Version): Promise<void> => {
+    try {
+      const saved = await sendCardChange(id, draft, from.version);
+      void refreshLists(queryClient, cardsName);
+      onSaved(saved.record, saved.version !== from.version);
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      const newer = await fetchCard(id);
+      void refreshLists(queryClient, cardsName);
+      setBase(from);
+      if (differences(from.record, draft, newer.record).length === 0) return save(draft, newer);
+      setTheirs(newer);
+    }
+  };
+
+  const form = useCardForm({
+    start: draftOf(loaded.record),
+    isImageNeeded: false,
+    failedText: cards.editFailed,
+    send: (draft) => save(draft, base),
+  });
+
+  /** What is chosen becomes what is typed, on the ground of their version. */
+  const settle = (choices: Partial<Record<CardField, Side>>): { draft: CardDraft; from: Version } | undefined => {
+    if (!theirs) return undefined;
+    const draft = mergeCard(form.draft, theirs.record, choices);
+    form.adopt(draft);
+    setBase(theirs);
+    setTheirs(undefined);
+    return { draft, from: theirs };
+  };
+
+  return {
+    form,
+    isDirty: changedFields(base.record, form.draft).length > 0 || theirs !== undefined,
+    image: base.record.image,
+    conflict: theirs && {
+      theirs: theirs.record,
+      base: base.record,
+      differences: differences(base.record, form.draft, theirs.record),
+    },
+    editFurther: settle,
+    saveChoice: (choices: Partial<Record<CardField, Side>>) => {
+      const settled = settle(choices);
+      if (settled) void form.attempt(settled.draft, (draft) => save(draft, settled.from));
+    },
+  };
+}
+
+export type CardEdit = ReturnType<typeof useCardEdit>;

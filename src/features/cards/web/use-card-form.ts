@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { type CardField, cardFields, wireNames } from '../catalogue.ts';
+import type { CardDraft } from './api.ts';
+import { type CardProblems, checkCard, problemOf } from './check-card.ts';
+
+interface CardFormOptions {
+  start: CardDraft;
+  isImageNeeded: boolean;
+  /** What a refused or failed attempt is called. */
+  failedText: string;
+  send: (draft: CardDraft) => Promise<void>;
+}
+
+/** What an attempt came to, when it did not end well. */
+export interface CardFailure {
+  text: string;
+  reason?: string;
+}
+
+/** The id of a field's control. */
+export const cardFieldId = (field: CardField) => `card-${field}`;
+
+/** What is typed, what is wrong with it and what became of the last attempt. Nothing typed is lost by a refusal. */
+export function useCardForm({ start, isImageNeeded, failedText, send }: CardFormOptions) {
+  const messages = useMessages();
+  const { cards } = messages;
+  const [draft, setDraft] = useState(start);
+  const [problems, setProblems] = useState<CardProblems>({});
+  const [failure, setFailure] = useState<CardFailure>();
+  const [isBusy, setBusy] = useState(false);
+  // The state is a render late: a double click comes before it.
+  const isSending = useRef(false);
+  const focusFirst = useFocusOnFirst(problems);
+
+  const change = <Field extends CardField>(field: Field, value: CardDraft[Field]) => {
+    setDraft((current) => ({ ...current, [field]: value }));
+    setProblems(({ [field]: _mended, ...rest }) => rest);
+  };
+
+  /** A link that is none is said at once; what is still empty is not. */
+  const leave = (field: CardField) => {
+    const code = problemOf(field, draft, isImageNeeded);
+    if (code && code !== 'required') setProblems((known) => ({ ...known, [field]: [code] }));
+  };
+
+  const refuse = (found: CardProblems, text: string, reason?: string) => {
+    setProblems(found);
+    setFailure({ text, ...(reason && { reason }) });
+    focusFirst();
+  };
+
+  const attempt = async (wanted: CardDraft, sendBy = send) => {
+    if (isSending.current) return;
+    const found = checkCard(wanted, isImageNeeded);
+    const codes = Object.values(found).flat();
+    if (codes.includes('required')) return refuse(found, cards.requiredMissing);
+    if (codes.length > 0) return refuse(found, failedText, cards.checkFields);
+    isSending.current = true;
+    setBusy(true);
+    setProblems({});
+    setFailure(undefined);
+    try {
+      await sendBy(wanted);
+    } catch (error) {
+      const refused = problemsIn(error);
+      const isAboutFields = Object.keys(refused).length > 0;
+      const isGone = error instanceof CallFailed && error.status === 404;
+      const reason = isAboutFields ? cards.checkFields : isGone ? cards.gone : describeFailure(error, messages);
+      refuse(refused, failedText, reason);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    draft,
+    problems,
+    failure,
+    isBusy,
+    change,
+    leave,
+    /** Puts another draft in place, as after a conflict. */
+    adopt: setDraft,
+    submit: () => attempt(draft),
+    attempt,
+  };
+}
+
+export type CardForm = ReturnType<typeof useCardForm>;
+
+/** What the server refused, by our names of the fields. */
+function problemsIn(error: unknown): CardProblems {
+  if (!(error instanceof CallFailed)) return {};
+  const named = cardFields.flatMap((field) => {
+    const codes = error.fields[wireNames[field]];
+    return codes ? [[field, codes] as const] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+/** Answers a function that takes the focus to the first field at fault once it is marked. */
+function useFocusOnFirst(problems: CardProblems): () => void {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    const first = cardFields.find((field) => problems[field]);
+    if (first) document.getElementById(cardFieldId(first))?.focus();
+  }, [problems]);
+  return () => {
+    isWanted.current = true;
+  };
+}

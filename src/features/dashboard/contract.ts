@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
+import { serviceTypes } from '#features/services/catalogue.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { periods, usualPeriod } from './catalogue.ts';
+
+const tag = 'Dashboard';
+
+const number = z.number().int().min(0);
+/** A day in India, `2026-11-21`. */
+const day = z.string();
+
+export const getEnquiriesToday = endpoint({
+  method: 'GET',
+  path: '/Dashboard/EnquiriesToday',
+  access: 'admin',
+  summary: 'Enquiries of the Indian day against the same weekday a week before, those open, and who waits longest.',
+  tag,
+  result: z.object({
+    today: day,
+    created: number,
+    /** `byThisTime` counts up to the same time of day. */
+    weekBefore: z.object({ day, created: number, byThisTime: number }),
+    pending: number,
+    inProgress: number,
+    /** Last moved to Completed today, and still there. */
+    completed: number,
+    /** The Pending ones, oldest first. */
+    waitingLongest: z.array(
+      z.object({ id: z.number(), reference: z.string(), serviceType: z.enum(serviceTypes), createdDate: z.string() }),
+    ),
+  }),
+});
+export type EnquiriesToday = z.output<typeof getEnquiriesToday.result>;
+
+export const getEnquiriesByDay = endpoint({
+  method: 'GET',
+  path: '/Dashboard/Enquiries',
+  access: 'admin',
+  summary: 'The enquiries of the last days, today with them, by day and present status, and by service.',
+  tag,
+  query: z.strictObject({ days: z.enum(periods, 'not-in-list').default(usualPeriod) }),
+  result: z.object({
+    days: z.array(z.object({ day, statuses: z.record(z.enum(enquiryStatuses), number) })),
+    services: z.array(z.object({ serviceType: z.enum(serviceTypes), created: number })),
+  }),
+});
+export type EnquiriesByDay = z.output<typeof getEnquiriesByDay.result>;

@@ -1,0 +1,56 @@
+import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates.ts';
+
+const dayMs = 86_400_000;
+
+/** So many days on end, the named one last. */
+export function daysUpTo(last: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addDays(last, index + 1 - count));
+}
+
+/** Days on end as instants: where each begins, and where the last one ends. */
+export function edgesOf(days: readonly string[]): string[] {
+  const last = days.at(-1);
+  return last === undefined ? [] : [...days, addDays(last, 1)].map(startOfIndiaDay);
+}
+
+/** The same weekday and time of day a week before. */
+export function weekBefore(instant: Date): { day: string; instant: string } {
+  const before = new Date(instant.getTime() - 7 * dayMs);
+  return { day: indiaDay(before), instant: before.toISOString() };
+}
+
+export interface Difference {
+  kind: 'more' | 'fewer' | 'same';
+  by: number;
+}
+
+export function differenceTo(before: number, now: number): Difference {
+  const by = Math.abs(now - before);
+  return { kind: by === 0 ? 'same' : now > before ? 'more' : 'fewer', by };
+}
+
+/** How many midnights in India somebody has waited through. */
+export function daysWaited(since: string, today: string): number {
+  return Math.round((Date.parse(today) - Date.parse(indiaDay(new Date(since)))) / dayMs);
+}
+
+/** What part of the whole each is, from 0 to 1. All 0 when there is nothing to share. */
+export function sharesOf(numbers: readonly number[]): number[] {
+  const total = numbers.reduce((sum, number) => sum + number, 0);
+  return numbers.map((number) => (total === 0 ? 0 : number / total));
+}
+
+/** Runs of so many days, counted back from the last one; the first run may be shorter. */
+export function runsOf<Day>(days: readonly Day[], size: number): Day[][] {
+  const first = days.length % size;
+  const starts = [
+    ...(first > 0 ? [0] : []),
+    ...Array.from({ length: Math.floor(days.length / size) }, (_, n) => n * size + first),
+  ];
+  return starts.map((start, index) => days.slice(start, starts[index + 1]));
+}
+
+/** Milliseconds until the next day begins in India. */
+export function untilMidnight(now: Date): number {
+  return Date.parse(startOfIndiaDay(addDays(indiaDay(now), 1))) - now.getTime();
+}

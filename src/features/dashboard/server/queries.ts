@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
+import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
+
+export interface TodayWanted {
+  today: { from: string; to: string };
+  weekBefore: { from: string; to: string; byThisTime: string };
+}
+
+export interface TodayCounts {
+  created: number;
+  createdWeekBefore: number;
+  createdByThisTime: number;
+  pending: number;
+  inProgress: number;
+  completed: number;
+}
+
+/** All of one moment: one statement. */
+export async function countToday(db: Db, wanted: TodayWanted): Promise<TodayCounts> {
+  const { rows } = await countingToday(wanted).execute(db);
+  if (!rows[0]) throw new Error('The numbers of today answered nothing.');
+  return rows[0];
+}
+
+export function countingToday({ today, weekBefore }: TodayWanted): RawBuilder<TodayCounts> {
+  return sql`
+    select
+      (select count(*) from enquiries where created_at >= ${today.from} and created_at < ${today.to}) as created,
+      (select count(*) from enquiries
+        where created_at >= ${weekBefore.from} and created_at < ${weekBefore.to}) as "createdWeekBefore",
+      (select count(*) from enquiries
+        where created_at >= ${weekBefore.from} and created_at <= ${weekBefore.byThisTime}) as "createdByThisTime",
+      (select coalesce(sum(number), 0)::bigint from enquiry_counts where status = 'Pending') as pending,
+      (select coalesce(sum(number), 0)::bigint from enquiry_counts where status = 'In Progress') as "inProgress",
+      (select count(*) from enquiries
+        where completed_at >= ${today.from} and completed_at < ${today.to}) as completed`;
+}
+
+export interface WaitingRow {
+  id: number;
+  reference: string;
+  service_type: string;
+  created_at: string;
+}
+
+export function waitingLongest(db: Db, limit: number): Promise<WaitingRow[]> {
+  return db
+    .selectFrom('enquiries')
+    .select(['id', 'reference', 'service_type', 'created_at'])
+    .where('status', '=', 'Pending')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export interface DayCounts {
+  /** By the day's place among the days asked for. */
+  days: Record<EnquiryStatus, number>[];
+  services: Record<ServiceType, number>;
+}
+
+/** The enquiries between day edges, of one moment: by day and status, and by service. */
+export async function countByDay(db: Db, edges: readonly string[]): Promise<DayCounts> {
+  const { rows } = await countingByDay(edges).execute(db);
+  const counted = new Map(rows.map(({ place, kind, number }) => [`${place ?? ''} ${kind}`, number]));
+  const numbersOf = <Kind extends string>(kinds: readonly Kind[], place: number | '') =>
+    Object.fromEntries(kinds.map((kind) => [kind, counted.get(`${place} ${kind}`) ?? 0])) as Record<Kind, number>;
+  return {
+    days: edges.slice(1).map((_, index) => numbersOf(enquiryStatuses, index + 1)),
+    services: numbersOf(serviceTypes, ''),
+  };
+}
+
+/**
+ * Each number is a range of an index that begins with the status or the service: nothing but index entries is read, and
+ * nothing is sorted or grouped, which costs ten times as much.
+ */
+export function countingByDay(
+  edges: readonly string[],
+): RawBuilder<{ place: number | null; kind: string; number: number }> {
+  const [first, last] = [edges[0], edges.at(-1)];
+  return sql`
+    select d.place, s.kind, (select count(*) from enquiries e
+        where e.status = s.kind and e.created_at >= d.starts and e.created_at < d.ends) as number
+      from unnest(${edges.slice(0, -1)}::timestamptz[], ${edges.slice(1)}::timestamptz[])
+        with ordinality as d (starts, ends, place)
+      cross join unnest(${[...enquiryStatuses]}::text[]) as s (kind)
+    union all
+    select null, s.kind, (select count(*) from enquiries e
+        where e.service_type = s.kind and e.created_at >= ${first} and e.created_at < ${last})
+      from unnest(${[...serviceTypes]}::text[]) as s (kind)`;
+}

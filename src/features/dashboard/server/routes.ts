@@ -1,0 +1,25 @@
+import type { Db } from '#db/open.ts';
+import { type Route, route } from '#server/route.ts';
+import { sharedRead } from '#server/shared-read.ts';
+import { getEnquiriesByDay, getEnquiriesToday } from '../contract.ts';
+import { readByDay, readToday } from './read-enquiries.ts';
+
+const reads = new WeakMap<Db, Map<string, () => Promise<unknown>>>();
+
+/** However many people look at the dashboard, a node counts one thing once at a time. */
+function shared<Answer>(db: Db, name: string, read: () => Promise<Answer>): Promise<Answer> {
+  const known = reads.get(db) ?? new Map<string, () => Promise<unknown>>();
+  reads.set(db, known);
+  const ask = (known.get(name) as (() => Promise<Answer>) | undefined) ?? sharedRead(read);
+  known.set(name, ask);
+  return ask();
+}
+
+export const dashboardRoutes: Route[] = [
+  route(getEnquiriesToday, async ({ services: { db, now } }) => ({
+    body: await shared(db, 'today', () => readToday(db, now())),
+  })),
+  route(getEnquiriesByDay, async ({ services: { db, now }, query: { days } }) => ({
+    body: await shared(db, `days ${days}`, () => readByDay(db, now(), Number(days))),
+  })),
+];

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '#web/api/client.ts';
+import type { TargetOf } from '#web/api/target.ts';
+import type { Period } from '../catalogue.ts';
+import type { getEnquiriesByDay, getEnquiriesToday } from '../contract.ts';
+
+// Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
+const today: TargetOf<typeof getEnquiriesToday> = {
+  method: 'GET',
+  path: '/Dashboard/EnquiriesToday',
+  access: 'admin',
+};
+const byDay: TargetOf<typeof getEnquiriesByDay> = { method: 'GET', path: '/Dashboard/Enquiries', access: 'admin' };
+
+/** Begins the keys of every query a tile shows. */
+export const dashboardName = 'dashboard';
+
+/** A tile keeps itself up to date: each minute while it is looked at, and whenever somebody comes back to it. */
+const kept = { refetchInterval: 60_000, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+
+export function useEnquiriesToday() {
+  return useQuery({
+    queryKey: [dashboardName, 'enquiries-today'],
+    queryFn: ({ signal }) => call(today, { signal }),
+    ...kept,
+  });
+}
+
+export function useEnquiriesByDay(days: Period) {
+  return useQuery({
+    queryKey: [dashboardName, 'enquiries-by-day', days],
+    queryFn: ({ signal }) => call(byDay, { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+    ...kept,
+  });
+}

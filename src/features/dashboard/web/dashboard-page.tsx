@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHeading } from '#web/layout/page-heading.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { type Period, periods, usualPeriod } from '../catalogue.ts';
+import { untilMidnight } from '../rules.ts';
+import { dashboardName } from './api.ts';
+import { enquiryNumbers, enquiryPanels } from './enquiry-tiles.tsx';
+import { Fills } from './fills.tsx';
+import { PeriodSwitch } from './period-switch.tsx';
+import { Refreshed } from './refreshed.tsx';
+
+const numbers = [...enquiryNumbers];
+const panels = [...enquiryPanels];
+
+/** /dashboard: what is going on, and what needs somebody. Every number opens the list of what it counts. */
+export function DashboardPage() {
+  const { dashboard } = useMessages();
+  const [params, setParams] = useSearchParams();
+  const period = periods.find((days) => days === params.get('days')) ?? usualPeriod;
+  useNewDay();
+
+  const choose = (days: Period) => setParams(days === usualPeriod ? {} : { days }, { replace: true });
+
+  return (
+    <div className="flex flex-col gap-4 p-4 md:p-6">
+      <Fills />
+      <div className="flex items-center gap-3">
+        <PageHeading title={dashboard.title} className="min-w-0" />
+        <Refreshed />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {numbers.map(({ name, Show }) => (
+          <Show key={name} period={period} />
+        ))}
+      </div>
+      <PeriodSwitch period={period} onChange={choose} />
+      <div className="grid gap-4 xl:grid-cols-3">
+        {panels.map(({ name, Show }) => (
+          <Show key={name} period={period} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** At midnight in India today is another day. */
+function useNewDay() {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(() => {
+        void queryClient.invalidateQueries({ queryKey: [dashboardName] });
+        wait();
+      }, untilMidnight(new Date()));
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [queryClient]);
+}

@@ -1,0 +1,25 @@
+import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
+import type { ServiceType } from '#features/services/catalogue.ts';
+import { type DayRange, writeDayRange } from '#shared/day-range.ts';
+
+interface Wanted {
+  status?: readonly EnquiryStatus[];
+  serviceType?: ServiceType;
+  created?: DayRange;
+  completed?: DayRange;
+  /** The longest waiting first. */
+  isOldestFirst?: boolean;
+  open?: number;
+}
+
+/** The address at which the list of enquiries shows exactly what was counted. */
+export function enquiriesAt({ status, serviceType, created, completed, isOldestFirst, open }: Wanted): string {
+  const params = new URLSearchParams();
+  if (status) params.set('status', status.join(','));
+  if (serviceType) params.set('serviceType', serviceType);
+  if (created) params.set('created', writeDayRange(created));
+  if (completed) params.set('completed', writeDayRange(completed));
+  if (isOldestFirst) params.set('sort', 'createdDate');
+  if (open) params.set('open', String(open));
+  return `/allservicesdata?${params}`;
+}

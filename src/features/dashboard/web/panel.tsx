@@ -1,0 +1,77 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+export interface PanelProps<Data> {
+  title: string;
+  /** Below the title: of which days, for example. */
+  subtitle?: string;
+  /** What the panel shows comes from one question; it alone fails and is asked again. */
+  result: UseQueryResult<Data>;
+  /** Stands in until the data is here, and then keeps its room, so that nothing moves. */
+  skeleton: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  actions?: ReactNode;
+  className?: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A framed part of the dashboard: loading, failed, empty or full. */
+export function Panel<Data>({ title, subtitle, result, ...props }: PanelProps<Data>) {
+  const headingId = useId();
+  const { data, isPlaceholderData } = result;
+  const isFull = data !== undefined && !props.isEmpty?.(data);
+  return (
+    <section
+      aria-labelledby={headingId}
+      aria-busy={result.isFetching}
+      className={`flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 ${props.className ?? ''}`}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 text-sm">
+          <h2 id={headingId} className="font-medium">
+            {title}
+          </h2>
+          {subtitle && <p className="text-muted">{subtitle}</p>}
+        </div>
+        {isFull && props.actions}
+      </div>
+      <div className="grid grow">
+        <div aria-hidden className={`col-start-1 row-start-1 ${data || result.isError ? 'invisible' : ''}`}>
+          {props.skeleton}
+        </div>
+        <div className={`col-start-1 row-start-1 flex min-w-0 flex-col ${isPlaceholderData ? 'opacity-50' : ''}`}>
+          {isFull ? props.children(data) : data ? <Empty /> : result.isError && <Failed {...{ title, result }} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Empty() {
+  const { list } = useMessages();
+  return <p className="m-auto p-4 font-medium">{list.empty}</p>;
+}
+
+/** Not an alert: of many tiles that fail at once none shouts; the top of the page says it once. */
+function Failed({ title, result }: { title: string; result: UseQueryResult<unknown> }) {
+  const { dashboard, failures } = useMessages();
+  return (
+    <div className="m-auto flex flex-col items-center gap-2 text-center text-danger text-sm">
+      <p>
+        <CircleAlert aria-hidden size={16} className="me-1.5 inline-block align-text-bottom" />
+        {dashboard.failed}
+      </p>
+      <Button
+        isDisabled={result.isFetching}
+        aria-label={dashboard.of(failures.retry, title)}
+        className="min-h-8"
+        onPress={() => void result.refetch()}
+      >
+        {failures.retry}
+      </Button>
+    </div>
+  );
+}

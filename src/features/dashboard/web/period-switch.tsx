@@ -1,0 +1,28 @@
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { type Period, periods } from '../catalogue.ts';
+
+/** How far back the charts look. */
+export function PeriodSwitch(props: { period: Period; onChange: (period: Period) => void }) {
+  const { dashboard } = useMessages();
+  return (
+    <fieldset className="flex self-start rounded-md border border-control bg-raised p-0.5 text-sm">
+      <legend className="sr-only">{dashboard.period}</legend>
+      {periods.map((period) => (
+        <label
+          key={period}
+          className="flex min-h-8 cursor-pointer items-center rounded-sm px-3 hover:bg-hover has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name="period"
+            value={period}
+            checked={period === props.period}
+            onChange={() => props.onChange(period)}
+            className="sr-only"
+          />
+          {dashboard.days(Number(period), period)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { sharesOf } from '../rules.ts';
+import { type Fill, fillOf } from './fills.tsx';
+import { NumberTable } from './number-table.tsx';
+import { showNumber, showShare } from './show-number.ts';
+
+/** A part of a whole. */
+export interface Share {
+  title: string;
+  number: number;
+  fill: Fill;
+  to: string;
+}
+
+/** With room, ten bars stand in two columns, read downwards. */
+export const barsLayout = (isWide = false) => `grid gap-x-8 gap-y-1 ${isWide ? 'md:grid-flow-col md:grid-rows-5' : ''}`;
+
+/** Parts of a whole as bars, the longest the width of all; each opens its list. */
+export function ShareBars({ shares, isWide }: { shares: readonly Share[]; isWide?: boolean }) {
+  const { dashboard } = useMessages();
+  const longest = Math.max(1, ...shares.map(({ number }) => number));
+  const percents = percentsOf(shares);
+  return (
+    <ul className={barsLayout(isWide)}>
+      {shares.map(({ title, number, fill, to }, index) => (
+        <li key={title}>
+          <Link
+            to={to}
+            aria-label={dashboard.share(number, showNumber(number), title, percents[index] ?? '')}
+            className="-mx-2 grid grid-cols-[minmax(0,1fr)_auto_3.5rem] gap-x-3 rounded-md px-2 py-1 text-sm hover:bg-hover"
+          >
+            <span>{title}</span>
+            <span className="text-ink tabular-nums">{showNumber(number)}</span>
+            <span className="text-end text-muted tabular-nums">{percents[index]}</span>
+            <svg aria-hidden width="100%" height="8" className="col-span-3">
+              <rect width="100%" height="8" rx="2" className="fill-sunken" />
+              <rect width={`${(number * 100) / longest}%`} height="8" rx="2" fill={fillOf(fill)} />
+            </svg>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function percentsOf(shares: readonly Share[]): string[] {
+  return sharesOf(shares.map(({ number }) => number)).map(showShare);
+}
+
+export function ShareTable({ title, head, shares }: { title: string; head: string; shares: readonly Share[] }) {
+  const { dashboard } = useMessages();
+  const percents = percentsOf(shares);
+  const rows = shares.map(({ title: of, number, to }, index) => ({
+    head: of,
+    cells: [
+      { text: showNumber(number), to, label: dashboard.share(number, showNumber(number), of, percents[index] ?? '') },
+      { text: `${percents[index]}` },
+    ],
+  }));
+  return <NumberTable title={title} heads={[head, dashboard.number, dashboard.part]} rows={rows} />;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { z } from 'zod';
+import { makeServices } from '#app/server.ts';
+import { createOnce, firstAnswer } from '#server/create-once.ts';
+import { openFileStore } from '#server/files/folder-store.ts';
+import { attachFile } from '#server/files/queries.ts';
+import { makeLogger } from '#server/log.ts';
+import { Refusal } from '#server/refusal.ts';
+import { type Route, route } from '#server/route.ts';
+import { buildServer } from '#server/serve.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { startTestApp, type TestAppOptions } from './server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export const sendPicture = endpoint({
+  method: 'POST',
+  path: '/Pictures/Create',
+  access: 'signedIn',
+  summary: 'Sends a picture',
+  tag: 'Pictures',
+  status: 201,
+  upload: { field: 'picture' },
+  body: z.strictObject({
+    title: z.string().min(1, 'required').max(300, 'too-long'),
+    class: z.enum(['C1', 'C2', 'C3']).default('C1'),
+  }),
+  result: z.object({ title: z.string(), id: z.number().nullable(), address: z.string().nullable() }),
+});
+
+const pictureRoutes: Route[] = [
+  route(sendPicture, async ({ services, body, upload, caller, request }) => {
+    const keyed = {
+      scope: `pictures:${caller.id}`,
+      key: request.idempotencyKey,
+      body: { ...body, picture: upload?.sha256 },
+    };
+    const earlier = await firstAnswer<z.output<typeof sendPicture.result>>(services.db, keyed);
+    if (earlier) return earlier;
+    const kept = upload && (await services.files.keepImage(upload, { ownerId: caller.id, class: body.class }));
+    if (kept instanceof Refusal) return kept;
+    const id = kept?.id ?? null;
+    const answer = {
+      body: { title: body.title, id, address: id === null ? null : services.files.addressOf(id, caller) },
+    };
+    const preference = { account_id: caller.id, name: `picture:${randomUUID()}`, value: JSON.stringify(body.title) };
+    const outcome = await createOnce(services.db, keyed, answer, (writer) =>
+      writer.insertInto('person_preferences').values(preference).execute(),
+    );
+    if (id && outcome === answer) await attachFile(services.db, id);
+    return outcome;
+  }),
+];
+
+/** A server with one call that takes a picture, on a database and a file folder of its own; listens on loopback. */
+export async function startPictureServer(options: Pick<TestAppOptions, 'now'> = {}) {
+  const folder = await temporaryFolder();
+  const app = await startTestApp({ settings: { DATA_DIR: folder } });
+  const { db, config } = app;
+  const services = makeServices({ db, config, ...options });
+  const logged: string[] = [];
+  const log = makeLogger('info', { write: (line) => void logged.push(line) });
+  const { app: server } = await buildServer({ services, routes: pictureRoutes, log });
+  const address = await server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ...app,
+    server,
+    address,
+    folder,
+    store: openFileStore(config),
+    files: services.files,
+    logged,
+    async stop() {
+      await server.close();
+      await app.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type PictureServer = Awaited<ReturnType<typeof startPictureServer>>;

@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto';
+import type { Db } from '#db/open.ts';
+import type { CardTexts } from '#features/cards/server/queries.ts';
+import type { Config } from '#server/config.ts';
+import { makeFiles } from '#server/files/files.ts';
+import { openFileStore } from '#server/files/folder-store.ts';
+import { makeKeys } from '#server/keys.ts';
+import { Refusal } from '#server/refusal.ts';
+import { cardDrawing } from './card-drawing.ts';
+import { aCard } from './factories.ts';
+
+type SampleCard = CardTexts & { colours: [ground: string, accent: string]; isActive?: boolean };
+
+const apply = (page: string) => `https://cards.example.com/apply/${page}`;
+const pincodes = 'https://cards.example.org/pincodes';
+
+const cards: SampleCard[] = [
+  {
+    bankName: 'Sample Bank Everyday',
+    applyLink: apply('everyday'),
+    pincodeLink: pincodes,
+    remarks: 'No annual fee. Salaried people from ₹25,000 a month.',
+    colours: ['#2a2e74', '#f4a81d'],
+  },
+  {
+    bankName: 'Sample Bank Travel',
+    applyLink: apply('travel'),
+    pincodeLink: pincodes,
+    remarks: 'Two lounge visits a quarter. ₹999 a year, back on ₹1,00,000 spent.',
+    colours: ['#0f6b6b', '#9fe0c8'],
+  },
+  {
+    bankName: 'Example Co-operative Bank',
+    applyLink: 'https://www.example.org/cards/apply',
+    pincodeLink: '--',
+    remarks: 'New',
+    colours: ['#8a2f4b', '#f2b5a0'],
+  },
+  {
+    bankName: 'Demo Bank Fuel',
+    applyLink: apply('fuel'),
+    pincodeLink: pincodes,
+    remarks: 'No surcharge at pumps up to ₹4,000 a month.',
+    colours: ['#3c4a1f', '#d6d34c'],
+  },
+  {
+    bankName: 'Demo Bank Platinum (last year)',
+    applyLink: apply('platinum'),
+    pincodeLink: pincodes,
+    remarks: 'The bank takes no applications any more.',
+    colours: ['#4a4f5c', '#c9ced8'],
+    isActive: false,
+  },
+];
+
+/** Cards of banks that do not exist, their images redrawn and kept like any that is sent. */
+export async function makeSampleCards(db: Db, config: Config, createdBy: number): Promise<void> {
+  const files = makeFiles({
+    db,
+    keys: makeKeys(config.SIGNING_KEY),
+    store: openFileStore(config),
+    now: () => new Date(),
+  });
+  try {
+    for (const { colours, ...card } of cards) {
+      const bytes = await cardDrawing(...colours);
+      const upload = { field: 'image', bytes, sha256: hash('sha256', bytes) };
+      const kept = await files.keepImage(upload, { ownerId: createdBy, class: 'C1' });
+      if (kept instanceof Refusal) throw new Error(`A sample picture was refused: ${kept.code}`);
+      await aCard(db, { ...card, createdBy, imageId: kept.id });
+    }
+  } finally {
+    files.close();
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
+import { listEnquiries } from '#features/enquiries/contract.ts';
+import { makeSampleData } from './sample-data.ts';
+import { startTestApp, type TestApp } from './server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('sample enquiries lie in the last weeks, in every status, with a history that ends in it and true totals', async () => {
+  const [admin] = await makeSampleData(app.db, app.config);
+  const { rows } = await sql<{ status: string; number: number; days: number; wrong: number }>`
+    select e.status, count(*) as number, count(distinct e.created_at::date) as days,
+      count(*) filter (where e.created_at > now() or e.created_at < now() - interval '30 days' or e.status <> coalesce(
+        (select c.status from enquiry_status_changes c where c.enquiry_id = e.id and c.changed_at between e.created_at and now()
+          order by c.changed_at desc limit 1), 'Pending') or e.completed_at is distinct from (select max(c.changed_at)
+            from enquiry_status_changes c where c.enquiry_id = e.id and c.status = 'Completed')) as wrong
+    from enquiries e group by e.status`.execute(app.db);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(enquiryStatuses));
+  expect(rows.map(({ wrong }) => wrong)).toEqual(rows.map(() => 0));
+  for (const { status, number } of rows) {
+    const { headers } = await app.as(admin ?? { id: 0 }).call(listEnquiries, { query: { status, limit: '1' } });
+    expect(headers['x-total-count']).toBe(String(number));
+  }
+  expect(Math.max(...rows.map(({ days }) => days))).toBeGreaterThan(7);
+});

@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react';
+import {
+  type Appearance,
+  type AppearanceName,
+  appearanceCookie,
+  formatAppearance,
+  parseAppearance,
+  readAppearance,
+} from '#shared/appearance.ts';
+import { themeCookie } from '#shared/theme.ts';
+import { readCookie, writeCookie } from '#web/session/write-cookie.ts';
+
+interface State {
+  appearance: Appearance;
+  /** The person whose account has not got this choice yet. */
+  unsentBy: number | undefined;
+  hasFailed: boolean;
+}
+
+const listeners = new Set<() => void>();
+let state: State = { ...readCookies(), hasFailed: false };
+
+function readCookies() {
+  const pairs = parseAppearance(readCookie(appearanceCookie));
+  const appearance = readAppearance({ ...pairs, theme: readCookie(themeCookie) });
+  return { appearance, unsentBy: Number(pairs.unsent) || undefined };
+}
+
+function isSame(one: Appearance, other: Appearance): boolean {
+  return one.theme === other.theme && formatAppearance(one) === formatAppearance(other);
+}
+
+function become(next: State) {
+  state = next;
+  const { dataset } = document.documentElement;
+  for (const [name, choice] of Object.entries(next.appearance)) dataset[name as AppearanceName] = choice;
+  for (const listener of listeners) listener();
+}
+
+function remember(next: State) {
+  writeCookie(themeCookie, next.appearance.theme);
+  writeCookie(appearanceCookie, formatAppearance(next.appearance, next.unsentBy));
+  become(next);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useAppearance(): State {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+export const currentAppearance = () => state;
+
+/** Chosen by hand: shown and kept in the cookies at once; the account hears of it next. */
+export function changeAppearance(change: Partial<Appearance>, personId: number): void {
+  // Another tab may have chosen since this one looked.
+  const { appearance } = readCookies();
+  remember({ appearance: { ...appearance, ...change }, unsentBy: personId, hasFailed: false });
+}
+
+/** Chosen on another device, and found on the account. */
+export function takeOver(kept: unknown): void {
+  const appearance = readAppearance(kept);
+  if (isSame(appearance, state.appearance) && state.unsentBy === undefined) return;
+  remember({ appearance, unsentBy: undefined, hasFailed: false });
+}
+
+/** The account has `sent`; false when something newer waits. */
+export function settle(sent: Appearance): boolean {
+  if (!isSame(sent, state.appearance)) return false;
+  remember({ ...state, unsentBy: undefined, hasFailed: false });
+  return true;
+}
+
+export function markUnsent(): void {
+  become({ ...state, hasFailed: true });
+}
+
+/** A tab that comes to the front shows what another chose meanwhile. */
+export function followOtherTabs(): () => void {
+  const look = () => {
+    const found = readCookies();
+    if (!document.hidden && !isSame(found.appearance, state.appearance)) become({ ...state, ...found });
+  };
+  document.addEventListener('visibilitychange', look);
+  addEventListener('focus', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('focus', look);
+  };
+}

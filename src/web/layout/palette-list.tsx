@@ -1,0 +1,50 @@
+import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import type { Command } from './palette-commands.ts';
+
+export interface PaletteSection {
+  id: string;
+  title: string;
+  commands: readonly Command[];
+}
+
+/** The lines of the palette under their titles; the text field moves through them and Enter runs one. */
+export function PaletteList(props: {
+  label: string;
+  sections: readonly PaletteSection[];
+  onRun: (command: Command) => void;
+}) {
+  const run = (key: unknown) => {
+    const command = props.sections.flatMap(({ commands }) => commands).find(({ id }) => id === key);
+    if (command) props.onRun(command);
+  };
+  return (
+    <ListBox
+      aria-label={props.label}
+      items={props.sections}
+      onAction={run}
+      className="min-h-0 grow overflow-y-auto p-2 outline-none"
+    >
+      {(section) => (
+        <ListBoxSection id={section.id} className="pb-2">
+          <Header className="px-3 py-1 font-medium text-muted text-xs">{section.title}</Header>
+          <Collection items={section.commands}>{(command) => <PaletteLine command={command} />}</Collection>
+        </ListBoxSection>
+      )}
+    </ListBox>
+  );
+}
+
+function PaletteLine({ command }: { command: Command }) {
+  const { icon: Icon, title, detail } = command;
+  return (
+    <ListBoxItem
+      id={command.id}
+      textValue={detail ? `${title}, ${detail}` : title}
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-1 text-sm outline-none data-[focused]:bg-ink-soft data-[focused]:text-ink-strong"
+    >
+      <Icon aria-hidden size={18} className="shrink-0" />
+      <span className="min-w-0 grow truncate">{title}</span>
+      {detail && <span className="max-w-[45%] shrink-0 truncate text-muted text-xs">{detail}</span>}
+    </ListBoxItem>
+  );
+}

@@ -1,0 +1,36 @@
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The key that stands for `mod`, as its keyboard shows it. */
+export const modName = isApple ? '⌘' : 'Ctrl';
+
+const namesOfCodes: Record<string, string> = { Slash: '/', BracketLeft: '[' };
+
+/** On a Gujarati or Hindi keyboard a key is known by its place, where it writes another script. */
+function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
+  if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase();
+  if (key.length !== 1) return '';
+  if (code === 'Slash' && shiftKey) return '?';
+  return namesOfCodes[code] ?? (code.startsWith('Key') ? code.slice(3).toLowerCase() : '');
+}
+
+/** What was pressed, as a shortcut names it: `k`, `?`, `mod+k`. Nothing for what belongs to the browser or the system. */
+export function strokeOf(event: KeyboardEvent): string | undefined {
+  const key = latinKey(event);
+  if (!key || key === ' ' || event.isComposing || event.repeat || event.altKey) return undefined;
+  const [mod, foreign] = isApple ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
+  if (foreign || (mod && event.shiftKey)) return undefined;
+  return mod ? `mod+${key}` : key;
+}
+
+const fields = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])';
+/** Things that take letters themselves, to jump to a line. */
+const finders = '[role=listbox], [role=menu], [role=grid], [role=tree], [role=combobox]';
+const windows = '[role=dialog], [role=alertdialog], [role=menu]';
+
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`${fields}, ${finders}`) !== null;
+}
+
+export function isWindowOpen(): boolean {
+  return document.querySelector(windows) !== null;
+}
