@@ -72,7 +72,6 @@ export const messages = {
   },
   account,
   enquiries,
-  fields,
   people,
   roles,
   appearance,

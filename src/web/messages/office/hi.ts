@@ -70,7 +70,6 @@ export const messages = {
   },
   account,
   enquiries,
-  fields,
   people,
   roles,
   appearance,
