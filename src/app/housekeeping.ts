@@ -5,6 +5,7 @@ import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { forgetQuarantined } from '#features/enquiries/server/queries.ts';
 import { forgetChallenges } from '#features/second-factors/server/queries.ts';
 import { forgetDrafts } from '#features/site/server/queries.ts';
+import { forgetTickets } from '#server/exports/queries.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { sweepObjects, sweepUnattached } from '#server/files/sweep-files.ts';
 import { keepOwnAssets } from '#server/public-pages/kept-assets.ts';
@@ -37,6 +38,7 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }:
       forgetAssets,
       eraseOldEnquiries,
       forgetOld,
+      forgetTickets,
       forgetOldSessions,
       forgetQuarantined,
       forgetDrafts,

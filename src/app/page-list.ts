@@ -10,6 +10,8 @@ export const pageList = [
   { path: '/dashboard', access: 'admin' },
   { path: '/allcreditcard', access: 'admin' },
   { path: '/applycreditcard', access: 'signedIn' },
+  { path: '/alluser', access: 'admin' },
+  { path: '/roles', access: 'admin' },
   { path: '/allservicesdata', access: 'admin' },
   { path: '/sitesettings', access: 'admin' },
 ] as const satisfies readonly { path: `/${string}`; access: Access }[];

@@ -1,4 +1,4 @@
-import { BadgeIndianRupee, ChartColumn, CreditCard, Inbox, Store } from 'lucide-react';
+import { BadgeIndianRupee, ChartColumn, CreditCard, IdCard, Inbox, Store, UserPlus } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { signOutToSite } from '#features/accounts/web/api.ts';
@@ -46,6 +46,26 @@ const screens: Record<PagePath, Screen> = {
       title: ({ cards }) => cards.applyTitle,
       icon: BadgeIndianRupee,
     },
+  },
+  '/alluser': {
+    load: () => import('#features/people/web/people-page.tsx').then((module) => module.PeoplePage),
+    menu: {
+      audience: 'admin',
+      group: ({ people }) => people.menuGroup,
+      title: ({ people }) => people.menuTitle,
+      icon: UserPlus,
+    },
+    find: async (text, signal) => (await import('#features/people/web/find-people.ts')).findPeople(text, signal),
+  },
+  '/roles': {
+    load: () => import('#features/roles/web/roles-page.tsx').then((module) => module.RolesPage),
+    menu: {
+      audience: 'admin',
+      group: ({ people }) => people.menuGroup,
+      title: ({ roles }) => roles.menuTitle,
+      icon: IdCard,
+    },
+    find: async (text, signal) => (await import('#features/roles/web/find-roles.ts')).findRoles(text, signal),
   },
   '/allservicesdata': {
     load: () => import('#features/enquiries/web/enquiries-page.tsx').then((module) => module.EnquiriesPage),

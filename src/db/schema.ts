@@ -194,6 +194,8 @@ interface Enquiries {
   notice_version: string | null;
   marketing_consent: Generated<boolean>;
   marketing_withdrawn_at: Instant | null;
+  /** Kept by a trigger while the status is Completed. */
+  completed_at: Instant | null;
   search_text: GeneratedAlways<string>;
 }
 

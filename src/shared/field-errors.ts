@@ -44,6 +44,7 @@ export const fieldErrors = {
   'image-too-many-pixels': 'The picture has more than 24 megapixels. Choose a smaller one.',
   'image-animated': 'Choose a picture that does not move.',
   'image-damaged': 'This picture cannot be read. Choose another one.',
+  'image-too-heavy': 'This picture takes too long to read. Choose a smaller one, or try again later.',
   'image-quota': 'You have sent as many pictures as one person may in a day. Try again tomorrow.',
   id: 'This is not a valid id.',
   cursor: 'This page marker is not valid any more.',

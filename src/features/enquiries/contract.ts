@@ -146,6 +146,8 @@ const enquiryFilters = {
   serviceType: choices(serviceTypes).optional(),
   /** Days in India on which the enquiry was made. */
   created: dayRange.optional(),
+  /** Days in India on which it was last moved to Completed, where it still is. */
+  completed: dayRange.optional(),
   /** How the pincode begins. */
   pincode: searchText.optional(),
 };
@@ -171,13 +173,13 @@ const picked = { q: searchText.optional(), ...enquiryFilters, ...pickedRows };
 
 export const countEnquiries = endpoint({
   method: 'POST',
-  path: '/ServicesRequest/Count',
+  path: '/ServicesRequest/CountForUpdate',
   access: 'admin',
-  summary: 'Exactly how many enquiries are picked, before something is done to all of them.',
+  summary: 'Exactly how many enquiries are picked, and how many of them have a status already, before all are moved.',
   tag,
   bodyLimit: 256 * 1024,
-  body: z.strictObject(picked),
-  result: z.object({ rows: z.number(), newestId: z.number() }),
+  body: z.strictObject({ ...picked, to: oneOf(enquiryStatuses) }),
+  result: z.object({ rows: z.number(), alreadySo: z.number(), newestId: z.number() }),
 });
 
 /** One batch: those after `after` in the order of ids and not beyond `upTo`, which `countEnquiries` answered as `newestId`. */

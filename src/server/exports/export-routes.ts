@@ -97,7 +97,7 @@ async function recordExport<Row>(
     request: { id: string; network: string };
   },
 ): Promise<void> {
-  const { columns, sort, ids, except, ...filters } = facts.wanted;
+  const { columns, sort: _sort, ids, except, ...filters } = facts.wanted;
   const changes: AuditChange[] = [
     { field: 'rows', after: facts.ticket.rowCount },
     { field: 'columns', after: columns.map(({ key }) => key).join(', ') },

@@ -32,7 +32,7 @@ async function encode(task: EncodeTask) {
   const guard = setInterval(() => {
     if (process.memoryUsage.rss() < mostBytes) return;
     clearInterval(guard);
-    send({ kind: 'refused', code: 'image-damaged', rss: process.memoryUsage.rss() }, end);
+    send({ kind: 'refused', code: 'image-too-heavy', rss: process.memoryUsage.rss() }, end);
   }, memoryCheckMs);
   const answer = await redraw(task).catch(() => ({ kind: 'refused', code: 'image-damaged' }) as const);
   clearInterval(guard);

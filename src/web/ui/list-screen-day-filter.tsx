@@ -22,7 +22,7 @@ export function DayFilter(props: { range: string | undefined; onChoose: (range: 
   const [to, setTo] = useState(known?.to ?? '');
   const [isAsked, setIsAsked] = useState(false);
   const wrong = wrongWith(from, to, list);
-  const presets = dayPresets(new Date());
+  const choosePreset = (name: (typeof presetNames)[number]) => props.onChoose(writeDayRange(dayPresets()[name]));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
@@ -30,9 +30,9 @@ export function DayFilter(props: { range: string | undefined; onChoose: (range: 
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-1">
+      <div className="grid grid-cols-2 gap-1">
         {presetNames.map((name) => (
-          <Button key={name} className="grow" onPress={() => props.onChoose(writeDayRange(presets[name]))}>
+          <Button key={name} onPress={() => choosePreset(name)}>
             {list.days[name]}
           </Button>
         ))}

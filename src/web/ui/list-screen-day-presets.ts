@@ -5,7 +5,7 @@ import type { ListMessages } from '#web/messages/office-list/en.ts';
 type PresetName = 'today' | 'yesterday' | 'lastSeven' | 'thisMonth';
 
 /** What is asked for most often, as seen from now; a day begins at midnight in India. */
-export function dayPresets(now: Date): Record<PresetName, DayRange> {
+export function dayPresets(now = new Date()): Record<PresetName, DayRange> {
   const today = indiaDay(now);
   const yesterday = addDays(today, -1);
   return {

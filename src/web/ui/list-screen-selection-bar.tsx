@@ -34,7 +34,7 @@ export function SelectionBar(props: {
         </Button>
       )}
       {control.isFull && <p className="text-muted">{list.mostSelected(grouped.format(mostPickedRows))}</p>}
-      <div className="ms-auto flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:basis-full sm:ms-auto">
         {props.actions}
         {exporting && (
           <Button isPending={exporting.isPending} onPress={props.onExport}>
@@ -42,10 +42,15 @@ export function SelectionBar(props: {
             {list.exportSelected}
           </Button>
         )}
-        <Button kind="icon" aria-label={list.clearSelection} onPress={control.clear}>
-          <X aria-hidden size={18} />
-        </Button>
       </div>
+      <Button
+        kind="icon"
+        aria-label={list.clearSelection}
+        onPress={control.clear}
+        className="-my-1 -me-2 max-sm:ms-auto"
+      >
+        <X aria-hidden size={18} />
+      </Button>
     </section>
   );
 }

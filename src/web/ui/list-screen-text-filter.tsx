@@ -27,6 +27,7 @@ export function TextFilter(props: {
         value={text}
         maxLength={100}
         autoComplete="off"
+        autoFocus
         onChange={(event) => setText(event.target.value)}
         error={isAsked && isTooShort ? list.searchTooShort : undefined}
         size="compact"

@@ -20,6 +20,8 @@ const linkInput = {
 export function CardFormBody(props: {
   form: CardForm;
   image: ReactNode;
+  /** Whether typing begins at once. */
+  isNew?: boolean;
   submitLabel: string;
   busyLabel: string;
   onCancel: () => void;
@@ -47,7 +49,13 @@ export function CardFormBody(props: {
       className="flex min-h-0 grow flex-col"
     >
       <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto p-5">
-        <TextField {...text('bankName')} label={cards.bankName} maxLength={100} size="compact" />
+        <TextField
+          {...text('bankName')}
+          label={cards.bankName}
+          maxLength={100}
+          size="compact"
+          autoFocus={props.isNew ?? false}
+        />
         <TextField
           {...text('applyLink')}
           {...linkInput}

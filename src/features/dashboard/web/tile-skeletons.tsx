@@ -9,7 +9,7 @@ export function ChartSkeleton() {
         <Skeleton className="w-52" />
       </p>
       <div className="skeleton h-[232px] rounded-md bg-sunken" />
-      <p className="mt-2 text-xs">
+      <p className="mt-2 min-h-6 text-xs max-sm:min-h-12">
         <Skeleton className="w-64" />
       </p>
     </>

@@ -4,10 +4,22 @@ import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { recordAudit } from '#server/queries.ts';
 import { bulkBatch } from '../catalogue.ts';
-import type { moveEnquiries } from '../contract.ts';
+import type { countEnquiries, moveEnquiries } from '../contract.ts';
 import { filterOf } from './enquiry-filter.ts';
-import { holdPicked, moveHeld } from './queries.ts';
+import { countPicked, holdPicked, moveHeld, newestEnquiryId } from './queries.ts';
 import { forgetTotals } from './remember-totals.ts';
+
+/** What the person is asked about before anything moves. */
+export async function countForMove(db: Db, { to, ...picked }: z.output<(typeof countEnquiries)['body']>) {
+  const filter = filterOf(picked);
+  const canBeSo = !filter.status || filter.status.includes(to);
+  const [rows, alreadySo, newestId] = await Promise.all([
+    countPicked(db, filter),
+    canBeSo ? countPicked(db, { ...filter, status: [to] }) : 0,
+    newestEnquiryId(db),
+  ]);
+  return { rows, alreadySo, newestId };
+}
 
 type Wanted = z.output<(typeof moveEnquiries)['body']> & { caller: Caller; request: { id: string; network: string } };
 

@@ -21,17 +21,9 @@ import {
 } from '../contract.ts';
 import { filterOf } from './enquiry-filter.ts';
 import { enquiryExporter, sortColumns } from './export-enquiries.ts';
-import { moveBatch } from './move-batch.ts';
+import { countForMove, moveBatch } from './move-batch.ts';
 import { presentEnquiry } from './present-enquiry.ts';
-import {
-  changeStatus,
-  countPicked,
-  deleteEnquiry,
-  type EnquiryDetail,
-  enquiryById,
-  listOfEnquiries,
-  newestEnquiryId,
-} from './queries.ts';
+import { changeStatus, deleteEnquiry, type EnquiryDetail, enquiryById, listOfEnquiries } from './queries.ts';
 import { forgetTotals } from './remember-totals.ts';
 import { newStamp, submitVisitorsEnquiry } from './submit-enquiry.ts';
 import { withdraw } from './withdraw-consent.ts';
@@ -68,9 +60,7 @@ export const enquiryRoutes: Route[] = [
 
   ...exportRoutes(enquiryExport, enquiryExporter),
 
-  route(countEnquiries, async ({ services, body }) => ({
-    body: { rows: await countPicked(services.db, filterOf(body)), newestId: await newestEnquiryId(services.db) },
-  })),
+  route(countEnquiries, async ({ services, body }) => ({ body: await countForMove(services.db, body) })),
 
   route(moveEnquiries, ({ services, body, caller, request }) => moveBatch(services.db, { ...body, caller, request })),
 

@@ -31,7 +31,11 @@ const exporting: TargetOf<typeof enquiryExport.start> = {
   path: '/ServicesRequest/Export',
   access: 'admin',
 };
-const count: TargetOf<typeof countEnquiries> = { method: 'POST', path: '/ServicesRequest/Count', access: 'admin' };
+const count: TargetOf<typeof countEnquiries> = {
+  method: 'POST',
+  path: '/ServicesRequest/CountForUpdate',
+  access: 'admin',
+};
 const move: TargetOf<typeof moveEnquiries> = { method: 'POST', path: '/ServicesRequest/UpdateMany', access: 'admin' };
 
 export const enquiriesName = 'enquiries';
@@ -45,7 +49,9 @@ export function fetchEnquiries(query: ListQuery, signal: AbortSignal) {
 export const startEnquiryExport = (request: ExportRequest) => call(exporting, { body: request as never });
 
 /** Exactly how many are meant, and the newest enquiry there is: what comes in later is not among them. */
-export const countPicked = (picked: PickedQuery) => call(count, { body: picked as object });
+export function countForMove(picked: PickedQuery, to: EnquiryStatus) {
+  return call(count, { body: { ...(picked as object), to } });
+}
 
 /** Moves one batch of those that are meant; `next` goes on. */
 export function moveBatch(picked: PickedQuery, batch: { to: EnquiryStatus; after: number; upTo: number }) {

@@ -35,7 +35,16 @@ export function MoveManyDialog(props: {
           </Heading>
           <div className="min-h-12 text-muted text-sm">
             {moving.step === 'counting' && <p role="status">{bulk.counting}</p>}
-            {moving.step === 'asking' && <p>{bulk.text}</p>}
+            {moving.step === 'asking' && (
+              <p>
+                {[
+                  bulk.text,
+                  moving.alreadySo > 0 && bulk.alreadySo(grouped.format(moving.alreadySo), moving.alreadySo === 1),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+              </p>
+            )}
             {moving.step === 'moving' && <Progress {...moving.tally} />}
             {moving.step === 'ended' && <Outcome {...moving} />}
             {moving.step === 'failed' && (

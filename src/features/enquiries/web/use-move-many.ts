@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { refreshLists } from '#web/ui/list-screen-data.ts';
 import type { PickedQuery } from '#web/ui/list-screen-types.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
-import { countPicked, enquiriesName, moveBatch } from './api.ts';
+import { countForMove, enquiriesName, moveBatch } from './api.ts';
 
 export interface Tally {
   status: EnquiryStatus;
@@ -17,6 +17,8 @@ export interface Asking {
   step: 'asking';
   status: EnquiryStatus;
   rows: number;
+  /** Have the status already. */
+  alreadySo: number;
   newestId: number;
 }
 
@@ -44,7 +46,7 @@ export function useMoveMany(picked: PickedQuery) {
   const ask = async (status: EnquiryStatus) => {
     setMoving({ step: 'counting' });
     try {
-      setMoving({ step: 'asking', status, ...(await countPicked(picked)) });
+      setMoving({ step: 'asking', status, ...(await countForMove(picked, status)) });
     } catch (failure) {
       setMoving({ step: 'failed', failure });
     }

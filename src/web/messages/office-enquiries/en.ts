@@ -14,6 +14,7 @@ export const enquiries = {
   dob: 'Date of birth',
   status: 'Status',
   created: 'Created',
+  completed: 'Completed on',
   language: 'Language',
   notice: 'Privacy notice',
   noticeNone: 'None shown',
@@ -65,7 +66,11 @@ export const enquiries = {
     counting: 'Counting…',
     question: (count: string, isOne: boolean, status: string) =>
       isOne ? `Set 1 request to ${status}?` : `Set ${count} requests to ${status}?`,
-    text: 'Each gets an entry in its history with your name. Those that have this status already stay as they are.',
+    text: 'Each gets an entry in its history with your name.',
+    alreadySo: (count: string, isOne: boolean) =>
+      isOne
+        ? '1 has this status already and stays as it is.'
+        : `${count} have this status already and stay as they are.`,
     confirm: (status: string) => `Set ${status}`,
     moving: (done: string, total: string) => `${done} of ${total} done…`,
     stop: 'Stop',

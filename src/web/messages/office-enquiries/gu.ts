@@ -16,6 +16,7 @@ export const enquiries = {
   dob: 'જન્મ તારીખ',
   status: 'સ્થિતિ',
   created: 'નોંધાયું',
+  completed: 'પૂર્ણ થયું',
   language: 'ભાષા',
   notice: 'ગોપનીયતા સૂચના',
   noticeNone: 'બતાવી નથી',
@@ -65,7 +66,8 @@ export const enquiries = {
   bulk: {
     counting: 'ગણાય છે…',
     question: (count: string, _isOne: boolean, status: string) => `${count} વિનંતીની સ્થિતિ ${status} કરવી છે?`,
-    text: 'દરેકના ઇતિહાસમાં તમારા નામ સાથે નોંધ થશે. જેની સ્થિતિ આ જ છે તે એમ જ રહેશે.',
+    text: 'દરેકના ઇતિહાસમાં તમારા નામ સાથે નોંધ થશે.',
+    alreadySo: (count: string, _isOne: boolean) => `${count}ની સ્થિતિ પહેલેથી આ જ છે, તે એમ જ રહેશે.`,
     confirm: (status: string) => `${status} કરો`,
     moving: (done: string, total: string) => `${total}માંથી ${done} થઈ…`,
     stop: 'અટકાવો',

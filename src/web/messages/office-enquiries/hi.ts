@@ -16,6 +16,7 @@ export const enquiries = {
   dob: 'जन्म तिथि',
   status: 'स्थिति',
   created: 'दर्ज हुआ',
+  completed: 'पूरा हुआ',
   language: 'भाषा',
   notice: 'निजता सूचना',
   noticeNone: 'नहीं दिखाई गई',
@@ -65,7 +66,8 @@ export const enquiries = {
   bulk: {
     counting: 'गिनती हो रही है…',
     question: (count: string, _isOne: boolean, status: string) => `${count} अनुरोधों की स्थिति ${status} करनी है?`,
-    text: 'हर एक के इतिहास में आपके नाम से प्रविष्टि होगी। जिनकी स्थिति पहले से यही है, वे वैसे ही रहेंगे।',
+    text: 'हर एक के इतिहास में आपके नाम से प्रविष्टि होगी।',
+    alreadySo: (count: string, _isOne: boolean) => `${count} की स्थिति पहले से यही है, वे वैसे ही रहेंगे।`,
     confirm: (status: string) => `${status} करें`,
     moving: (done: string, total: string) => `${total} में से ${done} हो गए…`,
     stop: 'रोकें',

@@ -24,7 +24,7 @@ export const list = {
   scrollArea: (title: string) => `${title}, table`,
   outdated: 'These rows may be out of date.',
   columns: 'Columns',
-  columnsReset: 'As at first',
+  columnsReset: 'Reset the columns',
   columnsFailed: 'Your choice of columns could not be kept.',
   sortFirst: 'First by',
   sortSecond: 'Then by',

@@ -26,7 +26,7 @@ export const list = {
   scrollArea: (title: string) => `${title}, કોષ્ટક`,
   outdated: 'આ માહિતી જૂની હોઈ શકે છે.',
   columns: 'કૉલમ',
-  columnsReset: 'શરૂઆતમાં હતી તેવી',
+  columnsReset: 'કૉલમ શરૂઆત જેવી કરો',
   columnsFailed: 'કૉલમની પસંદગી સાચવી શકાઈ નથી.',
   sortFirst: 'પહેલાં',
   sortSecond: 'પછી',

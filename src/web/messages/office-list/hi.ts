@@ -26,7 +26,7 @@ export const list = {
   scrollArea: (title: string) => `${title}, तालिका`,
   outdated: 'यह जानकारी पुरानी हो सकती है।',
   columns: 'कॉलम',
-  columnsReset: 'शुरू में जैसे थे',
+  columnsReset: 'कॉलम शुरू जैसे करें',
   columnsFailed: 'कॉलम की पसंद सहेजी नहीं जा सकी।',
   sortFirst: 'पहले',
   sortSecond: 'फिर',

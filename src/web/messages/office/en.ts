@@ -3,9 +3,11 @@ import { account } from '../office-account/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
+import { files } from '../office-files/en.ts';
 import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
+import { roles } from '../office-roles/en.ts';
 import { site } from '../office-site/en.ts';
 
 export const messages = {
@@ -51,6 +53,8 @@ export const messages = {
     notFound: 'There is no page at this address.',
     notFoundLink: 'Go to the start page',
   },
+  fields,
+  files,
   list,
   accounts: {
     title: 'Log In',
@@ -68,7 +72,9 @@ export const messages = {
   },
   account,
   enquiries,
+  fields,
   people,
+  roles,
   appearance,
   fields,
   palette,

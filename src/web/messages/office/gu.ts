@@ -3,9 +3,11 @@ import { account } from '../office-account/gu.ts';
 import { cards } from '../office-cards/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
+import { files } from '../office-files/gu.ts';
 import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
+import { roles } from '../office-roles/gu.ts';
 import { site } from '../office-site/gu.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -49,6 +51,8 @@ export const messages = {
     notFound: 'આ સરનામે કોઈ પાનું નથી.',
     notFoundLink: 'મુખ્ય પાના પર જાઓ',
   },
+  fields,
+  files,
   list,
   accounts: {
     title: 'લૉગ ઇન',
@@ -66,7 +70,9 @@ export const messages = {
   },
   account,
   enquiries,
+  fields,
   people,
+  roles,
   appearance,
   fields,
   palette,

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { makeServices } from '#app/server.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { listQuery } from '#shared/list.ts';
+import { listExport } from '#shared/list-export.ts';
+import { aPerson, type TestPerson } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { makeLogger } from '../log.ts';
+import { buildServer, type Server } from '../serve.ts';
+import { exportRoutes } from './export-routes.ts';
+
+const list = endpoint({
+  method: 'GET',
+  path: '/Numbers/GetAll',
+  access: 'signedIn',
+  summary: 'Numbers',
+  tag: 'Numbers',
+  query: listQuery({ sorts: ['id'], filters: {} }),
+  result: z.array(z.object({ id: z.number() })),
+});
+const numbers = listExport({ path: '/Numbers/Export', of: list, columns: ['id', 'text'], summary: 'Numbers' });
+
+/** A list without end: whatever is read of it, the client asked for. */
+let pagesRead = 0;
+const routes = exportRoutes(numbers, {
+  action: 'numbers-exported',
+  fileName: 'numbers',
+  order: () => ({ name: 'id', columns: ['id'], descending: false }),
+  count: async () => Number.MAX_SAFE_INTEGER,
+  readPage: async (_db, _query, { cursor, limit }) => {
+    pagesRead += 1;
+    const first = Number(cursor?.values[0] ?? 0);
+    const rows = Array.from({ length: limit }, (_, index) => ({ id: first + index + 1 }));
+    return { rows, next: { sort: 'id', backward: false, values: [first + limit] }, previous: undefined };
+  },
+  text: { id: (row: { id: number }) => String(row.id), text: () => 'x'.repeat(1_000) },
+});
+
+let app: TestApp;
+let server: Server;
+let person: TestPerson;
+let origin: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const services = makeServices(app);
+  server = await buildServer({ services, routes, log: makeLogger('fatal', { write: () => {} }) });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  person = await aPerson(app.db);
+});
+afterAll(async () => {
+  await server.app.close();
+  await app.stop();
+});
+
+/** Starts the download of the endless file and answers once its head is here. */
+async function openDownload(): Promise<IncomingMessage> {
+  const authorization = `Bearer ${await app.tokenOf(person)}`;
+  const started = await server.app.inject({
+    method: 'POST',
+    url: '/api/Numbers/Export',
+    headers: { authorization, 'content-type': 'application/json' },
+    payload: JSON.stringify({ columns: [{ key: 'id' }, { key: 'text' }] }),
+  });
+  expect(started.statusCode).toBe(200);
+  const { address } = started.json() as { address: string };
+  const [answer] = (await once(get(origin + address, { headers: { authorization } }), 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  return answer;
+}
+
+/** Waits until nothing more is read of the list, and answers how many pages were. */
+async function pagesAtRest(): Promise<number> {
+  for (;;) {
+    const before = pagesRead;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    if (pagesRead === before) return before;
+  }
+}
+
+test('who does not take the file is not read ahead for; who takes more gets more; who goes away stops it', async () => {
+  const answer = await openDownload();
+  answer.pause();
+  const ahead = await pagesAtRest();
+  // Half a megabyte a page: what the sockets hold, and no more.
+  expect(ahead).toBeLessThan(60);
+
+  let taken = 0;
+  answer.on('data', (piece: Buffer) => {
+    taken += piece.length;
+    if (taken > 60_000_000) answer.pause();
+  });
+  answer.resume();
+  await expect.poll(() => taken, { timeout: 20_000 }).toBeGreaterThan(60_000_000);
+  expect(pagesRead).toBeGreaterThan(ahead);
+
+  answer.destroy();
+  const atEnd = await pagesAtRest();
+  expect(await pagesAtRest()).toBe(atEnd);
+});
