@@ -53,7 +53,6 @@ export const messages = {
     notFound: 'There is no page at this address.',
     notFoundLink: 'Go to the start page',
   },
-  fields,
   files,
   list,
   accounts: {
@@ -76,7 +75,6 @@ export const messages = {
   people,
   roles,
   appearance,
-  fields,
   palette,
   shortcuts,
   site,

@@ -51,7 +51,6 @@ export const messages = {
     notFound: 'આ સરનામે કોઈ પાનું નથી.',
     notFoundLink: 'મુખ્ય પાના પર જાઓ',
   },
-  fields,
   files,
   list,
   accounts: {
@@ -74,7 +73,6 @@ export const messages = {
   people,
   roles,
   appearance,
-  fields,
   palette,
   shortcuts,
   site,

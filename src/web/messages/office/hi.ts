@@ -51,7 +51,6 @@ export const messages = {
     notFound: 'इस पते पर कोई पेज नहीं है।',
     notFoundLink: 'मुख्य पेज पर जाएँ',
   },
-  fields,
   files,
   list,
   accounts: {
@@ -74,7 +73,6 @@ export const messages = {
   people,
   roles,
   appearance,
-  fields,
   palette,
   shortcuts,
   site,
