@@ -1,4 +1,4 @@
-import { expect, officeWords, signIn, signIns, test } from './journey.ts';
+import { expect, signIn, signIns, test } from './journey.ts';
 
 const quoted = 'You Are Not Authorized For This Page.';
 const signedInPages = ['/allcreditcard', '/allservicesdata', '/applycreditcard'];

@@ -76,6 +76,7 @@ export const messages = {
   cards,
   dashboard,
   enquiries,
+  fields,
   palette,
   people,
   roles,

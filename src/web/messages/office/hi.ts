@@ -74,6 +74,7 @@ export const messages = {
   cards,
   dashboard,
   enquiries,
+  fields,
   palette,
   people,
   roles,
