@@ -8,6 +8,8 @@ export const pageList = [
   { path: '/login', access: 'public' },
   { path: '/setup', access: 'public' },
   { path: '/dashboard', access: 'admin' },
+  { path: '/secondfactor', access: 'signedIn' },
+  { path: '/profile', access: 'signedIn' },
   { path: '/allcreditcard', access: 'admin' },
   { path: '/applycreditcard', access: 'signedIn' },
   { path: '/alluser', access: 'admin' },

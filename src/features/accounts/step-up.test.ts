@@ -31,7 +31,7 @@ test('the password proves the session anew, this one only, and both outcomes are
   await growOld(person);
   const wrong = await app.as(person).call(proveIdentity, { body: { password: 'not my password' } });
   expect(wrong.status).toBe(422);
-  expect(wrong.body).toMatchObject({ codes: { password: ['wrong'] } });
+  expect(wrong.body).toMatchObject({ codes: { password: ['password-wrong'] } });
   expect(await isProven(person)).toEqual([false, false]);
   expect((await app.as(person).call(whoAmI)).status).toBe(200);
 

@@ -47,7 +47,7 @@ test('a secret is in force once a first code confirms it; the codes are shown on
     `otpauth://totp/Suvidha:${encodeURIComponent(person.username)}?issuer=Suvidha&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
   );
   const send = (otp: string, ticket = body.ticket) => app.as(person).call(addAuthenticator, { body: { ticket, otp } });
-  expect((await send(codeAt(body.secret, later(90)))).body).toMatchObject({ codes: { otp: ['wrong'] } });
+  expect((await send(codeAt(body.secret, later(90)))).body).toMatchObject({ codes: { otp: ['code-wrong'] } });
   expect((await login(person)).status).toBe(200);
 
   const { recoveryCodes } = (await send(codeAt(body.secret, now))).body;
@@ -98,7 +98,7 @@ test('A-AUTH-09: a code is good once, on any node; so is every code before it', 
   const [earlier, otp] = [codeAt(secret, now), codeAt(secret, later(30))];
   const attempts = await Promise.all([login(person, { otp }), login(person, { otp }, node)]);
   expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-  expect((await login(person, { otp })).body).toMatchObject({ codes: { otp: ['wrong'] } });
+  expect((await login(person, { otp })).body).toMatchObject({ codes: { otp: ['code-wrong'] } });
   expect((await login(person, { otp: earlier })).status).toBe(401);
   expect((await app.as(person).call(proveIdentity, { body: { otp } })).status).toBe(422);
   await node.stop();

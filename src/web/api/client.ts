@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { endSession, storedToken } from '#web/session/stored-session.ts';
+import { endSession, noteEnrolment, storedToken } from '#web/session/stored-session.ts';
 import { CallFailed, failureOf } from './call-failed.ts';
 import { askForProof } from './fresh-proof.ts';
 import { type CallRequest, type LooseOptions, requestOf } from './request.ts';
@@ -89,6 +89,7 @@ async function sendOnce(target: Target, options: LooseOptions, exchange: Exchang
     const isEnd = failure.status === 401 && failure.code !== 'proof-needed' && target.access !== 'public';
     // A 401 of an earlier session must not end the one that has begun since.
     if (isEnd && token === storedToken()) endSession();
+    if (failure.code === 'second-factor-required') noteEnrolment(true);
     return failure;
   }
   return { data: response.status === 204 ? undefined : await response.json(), headers: response.headers };

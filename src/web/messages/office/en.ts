@@ -54,7 +54,6 @@ export const messages = {
     notFound: 'There is no page at this address.',
     notFoundLink: 'Go to the start page',
   },
-  fields,
   files,
   list,
   accounts: {
@@ -72,16 +71,17 @@ export const messages = {
     toSite: 'Back to the website',
   },
   account,
+  appearance,
+  audit,
+  cards,
+  dashboard,
   enquiries,
+  fields,
+  palette,
   people,
   roles,
-  appearance,
-  palette,
   shortcuts,
   site,
-  audit,
-  dashboard,
-  cards,
 };
 
 /** Every sentence of the back office; each language has them all. */
