@@ -7,15 +7,16 @@ import type { Access } from '#shared/access.ts';
 export const pageList = [
   { path: '/login', access: 'public' },
   { path: '/setup', access: 'public' },
+  { path: '/dashboard', access: 'admin' },
   { path: '/secondfactor', access: 'signedIn' },
   { path: '/profile', access: 'signedIn' },
-  { path: '/dashboard', access: 'admin' },
   { path: '/allcreditcard', access: 'admin' },
   { path: '/applycreditcard', access: 'signedIn' },
   { path: '/alluser', access: 'admin' },
   { path: '/roles', access: 'admin' },
   { path: '/allservicesdata', access: 'admin' },
   { path: '/sitesettings', access: 'admin' },
+  { path: '/audit', access: 'admin' },
 ] as const satisfies readonly { path: `/${string}`; access: Access }[];
 
 export type PagePath = (typeof pageList)[number]['path'];

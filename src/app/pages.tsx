@@ -5,6 +5,7 @@ import {
   CreditCard,
   IdCard,
   Inbox,
+  ScrollText,
   Store,
   UserPlus,
 } from 'lucide-react';
@@ -29,14 +30,6 @@ type Screen = Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 'isBare'>;
 const screens: Record<PagePath, Screen> = {
   '/login': { load: () => import('#features/accounts/web/login-page.tsx').then((module) => module.LoginPage) },
   '/setup': { load: () => import('#features/people/web/setup-page.tsx').then((module) => module.SetupPage) },
-  '/secondfactor': {
-    load: () => import('#features/second-factors/web/enrolment-page.tsx').then((module) => module.EnrolmentPage),
-    isBare: true,
-  },
-  '/profile': {
-    load: () => import('#features/accounts/web/profile-page.tsx').then((module) => module.ProfilePage),
-    personMenu: { title: ({ account }) => account.title, icon: CircleUserRound },
-  },
   '/dashboard': {
     load: () => import('#features/dashboard/web/dashboard-page.tsx').then((module) => module.DashboardPage),
     menu: {
@@ -45,6 +38,14 @@ const screens: Record<PagePath, Screen> = {
       title: ({ dashboard }) => dashboard.title,
       icon: ChartColumn,
     },
+  },
+  '/secondfactor': {
+    load: () => import('#features/second-factors/web/enrolment-page.tsx').then((module) => module.EnrolmentPage),
+    isBare: true,
+  },
+  '/profile': {
+    load: () => import('#features/accounts/web/profile-page.tsx').then((module) => module.ProfilePage),
+    personMenu: { title: ({ account }) => account.title, icon: CircleUserRound },
   },
   '/allcreditcard': {
     load: () => import('#features/cards/web/cards-page.tsx').then((module) => module.CardsPage),
@@ -99,6 +100,15 @@ const screens: Record<PagePath, Screen> = {
     load: () => import('#features/site/web/site-settings-page.tsx').then((module) => module.SiteSettingsPage),
     menu: { audience: 'admin', group: ({ site }) => site.menuGroup, title: ({ site }) => site.title, icon: Store },
   },
+  '/audit': {
+    load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
+    menu: {
+      audience: 'admin',
+      group: ({ audit }) => audit.menuGroup,
+      title: ({ audit }) => audit.title,
+      icon: ScrollText,
+    },
+  },
 };
 
 const placeOf = ({ path }: { path: string }) => {
@@ -116,8 +126,8 @@ const loadFrame = () => import('#web/layout/frame.tsx').then((module) => module.
 const registry: PageRegistry = {
   pages,
   landingOf: (person) => (person.isAdmin ? '/allcreditcard' : '/applycreditcard'),
-  enrolmentPath: '/secondfactor',
   homeOf: (person) => (person.isAdmin && pageAt(pages, '/dashboard') ? '/dashboard' : registry.landingOf(person)),
+  enrolmentPath: '/secondfactor',
   signOut: signOutToSite,
   warmUp: () => void loadFrame().catch(() => {}),
 };

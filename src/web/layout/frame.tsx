@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useNavigation } from 'react-router';
 import type { Language } from '#shared/languages.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
-import { preloadMenus } from '#web/ui/menu.tsx';
+import { preloadOverlays } from '#web/ui/on-demand-button.tsx';
 import { DeskMenu } from './desk-menu.tsx';
 import { FramePart, type FramePartName } from './frame-part.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -37,7 +37,7 @@ function FrameAround() {
   useShortcutKeys(shortcuts);
   useKeptAppearance();
   useRecentPages();
-  usePreloadedMenus();
+  usePreloadedOverlays();
 
   return (
     <>
@@ -62,12 +62,12 @@ function FrameAround() {
   );
 }
 
-/** Fetches the menus' code at the first sign of somebody there. */
-function usePreloadedMenus() {
+/** Fetches the code of menus and panels at the first sign of somebody there. */
+function usePreloadedOverlays() {
   useEffect(() => {
     const ended = new AbortController();
     const preload = () => {
-      preloadMenus();
+      preloadOverlays();
       ended.abort();
     };
     for (const sign of ['pointermove', 'pointerdown', 'keydown']) {

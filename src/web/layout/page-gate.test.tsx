@@ -19,8 +19,8 @@ const pages: Page[] = [
 const registry: PageRegistry = {
   pages,
   landingOf: () => '/',
-  enrolmentPath: '/secondfactor',
   homeOf: () => '/',
+  enrolmentPath: '/secondfactor',
   signOut: () => Promise.resolve(),
   warmUp: () => {},
 };

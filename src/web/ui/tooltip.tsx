@@ -12,7 +12,7 @@ export function Tooltip(props: {
       <Focusable>{props.children}</Focusable>
       <AriaTooltip
         placement="end"
-        offset={6}
+        offset={12}
         className="max-w-64 rounded-md bg-ink-block px-3 py-1.5 text-on-ink-block text-sm shadow-middle"
       >
         {props.text}

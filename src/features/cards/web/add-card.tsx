@@ -33,6 +33,7 @@ export function AddCard(props: { onClose: () => void; onAdded: (bankName: string
     <CardDialog title={cards.add} onClose={guard.leave}>
       <CardFormBody
         form={form}
+        isNew
         image={<CardImageField form={form} kept={null} />}
         submitLabel={cards.add}
         busyLabel={cards.adding}

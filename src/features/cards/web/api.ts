@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callList, callRecord, type ListPage, type VersionedRecord } from '#web/api/client.ts';
+import { call, callList, callRecord, type ListPage, type VersionedRecord } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen-data.ts';
-import type { ListQuery } from '#web/ui/list-screen-types.ts';
-import { wireNames } from '../catalogue.ts';
+import type { ExportRequest, ListQuery } from '#web/ui/list-screen-types.ts';
+import { cardColumnKeys, wireNames } from '../catalogue.ts';
 import type {
+  cardExport,
   createCard,
   getCard,
   listCards,
@@ -20,6 +21,12 @@ const get: TargetOf<typeof getCard> = { method: 'GET', path: '/CreditCard/Get:id
 const create: TargetOf<typeof createCard> = { method: 'POST', path: '/CreditCard/Create', access: 'admin' };
 const update: TargetOf<typeof updateCard> = { method: 'PUT', path: '/CreditCard/update/:id', access: 'admin' };
 const flip: TargetOf<typeof switchCard> = { method: 'PUT', path: '/CreditCard/switch/:id', access: 'admin' };
+
+const startExport: TargetOf<(typeof cardExport)['start']> = {
+  method: 'POST',
+  path: '/CreditCard/Export',
+  access: 'admin',
+};
 
 export const cardsName = 'cards';
 
@@ -65,6 +72,12 @@ const withChange = ({ record, version }: VersionedRecord<WireCardWithChange>): V
 export async function fetchCards(query: ListQuery, signal: AbortSignal): Promise<ListPage<Card>> {
   const page = await callList(list, { query: query as object, signal });
   return { ...page, rows: page.rows.map(cardOf) };
+}
+
+const isText = ({ key }: { key: string }) => (cardColumnKeys as readonly string[]).includes(key);
+
+export function startCardExport(request: ExportRequest) {
+  return call(startExport, { body: { ...request, columns: request.columns.filter(isText) } as never });
 }
 
 export async function fetchCard(id: number, signal?: AbortSignal): Promise<VersionedRecord<CardWithChange>> {

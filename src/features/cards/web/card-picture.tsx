@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 
-const shape = 'rounded-sm border border-line bg-sunken';
+const shape = 'shrink-0 rounded-sm border border-line bg-sunken';
 
 /** The image of a card, in the form of one; where there is none, a drawing. */
 export function CardPicture(props: { address: string | null; alt: string; size?: 'row' | 'large' }) {

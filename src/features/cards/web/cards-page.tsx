@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListScreen } from '#web/ui/list-screen.tsx';
 import { AddCard } from './add-card.tsx';
-import { type Card, cardsName, fetchCards, useCardSwitch } from './api.ts';
+import { type Card, cardsName, fetchCards, startCardExport, useCardSwitch } from './api.ts';
 import { cardColumns, cardFilters } from './card-columns.tsx';
 import { EditCard } from './edit-card.tsx';
 import { type Said, SavedNotice } from './saved-notice.tsx';
@@ -46,8 +46,9 @@ export function CardsPage() {
         filters={filters}
         defaultSort="-createdDate"
         fetchPage={fetchCards}
+        startExport={startCardExport}
         action={
-          <Button kind="primary" onPress={add}>
+          <Button kind="primary" onPress={add} className="max-sm:w-full">
             <Plus aria-hidden size={18} />
             {cards.add}
           </Button>

@@ -70,5 +70,3 @@ export function useCardEdit(loaded: Version, onSaved: (card: CardWithChange, isC
     },
   };
 }
-
-export type CardEdit = ReturnType<typeof useCardEdit>;

@@ -1,5 +1,6 @@
 import { en as fields } from '../fields/en.ts';
 import { account } from '../office-account/en.ts';
+import { audit } from '../office-audit/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
@@ -71,15 +72,16 @@ export const messages = {
     toSite: 'Back to the website',
   },
   account,
+  appearance,
+  audit,
+  cards,
+  dashboard,
   enquiries,
+  palette,
   people,
   roles,
-  appearance,
-  palette,
   shortcuts,
   site,
-  dashboard,
-  cards,
 };
 
 /** Every sentence of the back office; each language has them all. */

@@ -1,5 +1,6 @@
 import { gu as fields } from '../fields/gu.ts';
 import { account } from '../office-account/gu.ts';
+import { audit } from '../office-audit/gu.ts';
 import { cards } from '../office-cards/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
@@ -69,13 +70,14 @@ export const messages = {
     toSite: 'વેબસાઇટ પર પાછા જાઓ',
   },
   account,
+  appearance,
+  audit,
+  cards,
+  dashboard,
   enquiries,
+  palette,
   people,
   roles,
-  appearance,
-  palette,
   shortcuts,
   site,
-  dashboard,
-  cards,
 } satisfies OfficeMessages;

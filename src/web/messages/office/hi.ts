@@ -1,5 +1,6 @@
 import { hi as fields } from '../fields/hi.ts';
 import { account } from '../office-account/hi.ts';
+import { audit } from '../office-audit/hi.ts';
 import { cards } from '../office-cards/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
@@ -69,13 +70,14 @@ export const messages = {
     toSite: 'वेबसाइट पर वापस जाएँ',
   },
   account,
+  appearance,
+  audit,
+  cards,
+  dashboard,
   enquiries,
+  palette,
   people,
   roles,
-  appearance,
-  palette,
   shortcuts,
   site,
-  dashboard,
-  cards,
 } satisfies OfficeMessages;
