@@ -266,7 +266,7 @@ test.describe('the password', () => {
 });
 
 test.describe('a role that asks for a second factor', () => {
-  test.use({ expectedErrors: [/401|403|422/] });
+  test.use({ expectedErrors: [/401|403|409|422/] });
 
   test('leads to setting one up and nowhere else, until there is one', async ({ page }) => {
     const person = await strictPerson();
