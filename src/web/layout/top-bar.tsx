@@ -39,7 +39,7 @@ export function TopBar(props: { onOpen: (part: FramePartName) => void; onSkip: (
         >
           <Search aria-hidden size={18} />
           <span className="max-md:hidden">{palette.title}</span>
-          <kbd aria-hidden className="ms-4 rounded-sm border border-line-strong px-1.5 font-sans text-xs max-lg:hidden">
+          <kbd className="ms-4 rounded-sm border border-line-strong px-1.5 font-sans text-xs max-lg:hidden">
             {modName} K
           </kbd>
         </Button>
