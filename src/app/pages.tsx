@@ -55,6 +55,7 @@ const screens: Record<PagePath, Screen> = {
       title: ({ cards }) => cards.allTitle,
       icon: CreditCard,
     },
+    find: async (text, signal) => (await import('#features/cards/web/find-cards.ts')).findCards(text, signal),
   },
   '/applycreditcard': {
     load: () => import('#features/cards/web/apply-page.tsx').then((module) => module.ApplyPage),
@@ -126,7 +127,7 @@ const loadFrame = () => import('#web/layout/frame.tsx').then((module) => module.
 const registry: PageRegistry = {
   pages,
   landingOf: (person) => (person.isAdmin ? '/allcreditcard' : '/applycreditcard'),
-  homeOf: (person) => (person.isAdmin && pageAt(pages, '/dashboard') ? '/dashboard' : registry.landingOf(person)),
+  homeOf: (person) => (person.isAdmin ? '/dashboard' : '/applycreditcard'),
   enrolmentPath: '/secondfactor',
   signOut: signOutToSite,
   warmUp: () => void loadFrame().catch(() => {}),

@@ -4,11 +4,13 @@ import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListScreen } from '#web/ui/list-screen.tsx';
-import { AddCard } from './add-card.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { type Card, cardsName, fetchCards, startCardExport, useCardSwitch } from './api.ts';
 import { cardColumns, cardFilters } from './card-columns.tsx';
-import { EditCard } from './edit-card.tsx';
 import { type Said, SavedNotice } from './saved-notice.tsx';
+
+const AddCard = onDemand(() => import('./add-card.tsx').then((module) => module.AddCard));
+const EditCard = onDemand(() => import('./edit-card.tsx').then((module) => module.EditCard));
 
 /** /allcreditcard: the cards staff may apply for. */
 export function CardsPage() {
