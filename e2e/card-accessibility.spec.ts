@@ -7,7 +7,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 async function expectNothingFound(page: Page) {
   // The frame's own journeys look at its buttons.
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('[aria-keyshortcuts]').analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(tags)
+    .exclude(`[aria-label="${officeWords.en.palette.title}"]`)
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
