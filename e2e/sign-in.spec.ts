@@ -1,4 +1,4 @@
-import { expect, officeWords, signIn, signIns, test } from './journey.ts';
+import { expect, signIn, signIns, test } from './journey.ts';
 
 const quoted = 'You Are Not Authorized For This Page.';
 const signedInPages = ['/allcreditcard', '/allservicesdata', '/applycreditcard'];
@@ -112,18 +112,6 @@ test('signing out in one tab ends the other, and goes to the website', async ({ 
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(other).not.toHaveURL(/applycreditcard/);
-});
-
-test('the theme and the language outlive signing in and out', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one size is enough');
-  await signIn(page, 'Staff');
-  await page.getByRole('button', { name: officeWords.en.frame.theme }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.goto('/login');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test.describe('when a part of the program does not arrive', () => {

@@ -127,7 +127,7 @@ const loadFrame = () => import('#web/layout/frame.tsx').then((module) => module.
 const registry: PageRegistry = {
   pages,
   landingOf: (person) => (person.isAdmin ? '/allcreditcard' : '/applycreditcard'),
-  homeOf: (person) => (person.isAdmin && pageAt(pages, '/dashboard') ? '/dashboard' : registry.landingOf(person)),
+  homeOf: (person) => (person.isAdmin ? '/dashboard' : '/applycreditcard'),
   enrolmentPath: '/secondfactor',
   signOut: signOutToSite,
   warmUp: () => void loadFrame().catch(() => {}),

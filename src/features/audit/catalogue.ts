@@ -33,7 +33,6 @@ export const auditActions = [
   'card-switched-off',
   'card-switched-on',
   'enquiry-status',
-  'enquiries-status',
   'enquiry-erased',
   'enquiries-erased',
   'enquiries-exported',

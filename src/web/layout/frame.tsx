@@ -5,9 +5,9 @@ import { Outlet, useNavigation } from 'react-router';
 import type { Language } from '#shared/languages.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { preloadOverlays } from '#web/ui/on-demand-button.tsx';
+import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { DeskMenu } from './desk-menu.tsx';
-import { FramePart, type FramePartName } from './frame-part.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
+import { type FramePartName, frameParts } from './frame-part.tsx';
 import { newQueryClient } from './query-client.ts';
 import { useRecentPages } from './recent-pages.ts';
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts';
@@ -31,6 +31,7 @@ export function Frame() {
 
 function FrameAround() {
   const [openPart, setOpenPart] = useState<FramePartName>();
+  const Part = openPart && frameParts[openPart];
   const main = useRef<HTMLElement>(null);
   const isNavigating = useNavigation().state !== 'idle';
   const shortcuts = useShortcuts(setOpenPart);
@@ -45,19 +46,11 @@ function FrameAround() {
         <TopBar onOpen={setOpenPart} onSkip={() => main.current?.focus()} />
         <DeskMenu />
         <main ref={main} tabIndex={-1} className="min-w-0 outline-none md:overflow-y-auto">
-          <NavigationProgress isBusy={isNavigating} />
+          {isNavigating && <ProgressLine />}
           <Outlet />
         </main>
       </div>
-      {openPart && (
-        <FramePart
-          key={openPart}
-          name={openPart}
-          shortcuts={shortcuts}
-          onOpen={setOpenPart}
-          onClose={() => setOpenPart(undefined)}
-        />
-      )}
+      {Part && <Part shortcuts={shortcuts} onOpen={setOpenPart} onClose={() => setOpenPart(undefined)} />}
     </>
   );
 }

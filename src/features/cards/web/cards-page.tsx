@@ -5,13 +5,13 @@ import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListScreen } from '#web/ui/list-screen.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { type Card, cardsName, fetchCards, startCardExport, useCardSwitch } from './api.ts';
 import { cardColumns, cardFilters } from './card-columns.tsx';
-import { PartOnDemand } from './part-on-demand.tsx';
 import { type Said, SavedNotice } from './saved-notice.tsx';
 
-const loadAdd = () => import('./add-card.tsx').then((module) => module.AddCard);
-const loadEdit = () => import('./edit-card.tsx').then((module) => module.EditCard);
+const AddCard = onDemand(() => import('./add-card.tsx').then((module) => module.AddCard));
+const EditCard = onDemand(() => import('./edit-card.tsx').then((module) => module.EditCard));
 
 /** /allcreditcard: the cards staff may apply for. */
 export function CardsPage() {
@@ -35,8 +35,6 @@ export function CardsPage() {
   const busyWith = cardSwitch.isPending ? cardSwitch.variables.id : undefined;
   const columns = cardColumns(messages, { busyWith, onSwitch: (card) => void flip(card) });
   const filters = useMemo(() => cardFilters(messages), [messages]);
-  const tellSaved = (bank: string, isChanged: boolean) =>
-    setSaid(isChanged ? { kind: 'success', text: cards.saved(bank) } : { kind: 'info', text: cards.unchanged(bank) });
   const add = () => {
     setSaid(undefined);
     setAdding(true);
@@ -54,27 +52,31 @@ export function CardsPage() {
         fetchPage={fetchCards}
         startExport={startCardExport}
         action={
-          <Button
-            kind="primary"
-            onPress={add}
-            onHoverStart={() => void loadAdd().catch(() => {})}
-            className="max-sm:w-full"
-          >
+          <Button kind="primary" onPress={add} className="max-sm:w-full">
             <Plus aria-hidden size={18} />
             {cards.add}
           </Button>
         }
         renderDetail={(id, row, onClose) => (
-          <PartOnDemand key={id} load={loadEdit} given={{ id, bankName: row?.bankName, onClose, onSaved: tellSaved }} />
+          <EditCard
+            key={id}
+            id={id}
+            bankName={row?.bankName}
+            onClose={onClose}
+            onSaved={(bank, isChanged) =>
+              setSaid(
+                isChanged
+                  ? { kind: 'success', text: cards.saved(bank) }
+                  : { kind: 'info', text: cards.unchanged(bank) },
+              )
+            }
+          />
         )}
       />
       {isAdding && (
-        <PartOnDemand
-          load={loadAdd}
-          given={{
-            onClose: () => setAdding(false),
-            onAdded: (bank) => setSaid({ kind: 'success', text: cards.added(bank) }),
-          }}
+        <AddCard
+          onClose={() => setAdding(false)}
+          onAdded={(bank) => setSaid({ kind: 'success', text: cards.added(bank) })}
         />
       )}
       <SavedNotice said={isAdding || isEditing ? undefined : said} onClose={() => setSaid(undefined)} />

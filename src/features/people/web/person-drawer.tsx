@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PersonFactors } from '#features/second-factors/web/person-factors.tsx';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -27,6 +28,7 @@ export function PersonDrawer(props: { id: number; row: Person | undefined; onClo
         )}
         {known ? <PersonFacts person={known} detail={data?.record} /> : !error && <p role="status">{list.loading}</p>}
         {data && <PersonAccount person={data.record} version={data.version} />}
+        {data && <PersonFactors person={data.record} onReset={() => void refetch()} />}
         {data && <PersonSessions person={data.record} />}
         {data && <PersonActivity events={data.record.events} />}
       </div>

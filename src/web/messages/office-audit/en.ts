@@ -44,7 +44,6 @@ export const audit = {
     'card-switched-off': 'Card switched off',
     'card-switched-on': 'Card switched on',
     'enquiry-status': 'Status of a request changed',
-    'enquiries-status': 'Status of several requests changed',
     'enquiry-erased': 'Request erased',
     'enquiries-erased': 'Old requests erased',
     'enquiries-exported': 'Requests exported',

@@ -46,7 +46,6 @@ export const audit = {
     'card-switched-off': 'કાર્ડ બંધ કર્યું',
     'card-switched-on': 'કાર્ડ ચાલુ કર્યું',
     'enquiry-status': 'વિનંતીની સ્થિતિ બદલી',
-    'enquiries-status': 'ઘણી વિનંતીની સ્થિતિ બદલી',
     'enquiry-erased': 'વિનંતી ભૂંસી',
     'enquiries-erased': 'જૂની વિનંતીઓ ભૂંસી',
     'enquiries-exported': 'વિનંતીઓ ડાઉનલોડ કરી',

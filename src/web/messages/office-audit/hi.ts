@@ -46,7 +46,6 @@ export const audit = {
     'card-switched-off': 'कार्ड बंद किया',
     'card-switched-on': 'कार्ड चालू किया',
     'enquiry-status': 'अनुरोध की स्थिति बदली',
-    'enquiries-status': 'कई अनुरोधों की स्थिति बदली',
     'enquiry-erased': 'अनुरोध मिटाया',
     'enquiries-erased': 'पुराने अनुरोध मिटाए',
     'enquiries-exported': 'अनुरोध डाउनलोड किए',

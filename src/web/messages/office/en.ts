@@ -54,7 +54,6 @@ export const messages = {
     notFound: 'There is no page at this address.',
     notFoundLink: 'Go to the start page',
   },
-  fields,
   files,
   list,
   accounts: {
@@ -77,6 +76,7 @@ export const messages = {
   cards,
   dashboard,
   enquiries,
+  fields,
   palette,
   people,
   roles,

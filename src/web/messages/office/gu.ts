@@ -52,7 +52,6 @@ export const messages = {
     notFound: 'આ સરનામે કોઈ પાનું નથી.',
     notFoundLink: 'મુખ્ય પાના પર જાઓ',
   },
-  fields,
   files,
   list,
   accounts: {
@@ -75,6 +74,7 @@ export const messages = {
   cards,
   dashboard,
   enquiries,
+  fields,
   palette,
   people,
   roles,

@@ -52,7 +52,6 @@ export const messages = {
     notFound: 'इस पते पर कोई पेज नहीं है।',
     notFoundLink: 'मुख्य पेज पर जाएँ',
   },
-  fields,
   files,
   list,
   accounts: {
@@ -75,6 +74,7 @@ export const messages = {
   cards,
   dashboard,
   enquiries,
+  fields,
   palette,
   people,
   roles,
