@@ -29,7 +29,13 @@ export async function startChildServer(undo: Undo, { program, environment, outpu
   const flags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean);
   const child = fork(program, {
     execArgv: flags,
-    env: { PATH: process.env.PATH, ...environment, NODE_ENV: 'production', PORT: String(port) },
+    env: {
+      PATH: process.env.PATH,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ...environment,
+      NODE_ENV: 'production',
+      PORT: String(port),
+    },
     stdio: ['ignore', output, 'inherit', 'ipc'],
   });
   closeSync(output);

@@ -65,11 +65,13 @@ async function stop(embedded: EmbeddedDatabase, folder: string, isKept: boolean)
   if (home !== folder) await rm(home, { recursive: true, force: true });
 }
 
+export const benchAdmin = 'bench-admin@example.com';
+
 /** Signs an administrator in, as a program would: the bearer token of a session without a browser's cookie. */
 export async function adminToken(url: string): Promise<string> {
   const db = openDatabase(openPool(url, { size: 1, onLost: () => {} }));
   try {
-    const username = 'bench-admin@example.com';
+    const username = benchAdmin;
     await bootstrapAdmin(db, username, randomBytes(24).toString('base64url'));
     const account = await accountByName(db, username);
     if (!account) throw new Error('The administrator of the benchmark is missing.');

@@ -15,7 +15,7 @@ import {
 } from './card-journey.ts';
 import { address, breakCall, expect, officeWords, signIn, test } from './journey.ts';
 
-const { frame, failures, list } = officeWords.en;
+const { frame, failures, fields, list } = officeWords.en;
 
 test('a card is added and stands in the list with its image, links and day', async ({ page }) => {
   const card = aCardForm();
@@ -92,15 +92,24 @@ test.describe('when the server refuses', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('a file that is no picture is refused at its field', async ({ page }) => {
+  test('a file that is no picture is refused at its field, by the browser or by the server', async ({ page }) => {
     const card = aCardForm();
     await signIn(page, 'Admin');
     const dialog = await openAddForm(page);
     await fillCard(dialog, card);
-    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>');
-    await chooseImage(dialog, { name: 'card.png', mimeType: 'image/png', buffer: drawing });
+    await chooseImage(dialog, { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await expect(dialog.getByText(fields['image-type']).first()).toBeVisible();
+    await chooseImage(dialog, await aPicture());
+    const codes = { imagecreditcard: ['image-animated'] };
+    const body = JSON.stringify({ type: 'urn:suvidha:problem:invalid', title: '', status: 422, requestId: 'x', codes });
+    await page.route(
+      '**/CreditCard/Create',
+      (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', body }),
+      { times: 1 },
+    );
     await dialog.getByRole('button', { name: words.add }).click();
-    await expect(dialog.getByText('Choose a JPEG, PNG or WebP picture.')).toBeVisible();
+    await expect(dialog.getByRole('alert')).toContainText('Failed to add credit card.');
+    await expect(dialog.getByText(fields['image-animated'])).toBeVisible();
     await expect(dialog.getByLabel(words.bankName)).toHaveValue(card.bankName);
     await chooseImage(dialog, await aPicture());
     await dialog.getByRole('button', { name: words.add }).click();
@@ -130,7 +139,7 @@ test.describe('when the server refuses', () => {
     await expect(page.getByText(words.failed)).toBeHidden();
     const mendCard = await breakCall(page, `**/CreditCard/Get${card.id}`);
     await page.goto(`/allcreditcard?open=${card.id}`);
-    await expect(dialogOf(page).getByText(words.loadFailed)).toBeVisible();
+    await expect(dialogOf(page).getByText(words.loadFailed)).toBeVisible({ timeout: 15_000 });
     mendCard();
     await dialogOf(page).getByRole('button', { name: failures.retry }).click();
     await expect(dialogOf(page).getByLabel(words.bankName)).toHaveValue(card.bankName);
@@ -176,6 +185,7 @@ test('A-XSS-04, A-XSS-05: what is no safe link is shown as text, however it came
   }));
   await page.route('**/CreditCard/GetAll*', (route) => route.fulfill({ json: rows }));
   await page.goto('/allcreditcard');
+  await expect(page.getByText('Stored 0')).toBeVisible({ timeout: 15_000 });
   for (const text of addresses) await expect(page.getByText(text, { exact: true })).toHaveCount(2);
   await expect(page.locator('main a[target=_blank]')).toHaveCount(0);
   await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
@@ -194,7 +204,7 @@ test('A-XSS-07: a link opens apart, knowing nothing of where it was', async ({ p
   await tab.close();
 });
 
-test('a card is changed, with another image or the one it has', async ({ page }) => {
+test('a card is changed, with another image or the one it has', async ({ page, isMobile }) => {
   const card = await signInWithCard(page);
   const dialog = await openCard(page, card.bankName);
   await expect(dialog.getByLabel(words.applyLink, { exact: true })).toHaveValue(card.applyLink);
@@ -212,7 +222,8 @@ test('a card is changed, with another image or the one it has', async ({ page })
 
   const picture = row.getByRole('img');
   const before = await picture.getAttribute('src');
-  await row.getByRole('link', { name: words.editNamed(card.bankName) }).click();
+  const pencil = row.getByRole('link', { name: words.editNamed(card.bankName) });
+  await (isMobile ? row.getByRole('link', { name: card.bankName, exact: true }) : pencil).click();
   await chooseImage(dialog, await aPicture());
   await dialog.getByRole('button', { name: words.save }).click();
   await expect(page.getByText(words.saved(card.bankName))).toBeVisible();

@@ -25,6 +25,7 @@ export const auditActions = [
   'person-enabled',
   'person-role-changed',
   'password-changed',
+  'people-exported',
   'role-created',
   'role-changed',
   'role-removed',
@@ -32,8 +33,8 @@ export const auditActions = [
   'card-changed',
   'card-switched-off',
   'card-switched-on',
+  'cards-exported',
   'enquiry-status',
-  'enquiries-status',
   'enquiry-erased',
   'enquiries-erased',
   'enquiries-exported',
@@ -75,4 +76,3 @@ export type AuditColumnKey = (typeof auditColumnKeys)[number];
 
 /** What may be wrong with the chain; see `verify-chain.ts` for each. */
 export const chainFaults = ['changed', 'removed', 'inserted', 'seal', 'anchor'] as const;
-export type ChainFault = (typeof chainFaults)[number];

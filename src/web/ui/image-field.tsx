@@ -86,44 +86,44 @@ export function ImageField({
           ) : (
             <Thumbnail key="kept" address={kept?.address} alt={kept?.alt ?? ''} size="large" empty={empty} />
           )}
-          <div className="flex min-w-0 flex-col items-start gap-1.5">
-            <span className="flex flex-wrap items-center gap-1">
-              <span
-                className={buttonStyle(
-                  'secondary',
-                  'relative has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2',
-                )}
-              >
-                <span aria-hidden>{file || kept?.address ? files.chooseAnother : files.choose}</span>
-                {/* Lies over the button's words: pressed, reached and named as what it is. */}
-                <input
-                  {...wiring}
-                  ref={input}
-                  type="file"
-                  accept={imageTypes.join(',')}
-                  capture={capture}
-                  required={isRequired === true && !file && !kept?.address}
-                  disabled={isDisabled}
-                  onChange={({ target }) => {
-                    const chosen = target.files?.[0];
-                    if (chosen) take(chosen);
-                    // So that the same file can be chosen once more.
-                    target.value = '';
-                  }}
-                  className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
-                />
-              </span>
+          <div className="flex min-w-0 grow flex-col items-start gap-1">
+            <span
+              className={buttonStyle(
+                'secondary',
+                'relative has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2',
+              )}
+            >
+              <span aria-hidden>{file || kept?.address ? files.chooseAnother : files.choose}</span>
+              {/* Lies over the button's words: pressed, reached and named as what it is. */}
+              <input
+                {...wiring}
+                ref={input}
+                type="file"
+                accept={imageTypes.join(',')}
+                capture={capture}
+                required={isRequired === true && !file && !kept?.address}
+                disabled={isDisabled}
+                onChange={({ target }) => {
+                  const chosen = target.files?.[0];
+                  if (chosen) take(chosen);
+                  // So that the same file can be chosen once more.
+                  target.value = '';
+                }}
+                className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
+              />
+            </span>
+            <p className="pointer-coarse:hidden text-muted text-xs">{files.dropOrPaste}</p>
+            <div className="flex min-h-10 min-w-0 max-w-full items-center gap-1">
+              <p role="status" className="min-w-0 truncate text-sm">
+                {file && files.chosen(file.name, fileSize(file.size, language))}
+                {fault && <span className="sr-only">{fields[fault]}</span>}
+              </p>
               {file && (
                 <Button kind="icon" aria-label={files.remove} isDisabled={isDisabled === true} onPress={clear}>
                   <X aria-hidden size={18} />
                 </Button>
               )}
-            </span>
-            <p className="pointer-coarse:hidden text-muted text-xs">{files.dropOrPaste}</p>
-            <p role="status" className="min-w-0 max-w-full truncate text-sm">
-              {file && files.chosen(file.name, fileSize(file.size, language))}
-              {fault && <span className="sr-only">{fields[fault]}</span>}
-            </p>
+            </div>
           </div>
         </div>
       )}

@@ -6,7 +6,7 @@ import { grouped } from './list-screen-count.ts';
 import type { Exporting } from './list-screen-export.ts';
 import { Notice } from './notice.tsx';
 
-/** Says over the list's foot that a download has started, or why not; stays until it is dismissed. */
+/** Says at the list's foot that a download has started, or why not; stays until it is dismissed. */
 export function ExportStatus({ exporting }: { exporting: Exporting }) {
   const messages = useMessages();
   const { list } = messages;
@@ -14,7 +14,7 @@ export function ExportStatus({ exporting }: { exporting: Exporting }) {
   if (!(isPending || isSuccess || isError)) return null;
   const rows = data && list.rows(grouped.format(data.rows), data.rows === 1);
   return (
-    <div className="fixed inset-x-3 bottom-3 z-10 rounded-md bg-raised shadow-middle sm:start-auto sm:end-6 sm:bottom-36 sm:w-96">
+    <div className="rounded-md bg-raised shadow-middle md:shadow-none">
       <Notice kind={isError ? 'danger' : isPending ? 'info' : 'success'}>
         <div className="flex items-start gap-2">
           <p className="grow">

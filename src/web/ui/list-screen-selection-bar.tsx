@@ -23,7 +23,7 @@ export function SelectionBar(props: {
   return (
     <section
       aria-label={list.selected(grouped.format(count))}
-      className="sticky bottom-2 z-[3] flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-raised px-3 py-2 text-sm shadow-middle md:static"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-raised px-3 py-2 text-sm shadow-middle"
     >
       <p role="status" className="font-medium tabular-nums">
         {list.selected(sayCount(count, selection.isAll && page.isTotalEstimated, list))}

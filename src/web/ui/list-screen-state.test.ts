@@ -38,3 +38,34 @@ test('P-14: the search text comes from the history entry and never reaches the a
   expect(queryOfState(state).q).toBe('98000 00001');
   expect(writeListState(state, scope)).toBe('');
 });
+
+const wide: ListScope = {
+  ...scope,
+  filters: [
+    ...scope.filters,
+    { kind: 'days', key: 'created' },
+    { kind: 'text', key: 'pincode', mayStandInAddress: true },
+    { kind: 'text', key: 'name' },
+  ],
+  sortPairs: [['name', 'createdDate']],
+};
+
+test('days, texts and two columns come back from the address; what is wrong is dropped', () => {
+  const address = '?created=2026-11-01..&pincode=388&sort=-name%2CcreatedDate';
+  expect(writeListState(readListState(address, null, wide), wide)).toBe(address);
+  const wrong = '?created=2026-13-01..&pincode=38&sort=createdDate%2Cname';
+  expect(writeListState(readListState(wrong, null, wide), wide)).toBe('');
+});
+
+test('P-14: a text that may be personal data never stands in the address, nor is it read from there', () => {
+  const state = readListState('?name=Mira', { texts: { name: 'Asha', other: 'x' } }, wide);
+  expect(queryOfState(state)).toMatchObject({ name: 'Asha' });
+  expect(writeListState(state, wide)).toBe('');
+});
+
+test('the page size a person likes is the default, and stands in no address', () => {
+  const liked = { ...scope, defaultLimit: 100 };
+  expect(readListState('', null, liked).limit).toBe(100);
+  expect(writeListState(readListState('', null, liked), liked)).toBe('');
+  expect(readListState('?limit=25', null, liked).limit).toBe(25);
+});

@@ -97,20 +97,23 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           />
         )
       )}
-      {page.data && (control.selection.isAll || selected > 0) && (
-        <SelectionBar
-          control={control}
-          page={page.data}
-          exporting={props.startExport ? exporting : undefined}
-          onExport={() => runExport(picked)}
-          actions={props.renderActions?.({
-            query: picked,
-            count: selected,
-            isCountEstimated: control.selection.isAll && page.data.isTotalEstimated,
-            clear: control.clear,
-          })}
-        />
-      )}
+      <div className="sticky bottom-2 z-[3] flex flex-col gap-2 empty:hidden md:static">
+        <ExportStatus exporting={exporting} />
+        {page.data && (control.selection.isAll || selected > 0) && (
+          <SelectionBar
+            control={control}
+            page={page.data}
+            exporting={props.startExport ? exporting : undefined}
+            onExport={() => runExport(picked)}
+            actions={props.renderActions?.({
+              query: picked,
+              count: selected,
+              isCountEstimated: control.selection.isAll && page.data.isTotalEstimated,
+              clear: control.clear,
+            })}
+          />
+        )}
+      </div>
       {!(page.isError && !rows) && (
         <ListFooter
           state={state}
@@ -122,7 +125,6 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           }}
         />
       )}
-      <ExportStatus exporting={exporting} />
       {state.open !== undefined &&
         props.renderDetail?.(
           state.open,

@@ -1,95 +1,73 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { CallFailed } from '#web/api/call-failed.ts';
+import { NewPasswordField } from '#features/people/web/new-password-field.tsx';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import { focusField, formText } from '#web/ui/form-fields.ts';
+import { focusField } from '#web/ui/form-fields.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useSubmission } from '#web/ui/use-submission.ts';
 import { ownSessionsQuery, requestNewPassword } from './own-account.ts';
 
-type Problem = 'oldMissing' | 'oldWrong' | 'newMissing' | 'newLength' | 'newCommon' | 'newName';
-
-interface Problems {
-  old?: Problem | undefined;
-  new?: Problem | undefined;
-}
-
-/** What the form knows by itself; what is common or holds a name, the server says. */
-function problemsOf(old: string, wanted: string): Problems {
-  const isWrongLength = wanted.length < 12 || wanted.length > 128;
-  return {
-    old: old ? undefined : 'oldMissing',
-    new: wanted ? (isWrongLength ? 'newLength' : undefined) : 'newMissing',
-  };
-}
-
-const byCode: Record<string, Problem> = { 'password-common': 'newCommon', 'password-name': 'newName' };
-
-function refusedBy({ fields }: CallFailed): Problems {
-  const [code] = fields.newPassword ?? [];
-  return {
-    old: fields.oldPassword && 'oldWrong',
-    new: code && (byCode[code] ?? 'newLength'),
-  };
-}
-
-/** One's own password; the other sessions end with the old one. */
+/** One's own password; the other sessions end with the old one. What it may not be, the server says. */
 export function PasswordForm() {
   const messages = useMessages();
-  const { account, accounts } = messages;
-  const words = account.password;
+  const { accounts, fields } = messages;
+  const words = messages.account.password;
   const person = usePerson();
   const queryClient = useQueryClient();
-  const [missing, setMissing] = useState<Problems>({});
+  const [old, setOld] = useState('');
+  const [wanted, setWanted] = useState('');
+  const [missing, setMissing] = useState({ old: false, wanted: false });
   const [ended, setEnded] = useState<number>();
   const { isBusy, failure, submit } = useSubmission();
-  const refused = failure ? refusedBy(failure) : {};
-  const problems = { old: missing.old ?? refused.old, new: missing.new ?? refused.new };
+  const [oldCode] = failure?.fields.oldPassword ?? [];
+  const [newCode] = failure?.fields.newPassword ?? [];
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const [old, wanted] = [formText(form, 'oldPassword'), formText(form, 'newPassword')];
-    const found = problemsOf(old, wanted);
-    setMissing(found);
+    setMissing({ old: !old, wanted: !wanted });
     setEnded(undefined);
-    if (found.old ?? found.new) return focusField(form, found.old ? 'oldPassword' : 'newPassword');
+    if (!old || !wanted) return focusField(event.currentTarget, old ? 'newPassword' : 'oldPassword');
     void submit(async () => {
       const { endedSessions } = await requestNewPassword(person.id, old, wanted);
-      form.reset();
+      setOld('');
+      setWanted('');
       setEnded(endedSessions);
       await queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
     });
   };
 
-  const field = { showLabel: accounts.showPassword, hideLabel: accounts.hidePassword, required: true };
   return (
     <form noValidate onSubmit={send} className="flex max-w-md flex-col gap-4">
       <input hidden readOnly type="text" autoComplete="username" value={person.username} />
       <PasswordField
-        {...field}
         name="oldPassword"
         label={words.old}
+        value={old}
+        onChange={(event) => setOld(event.target.value)}
+        showLabel={accounts.showPassword}
+        hideLabel={accounts.hidePassword}
         autoComplete="current-password"
+        required
         maxLength={1000}
-        error={problems.old && words[problems.old]}
+        error={missing.old && !old ? words.oldMissing : oldCode && fields[oldCode]}
       />
-      <PasswordField
-        {...field}
+      <NewPasswordField
         name="newPassword"
         label={words.new}
-        hint={words.newHint}
-        autoComplete="new-password"
-        maxLength={128}
-        error={problems.new && words[problems.new]}
+        value={wanted}
+        onChange={setWanted}
+        username={person.username}
+        error={missing.wanted && !wanted ? words.newMissing : newCode && fields[newCode]}
       />
       {ended !== undefined && <Notice kind="success">{words.saved(ended)}</Notice>}
-      {failure && !refused.old && !refused.new && (
-        <Notice kind="danger">{`${words.failed}. ${describeFailure(failure, messages)}`}</Notice>
+      {failure && (
+        <Notice kind="danger">
+          {oldCode || newCode ? words.failed : `${words.failed}. ${describeFailure(failure, messages)}`}
+        </Notice>
       )}
       <SubmitButton label={words.submit} busyLabel={words.submitting} isBusy={isBusy} />
     </form>

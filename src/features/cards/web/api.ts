@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callRecord, type ListPage, type VersionedRecord } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
+import { callUpload } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen-data.ts';
 import type { ExportRequest, ListQuery } from '#web/ui/list-screen-types.ts';
 import { cardColumnKeys, wireNames } from '../catalogue.ts';
@@ -103,25 +104,29 @@ export interface CardDraft {
   image: File | undefined;
 }
 
-function formOf({ image, ...texts }: CardDraft): FormData {
-  const form = new FormData();
-  for (const [field, text] of Object.entries(texts)) form.set(wireNames[field as keyof typeof texts], text);
-  if (image) form.set(wireNames.image, image);
-  return form;
-}
+const bodyOf = ({ bankName, applyLink, remarks, pincodeLink }: CardDraft) => ({
+  banknamecreditcard: bankName,
+  urllinkcreditcard: applyLink,
+  remarks,
+  pincodeList: pincodeLink,
+});
 
-export async function sendNewCard(draft: CardDraft, idempotencyKey: string): Promise<Card> {
-  const { record } = await callRecord(create, { body: formOf(draft) as never, idempotencyKey });
-  return cardOf(record);
+const fileOf = ({ image }: CardDraft) => image && { field: wireNames.image, content: image };
+
+type Progress = (sent: number) => void;
+
+export async function sendNewCard(draft: CardDraft, idempotencyKey: string, onProgress: Progress): Promise<Card> {
+  const sent = { body: bodyOf(draft), file: fileOf(draft), idempotencyKey, onProgress };
+  return cardOf((await callUpload(create, sent)).record);
 }
 
 export async function sendCardChange(
   id: number,
   draft: CardDraft,
-  version: string | undefined,
+  { version, onProgress }: { version: string | undefined; onProgress: Progress },
 ): Promise<VersionedRecord<CardWithChange>> {
-  const body = formOf(draft) as never;
-  return withChange(await callRecord(update, { params: { id }, body, ...(version && { ifMatch: version }) }));
+  const sent = { params: { id }, body: { id, ...bodyOf(draft) }, file: fileOf(draft), onProgress };
+  return withChange(await callUpload(update, { ...sent, ...(version && { ifMatch: version }) }));
 }
 
 export function useCardSwitch() {

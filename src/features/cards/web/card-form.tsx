@@ -5,6 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { UploadProgress } from '#web/ui/upload-progress.tsx';
 import type { CardField } from '../catalogue.ts';
 import { type CardFailure, type CardForm, cardFieldId } from './use-card-form.ts';
 
@@ -26,13 +27,12 @@ export function CardFormBody(props: {
   busyLabel: string;
   onCancel: () => void;
 }) {
-  const messages = useMessages();
-  const { cards } = messages;
+  const { cards, fields } = useMessages();
   const { form } = props;
   const text = (field: Exclude<CardField, 'image'>) => ({
     fieldId: cardFieldId(field),
     value: form.draft[field],
-    error: form.problems[field]?.map((code) => messages.fields[code]).join(' '),
+    error: form.problems[field]?.map((code) => fields[code]).join(' '),
     readOnly: form.isBusy,
     autoComplete: 'off',
     'aria-required': true,
@@ -74,6 +74,9 @@ export function CardFormBody(props: {
         />
       </div>
       <CardFooter failure={form.failure}>
+        <div className={`min-w-40 grow max-sm:w-full ${form.sent === undefined ? 'max-sm:hidden' : ''}`}>
+          <UploadProgress sent={form.sent} />
+        </div>
         <Button onPress={props.onCancel}>{cards.cancel}</Button>
         <div className="min-w-40">
           <SubmitButton label={props.submitLabel} busyLabel={props.busyLabel} isBusy={form.isBusy} />

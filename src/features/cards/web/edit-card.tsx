@@ -10,7 +10,7 @@ import { CardConflict } from './card-conflict.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { CardFormBody } from './card-form.tsx';
 import { CardImageField } from './card-image-field.tsx';
-import { useLeaveGuard } from './leave-guard.tsx';
+import { useExit, useLeaveGuard } from './leave-guard.tsx';
 import { useCardEdit } from './use-card-edit.ts';
 
 interface EditCardProps {
@@ -47,11 +47,12 @@ export function EditCard(props: EditCardProps) {
 
 function LoadedCard({ loaded, ...props }: EditCardProps & { loaded: VersionedRecord<CardWithChange> }) {
   const { cards } = useMessages();
+  const exit = useExit(props.onClose);
   const edit = useCardEdit(loaded, (saved, isChanged) => {
     props.onSaved(saved.bankName, isChanged);
-    guard.finish();
+    exit.finish();
   });
-  const guard = useLeaveGuard(edit.isDirty, props.onClose);
+  const guard = useLeaveGuard(edit.isDirty, exit);
   return (
     <CardDialog title={cards.editNamed(loaded.record.bankName)} onClose={guard.leave}>
       {edit.conflict ? (

@@ -73,6 +73,7 @@ export function ChangePassword({ person, onClose, onDone }: ChangePasswordProps)
           onChange={(value) => {
             setPassword(value);
             setMissing(false);
+            if (change.isError) change.reset();
           }}
           username={person.username}
           error={newError}

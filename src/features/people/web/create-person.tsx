@@ -30,6 +30,7 @@ export function CreatePerson(props: { onClose: () => void; onCreated: (username:
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part });
     setErrors({ ...errors, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) });
+    setFailure(undefined);
   };
 
   const check = (): Errors => {

@@ -59,7 +59,7 @@ export function NewPasswordField({ username, onChange, value, ...field }: NewPas
           </button>
         }
       />
-      <StrengthLine password={value} username={username} />
+      <StrengthLine password={value} username={username} isRefused={field.error !== undefined} />
       <div className="flex flex-wrap gap-x-2">
         <Button kind="quiet" className="-ms-3" onPress={suggest}>
           <WandSparkles aria-hidden size={16} />

@@ -29,6 +29,10 @@ const alphabets: [RegExp, number][] = [
   [/[^ -~]/, 60],
 ];
 
+/** What a letter of ordinary words tells that the ones before it did not, in bits. */
+const bitsOfWords = 3.3;
+const isWords = (password: string) => /^[\p{L}\p{M}\s.,!?'’-]+$/u.test(password);
+
 /** A hint while somebody types; what is refused, the server decides. */
 export function strengthOf(password: string, username = ''): PasswordStrength {
   const characters = Array.from(password);
@@ -38,7 +42,7 @@ export function strengthOf(password: string, username = ''): PasswordStrength {
   if (owner.length > 3 && password.toLowerCase().includes(owner)) return { level: 'weak', missing: 0, hint: 'name' };
   const alphabet = alphabets.reduce((sum, [letters, size]) => (letters.test(password) ? sum + size : sum), 0);
   const counted = surprises(characters);
-  const bits = counted * Math.log2(alphabet);
+  const bits = counted * (isWords(password) ? bitsOfWords : Math.log2(alphabet));
   const level = bits < 45 ? 'weak' : bits < 75 ? 'fair' : 'strong';
   return { level, missing: 0, ...(counted < characters.length * 0.75 && { hint: 'repeats' as const }) };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { roleChoiceQuery } from '#features/roles/web/api.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,12 +18,15 @@ import { PersonDrawer } from './person-drawer.tsx';
 export function PeoplePage() {
   const messages = useMessages();
   const { people } = messages;
-  const { data: roles } = useQuery(roleChoiceQuery);
+  const { data: roles, isPending: areRolesPending } = useQuery(roleChoiceQuery);
+  // A filter by role that the address names is known only with the roles.
+  const isWaiting = new URLSearchParams(useLocation().search).has('roleId') && areRolesPending;
   const [isCreating, setCreating] = useState(false);
   const [changing, setChanging] = useState<Person>();
   const [outcome, setOutcome] = useState<string>();
   const columns = useMemo(() => personColumns(messages, setChanging), [messages]);
   const filters = useMemo(() => personFilters(messages, roles ?? []), [messages, roles]);
+  if (isWaiting) return null;
   return (
     <>
       <ListScreen<Person>
@@ -36,7 +40,13 @@ export function PeoplePage() {
         fetchPage={fetchPeople}
         startExport={startPeopleExport}
         action={
-          <Button kind="primary" onPress={() => setCreating(true)}>
+          <Button
+            kind="primary"
+            onPress={() => {
+              setOutcome(undefined);
+              setCreating(true);
+            }}
+          >
             <UserPlus aria-hidden size={18} />
             {people.create}
           </Button>

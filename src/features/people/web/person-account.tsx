@@ -25,7 +25,7 @@ export function PersonAccount({ person, version }: { person: PersonDetail; versi
       {isOwn ? (
         <p className="text-muted text-sm">{people.ownAccount}</p>
       ) : (
-        <PersonRole key={person.roleId} person={person} version={version} />
+        <PersonRole person={person} version={version} />
       )}
       <div className="flex flex-wrap gap-2">
         <Button onPress={() => setChanging(true)}>{people.changePassword}</Button>

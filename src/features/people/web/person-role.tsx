@@ -15,7 +15,8 @@ export function PersonRole({ person, version }: { person: PersonDetail; version:
   const messages = useMessages();
   const { people, frame } = messages;
   const { data: roles = [] } = useQuery(roleChoiceQuery);
-  const [roleId, setRoleId] = useState(person.roleId);
+  const [chosen, setChosen] = useState<number>();
+  const roleId = chosen ?? person.roleId;
   const [isAsking, setAsking] = useState(false);
   const change = useRoleChange(person.id);
   const name = roles.find((role) => role.id === roleId)?.name ?? '';
@@ -23,12 +24,13 @@ export function PersonRole({ person, version }: { person: PersonDetail; version:
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <div>
-          <RoleChoice value={roleId} onChange={setRoleId} />
+          <RoleChoice value={roleId} onChange={setChosen} />
         </div>
         <Button isPending={change.isPending} isDisabled={roleId === person.roleId} onPress={() => setAsking(true)}>
           {people.changeRole}
         </Button>
       </div>
+      {change.isSuccess && <Notice kind="success">{people.changeRoleDone(change.data.role.name)}</Notice>}
       {change.isError && (
         <Notice kind="danger">
           {`${people.changeRoleFailed} ${changeFailureText(change.error, 'roleId', messages)}`}
@@ -43,7 +45,7 @@ export function PersonRole({ person, version }: { person: PersonDetail; version:
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            change.mutate({ roleId, version });
+            change.mutate({ roleId, version }, { onSuccess: () => setChosen(undefined) });
           }}
         />
       )}

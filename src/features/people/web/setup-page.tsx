@@ -118,7 +118,10 @@ function SetupForm(props: { secret: string; onCreated: (username: string) => voi
         name="password"
         label={accounts.password}
         value={password}
-        onChange={setPassword}
+        onChange={(value) => {
+          setPassword(value);
+          setRefused({ ...refused, password: undefined });
+        }}
         username={username}
         error={refused.password}
       />

@@ -9,8 +9,16 @@ const looks = {
   strong: { share: 'w-full', colour: 'bg-success' },
 } as const;
 
+interface StrengthLineProps {
+  password: string;
+  username: string;
+  isRefused: boolean;
+}
+
 /** How good a password is while it is typed, in words and as a bar; its place is there from the start. */
-export function StrengthLine({ password, username }: { password: string; username: string }) {
+export function StrengthLine({ password: typed, username, isRefused }: StrengthLineProps) {
+  // What was refused is not praised.
+  const password = isRefused ? '' : typed;
   const { people } = useMessages();
   const { level, missing, hint } = strengthOf(password, username);
   const { share, colour } = looks[level];
@@ -28,7 +36,7 @@ export function StrengthLine({ password, username }: { password: string; usernam
       </span>
       <span aria-live="polite" className="min-w-0 text-muted">
         {password && words}
-        {password && hint && ` ${hints[hint]}`}
+        {password && hint && ` · ${hints[hint]}`}
       </span>
     </div>
   );

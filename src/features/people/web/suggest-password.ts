@@ -10,8 +10,9 @@ function randomLetter(): string {
   return byte < even ? (alphabet[byte % alphabet.length] ?? '') : randomLetter();
 }
 
-/** 99 random bits in groups that can be read out: `k7p2m-…`. */
+/** 99 random bits in groups that can be read out, with a digit for those who look for one: `k7p2m-…`. */
 export function suggestPassword(): string {
   const group = () => Array.from({ length: lettersInGroup }, randomLetter).join('');
-  return Array.from({ length: groups }, group).join('-');
+  const suggested = Array.from({ length: groups }, group).join('-');
+  return /\d/.test(suggested) ? suggested : suggestPassword();
 }

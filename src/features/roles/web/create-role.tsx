@@ -50,6 +50,7 @@ export function CreateRole(props: { onClose: () => void; onCreated: (name: strin
           onChange={(event) => {
             setName(event.target.value);
             setMissing(false);
+            if (creation.isError) creation.reset();
           }}
           autoComplete="off"
           required

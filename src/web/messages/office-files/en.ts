@@ -1,7 +1,7 @@
 export const files = {
   hint: 'JPEG, PNG or WebP, up to 5 MB.',
   choose: 'Choose a picture',
-  chooseAnother: 'Choose another picture',
+  chooseAnother: 'Choose another',
   dropOrPaste: 'Or drop it here, or paste it.',
   remove: 'Take this picture out',
   chosen: (name: string, size: string) => `${name}, ${size}`,

@@ -9,7 +9,7 @@ export const roles = {
   builtIn: 'Built in',
   builtInNote: 'This role is built in: it is neither renamed nor removed.',
   kind: 'Kind',
-  own: 'Own',
+  own: 'Added',
   secondFactor: 'Second factor',
   secondFactorRequired: 'Required',
   secondFactorFree: 'Each person decides',

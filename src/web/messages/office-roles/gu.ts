@@ -10,7 +10,7 @@ export const roles = {
   builtIn: 'પહેલેથી બનેલી',
   builtInNote: 'આ ભૂમિકા પહેલેથી બનેલી છે: તેનું નામ બદલાતું નથી અને તે કાઢી શકાતી નથી.',
   kind: 'પ્રકાર',
-  own: 'પોતાની',
+  own: 'ઉમેરેલી',
   secondFactor: 'બીજી ચકાસણી',
   secondFactorRequired: 'ફરજિયાત',
   secondFactorFree: 'દરેક જાતે નક્કી કરે',

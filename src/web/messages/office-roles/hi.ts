@@ -10,7 +10,7 @@ export const roles = {
   builtIn: 'पहले से बनी',
   builtInNote: 'यह भूमिका पहले से बनी है: इसका नाम नहीं बदलता और यह हटाई नहीं जाती।',
   kind: 'प्रकार',
-  own: 'अपनी',
+  own: 'जोड़ी गई',
   secondFactor: 'दूसरी जाँच',
   secondFactorRequired: 'अनिवार्य',
   secondFactorFree: 'हर कोई ख़ुद तय करे',

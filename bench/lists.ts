@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { hashPassword } from '#server/auth/hash-password.ts';
+import { startChildServer } from './child-server.ts';
+import { adminToken, benchAdmin, openBenchDatabase } from './database.ts';
+import { measureExport } from './export.ts';
+import { measureScreen } from './screen.ts';
+import { makeUndo } from './undo.ts';
+
+/**
+ * The enquiries' list with a million of them: how much memory an export takes, how soon rows are painted after the click,
+ * whether typing is ever held up. `node bench/lists.ts`, after a build; `BENCH_DATA` keeps the database.
+ */
+const undo = makeUndo();
+const report = (line: string) => console.log(`… ${line}`);
+try {
+  const { url, scratch, client } = await openBenchDatabase(undo, report);
+  const token = await adminToken(url);
+  const signIn = { username: benchAdmin, password: randomBytes(24).toString('base64url') };
+  await client.query('update accounts set password_hash = $1 where username = $2', [
+    await hashPassword(signIn.password),
+    signIn.username,
+  ]);
+  const server = await startChildServer(undo, {
+    program: new URL('./product.ts', import.meta.url),
+    environment: {
+      BENCH_DATABASE_URL: url,
+      SIGNING_KEY: randomBytes(32).toString('hex'),
+      DATA_DIR: scratch,
+      LOG_LEVEL: 'warn',
+    },
+    outputFile: join(scratch, 'product.log'),
+  });
+  for (const line of await measureScreen(server.origin, signIn)) console.log(line);
+  for (const line of await measureExport(server, token)) console.log(line);
+} finally {
+  await undo.all();
+}
