@@ -7,7 +7,7 @@ export interface OwnPerson {
   password: string;
 }
 
-async function call<Answer>(method: string, path: string, token: string, body?: object): Promise<Answer> {
+export async function call<Answer>(method: string, path: string, token: string, body?: object): Promise<Answer> {
   const response = await fetch(`${address}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

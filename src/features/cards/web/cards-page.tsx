@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +10,8 @@ import { type Card, cardsName, fetchCards, startCardExport, useCardSwitch } from
 import { cardColumns, cardFilters } from './card-columns.tsx';
 import { type Said, SavedNotice } from './saved-notice.tsx';
 
-const AddCard = onDemand(() => import('./add-card.tsx').then((module) => module.AddCard));
+const loadAdd = () => import('./add-card.tsx').then((module) => module.AddCard);
+const AddCard = onDemand(loadAdd);
 const EditCard = onDemand(() => import('./edit-card.tsx').then((module) => module.EditCard));
 
 /** /allcreditcard: the cards staff may apply for. */
@@ -18,6 +20,7 @@ export function CardsPage() {
   const { cards } = messages;
   const [isAdding, setAdding] = useState(false);
   const [said, setSaid] = useState<Said>();
+  const isEditing = new URLSearchParams(useLocation().search).has('open');
   const cardSwitch = useCardSwitch();
 
   const flip = async ({ id, bankName, isActive }: Card, mayUndo = true) => {
@@ -33,6 +36,8 @@ export function CardsPage() {
   const busyWith = cardSwitch.isPending ? cardSwitch.variables.id : undefined;
   const columns = cardColumns(messages, { busyWith, onSwitch: (card) => void flip(card) });
   const filters = useMemo(() => cardFilters(messages), [messages]);
+  const tellSaved = (bank: string, isChanged: boolean) =>
+    setSaid(isChanged ? { kind: 'success', text: cards.saved(bank) } : { kind: 'info', text: cards.unchanged(bank) });
   const add = () => {
     setSaid(undefined);
     setAdding(true);
@@ -50,25 +55,18 @@ export function CardsPage() {
         fetchPage={fetchCards}
         startExport={startCardExport}
         action={
-          <Button kind="primary" onPress={add} className="max-sm:w-full">
+          <Button
+            kind="primary"
+            onPress={add}
+            onHoverStart={() => void loadAdd().catch(() => {})}
+            className="max-sm:w-full"
+          >
             <Plus aria-hidden size={18} />
             {cards.add}
           </Button>
         }
         renderDetail={(id, row, onClose) => (
-          <EditCard
-            key={id}
-            id={id}
-            bankName={row?.bankName}
-            onClose={onClose}
-            onSaved={(bank, isChanged) =>
-              setSaid(
-                isChanged
-                  ? { kind: 'success', text: cards.saved(bank) }
-                  : { kind: 'info', text: cards.unchanged(bank) },
-              )
-            }
-          />
+          <EditCard key={id} id={id} bankName={row?.bankName} onClose={onClose} onSaved={tellSaved} />
         )}
       />
       {isAdding && (
@@ -77,7 +75,7 @@ export function CardsPage() {
           onAdded={(bank) => setSaid({ kind: 'success', text: cards.added(bank) })}
         />
       )}
-      <SavedNotice said={said} onClose={() => setSaid(undefined)} />
+      <SavedNotice said={isAdding || isEditing ? undefined : said} onClose={() => setSaid(undefined)} />
     </>
   );
 }

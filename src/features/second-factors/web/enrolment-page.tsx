@@ -32,6 +32,7 @@ export function EnrolmentPage() {
           <PageHeading title={account.enrolment.title} />
           <p className="text-muted">{account.enrolment.text}</p>
         </div>
+        <h2 className="sr-only">{account.factors.title}</h2>
         <SecondFactorsSection
           onEnrolled={() => {
             noteEnrolment(false);
