@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { breakCall, chooseLanguage, expect, languages, officeWords, signIn, signIns, test } from './journey.ts';
 
 const words = officeWords.en.audit;
+/** A check waits for the job of the next second, and walks through all that was ever written. */
+const checked = { timeout: 30_000 };
 
 /** What the screen's own session may call. */
 async function callAs(page: Page, method: string, path: string, data?: object) {
@@ -71,6 +73,7 @@ test('A-LOG-03: the chain is checked at the press of a button, and what came of 
   await page.getByRole('button', { name: words.check }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The chain is intact' })).toContainText(
     `by ${signIns.Admin.username}`,
+    checked,
   );
   await page.reload();
   await expect(page.getByText(/^The chain is intact: [\d,]+ entries$/)).toBeVisible();
@@ -110,7 +113,9 @@ test('the log is exported as it is filtered, and the export is in the log', asyn
 
 test('nothing found says so', async ({ page }) => {
   await openAudit(page);
+  const answer = page.waitForResponse(/Audit\/GetAll.*q=card/);
   await search(page, 'card 99999999');
+  await answer;
   await expect(page.getByText('No Data Found')).toBeVisible();
 });
 
@@ -135,7 +140,7 @@ test.describe('when calls fail', () => {
     await expect(page.getByRole('alert')).toContainText(words.checkFailed);
     mendCheck();
     await page.getByRole('button', { name: words.check }).click();
-    await expect(page.getByText(/^The chain is intact/)).toBeVisible();
+    await expect(page.getByText(/^The chain is intact/)).toBeVisible(checked);
   });
 });
 

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 import { aPicture, chooseImage, dialogOf, findRow, openCard, signInWithCard, words } from './card-journey.ts';
-import { address, expect, signIn, test } from './journey.ts';
+import { address, test as base, expect, signIn } from './journey.ts';
 
+const test = base.extend<{ other: Page }>({
+  /** Another administrator, on another machine. */
+  other: async ({ browser }, use) => {
+    const context = await browser.newContext({ baseURL: address });
+    const page = await context.newPage();
+    await signIn(page, 'Admin');
+    await use(page);
+    await context.close();
+  },
+});
 test.use({ expectedErrors: [/412/] });
-
-/** Another administrator, on another machine. */
-async function another(page: Page): Promise<Page> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('The page has no browser.');
-  const context = await browser.newContext({ baseURL: address });
-  const other = await context.newPage();
-  page.once('close', () => void context.close());
-  await signIn(other, 'Admin');
-  return other;
-}
 
 async function change(page: Page, bankName: string, work: () => Promise<void>) {
   const dialog = await openCard(page, bankName);
@@ -26,13 +25,13 @@ const remarksOf = (page: Page) => dialogOf(page).getByLabel(words.remarks);
 
 test('two administrators edit one card: the second sees both values, chooses field by field, and nothing is lost', async ({
   page,
+  other,
 }) => {
   const card = await signInWithCard(page);
   const dialog = await openCard(page, card.bankName);
   await remarksOf(page).fill('Mine');
   await dialog.getByLabel(words.applyLink, { exact: true }).fill('https://mine.example.com/');
 
-  const other = await another(page);
   await change(other, card.bankName, async () => {
     await remarksOf(other).fill('Theirs');
     await dialogOf(other).getByLabel(words.pincodeLink).fill('https://theirs.example.com/');
@@ -63,12 +62,11 @@ test('two administrators edit one card: the second sees both values, chooses fie
   await expect(dialog.getByLabel(words.pincodeLink)).toHaveValue('https://theirs.example.com/');
 });
 
-test('all of one side at once, editing further, and a third save in between', async ({ page, isMobile }) => {
+test('all of one side at once, editing further, and a third save in between', async ({ page, other, isMobile }) => {
   test.skip(isMobile, 'one size is enough');
   const card = await signInWithCard(page);
   const dialog = await openCard(page, card.bankName);
   await remarksOf(page).fill('Mine');
-  const other = await another(page);
   await change(other, card.bankName, () => remarksOf(other).fill('Theirs, first'));
   await dialog.getByRole('button', { name: words.save }).click();
   await expect(dialog).toContainText('Theirs, first');
@@ -89,11 +87,13 @@ test('all of one side at once, editing further, and a third save in between', as
   await expect(await findRow(page, card.bankName)).toContainText('Theirs, third');
 });
 
-test('a card that was only switched off meanwhile is saved without a question, and stays off', async ({ page }) => {
+test('a card that was only switched off meanwhile is saved without a question, and stays off', async ({
+  page,
+  other,
+}) => {
   const card = await signInWithCard(page);
   const dialog = await openCard(page, card.bankName);
   await remarksOf(page).fill('Saved while off');
-  const other = await another(page);
   await (await findRow(other, card.bankName)).getByRole('switch').click();
   await expect(other.getByText(words.switchedOff(card.bankName))).toBeVisible();
   await dialog.getByRole('button', { name: words.save }).click();

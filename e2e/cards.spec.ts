@@ -204,7 +204,7 @@ test('A-XSS-07: a link opens apart, knowing nothing of where it was', async ({ p
   await tab.close();
 });
 
-test('a card is changed, with another image or the one it has', async ({ page }) => {
+test('a card is changed, with another image or the one it has', async ({ page, isMobile }) => {
   const card = await signInWithCard(page);
   const dialog = await openCard(page, card.bankName);
   await expect(dialog.getByLabel(words.applyLink, { exact: true })).toHaveValue(card.applyLink);
@@ -222,7 +222,8 @@ test('a card is changed, with another image or the one it has', async ({ page })
 
   const picture = row.getByRole('img');
   const before = await picture.getAttribute('src');
-  await row.getByRole('link', { name: words.editNamed(card.bankName) }).click();
+  const pencil = row.getByRole('link', { name: words.editNamed(card.bankName) });
+  await (isMobile ? row.getByRole('link', { name: card.bankName, exact: true }) : pencil).click();
   await chooseImage(dialog, await aPicture());
   await dialog.getByRole('button', { name: words.save }).click();
   await expect(page.getByText(words.saved(card.bankName))).toBeVisible();

@@ -27,13 +27,13 @@ test('by keyboard: open, type, arrow, enter; Escape gives the focus back', async
   const search = page.getByRole('searchbox');
   await search.focus();
   await page.keyboard.press('Control+k');
-  await expect(dialog(page).getByRole('textbox')).toBeFocused();
+  await expect(dialog(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(search).toBeFocused();
 
   await page.keyboard.press('Control+k');
-  await dialog(page).getByRole('textbox').waitFor();
+  await dialog(page).getByRole('combobox').waitFor();
   await page.keyboard.type('sett');
   await expect(option(page, new RegExp(`^${site.title}`))).toHaveAttribute('data-focused', 'true');
   await page.keyboard.press('ArrowDown');
@@ -58,7 +58,7 @@ test('finds a record by part of its name, and opens it', async ({ page }) => {
   const reference = await send(`Palette ${family}`);
   await signInAs(page, await ownPerson('Admin'));
   await page.getByRole('button', { name: words.title }).click();
-  const field = dialog(page).getByRole('textbox');
+  const field = dialog(page).getByRole('combobox');
   await field.fill(family.slice(0, 2));
   await expect(dialog(page).getByRole('status')).toHaveText(words.typeMore);
   await field.fill(family);
@@ -73,7 +73,7 @@ test('finds a record by part of its name, and opens it', async ({ page }) => {
 test('nothing found is said', async ({ page }) => {
   await signInAs(page, await ownPerson('Admin'));
   await page.getByRole('button', { name: words.title }).click();
-  await dialog(page).getByRole('textbox').fill('nobodyhasthisname');
+  await dialog(page).getByRole('combobox').fill('nobodyhasthisname');
   await expect(dialog(page).getByRole('status')).toHaveText(words.nothing);
   await expect(dialog(page).getByRole('listbox')).toHaveText(words.nothing);
 });
@@ -87,7 +87,7 @@ test.describe('when records cannot be searched', () => {
     await signInAs(page, await ownPerson('Admin'));
     const mend = await breakCall(page, '**/GetAllServicesRequest*');
     await page.getByRole('button', { name: words.title }).click();
-    await dialog(page).getByRole('textbox').fill(family);
+    await dialog(page).getByRole('combobox').fill(family);
     await expect(dialog(page).getByRole('alert')).toContainText(words.failed(enquiries.menuTitle));
     mend();
     await dialog(page).getByRole('button', { name: 'Retry' }).click();
@@ -102,7 +102,7 @@ test('Staff find their own pages only, and nothing is asked that is not theirs',
   await signInAs(page, await ownPerson('Staff'));
   await page.getByRole('button', { name: words.title }).click();
   await expect(option(page, officeWords.en.cards.applyTitle)).toBeVisible();
-  await dialog(page).getByRole('textbox').fill('request');
+  await dialog(page).getByRole('combobox').fill('request');
   await expect(dialog(page).getByRole('status')).toHaveText(words.nothing);
   expect(asked.filter((url) => /GetAll|getall/.test(url))).toEqual([]);
 });
@@ -112,7 +112,7 @@ test('in Gujarati pages go by their own names and by their English ones', async 
   await chooseLanguage(page, 'gu');
   await signInAs(page, await ownPerson('Admin'), 'gu');
   await page.getByRole('button', { name: gujarati.palette.title }).click();
-  const field = page.getByRole('dialog').getByRole('textbox');
+  const field = page.getByRole('dialog').getByRole('combobox');
   const settings = page.getByRole('dialog').getByRole('option', { name: gujarati.site.title });
   await field.fill(gujarati.site.title.slice(0, 5));
   await expect(settings).toBeVisible();
@@ -126,7 +126,7 @@ test('does things too: dark, Hindi, the other windows of the frame, out', async 
   await signInAs(page, await ownPerson('Staff'));
   const run = async (typed: string, name: string) => {
     await page.getByRole('button', { name: words.title }).click();
-    await dialog(page).getByRole('textbox').fill(typed);
+    await dialog(page).getByRole('combobox').fill(typed);
     await option(page, name).click();
   };
   await run('dark', `${frame.theme}: Dark`);
@@ -142,7 +142,7 @@ test('does things too: dark, Hindi, the other windows of the frame, out', async 
   await run('hindi', `${frame.language}: हिन्दी`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await page.getByRole('button', { name: officeWords.hi.palette.title }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill('logout');
+  await page.getByRole('dialog').getByRole('combobox').fill('logout');
   await page.getByRole('dialog').getByRole('option', { name: officeWords.hi.frame.logOut }).click();
   await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/hi/');
 });
@@ -151,7 +151,7 @@ test('fills the screen of a phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a phone’s own layout');
   await signInAs(page, await ownPerson('Admin'));
   await page.getByRole('button', { name: words.title }).click();
-  const field = dialog(page).getByRole('textbox');
+  const field = dialog(page).getByRole('combobox');
   await expect(field).toBeFocused();
   await expect(dialog(page)).toBeInViewport({ ratio: 1 });
   expect(await dialog(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(360);

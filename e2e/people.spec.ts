@@ -314,11 +314,14 @@ test('closing a form with something typed asks first, and typing goes on', async
   await openUsers(page);
   const user = newUser();
   await fillCreate(page, user);
+  const username = dialogOf(page).getByLabel(words.username);
+  await username.focus();
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(words.leaveQuestion);
   await question.getByRole('button', { name: words.keepEditing }).click();
-  await expect(dialogOf(page).getByLabel(words.username)).toHaveValue(user.username);
+  await expect(username).toHaveValue(user.username);
+  await expect(username).toBeFocused();
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: words.leave }).click();
   await expect(dialogOf(page)).toBeHidden();

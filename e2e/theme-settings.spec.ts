@@ -14,7 +14,8 @@ async function openSettings(page: Page, person: OwnPerson, isMobile: boolean) {
   return drawer;
 }
 
-const look = (page: Page) => page.locator('html').evaluate((element) => ({ ...element.dataset }));
+const look = (page: Page) =>
+  page.locator('html').evaluate((element) => Object.fromEntries(Object.entries(element.dataset)));
 const rowHeight = (page: Page) =>
   page
     .locator('tbody td')
@@ -68,7 +69,9 @@ test('what is chosen is in force at once, after a reload, on the sign-in page an
   const second = await elsewhere.newPage();
   await second.goto('/login');
   expect(await look(second)).toEqual(usual);
+  const kept = second.waitForResponse('**/Account/preferences');
   await signInAs(second, person);
+  await kept;
   await expect(second.locator('html')).toHaveAttribute('data-accent', 'teal');
   expect(await look(second)).toEqual(chosen);
 
@@ -78,7 +81,9 @@ test('what is chosen is in force at once, after a reload, on the sign-in page an
   expect(await look(second)).toEqual(usual);
   await expect(secondDrawer.getByRole('status')).toHaveText(words.kept);
   await elsewhere.close();
+  const newest = page.waitForResponse('**/Account/preferences');
   await signInAs(page, person);
+  await newest;
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'indigo');
   expect(await look(page)).toEqual(usual);
 });

@@ -115,7 +115,8 @@ async function checkAccess(
 /** Of signed-in people only: strangers could fill the log. */
 async function recordRefusal(request: FastifyRequest, { access, method, path }: Route['endpoint'], { db }: Services) {
   if (!request.person) return;
-  const subject = typeof access === 'object' && `person ${(request.params as Record<string, unknown>)[access.self]}`;
+  const subject =
+    typeof access === 'object' && `person ${(request.params as Record<string, string | number>)[access.self]}`;
   await recordAudit(db, {
     actorId: request.person.id,
     action: `${method} ${path}`,

@@ -25,6 +25,7 @@ export const auditActions = [
   'person-enabled',
   'person-role-changed',
   'password-changed',
+  'people-exported',
   'role-created',
   'role-changed',
   'role-removed',
@@ -32,6 +33,7 @@ export const auditActions = [
   'card-changed',
   'card-switched-off',
   'card-switched-on',
+  'cards-exported',
   'enquiry-status',
   'enquiry-erased',
   'enquiries-erased',
@@ -74,4 +76,3 @@ export type AuditColumnKey = (typeof auditColumnKeys)[number];
 
 /** What may be wrong with the chain; see `verify-chain.ts` for each. */
 export const chainFaults = ['changed', 'removed', 'inserted', 'seal', 'anchor'] as const;
-export type ChainFault = (typeof chainFaults)[number];

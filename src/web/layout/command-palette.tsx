@@ -44,6 +44,9 @@ export function CommandPalette(props: { onClose: () => void; onOpen: (part: Fram
               <Search aria-hidden size={18} className="shrink-0 text-muted" />
               <TextField aria-label={words.title} autoFocus className="min-w-0 grow">
                 <Input
+                  role="combobox"
+                  aria-expanded
+                  aria-haspopup="listbox"
                   placeholder={words.hint}
                   enterKeyHint="go"
                   className="min-h-14 w-full bg-transparent text-base outline-none placeholder:text-faint"

@@ -8,6 +8,7 @@ import { preloadOverlays } from '#web/ui/on-demand-button.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { DeskMenu } from './desk-menu.tsx';
 import { type FramePartName, frameParts } from './frame-part.tsx';
+import { preloadTips } from './menu-tip.tsx';
 import { newQueryClient } from './query-client.ts';
 import { useRecentPages } from './recent-pages.ts';
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts';
@@ -55,12 +56,13 @@ function FrameAround() {
   );
 }
 
-/** Fetches the code of menus and panels at the first sign of somebody there. */
+/** Fetches the code of menus, panels and tooltips at the first sign of somebody there. */
 function usePreloadedOverlays() {
   useEffect(() => {
     const ended = new AbortController();
     const preload = () => {
       preloadOverlays();
+      preloadTips();
       ended.abort();
     };
     for (const sign of ['pointermove', 'pointerdown', 'keydown']) {

@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts';
+import type { chainFaults } from '../catalogue.ts';
 import { type AuditRow, beginningOfChain, hashBytes, rowHash, sealHash } from './chain-hashes.ts';
 import { IdSet } from './id-set.ts';
 import { atOneInstant, auditRows, type KnownSeal, rowIdsAfter, sealsAfter, unsealedAmong } from './queries.ts';
@@ -8,7 +9,7 @@ import { atOneInstant, auditRows, type KnownSeal, rowIdsAfter, sealsAfter, unsea
  * a time long before its neighbours'. `seal`: the chain itself was changed. `anchor`: it is not the one whose head was
  * written down outside the database.
  */
-export type Fault = 'changed' | 'removed' | 'inserted' | 'seal' | 'anchor';
+type Fault = (typeof chainFaults)[number];
 
 /** The head of the chain as it was written down elsewhere. */
 export interface Anchor {

@@ -68,7 +68,8 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       key: 'edit',
       title: cards.edit,
       widthRem: 4,
-      cardPlace: 'head',
+      // On a phone the whole card opens it.
+      cardPlace: 'hidden',
       cell: (card) => <EditLink id={card.id} bankName={card.bankName} />,
     },
   ];

@@ -74,7 +74,7 @@ export function CardFormBody(props: {
         />
       </div>
       <CardFooter failure={form.failure}>
-        <div className="min-w-40 grow">
+        <div className={`min-w-40 grow max-sm:w-full ${form.sent === undefined ? 'max-sm:hidden' : ''}`}>
           <UploadProgress sent={form.sent} />
         </div>
         <Button onPress={props.onCancel}>{cards.cancel}</Button>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +19,7 @@ export function CardsPage() {
   const { cards } = messages;
   const [isAdding, setAdding] = useState(false);
   const [said, setSaid] = useState<Said>();
+  const isEditing = new URLSearchParams(useLocation().search).has('open');
   const cardSwitch = useCardSwitch();
 
   const flip = async ({ id, bankName, isActive }: Card, mayUndo = true) => {
@@ -77,7 +79,7 @@ export function CardsPage() {
           onAdded={(bank) => setSaid({ kind: 'success', text: cards.added(bank) })}
         />
       )}
-      <SavedNotice said={said} onClose={() => setSaid(undefined)} />
+      <SavedNotice said={isAdding || isEditing ? undefined : said} onClose={() => setSaid(undefined)} />
     </>
   );
 }

@@ -35,13 +35,15 @@ export function ItemsSkeleton({ items }: { items: number }) {
   return (
     <ul>
       {placesOf(items).map((place) => (
-        <li key={place} className="flex min-h-14 flex-col border-transparent border-t py-1.5 text-sm first:border-t-0">
-          <span>
-            <Skeleton className="w-28" />
-          </span>
-          <span>
-            <Skeleton className="w-20" />
-          </span>
+        <li key={place} className="border-transparent border-t text-sm first:border-t-0">
+          <p className="min-h-14 py-1.5">
+            <span className="block">
+              <Skeleton className="w-28" />
+            </span>
+            <span className="block">
+              <Skeleton className="w-20" />
+            </span>
+          </p>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PersonFactors } from '#features/second-factors/web/person-factors.tsx';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { Person } from '../contract.ts';
@@ -15,6 +16,7 @@ import { PersonSessions } from './person-sessions.tsx';
 export function PersonDrawer(props: { id: number; row: Person | undefined; onClose: () => void }) {
   const { people, frame, list } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(personQuery(props.id));
+  const isOwn = usePerson().id === props.id;
   const known = data?.record ?? props.row;
   const isGone = error instanceof CallFailed && error.status === 404;
   return (
@@ -28,7 +30,7 @@ export function PersonDrawer(props: { id: number; row: Person | undefined; onClo
         )}
         {known ? <PersonFacts person={known} detail={data?.record} /> : !error && <p role="status">{list.loading}</p>}
         {data && <PersonAccount person={data.record} version={data.version} />}
-        {data && <PersonFactors person={data.record} onReset={() => void refetch()} />}
+        {data && !isOwn && <PersonFactors person={data.record} onReset={() => void refetch()} />}
         {data && <PersonSessions person={data.record} />}
         {data && <PersonActivity events={data.record.events} />}
       </div>

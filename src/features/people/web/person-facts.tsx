@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { Person, PersonDetail } from '../contract.ts';
 import { PersonStateBadge } from './person-columns.tsx';
 
-/** What is known of the account. Whether it has a second factor belongs here, as one more entry. */
+/** What is known of the account. */
 export function PersonFacts({ person, detail }: { person: Person; detail: PersonDetail | undefined }) {
   const { people } = useMessages();
   const entries: [title: string, value: ReactNode][] = [
