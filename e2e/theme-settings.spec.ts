@@ -14,7 +14,8 @@ async function openSettings(page: Page, person: OwnPerson, isMobile: boolean) {
   return drawer;
 }
 
-const look = (page: Page) => page.locator('html').evaluate((element) => ({ ...element.dataset }));
+const look = (page: Page) =>
+  page.locator('html').evaluate((element) => Object.fromEntries(Object.entries(element.dataset)));
 const rowHeight = (page: Page) =>
   page
     .locator('tbody td')

@@ -38,7 +38,7 @@ export function TopBar(props: { onOpen: (part: FramePartName) => void; onSkip: (
         >
           <Search aria-hidden size={18} />
           <span className="max-md:sr-only">{palette.title}</span>
-          <kbd className="ms-4 rounded-sm border border-line-strong px-1.5 font-sans text-xs max-lg:hidden">
+          <kbd aria-hidden className="ms-4 rounded-sm border border-line-strong px-1.5 font-sans text-xs max-lg:hidden">
             {modName} K
           </kbd>
         </Button>
