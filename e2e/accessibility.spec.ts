@@ -49,7 +49,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expectNothingFound(page);
       await signIn(page, 'Admin');
       await page.goto('/allservicesdata');
-      await page.getByRole('button', { name: 'Theme' }).click();
+      await page.getByRole('button', { name: officeWords.en.frame.language }).click();
       await expect(page.getByRole('menu')).toBeVisible();
       await expectNothingFound(page);
       await page.keyboard.press('Escape');

@@ -28,7 +28,10 @@ interface SignIn {
   username: string;
   password: string;
 }
-export const signIns = JSON.parse(process.env.SUVIDHA_SIGN_INS ?? '{}') as Record<'Admin' | 'Staff', SignIn>;
+/** The people of this worker. */
+export const signIns = (JSON.parse(process.env.SUVIDHA_SIGN_INS ?? '[]') as Record<'Admin' | 'Staff', SignIn>[])[
+  Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+] as Record<'Admin' | 'Staff', SignIn>;
 
 /** A page on which a console error, a policy violation or a foreign request fails the test. */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({

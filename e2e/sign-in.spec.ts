@@ -114,18 +114,6 @@ test('signing out in one tab ends the other, and goes to the website', async ({ 
   await expect(other).not.toHaveURL(/applycreditcard/);
 });
 
-test('the theme and the language outlive signing in and out', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one size is enough');
-  await signIn(page, 'Staff');
-  await page.getByRole('button', { name: 'Theme' }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.goto('/login');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
 test.describe('when a part of the program does not arrive', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load|Failed to fetch dynamically|dynamically imported/] });
 

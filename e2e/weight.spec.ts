@@ -1,7 +1,6 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { fontsCookie } from '#shared/fonts.ts';
-import { address, expect, inLanguage, languages, publicPaths, signIn, test } from './journey.ts';
+import { address, expect, inLanguage, languages, publicPaths, test } from './journey.ts';
 
 const kib = 1024;
 
@@ -50,15 +49,4 @@ test('the home page holds no inline script or style, and a policy without except
   const html = (await answer?.text()) ?? '';
   expect(html).not.toMatch(/<style|style=|<script(?![^>]*\ssrc=| type="application\/ld\+json">)|\son[a-z]+=/i);
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
-});
-
-test('the first screen after sign-in loads at most 180 KB of script', async ({ page }) => {
-  const bytes: number[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    bytes.push(brotliCompressSync(await response.body().catch(() => Buffer.alloc(0))).length);
-  });
-  await signIn(page, 'Admin');
-  await page.waitForLoadState('networkidle');
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(180 * kib);
 });

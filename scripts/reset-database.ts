@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { anchorsFile } from '#features/audit/server/anchor-head.ts';
 import { readConfig } from '#server/config.ts';
 
 // `npm run db:reset`: an empty, migrated database; the next start makes sample data again. Not in production.
@@ -23,6 +25,8 @@ await client.connect();
 await client.query('drop schema public cascade');
 await client.query('create schema public');
 await client.end();
+// The new log begins a new chain.
+rmSync(anchorsFile(config.DATA_DIR), { force: true });
 await migrate(url);
 await embedded?.stop();
 console.log('The database is empty. The next start makes sample data.');

@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts';
+import { auditRoutes } from '#features/audit/server/routes.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
@@ -12,6 +13,7 @@ import type { Route } from '#server/route.ts';
 /** Every call of the API. */
 export const allRoutes: Route[] = [
   ...accountRoutes,
+  ...auditRoutes,
   ...cardRoutes,
   ...enquiryRoutes,
   ...peopleRoutes,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { forgetOldSessions } from '#features/accounts/server/queries.ts';
+import { keepAuditLog } from '#features/audit/server/jobs.ts';
 import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { forgetQuarantined } from '#features/enquiries/server/queries.ts';
 import { forgetChallenges } from '#features/second-factors/server/queries.ts';
@@ -34,6 +35,7 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }:
   };
   const run = async () => {
     for (const step of [
+      keepAuditLog,
       keepAssets,
       forgetAssets,
       eraseOldEnquiries,

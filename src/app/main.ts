@@ -2,6 +2,8 @@ import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { DataFolderBusy } from '#db/embedded.ts';
 import { MigrationRefused } from '#db/migrate.ts';
+import { anchorsFile } from '#features/audit/server/anchor-head.ts';
+import { startAuditJobs } from '#features/audit/server/jobs.ts';
 import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
 import { openFileStore } from '#server/files/folder-store.ts';
 import { makeLogger } from '#server/log.ts';
@@ -26,6 +28,8 @@ async function start() {
     files: openFileStore(config),
   });
 
+  const stopAuditJobs = startAuditJobs(store.db, log, anchorsFile(config.DATA_DIR));
+
   const lines = [...store.notices, ...(await firstStart(store.db, config, address)), `Suvidha is at ${address}`];
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 
@@ -33,6 +37,7 @@ async function start() {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
     stopHousekeeping();
     await drain(config.isProduction ? config.DRAIN_SECONDS * 1_000 : 0);
+    await stopAuditJobs();
     await store.close();
   });
 }

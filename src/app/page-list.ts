@@ -8,10 +8,15 @@ export const pageList = [
   { path: '/login', access: 'public' },
   { path: '/setup', access: 'public' },
   { path: '/dashboard', access: 'admin' },
+  { path: '/secondfactor', access: 'signedIn' },
+  { path: '/profile', access: 'signedIn' },
   { path: '/allcreditcard', access: 'admin' },
   { path: '/applycreditcard', access: 'signedIn' },
+  { path: '/alluser', access: 'admin' },
+  { path: '/roles', access: 'admin' },
   { path: '/allservicesdata', access: 'admin' },
   { path: '/sitesettings', access: 'admin' },
+  { path: '/audit', access: 'admin' },
 ] as const satisfies readonly { path: `/${string}`; access: Access }[];
 
 export type PagePath = (typeof pageList)[number]['path'];

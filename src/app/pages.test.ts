@@ -133,6 +133,21 @@ test('the back office answers each of its addresses with a shell that holds no d
   }
 });
 
+test('the back office is painted at once as its cookies say, and nothing but known words comes out of them', async () => {
+  const opening = async (cookie: string) => /<html[^>]*>/.exec((await get('/login', { cookie })).body)?.[0];
+  expect(await opening('')).toBe(
+    '<html lang="en" data-theme="system" data-accent="indigo" data-density="compact" data-text="100" data-contrast="normal" data-menu="auto" data-keys="on">',
+  );
+  const chosen =
+    '__Host-language=gu; __Host-theme=dark; __Host-appearance=accent-teal.density-comfortable.text-120.unsent-7';
+  expect(await opening(chosen)).toBe(
+    '<html lang="gu" data-theme="dark" data-accent="teal" data-density="comfortable" data-text="120" data-contrast="normal" data-menu="auto" data-keys="on">',
+  );
+  for (const text of ['accent-"><script>', 'accent-%22%3E%3Cscript%3E', 'text-7 onload', 'menu-__proto__.x']) {
+    expect(await opening(`__Host-appearance=${text}`)).toBe(await opening(''));
+  }
+});
+
 test('the form without script: errors with what was typed, then one enquiry however often it is sent', async () => {
   const form = { ...enquiryForm(), firstName: 'Asha "><img src=x onerror=alert(1)>' };
   const wrong = await post('/hi/', form);

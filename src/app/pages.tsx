@@ -1,4 +1,14 @@
-import { BadgeIndianRupee, ChartColumn, CreditCard, Inbox, Store } from 'lucide-react';
+import {
+  BadgeIndianRupee,
+  ChartColumn,
+  CircleUserRound,
+  CreditCard,
+  IdCard,
+  Inbox,
+  ScrollText,
+  Store,
+  UserPlus,
+} from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { signOutToSite } from '#features/accounts/web/api.ts';
@@ -10,11 +20,11 @@ import { PageGate, type ReturnAddress } from '#web/layout/page-gate.tsx';
 import { type Page, type PageRegistry, PageRegistryProvider, pageAt } from '#web/layout/page-registry.tsx';
 import { loadMessages } from '#web/messages/office/load-messages.ts';
 import { documentLanguage, MessagesProvider } from '#web/messages/office/messages-context.tsx';
-import { followOtherTabs, onSessionEnd } from '#web/session/stored-session.ts';
+import { followOtherTabs, onEnrolmentDue, onSessionEnd } from '#web/session/stored-session.ts';
 import { menuOrder } from './menu-order.ts';
 import { type PagePath, pageList } from './page-list.ts';
 
-type Screen = Pick<Page, 'load' | 'menu' | 'personMenu' | 'find'>;
+type Screen = Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 'isBare'>;
 
 /** What stands at each address. */
 const screens: Record<PagePath, Screen> = {
@@ -29,6 +39,14 @@ const screens: Record<PagePath, Screen> = {
       icon: ChartColumn,
     },
   },
+  '/secondfactor': {
+    load: () => import('#features/second-factors/web/enrolment-page.tsx').then((module) => module.EnrolmentPage),
+    isBare: true,
+  },
+  '/profile': {
+    load: () => import('#features/accounts/web/profile-page.tsx').then((module) => module.ProfilePage),
+    personMenu: { title: ({ account }) => account.title, icon: CircleUserRound },
+  },
   '/allcreditcard': {
     load: () => import('#features/cards/web/cards-page.tsx').then((module) => module.CardsPage),
     menu: {
@@ -37,6 +55,7 @@ const screens: Record<PagePath, Screen> = {
       title: ({ cards }) => cards.allTitle,
       icon: CreditCard,
     },
+    find: async (text, signal) => (await import('#features/cards/web/find-cards.ts')).findCards(text, signal),
   },
   '/applycreditcard': {
     load: () => import('#features/cards/web/apply-page.tsx').then((module) => module.ApplyPage),
@@ -46,6 +65,26 @@ const screens: Record<PagePath, Screen> = {
       title: ({ cards }) => cards.applyTitle,
       icon: BadgeIndianRupee,
     },
+  },
+  '/alluser': {
+    load: () => import('#features/people/web/people-page.tsx').then((module) => module.PeoplePage),
+    menu: {
+      audience: 'admin',
+      group: ({ people }) => people.menuGroup,
+      title: ({ people }) => people.menuTitle,
+      icon: UserPlus,
+    },
+    find: async (text, signal) => (await import('#features/people/web/find-people.ts')).findPeople(text, signal),
+  },
+  '/roles': {
+    load: () => import('#features/roles/web/roles-page.tsx').then((module) => module.RolesPage),
+    menu: {
+      audience: 'admin',
+      group: ({ people }) => people.menuGroup,
+      title: ({ roles }) => roles.menuTitle,
+      icon: IdCard,
+    },
+    find: async (text, signal) => (await import('#features/roles/web/find-roles.ts')).findRoles(text, signal),
   },
   '/allservicesdata': {
     load: () => import('#features/enquiries/web/enquiries-page.tsx').then((module) => module.EnquiriesPage),
@@ -61,6 +100,15 @@ const screens: Record<PagePath, Screen> = {
   '/sitesettings': {
     load: () => import('#features/site/web/site-settings-page.tsx').then((module) => module.SiteSettingsPage),
     menu: { audience: 'admin', group: ({ site }) => site.menuGroup, title: ({ site }) => site.title, icon: Store },
+  },
+  '/audit': {
+    load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
+    menu: {
+      audience: 'admin',
+      group: ({ audit }) => audit.menuGroup,
+      title: ({ audit }) => audit.title,
+      icon: ScrollText,
+    },
   },
 };
 
@@ -79,7 +127,8 @@ const loadFrame = () => import('#web/layout/frame.tsx').then((module) => module.
 const registry: PageRegistry = {
   pages,
   landingOf: (person) => (person.isAdmin ? '/allcreditcard' : '/applycreditcard'),
-  homeOf: (person) => (person.isAdmin && pageAt(pages, '/dashboard') ? '/dashboard' : registry.landingOf(person)),
+  homeOf: (person) => (person.isAdmin ? '/dashboard' : '/applycreditcard'),
+  enrolmentPath: '/secondfactor',
   signOut: signOutToSite,
   warmUp: () => void loadFrame().catch(() => {}),
 };
@@ -106,8 +155,9 @@ const router = createBrowserRouter([
         children: [
           {
             lazy: async () => ({ Component: await loadChunk(loadFrame, wantedAddress) }),
-            children: pages.filter((page) => page.access !== 'public').map(routeOf),
+            children: pages.filter((page) => page.access !== 'public' && !page.isBare).map(routeOf),
           },
+          ...pages.filter((page) => page.isBare).map(routeOf),
         ],
       },
       { path: '*', Component: NotFoundPage },
@@ -121,6 +171,12 @@ onSessionEnd(() => {
   if (pageAt(pages, pathname)?.access === 'public') return;
   const state: ReturnAddress = { from: pathname + search };
   void router.navigate('/login', { replace: true, state });
+});
+onEnrolmentDue(() => {
+  const { pathname, search } = router.state.location;
+  if (pathname === registry.enrolmentPath || pageAt(pages, pathname)?.access === 'public') return;
+  const state: ReturnAddress = { from: pathname + search };
+  void router.navigate(registry.enrolmentPath, { replace: true, state });
 });
 followOtherTabs();
 

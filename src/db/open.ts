@@ -10,12 +10,14 @@ export type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 export type Writer = Pick<Db, 'insertInto'>;
 
 const int8 = 20;
+const int8Array = 1016;
 const date = 1082;
 const timestamptz = 1184;
 
 /** int8 as a number, days as text, instants as ISO text: the forms that travel on the wire. */
 const parsers = new Map<number, (text: string) => unknown>([
   [int8, Number],
+  [int8Array, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number))],
   [date, (text) => text],
   [timestamptz, isoInstant],
 ]);

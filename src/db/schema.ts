@@ -28,7 +28,7 @@ interface KeptAssets {
 }
 
 interface AuditEvents {
-  id: Id;
+  id: Generated<number>;
   at: Generated<Instant>;
   actor_id: number | null;
   action: string;
@@ -37,6 +37,31 @@ interface AuditEvents {
   request_id: string;
   network: string | null;
   changes: JSONColumnType<object> | null;
+}
+
+interface AuditUnsealed {
+  id: number;
+}
+
+interface AuditSeals {
+  number: number;
+  sealed_at: Instant;
+  row_ids: number[];
+  row_hashes: Buffer;
+  hash: Buffer;
+}
+
+interface AuditChecks {
+  id: Id;
+  started_by: number | null;
+  started_at: Generated<Instant>;
+  heard_at: Instant | null;
+  rows_total: number;
+  rows_checked: Generated<number>;
+  finished_at: Instant | null;
+  fault: string | null;
+  fault_row: number | null;
+  fault_seal: number | null;
 }
 
 interface ExportTickets {
@@ -194,6 +219,8 @@ interface Enquiries {
   notice_version: string | null;
   marketing_consent: Generated<boolean>;
   marketing_withdrawn_at: Instant | null;
+  /** Kept by a trigger while the status is Completed. */
+  completed_at: Instant | null;
   search_text: GeneratedAlways<string>;
 }
 
@@ -239,6 +266,9 @@ export interface Database {
   idempotency_keys: IdempotencyKeys;
   kept_assets: KeptAssets;
   audit_events: AuditEvents;
+  audit_unsealed: AuditUnsealed;
+  audit_seals: AuditSeals;
+  audit_checks: AuditChecks;
   export_tickets: ExportTickets;
   stored_files: StoredFiles;
   roles: Roles;

@@ -85,7 +85,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const known = byFastifyCode[code];
   if (known) return refuse(known);
-  if (isDatabaseAway(error) || isOverwhelmed(error)) return refuse('unavailable', { retryAfterSeconds: 2 });
+  if (isDatabaseAway(error) || isOverwhelmed(error) || isForbiddenByDatabase(error))
+    return refuse('unavailable', { retryAfterSeconds: 2 });
   if (isUnstorableText(error)) return refuse('unreadable');
   if (statusCode === 503) return refuse('unavailable', { retryAfterSeconds: 5 });
   if (statusCode >= 400 && statusCode < 500) return refuse('unreadable');
@@ -96,6 +97,9 @@ const databaseCode = (error: unknown) => ((error ?? {}) as { code?: string }).co
 
 /** A lock or a statement took longer than it may, or lost against another one more often than it is tried again. */
 const isOverwhelmed = (error: unknown) => ['55P03', '57014', '40P01', '40001'].includes(databaseCode(error));
+
+/** The server's role lacks a right: what it may not do, above all write the audit, is not done at all. */
+const isForbiddenByDatabase = (error: unknown) => databaseCode(error) === '42501';
 
 /** Text that PostgreSQL cannot keep (NUL, half a surrogate pair); schemas refuse it, this is the net below them. */
 const isUnstorableText = (error: unknown) => ['22021', '22P05'].includes(databaseCode(error));

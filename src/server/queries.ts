@@ -49,20 +49,24 @@ export interface AuditChange {
   after?: string | number | boolean | null;
 }
 
+const rowOf = (event: AuditEvent) => ({
+  actor_id: event.actorId ?? null,
+  action: event.action,
+  subject: event.subject ?? null,
+  outcome: event.outcome,
+  request_id: event.requestId,
+  network: event.network ?? null,
+  changes: event.changes ? JSON.stringify(event.changes) : null,
+});
+
 /** Written in the transaction of what it records. */
 export async function recordAudit(db: Db, event: AuditEvent): Promise<void> {
-  await db
-    .insertInto('audit_events')
-    .values({
-      actor_id: event.actorId ?? null,
-      action: event.action,
-      subject: event.subject ?? null,
-      outcome: event.outcome,
-      request_id: event.requestId,
-      network: event.network ?? null,
-      changes: event.changes ? JSON.stringify(event.changes) : null,
-    })
-    .execute();
+  await recordAuditEach(db, [event]);
+}
+
+/** One row for each: what is done to many records at once is found by every one of them. At most some thousand. */
+export async function recordAuditEach(db: Db, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length > 0) await db.insertInto('audit_events').values(events.map(rowOf)).execute();
 }
 
 export interface RememberedAnswer {

@@ -66,6 +66,7 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
         request: requestFacts(request),
         services,
       });
+      if (outcome instanceof Refusal && outcome.code === 'forbidden') await recordRefusal(request, endpoint, services);
       return outcome instanceof Refusal ? sendRefusal(request, reply, outcome) : sendAnswer(reply, status, outcome);
     },
   });
@@ -83,9 +84,10 @@ function refuseIncomplete(
 
 async function checkAccess(
   request: FastifyRequest,
-  { access, method, path, freshProof, whileEnrolling }: Route['endpoint'],
+  endpoint: Route['endpoint'],
   services: Services,
 ): Promise<Refusal | undefined> {
+  const { access, freshProof, whileEnrolling } = endpoint;
   request.person = undefined;
   if (access === 'public') return undefined;
   const { sessions } = services;
@@ -106,14 +108,23 @@ async function checkAccess(
   if (judgeAccess(access, person, params) === 'allowed') {
     return isUnproven(person) ? refuse('proof-needed') : undefined;
   }
-  await recordAudit(services.db, {
-    actorId: person.id,
+  await recordRefusal(request, endpoint, services);
+  return refuse('forbidden');
+}
+
+/** Of signed-in people only: strangers could fill the log. */
+async function recordRefusal(request: FastifyRequest, { access, method, path }: Route['endpoint'], { db }: Services) {
+  if (!request.person) return;
+  const subject =
+    typeof access === 'object' && `person ${(request.params as Record<string, string | number>)[access.self]}`;
+  await recordAudit(db, {
+    actorId: request.person.id,
     action: `${method} ${path}`,
+    ...(subject && { subject }),
     outcome: 'refused',
     requestId: request.id,
     network: requestFacts(request).network,
   });
-  return refuse('forbidden');
 }
 
 function sendAnswer(

@@ -40,6 +40,17 @@ export function formatInstant(value: string): string {
   return britishInstant.format(new Date(value));
 }
 
+const britishSecond = new Intl.DateTimeFormat('en-GB', {
+  timeZone: indiaTimeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** The same to the second, where the order of events matters. */
+export function formatSecond(value: string): string {
+  return britishSecond.format(new Date(value));
+}
+
 /** True for a day that exists (no 31 February), written `YYYY-MM-DD`. */
 export function isRealDay(day: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;

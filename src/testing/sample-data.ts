@@ -83,4 +83,10 @@ async function workOn(
     .where('id', '=', id)
     .execute();
   await db.insertInto('enquiry_status_changes').values(changes).execute();
+  if (status !== 'Completed') return;
+  await db
+    .updateTable('enquiries')
+    .set({ completed_at: changes.at(-1)?.changed_at ?? null })
+    .where('id', '=', id)
+    .execute();
 }

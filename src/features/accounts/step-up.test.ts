@@ -31,12 +31,12 @@ test('the password proves the session anew, this one only, and both outcomes are
   await growOld(person);
   const wrong = await app.as(person).call(proveIdentity, { body: { password: 'not my password' } });
   expect(wrong.status).toBe(422);
-  expect(wrong.body).toMatchObject({ codes: { password: ['wrong'] } });
+  expect(wrong.body).toMatchObject({ codes: { password: ['password-wrong'] } });
   expect(await isProven(person)).toEqual([false, false]);
   expect((await app.as(person).call(whoAmI)).status).toBe(200);
 
   expect((await app.as(person).call(proveIdentity, { body: { password: person.password } })).status).toBe(204);
-  expect((await isProven(person)).toSorted()).toEqual([false, true]);
+  expect(new Set(await isProven(person))).toEqual(new Set([false, true]));
   expect(await auditOf(person)).toEqual([
     { action: 'identity-proof', outcome: 'refused' },
     { action: 'identity-proof', outcome: 'done' },

@@ -7,5 +7,12 @@ export const wireNames = {
   pincodeLink: 'pincodeList',
 } as const;
 
+/** By the wire's names. */
+export const cardSorts = ['createdDate', 'banknamecreditcard', 'isActive'] as const;
+
+/** The columns a file of cards may have; the list has more that are no text. */
+export const cardColumnKeys = ['bankName', 'applyLink', 'pincodeLink', 'remarks', 'createdDate', 'isActive'] as const;
+export type CardColumnKey = (typeof cardColumnKeys)[number];
+
 export type CardField = keyof typeof wireNames;
 export const cardFields = Object.keys(wireNames) as CardField[];

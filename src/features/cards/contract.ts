@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { freeText, recordId, requiredText } from '#shared/formats.ts';
-import { choices, listQuery } from '#shared/list.ts';
+import { choices, dayRange, listQuery } from '#shared/list.ts';
+import { listExport } from '#shared/list-export.ts';
+import { cardColumnKeys, cardSorts } from './catalogue.ts';
 import { isNone, safeLink } from './rules.ts';
 
 const isLink = (text: string) => safeLink(text, { allowsLoopback: true }) !== undefined;
@@ -44,7 +46,11 @@ export type WireCardWithChange = z.output<typeof cardWithChange>;
 
 const tag = 'Credit cards';
 
-export const cardSorts = ['createdDate', 'banknamecreditcard', 'isActive'] as const;
+const cardFilters = {
+  isActive: choices(['true', 'false']).optional(),
+  /** Days in India on which the card was added. */
+  created: dayRange.optional(),
+};
 
 export const listCards = endpoint({
   method: 'GET',
@@ -52,8 +58,15 @@ export const listCards = endpoint({
   access: 'signedIn',
   summary: 'The cards, newest first; searched by the bank’s name. An Admin sees those switched off too.',
   tag,
-  query: listQuery({ sorts: cardSorts, filters: { isActive: choices(['true', 'false']).optional() } }),
+  query: listQuery({ sorts: cardSorts, filters: cardFilters }),
   result: z.array(card),
+});
+
+export const cardExport = listExport({
+  path: '/CreditCard/Export',
+  of: { ...listCards, access: 'admin' as const },
+  columns: cardColumnKeys,
+  summary: 'The cards of a search and filters as CSV.',
 });
 
 export const getCard = endpoint({

@@ -23,7 +23,7 @@ export const getEnquiriesToday = endpoint({
     weekBefore: z.object({ day, created: number, byThisTime: number }),
     pending: number,
     inProgress: number,
-    /** Moved to Completed today and still there. */
+    /** Last moved to Completed today, and still there. */
     completed: number,
     /** The Pending ones, oldest first. */
     waitingLongest: z.array(

@@ -1,16 +1,6 @@
-import { indiaDay } from '#shared/dates.ts';
+import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates.ts';
 
 const dayMs = 86_400_000;
-
-/** The ISO day so many days later, or earlier. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
-
-/** Midnight in India, where clocks never change, as an instant. */
-export function startOfDay(day: string): string {
-  return new Date(`${day}T00:00:00+05:30`).toISOString();
-}
 
 /** So many days on end, the named one last. */
 export function daysUpTo(last: string, count: number): string[] {
@@ -20,7 +10,7 @@ export function daysUpTo(last: string, count: number): string[] {
 /** Days on end as instants: where each begins, and where the last one ends. */
 export function edgesOf(days: readonly string[]): string[] {
   const last = days.at(-1);
-  return last === undefined ? [] : [...days, addDays(last, 1)].map(startOfDay);
+  return last === undefined ? [] : [...days, addDays(last, 1)].map(startOfIndiaDay);
 }
 
 /** The same weekday and time of day a week before. */
@@ -62,5 +52,5 @@ export function runsOf<Day>(days: readonly Day[], size: number): Day[][] {
 
 /** Milliseconds until the next day begins in India. */
 export function untilMidnight(now: Date): number {
-  return Date.parse(startOfDay(addDays(indiaDay(now), 1))) - now.getTime();
+  return Date.parse(startOfIndiaDay(addDays(indiaDay(now), 1))) - now.getTime();
 }

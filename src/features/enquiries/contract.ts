@@ -146,6 +146,8 @@ const enquiryFilters = {
   serviceType: choices(serviceTypes).optional(),
   /** Days in India on which the enquiry was made. */
   created: dayRange.optional(),
+  /** Days in India on which it was last moved to Completed, where it still is. */
+  completed: dayRange.optional(),
   /** How the pincode begins. */
   pincode: searchText.optional(),
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { oneOf, plainText, recordId, uniqueName } from '#shared/formats.ts';
-import { choices, listQuery } from '#shared/list.ts';
-import { personStates } from './catalogue.ts';
+import { choices, dayRange, listQuery } from '#shared/list.ts';
+import { listExport } from '#shared/list-export.ts';
+import { peopleColumnKeys, peopleSorts, personStates } from './catalogue.ts';
 
 const tag = 'People';
 
@@ -56,8 +57,6 @@ export const personDetail = person.extend({
 });
 export type PersonDetail = z.output<typeof personDetail>;
 
-export const peopleSorts = ['createdDate', 'username', 'lastSignInDate'] as const;
-
 /** Ids joined by commas, as the wire has several values of one filter. */
 const roleIds = z
   .string()
@@ -74,9 +73,21 @@ export const listPeople = endpoint({
   tag,
   query: listQuery({
     sorts: peopleSorts,
-    filters: { roleId: roleIds.optional(), state: choices(personStates).optional() },
+    filters: {
+      roleId: roleIds.optional(),
+      state: choices(personStates).optional(),
+      /** Days in India on which the account was made. */
+      created: dayRange.optional(),
+    },
   }),
   result: z.array(person),
+});
+
+export const peopleExport = listExport({
+  path: '/Account/Export',
+  of: listPeople,
+  columns: peopleColumnKeys,
+  summary: 'The people of a search and filters as CSV.',
 });
 
 export const getPerson = endpoint({
@@ -151,7 +162,7 @@ export const changeRole = endpoint({
 
 export const endPersonSessions = endpoint({
   method: 'POST',
-  path: '/Account/sessions/:id/end',
+  path: '/Account/end-sessions/:id',
   access: 'admin',
   summary: 'Ends one session of a person, or all of them; of one’s own all but the one in use.',
   tag,

@@ -66,7 +66,7 @@ test('an answer is good once, for its person, its purpose and five minutes', asy
   expect((await app.as(person).call(proveIdentity, { headers, body: { passkey: answer } })).status).toBe(422);
   expect((await login(other.person, answer)).status).toBe(401);
   expect((await login(person, answer)).status).toBe(200);
-  expect((await login(person, answer)).body).toMatchObject({ codes: { passkey: ['wrong'] } });
+  expect((await login(person, answer)).body).toMatchObject({ codes: { passkey: ['passkey-wrong'] } });
 
   const old = (await asked(person)).secondFactor.passkey.challenge;
   await sql`update passkey_challenges set created_at = now() - interval '5 minutes 1 second'`.execute(app.db);
@@ -101,7 +101,9 @@ test('a new passkey needs our challenge, our site and a check of who holds it; t
   const person = await aPerson(app.db);
   const authenticator = key();
   const challenge = await challengeFor(person);
-  expect((await add(person, 'Key', authenticator.create('AAAA'))).body).toMatchObject({ codes: { answer: ['wrong'] } });
+  expect((await add(person, 'Key', authenticator.create('AAAA'))).body).toMatchObject({
+    codes: { answer: ['passkey-wrong'] },
+  });
   for (const lies of [{ isVerified: false }, { origin: 'https://evil.example' }, { rpId: 'evil.example' }]) {
     expect((await add(person, 'Key', authenticator.create(await challengeFor(person), lies))).status).toBe(422);
   }

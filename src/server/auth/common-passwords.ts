@@ -30,8 +30,12 @@ export function passwordMark(password: string): Buffer {
 
 let list: Buffer | undefined;
 
-/** Whether the password is on the list of common and breached ones that `scripts/common-passwords` made. */
+/** Whether the list of common and breached passwords that `scripts/common-passwords` made has it, signs around it or not. */
 export function isCommonPassword(password: string): boolean {
+  return isListed(password) || isListed(password.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
+}
+
+function isListed(password: string): boolean {
   list ??= readFileSync(listFile);
   const mark = passwordMark(password);
   let low = 0;

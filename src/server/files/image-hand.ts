@@ -34,7 +34,8 @@ export interface ImageHand {
   stop: () => void;
 }
 
-const timeLimitMs = 3_000;
+/** The process ends its work sooner by itself; this is for one that cannot. */
+const timeLimitMs = 15_000;
 const startLimitMs = 10_000;
 /** A fresh process has about 65 MB; from here the next picture starts in another one. */
 const fitBytes = 128 * 1024 * 1024;
@@ -59,17 +60,27 @@ function startProcess(): ChildProcess {
   });
 }
 
-/** Starts at once and does not keep the server alive. */
+/** Whether this process waits for that one before it ends by itself. */
+function hold(child: ChildProcess, isHeld: boolean): void {
+  child[isHeld ? 'ref' : 'unref']();
+  child.channel?.[isHeld ? 'ref' : 'unref']();
+}
+
+/** Starts at once; while it rests it does not keep the server alive. */
 export function startImageHand(): ImageHand {
   const child = startProcess();
-  child.unref();
-  child.channel?.unref();
+  hold(child, false);
   let isFit = true;
-  const ready = once(child, 'message', { signal: AbortSignal.timeout(startLimitMs) });
+  const gone = new AbortController();
+  const ready = once(child, 'message', { signal: AbortSignal.any([gone.signal, AbortSignal.timeout(startLimitMs)]) });
   ready.catch(() => stop());
-  child.once('exit', () => {
-    isFit = false;
-  });
+  // An error here is a process that could not be started or spoken to; unheard, the event would end the server.
+  for (const end of ['exit', 'error'] as const) {
+    child.on(end, () => {
+      isFit = false;
+      gone.abort();
+    });
+  }
   const stop = () => {
     isFit = false;
     child.kill('SIGKILL');
@@ -77,7 +88,7 @@ export function startImageHand(): ImageHand {
 
   const answerTo = (task: EncodeTask) =>
     new Promise<EncodeOutcome>((settle) => {
-      const late = setTimeout(() => finish({ kind: 'refused', code: 'image-damaged', rss: Infinity }), timeLimitMs);
+      const late = setTimeout(() => finish({ kind: 'refused', code: 'image-too-heavy', rss: Infinity }), timeLimitMs);
       const finish = (outcome: EncodeOutcome) => {
         clearTimeout(late);
         child.off('message', hear).off('exit', lose).off('error', lose);
@@ -95,11 +106,15 @@ export function startImageHand(): ImageHand {
 
   return {
     async redraw(task) {
-      const isReady = await ready.then(
-        () => isFit,
-        () => false,
-      );
-      return isReady ? answerTo(task) : { kind: 'lost' };
+      hold(child, true);
+      try {
+        await ready;
+        return isFit ? await answerTo(task) : { kind: 'lost' };
+      } catch {
+        return { kind: 'lost' };
+      } finally {
+        hold(child, false);
+      }
     },
     isFit: () => isFit,
     stop,

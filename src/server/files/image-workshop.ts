@@ -2,7 +2,7 @@ import { makeTurns } from '../take-turns.ts';
 import { type EncodeOutcome, type EncodeTask, type ImageHand, startImageHand } from './image-hand.ts';
 
 export interface ImageWorkshop {
-  /** Redraws a picture in a process of its own; throws `TooBusy` when too many are waiting. */
+  /** Redraws a picture in a process of its own, once more when that is killed from outside; throws `TooBusy` when too many are waiting. */
   redraw: (task: EncodeTask) => Promise<EncodeOutcome>;
   close: () => void;
 }
@@ -20,22 +20,30 @@ export function makeImageWorkshop(): ImageWorkshop {
     for (const hand of resting.splice(0)) hand.stop();
   };
   let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const redraw = async (task: EncodeTask): Promise<EncodeOutcome> => {
+    const rested = resting.splice(0).filter((hand) => hand.isFit());
+    const hand = rested.pop() ?? startImageHand();
+    resting.push(...rested);
+    working.add(hand);
+    const outcome = await hand.redraw(task);
+    working.delete(hand);
+    if (hand.isFit()) resting.push(hand);
+    return outcome;
+  };
 
   return {
     redraw: (task) =>
       inTurn(async () => {
         clearTimeout(idle);
-        const rested = resting.splice(0).filter((hand) => hand.isFit());
-        const hand = rested.pop() ?? startImageHand();
-        resting.push(...rested);
-        working.add(hand);
-        const outcome = await hand.redraw(task);
-        working.delete(hand);
-        if (hand.isFit()) resting.push(hand);
+        const outcome = await redraw(task);
+        const again = outcome.kind === 'lost' && !isClosed ? await redraw(task) : outcome;
         idle = setTimeout(dismiss, idleMs).unref();
-        return outcome;
+        return again;
       }),
     close() {
+      isClosed = true;
       clearTimeout(idle);
       for (const hand of working) hand.stop();
       dismiss();

@@ -20,13 +20,14 @@ export function addressOf(keys: Keys, { fileId, sessionId, now }: AddressFacts):
   return `/api/files/${fileId}?e=${expires}&s=${session}.${signature}`;
 }
 
-/** File, expiry, session, signature. */
-const form = /^(\d{1,15})\.(\d{13})\.(\d{1,15})\.[\w-]{43}$/;
+const fileIdForm = /^\d{1,15}$/;
+const expiresForm = /^\d{13}$/;
+const sessionForm = /^(\d{1,15})\.[\w-]{43}$/;
 
 /** The file and session an address was made for, or undefined when it was altered or is too old. */
 export function openAddress(keys: Keys, { id, e, s }: { id: string; e: string; s: string }, now: Date) {
-  const signed = `${id}.${e}.${s}`;
-  const [, fileId, expires, sessionId] = form.exec(signed) ?? [];
-  const isGood = Number(expires) > now.getTime() && keys.open(purpose, signed) !== undefined;
-  return isGood ? { fileId: Number(fileId), sessionId: Number(sessionId) } : undefined;
+  const sessionId = sessionForm.exec(s)?.[1];
+  const isWhole = sessionId !== undefined && fileIdForm.test(id) && expiresForm.test(e);
+  const isGood = isWhole && Number(e) > now.getTime() && keys.open(purpose, `${id}.${e}.${s}`) !== undefined;
+  return isGood ? { fileId: Number(id), sessionId: Number(sessionId) } : undefined;
 }

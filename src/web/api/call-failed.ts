@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '#shared/field-errors.ts';
 import { type Problem, problemType, type RefusalCode } from '#shared/problem.ts';
 
-export type FailureCode = RefusalCode | 'network' | 'time-out';
+export type FailureCode = RefusalCode | 'network' | 'time-out' | 'upload-time-out';
 
 /** A call that did not end well. `status` is 0 where no answer came; `retryAfterSeconds` is the server's `Retry-After`. */
 export class CallFailed extends Error {

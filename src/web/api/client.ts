@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { fillPath } from '#shared/fill-path.ts';
-import { endSession, storedToken } from '#web/session/stored-session.ts';
+import { endSession, noteEnrolment, storedToken } from '#web/session/stored-session.ts';
 import { CallFailed, failureOf } from './call-failed.ts';
 import { askForProof } from './fresh-proof.ts';
+import { type CallRequest, type LooseOptions, requestOf } from './request.ts';
 import type { CallOptions, Target } from './target.ts';
 
 /** No call waits longer for its answer. */
@@ -13,6 +13,9 @@ export interface VersionedRecord<Value> {
   record: Value;
   version: string | undefined;
 }
+
+/** How a request travels; answers whatever came back, throws `CallFailed` when nothing did. */
+export type Exchange = (request: CallRequest, signal: AbortSignal | undefined) => Promise<Response>;
 
 /** One page of a list. `next` and `previous` are cursors, absent at the ends. */
 export interface ListPage<Row> {
@@ -64,68 +67,44 @@ export function cursorOf(links: string, relation: 'next' | 'prev'): string | und
   return undefined;
 }
 
-interface LooseOptions {
-  params?: Record<string, string | number>;
-  query?: unknown;
-  body?: unknown;
-  idempotencyKey?: string;
-  ifMatch?: string;
-  signal?: AbortSignal;
-}
-
 interface Answered {
   data: unknown;
   headers: Headers;
 }
 
 /** A call that asks for a fresh proof is made once more after the person has given it. */
-async function send(target: Target, options: LooseOptions): Promise<Answered> {
-  const first = await sendOnce(target, options);
+export async function send(target: Target, options: LooseOptions, exchange: Exchange = fetchAnswer): Promise<Answered> {
+  const first = await sendOnce(target, options, exchange);
   const isProven = first instanceof CallFailed && first.code === 'proof-needed' && (await askForProof());
-  const outcome = isProven ? await sendOnce(target, options) : first;
+  const outcome = isProven ? await sendOnce(target, options, exchange) : first;
   if (outcome instanceof CallFailed) throw outcome;
   return outcome;
 }
 
-async function sendOnce(target: Target, options: LooseOptions): Promise<Answered | CallFailed> {
+async function sendOnce(target: Target, options: LooseOptions, exchange: Exchange): Promise<Answered | CallFailed> {
   const token = storedToken();
-  const response = await exchange(target, options, token);
+  const response = await exchange(requestOf(target, options, token), options.signal);
   if (!response.ok) {
     const failure = await failureOf(response);
     const isEnd = failure.status === 401 && failure.code !== 'proof-needed' && target.access !== 'public';
     // A 401 of an earlier session must not end the one that has begun since.
     if (isEnd && token === storedToken()) endSession();
+    if (failure.code === 'second-factor-required') noteEnrolment(true);
     return failure;
   }
   return { data: response.status === 204 ? undefined : await response.json(), headers: response.headers };
 }
 
-async function exchange(target: Target, options: LooseOptions, token: string | undefined): Promise<Response> {
+async function fetchAnswer({ address, ...request }: CallRequest, signal: AbortSignal | undefined): Promise<Response> {
   const timeout = AbortSignal.timeout(callTimeoutMs);
-  const isForm = options.body instanceof FormData;
-  const headers = new Headers({ accept: 'application/json' });
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  if (options.body !== undefined && !isForm) headers.set('content-type', 'application/json');
-  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
-  if (options.ifMatch) headers.set('if-match', options.ifMatch);
   try {
-    return await fetch(addressOf(target.path, options), {
-      method: target.method,
-      headers,
-      body: isForm ? (options.body as FormData) : options.body === undefined ? null : JSON.stringify(options.body),
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    return await fetch(address, {
+      ...request,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       cache: 'no-store',
     });
   } catch (error) {
-    if (options.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw new CallFailed(timeout.aborted ? 'time-out' : 'network', 0);
   }
-}
-
-function addressOf(path: string, { params = {}, query }: LooseOptions): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== '') search.set(name, String(value));
-  }
-  return `/api${fillPath(path, params)}${search.size > 0 ? `?${search}` : ''}`;
 }

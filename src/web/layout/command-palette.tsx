@@ -37,13 +37,16 @@ export function CommandPalette(props: { onClose: () => void; onOpen: (part: Fram
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       className="fixed inset-0 z-30 flex justify-center bg-backdrop sm:px-4 sm:pt-[10dvh]"
     >
-      <Modal className="h-full w-full bg-raised shadow-high sm:h-[min(34rem,80dvh)] sm:max-w-2xl sm:rounded-lg">
+      <Modal className="h-(--visual-viewport-height) w-full bg-raised shadow-high sm:h-[min(34rem,80dvh)] sm:max-w-2xl sm:rounded-lg">
         <Dialog aria-label={words.title} className="flex h-full flex-col outline-none">
           <Autocomplete inputValue={text} onInputChange={(typed) => setText(typed.slice(0, longestText))}>
             <div className="flex items-center gap-2 border-line border-b ps-4 pe-2">
               <Search aria-hidden size={18} className="shrink-0 text-muted" />
               <TextField aria-label={words.title} autoFocus className="min-w-0 grow">
                 <Input
+                  role="combobox"
+                  aria-expanded
+                  aria-haspopup="listbox"
                   placeholder={words.hint}
                   enterKeyHint="go"
                   className="min-h-14 w-full bg-transparent text-base outline-none placeholder:text-faint"
@@ -53,7 +56,12 @@ export function CommandPalette(props: { onClose: () => void; onOpen: (part: Fram
                 <X aria-hidden size={20} />
               </Button>
             </div>
-            <PaletteList label={words.results} sections={sections} onRun={run} />
+            <PaletteList
+              label={words.results}
+              sections={sections}
+              emptyText={records.isSearching ? words.searching : records.failed.length > 0 ? '' : words.nothing}
+              onRun={run}
+            />
           </Autocomplete>
           <PaletteFoot text={text.trim()} isEmpty={sections.length === 0} records={records} />
         </Dialog>

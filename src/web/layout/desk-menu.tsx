@@ -14,7 +14,7 @@ export function DeskMenu() {
       <div className="min-h-0 grow overflow-y-auto">
         <SideMenu isCollapsed={isCollapsed} />
       </div>
-      <div className="border-line border-t p-3">
+      <div className={`border-line border-t p-3 ${isCollapsed ? 'flex justify-center' : ''}`}>
         <Button
           kind="icon"
           aria-expanded={!isCollapsed}

@@ -4,10 +4,11 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useNavigation } from 'react-router';
 import type { Language } from '#shared/languages.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
-import { preloadMenus } from '#web/ui/menu.tsx';
+import { preloadOverlays } from '#web/ui/on-demand-button.tsx';
+import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { DeskMenu } from './desk-menu.tsx';
-import { FramePart, type FramePartName } from './frame-part.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
+import { type FramePartName, frameParts } from './frame-part.tsx';
+import { preloadTips } from './menu-tip.tsx';
 import { newQueryClient } from './query-client.ts';
 import { useRecentPages } from './recent-pages.ts';
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts';
@@ -31,13 +32,14 @@ export function Frame() {
 
 function FrameAround() {
   const [openPart, setOpenPart] = useState<FramePartName>();
+  const Part = openPart && frameParts[openPart];
   const main = useRef<HTMLElement>(null);
   const isNavigating = useNavigation().state !== 'idle';
   const shortcuts = useShortcuts(setOpenPart);
   useShortcutKeys(shortcuts);
   useKeptAppearance();
   useRecentPages();
-  usePreloadedMenus();
+  usePreloadedOverlays();
 
   return (
     <>
@@ -45,29 +47,22 @@ function FrameAround() {
         <TopBar onOpen={setOpenPart} onSkip={() => main.current?.focus()} />
         <DeskMenu />
         <main ref={main} tabIndex={-1} className="min-w-0 outline-none md:overflow-y-auto">
-          <NavigationProgress isBusy={isNavigating} />
+          {isNavigating && <ProgressLine />}
           <Outlet />
         </main>
       </div>
-      {openPart && (
-        <FramePart
-          key={openPart}
-          name={openPart}
-          shortcuts={shortcuts}
-          onOpen={setOpenPart}
-          onClose={() => setOpenPart(undefined)}
-        />
-      )}
+      {Part && <Part shortcuts={shortcuts} onOpen={setOpenPart} onClose={() => setOpenPart(undefined)} />}
     </>
   );
 }
 
-/** Fetches the menus' code at the first sign of somebody there. */
-function usePreloadedMenus() {
+/** Fetches the code of menus, panels and tooltips at the first sign of somebody there. */
+function usePreloadedOverlays() {
   useEffect(() => {
     const ended = new AbortController();
     const preload = () => {
-      preloadMenus();
+      preloadOverlays();
+      preloadTips();
       ended.abort();
     };
     for (const sign of ['pointermove', 'pointerdown', 'keydown']) {

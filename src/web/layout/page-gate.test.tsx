@@ -20,6 +20,7 @@ const registry: PageRegistry = {
   pages,
   landingOf: () => '/',
   homeOf: () => '/',
+  enrolmentPath: '/secondfactor',
   signOut: () => Promise.resolve(),
   warmUp: () => {},
 };

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { judgeAccess } from '#shared/access.ts';
 import { PersonProvider } from '#web/session/person-context.tsx';
-import { storedPerson } from '#web/session/stored-session.ts';
+import { isEnrolmentDue, storedPerson } from '#web/session/stored-session.ts';
 import { loadChunk } from './load-chunk.ts';
 import { type Page, pageAt, usePageRegistry } from './page-registry.tsx';
 
@@ -17,11 +17,14 @@ export interface ReturnAddress {
 
 /** Lets a page mount, and so fetch, only for a person its access rule admits. Asked anew for every address. */
 export function PageGate() {
-  const { pages } = usePageRegistry();
+  const { pages, enrolmentPath } = usePageRegistry();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { person, verdict } = useMemo(() => judgeAddress(pages, pathname), [pages, pathname]);
 
+  if (verdict === 'allowed' && person && pathname !== enrolmentPath && isEnrolmentDue()) {
+    return <Navigate to={enrolmentPath} replace state={{ from: pathname + search } satisfies ReturnAddress} />;
+  }
   if (verdict === 'allowed' && person) {
     return (
       <PersonProvider value={person}>

@@ -32,6 +32,8 @@ export interface Page {
   letter?: string;
   /** Looks for the page's records; asked only for a person who may open the page, from three characters on. */
   find?: (text: string, signal: AbortSignal) => Promise<Found[]>;
+  /** Stands alone, without the frame. */
+  isBare?: true;
 }
 
 /** What the frame needs to know of the product around it. */
@@ -41,6 +43,8 @@ export interface PageRegistry {
   landingOf: (person: Person) => string;
   /** Where the logo leads. */
   homeOf: (person: Person) => string;
+  /** The bare page on which a second factor is set up by whoever must have one. */
+  enrolmentPath: string;
   /** Ends the session on the server and in this browser, then leaves for the public site. */
   signOut: () => Promise<void>;
   /** Fetches the frame's code while a person types their password. */

@@ -1,7 +1,7 @@
 import { CornerDownRight, Keyboard, Languages, LogOut, type LucideIcon, Maximize, Palette } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { languageNames, languages } from '#shared/languages.ts';
+import { type Language, languageNames, languages } from '#shared/languages.ts';
 import { themes } from '#shared/theme.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { loadMessages } from '#web/messages/office/load-messages.ts';
@@ -27,6 +27,8 @@ export interface Command {
 
 type Wording = (messages: OfficeMessages) => string;
 
+const englishLanguageNames: Record<Language, string> = { en: 'English', gu: 'Gujarati', hi: 'Hindi' };
+
 /** The English words too, by which people know pages and actions in every language. */
 function useEnglish(): OfficeMessages | undefined {
   const { language } = useWording();
@@ -46,11 +48,17 @@ export function usePaletteCommands(open: (part: FramePartName) => void): { pages
   const navigate = useNavigate();
   const namesOf = (wording: Wording) => [wording(messages), ...(english ? [wording(english)] : [])];
 
-  const action = (id: string, icon: LucideIcon, wording: Wording, run: () => void): Command => ({
+  const action = (
+    id: string,
+    icon: LucideIcon,
+    wording: Wording,
+    run: () => void,
+    otherNames: string[] = [],
+  ): Command => ({
     id,
     icon,
     title: wording(messages),
-    names: namesOf(wording),
+    names: [...namesOf(wording), ...otherNames],
     run,
   });
 
@@ -92,6 +100,7 @@ export function usePaletteCommands(open: (part: FramePartName) => void): { pages
           Languages,
           ({ frame }) => `${frame.language}: ${languageNames[option]}`,
           () => void changeLanguage(option),
+          [englishLanguageNames[option]],
         ),
       ),
     ...(canBeFull()

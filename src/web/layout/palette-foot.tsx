@@ -9,7 +9,7 @@ export function PaletteFoot(props: { text: string; isEmpty: boolean; records: Re
   const { palette: words, failures } = messages;
   const { failed, isSearching, hasFinders, retry } = props.records;
   const isShort = hasFinders && props.text !== '' && props.text.length < shortestSearch;
-  const said = isSearching ? words.searching : props.isEmpty ? words.nothing : isShort ? words.typeMore : '';
+  const said = isSearching ? words.searching : isShort ? words.typeMore : props.isEmpty ? words.nothing : '';
   return (
     <footer className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 py-1 text-sm">
       <p role="status" className="text-muted">

@@ -11,6 +11,8 @@ export interface PaletteSection {
 export function PaletteList(props: {
   label: string;
   sections: readonly PaletteSection[];
+  /** Stands where there is no line. */
+  emptyText: string;
   onRun: (command: Command) => void;
 }) {
   const run = (key: unknown) => {
@@ -22,6 +24,7 @@ export function PaletteList(props: {
       aria-label={props.label}
       items={props.sections}
       onAction={run}
+      renderEmptyState={() => <p className="py-16 text-center text-muted text-sm">{props.emptyText}</p>}
       className="min-h-0 grow overflow-y-auto p-2 outline-none"
     >
       {(section) => (

@@ -98,11 +98,11 @@ function MenuLink({ page, isCollapsed, onLeave }: { page: MenuPage; isCollapsed:
         onFocus={preload}
         onClick={onLeave}
         className={({ isActive }) =>
-          `flex min-h-10 items-center gap-3 rounded-md px-3 py-1 text-sm ${isActive ? 'bg-ink-soft font-medium text-ink-strong' : 'text-text hover:bg-hover'}`
+          `flex min-h-10 items-center gap-3 rounded-md px-3 py-1 text-sm ${isCollapsed ? 'justify-center' : ''} ${isActive ? 'bg-ink-soft font-medium text-ink-strong' : 'text-text hover:bg-hover'}`
         }
       >
         <Icon aria-hidden size={18} className="shrink-0" />
-        <span className={isCollapsed ? 'sr-only' : ''}>{title}</span>
+        <span className={isCollapsed ? 'sr-only' : 'min-w-0 break-words'}>{title}</span>
       </NavLink>
     </MenuTip>
   );

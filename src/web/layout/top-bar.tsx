@@ -30,7 +30,6 @@ export function TopBar(props: { onOpen: (part: FramePartName) => void; onSkip: (
       <div className="ms-auto flex items-center gap-1">
         <Button
           kind="secondary"
-          aria-label={palette.title}
           aria-keyshortcuts={modName === 'Ctrl' ? 'Control+K' : 'Meta+K'}
           onHoverStart={() => preloadPart('palette')}
           onFocus={() => preloadPart('palette')}
@@ -38,8 +37,8 @@ export function TopBar(props: { onOpen: (part: FramePartName) => void; onSkip: (
           className="me-1 text-muted max-md:w-10 max-md:border-transparent max-md:bg-transparent max-md:px-0"
         >
           <Search aria-hidden size={18} />
-          <span className="max-md:hidden">{palette.title}</span>
-          <kbd className="ms-4 rounded-sm border border-line-strong px-1.5 font-sans text-xs max-lg:hidden">
+          <span className="max-md:sr-only">{palette.title}</span>
+          <kbd aria-hidden className="ms-4 rounded-sm border border-line-strong px-1.5 font-sans text-xs max-lg:hidden">
             {modName} K
           </kbd>
         </Button>

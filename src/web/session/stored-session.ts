@@ -11,6 +11,8 @@ export interface SignedInUser {
   username: string;
   role: string;
   token: string;
+  /** Until a second factor is set up, the server answers nothing else. */
+  mustEnrol?: true | undefined;
 }
 
 export function storeSession(user: SignedInUser, profilePicture = ''): void {
@@ -36,7 +38,26 @@ export function storedPerson(): Person | undefined {
   return { id: user.id, username: user.username, role, isAdmin: role === adminRole };
 }
 
-function storedUser(): Person | undefined {
+/** Whether the person must set up a second factor before anything else. The server decides; this only leads there. */
+export function isEnrolmentDue(): boolean {
+  return storedUser()?.mustEnrol === true;
+}
+
+const enrolmentListeners = new Set<() => void>();
+
+/** Calls back when the server says that a second factor must be set up first. */
+export function onEnrolmentDue(listener: () => void): () => void {
+  enrolmentListeners.add(listener);
+  return () => enrolmentListeners.delete(listener);
+}
+
+export function noteEnrolment(isDue: boolean): void {
+  const user = storedUser();
+  if (user) localStorage.setItem(keys.user, JSON.stringify({ ...user, mustEnrol: isDue || undefined }));
+  if (isDue) for (const listener of enrolmentListeners) listener();
+}
+
+function storedUser(): (Person & Pick<SignedInUser, 'mustEnrol'>) | undefined {
   try {
     const user: unknown = JSON.parse(localStorage.getItem(keys.user) ?? 'null');
     const isWhole = typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'number';

@@ -10,7 +10,7 @@ export function SelectionBox(props: {
 }) {
   const id = useId();
   return (
-    <label className="flex size-10 cursor-pointer items-center justify-center">
+    <label className="flex h-[calc(var(--spacing)*10-1px)] w-10 cursor-pointer items-center justify-center">
       <input
         id={id}
         type="checkbox"

@@ -1,9 +1,8 @@
 import { Columns3 } from 'lucide-react';
-import { MenuSection } from 'react-aria-components/Menu';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from './button.tsx';
 import type { Column } from './list-screen-types.ts';
-import { Menu, MenuButton, MenuItem } from './menu.tsx';
+import { Menu, MenuButton, MenuGroup, MenuItem } from './menu.tsx';
 
 /** Which columns are shown; the first, which names the row, is not asked about. */
 export function ColumnChooser<Row>(props: {
@@ -25,7 +24,7 @@ export function ColumnChooser<Row>(props: {
       }
     >
       <Menu aria-label={list.columns} onAction={(key) => key === 'reset' && props.onReset()}>
-        <MenuSection
+        <MenuGroup
           aria-label={list.columns}
           selectionMode="multiple"
           selectedKeys={props.shown.slice(1).map(({ key }) => `column:${key}`)}
@@ -38,7 +37,7 @@ export function ColumnChooser<Row>(props: {
               {title}
             </MenuItem>
           ))}
-        </MenuSection>
+        </MenuGroup>
         <MenuItem id="reset">{list.columnsReset}</MenuItem>
       </Menu>
     </MenuButton>

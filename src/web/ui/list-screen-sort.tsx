@@ -1,10 +1,9 @@
 import { ArrowUpDown } from 'lucide-react';
-import { Header, MenuSection } from 'react-aria-components/Menu';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from './button.tsx';
 import { readSort, type SortScope, secondKeys, writeSort } from './list-screen-sorting.ts';
 import type { Column } from './list-screen-types.ts';
-import { Menu, MenuButton, MenuItem } from './menu.tsx';
+import { Menu, MenuButton, MenuGroup, MenuItem } from './menu.tsx';
 
 /** Sorting without column heads: one key, and a second where the server has the pair. */
 export function ListSort<Row>(props: {
@@ -49,19 +48,19 @@ export function ListSort<Row>(props: {
     >
       <Menu aria-label={list.sort} onAction={(key) => choose(String(key))}>
         {sections.map(({ title, chosen, choices }, index) => (
-          <MenuSection
+          <MenuGroup
             key={title}
             aria-label={title}
+            title={sections.length > 1 ? title : undefined}
             selectionMode="single"
             selectedKeys={chosen ? [`${index === 0 ? 'first' : 'second'}:${writeSort([chosen])}`] : []}
           >
-            {sections.length > 1 && <Header className="px-3 pt-2 pb-1 text-muted text-xs">{title}</Header>}
             {choices.map((choice) => (
               <MenuItem key={choice.id} id={choice.id}>
                 {choice.label}
               </MenuItem>
             ))}
-          </MenuSection>
+          </MenuGroup>
         ))}
       </Menu>
     </MenuButton>

@@ -88,6 +88,8 @@ export interface ListScreenProps<Row extends { id: number }> {
   fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
   /** What the page is for, beside its title: a button that adds a record. */
   action?: ReactNode;
+  /** What is to be known of the list as a whole, under its title. */
+  note?: ReactNode;
   /** The open row's drawer; `row` is there when the row is on the page. */
   renderDetail?: (id: number, row: Row | undefined, onClose: () => void) => ReactNode;
   /** Calls the list's `listExport().start`: `(request) => call(target, { body: request as never })`. Absent: no export. */

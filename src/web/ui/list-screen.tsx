@@ -64,6 +64,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         <RefreshButton page={page} />
         {props.action}
       </div>
+      {props.note}
       <ListToolbar {...listState} filters={props.filters} searchHint={props.searchHint} onClear={clear}>
         <ListTools
           columns={columns}

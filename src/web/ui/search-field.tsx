@@ -19,7 +19,7 @@ export function SearchField(props: {
   };
   return (
     <div className="relative w-full sm:w-80">
-      <Search aria-hidden size={16} className="pointer-events-none absolute start-3 top-3 text-muted" />
+      <Search aria-hidden size={16} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted" />
       <input
         ref={input}
         type="search"

@@ -42,8 +42,10 @@ export async function proveCaller(
         )
       : await checkOwnPassword(services, request, caller, password);
   if (isRight instanceof Refusal) return isRight;
-  const field = password !== undefined ? 'password' : factor.otp !== undefined ? 'otp' : 'passkey';
-  if (!isRight) return refuseFields({ [field]: ['wrong'] });
+  if (!isRight) {
+    if (password !== undefined) return refuseFields({ password: ['password-wrong'] });
+    return refuseFields(factor.otp === undefined ? { passkey: ['passkey-wrong'] } : { otp: ['code-wrong'] });
+  }
   await inTransaction(services.db, async (transaction) => {
     await markProven(transaction, caller.sessionId);
     await recordAudit(transaction, {

@@ -31,7 +31,13 @@ export const accountRoutes: Route[] = [
       const actorId = await endSession(services.db, tokenHash);
       services.sessions.forget(tokenHash);
       if (actorId !== undefined) {
-        await recordAudit(services.db, { actorId, action: 'sign-out', outcome: 'done', requestId: request.id });
+        await recordAudit(services.db, {
+          actorId,
+          action: 'sign-out',
+          outcome: 'done',
+          requestId: request.id,
+          network: request.network,
+        });
       }
     }
     return {

@@ -53,7 +53,7 @@ export async function signInPerson(
       network: request.network,
     });
     return verdict === 'wrong-factor'
-      ? askSecondFactor(services, request, account?.id, factor.otp === undefined ? 'passkey' : 'otp')
+      ? askSecondFactor(services, request, account?.id, factor)
       : refuse('wrong-credentials');
   }
   await forgiveAttempt(db, attempt);
@@ -83,11 +83,12 @@ async function askSecondFactor(
   services: Services,
   request: RequestFacts,
   personId = 0,
-  wrong?: 'otp' | 'passkey',
+  wrong: Factor = {},
 ): Promise<Refusal> {
   const question = await services.secondFactors.ask(services, { request, personId, purpose: 'sign-in' });
   return refuse('second-factor-needed', {
     secondFactor: question ?? { kinds: [] },
-    ...(wrong && { codes: { [wrong]: ['wrong' as const] } }),
+    ...(wrong.otp !== undefined && { codes: { otp: ['code-wrong'] } }),
+    ...(wrong.passkey && { codes: { passkey: ['passkey-wrong'] } }),
   });
 }

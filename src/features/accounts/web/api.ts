@@ -1,7 +1,9 @@
+import type { z } from 'zod';
+import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 import { call } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
 import { clearStorage, storedToken } from '#web/session/stored-session.ts';
-import type { proveIdentity, SignInResult, signIn, signOut } from '../contract.ts';
+import type { askProof, proveIdentity, SignInResult, signIn, signOut } from '../contract.ts';
 
 // Written out, so that signing in does not wait for the schema library; the types hold them to the contract.
 const signInCall: TargetOf<typeof signIn> = { method: 'POST', path: '/Account/login', access: 'public' };
@@ -9,10 +11,14 @@ const signOutCall: TargetOf<typeof signOut> = { method: 'POST', path: '/Account/
 
 const proveCall: TargetOf<typeof proveIdentity> = { method: 'POST', path: '/Account/prove', access: 'signedIn' };
 
+const askProofCall: TargetOf<typeof askProof> = { method: 'POST', path: '/Account/prove/start', access: 'signedIn' };
+
+export type Credentials = z.input<(typeof signIn)['body']>;
+
 const longestFarewellMs = 5_000;
 
-export function requestSignIn(username: string, password: string): Promise<SignInResult> {
-  return call(signInCall, { body: { username, password } });
+export function requestSignIn(credentials: Credentials): Promise<SignInResult> {
+  return call(signInCall, { body: credentials });
 }
 
 /**
@@ -30,7 +36,14 @@ export async function signOutToSite(): Promise<void> {
   location.assign('/');
 }
 
+/** The password, a code, or what a passkey has signed: one of them. */
+export type Proof = z.input<(typeof proveIdentity)['body']>;
+
 /** Confirms who it is; a wrong proof fails on its field. */
-export function requestProof(proof: { password: string }): Promise<void> {
+export function requestProof(proof: Proof): Promise<void> {
   return call(proveCall, { body: proof });
+}
+
+export function askForQuestion(signal: AbortSignal): Promise<SecondFactorQuestion> {
+  return call(askProofCall, { signal });
 }

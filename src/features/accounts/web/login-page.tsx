@@ -1,31 +1,37 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { adminRole, judgeAccess, type Person } from '#shared/access.ts';
+import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { BareFrame } from '#web/layout/bare-frame.tsx';
+import { loadChunk } from '#web/layout/load-chunk.ts';
 import type { ReturnAddress } from '#web/layout/page-gate.tsx';
 import { PageHeading } from '#web/layout/page-heading.tsx';
 import { pageAt, usePageRegistry } from '#web/layout/page-registry.tsx';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { storeSession } from '#web/session/stored-session.ts';
-import { focusField, formText } from '#web/ui/form-fields.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { leaveSession, requestSignIn } from './api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useSubmission } from '#web/ui/use-submission.ts';
+import { type Credentials, leaveSession, requestSignIn } from './api.ts';
+import { CredentialsForm } from './credentials-form.tsx';
+
+const FactorAnswer = lazy(() =>
+  loadChunk(() => import('#features/second-factors/web/factor-answer.tsx')).then((module) => ({
+    default: module.FactorAnswer,
+  })),
+);
 
 /** Specification §2.2. Entering ends whatever session this browser still held. */
 export function LoginPage() {
   const messages = useMessages();
-  const { accounts } = messages;
+  const { accounts, account } = messages;
   const { warmUp } = usePageRegistry();
   const goOn = useGoOn();
   const farewell = useRef<Promise<void>>(undefined);
-  const isSending = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const [missing, setMissing] = useState({ username: false, password: false });
-  const [failure, setFailure] = useState<CallFailed>();
+  const [credentials, setCredentials] = useState<Credentials>();
+  const [question, setQuestion] = useState<SecondFactorQuestion>();
+  const { isBusy, failure, forget, submit } = useSubmission();
 
   useEffect(() => {
     farewell.current = leaveSession();
@@ -34,67 +40,67 @@ export function LoginPage() {
 
   useEffect(() => {
     if (!failure?.retryAfterSeconds) return;
-    const timer = setTimeout(() => setFailure(undefined), failure.retryAfterSeconds * 1000);
+    const timer = setTimeout(forget, failure.retryAfterSeconds * 1000);
     return () => clearTimeout(timer);
-  }, [failure]);
+  }, [failure, forget]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending.current) return;
-    const form = event.currentTarget;
-    const username = formText(form, 'username').trim();
-    const password = formText(form, 'password');
-    setMissing({ username: !username, password: !password });
-    setFailure(undefined);
-    if (!username || !password) return focusField(form, username ? 'password' : 'username');
-    isSending.current = true;
-    setBusy(true);
-    try {
+  const signIn = (given: Credentials) =>
+    void submit(async () => {
       await farewell.current;
-      const user = await requestSignIn(username, password);
-      storeSession(user);
-      await goOn({ ...user, isAdmin: user.role === adminRole });
-    } catch (error) {
-      setFailure(error instanceof CallFailed ? error : new CallFailed('broken', 0));
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
+      try {
+        const user = await requestSignIn(given);
+        storeSession(user);
+        await goOn({ ...user, isAdmin: user.role === adminRole });
+      } catch (error) {
+        const asked = error instanceof CallFailed ? error.problem?.secondFactor : undefined;
+        // Waiting changes nothing; any other answer but a question means that the password itself was refused.
+        if (!(error instanceof CallFailed && error.status !== 401)) setQuestion(asked);
+        const { username, password } = given;
+        setCredentials({ username, password: asked || question ? password : '' });
+        throw error;
+      }
+    });
+  const back = () => {
+    forget();
+    setQuestion(undefined);
+    setCredentials(credentials && { ...credentials, password: '' });
   };
 
+  if (question && credentials) {
+    return (
+      <BareFrame>
+        <div>
+          <PageHeading title={account.answer.title} />
+          <p className="break-words text-muted">{credentials.username}</p>
+        </div>
+        <Suspense>
+          <FactorAnswer
+            question={question}
+            isBusy={isBusy}
+            failure={failure}
+            onAnswer={(answer) => signIn({ ...credentials, ...answer })}
+          />
+        </Suspense>
+        <Button kind="quiet" onPress={back}>
+          {account.answer.back}
+        </Button>
+      </BareFrame>
+    );
+  }
+  const problem =
+    failure && (failure.code === 'wrong-credentials' ? accounts.failed : describeFailure(failure, messages));
   return (
     <BareFrame>
       <div>
         <PageHeading title={accounts.title} />
         <p className="text-muted">{accounts.intro}</p>
       </div>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <TextField
-          name="username"
-          label={accounts.email}
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
-          error={missing.username ? accounts.emailMissing : undefined}
-        />
-        <PasswordField
-          name="password"
-          label={accounts.password}
-          showLabel={accounts.showPassword}
-          hideLabel={accounts.hidePassword}
-          autoComplete="current-password"
-          required
-          maxLength={1000}
-          error={missing.password ? accounts.passwordMissing : undefined}
-        />
-        <p role="alert" className="text-danger text-sm empty:hidden">
-          {failure && (failure.code === 'wrong-credentials' ? accounts.failed : describeFailure(failure, messages))}
-        </p>
-        <SubmitButton label={accounts.submit} busyLabel={accounts.submitting} isBusy={isBusy} />
-      </form>
+      <CredentialsForm
+        username={credentials?.username ?? ''}
+        isBusy={isBusy}
+        problem={problem}
+        onSubmit={(given) => signIn(given)}
+      />
     </BareFrame>
   );
 }

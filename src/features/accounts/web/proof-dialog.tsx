@@ -1,84 +1,100 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { CallFailed } from '#web/api/call-failed.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { FactorAnswer } from '#features/second-factors/web/factor-answer.tsx';
+import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { storedPerson } from '#web/session/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { focusField, formText } from '#web/ui/form-fields.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { requestProof } from './api.ts';
+import { useSubmission } from '#web/ui/use-submission.ts';
+import { askForQuestion, type Proof, requestProof } from './api.ts';
 
 /** Stands over whatever asked for it; Escape and Cancel mean that nothing is done. */
 export function ProofDialog({ onDone }: { onDone: (isProven: boolean) => void }) {
-  const messages = useMessages();
-  const { account, accounts } = messages;
-  const isSending = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<unknown>();
+  const { proof } = useMessages().account;
+  const [isFactorWanted, setFactorWanted] = useState(false);
+  const { isBusy, failure, forget, submit } = useSubmission();
+  const question = useQuestion(failure?.fields.passkey !== undefined);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending.current) return;
-    const form = event.currentTarget;
-    const password = formText(form, 'password');
-    setError(password ? undefined : account.proof.passwordMissing);
-    setFailure(undefined);
-    if (!password) return focusField(form, 'password');
-    isSending.current = true;
-    setBusy(true);
-    try {
-      await requestProof({ password });
+  const send = (given: Proof) =>
+    void submit(async () => {
+      await requestProof(given);
       onDone(true);
-    } catch (thrown) {
-      const isWrong = thrown instanceof CallFailed && thrown.fields.password;
-      if (isWrong) setError(account.proof.passwordWrong);
-      else setFailure(thrown);
-      focusField(form, 'password');
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
+    });
+  const change = () => {
+    forget();
+    setFactorWanted(!isFactorWanted);
   };
 
   return (
-    <ModalOverlay
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onDone(false)}
-      className="fixed inset-0 z-40 flex items-center justify-center overflow-y-auto bg-backdrop p-4"
-    >
-      <Modal className="w-full max-w-sm rounded-lg bg-raised shadow-high">
-        <Dialog className="flex flex-col gap-4 p-6 outline-none">
-          <div className="flex flex-col gap-1">
-            <Heading slot="title" level={2} className="font-semibold text-lg">
-              {account.proof.title}
-            </Heading>
-            <p className="text-muted text-sm">{account.proof.text}</p>
-          </div>
-          <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-            <input hidden readOnly type="text" autoComplete="username" value={storedPerson()?.username ?? ''} />
-            <PasswordField
-              name="password"
-              label={account.proof.password}
-              showLabel={accounts.showPassword}
-              hideLabel={accounts.hidePassword}
-              autoComplete="current-password"
-              autoFocus
-              required
-              maxLength={1000}
-              error={error}
-            />
-            {failure !== undefined && <Notice kind="danger">{describeFailure(failure, messages)}</Notice>}
-            <SubmitButton label={account.proof.confirm} busyLabel={account.proof.confirming} isBusy={isBusy} />
-            <Button kind="quiet" onPress={() => onDone(false)}>
-              {account.proof.cancel}
-            </Button>
-          </form>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <FormDialog title={proof.title} text={proof.text} closeLabel={proof.cancel} onClose={() => onDone(false)} isOnTop>
+      {isFactorWanted && question ? (
+        <FactorAnswer question={question} isBusy={isBusy} failure={failure} onAnswer={send} />
+      ) : (
+        <PasswordProof isBusy={isBusy} failure={failure} onPassword={(password) => send({ password })} />
+      )}
+      {question && question.kinds.length > 0 && (
+        <Button kind="quiet" onPress={change}>
+          {isFactorWanted ? proof.usePassword : proof.useFactor}
+        </Button>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What else than the password the person has; asked anew when an answer to it was refused: each is good once. */
+function useQuestion(isUsedUp: boolean): SecondFactorQuestion | undefined {
+  const [question, setQuestion] = useState<SecondFactorQuestion>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a used-up question is the reason to ask again.
+  useEffect(() => {
+    const controller = new AbortController();
+    askForQuestion(controller.signal).then(setQuestion, () => {});
+    return () => controller.abort();
+  }, [isUsedUp]);
+  return question;
+}
+
+interface PasswordProofProps {
+  isBusy: boolean;
+  failure: ReturnType<typeof useSubmission>['failure'];
+  onPassword: (password: string) => void;
+}
+
+function PasswordProof({ isBusy, failure, onPassword }: PasswordProofProps) {
+  const messages = useMessages();
+  const { account, accounts } = messages;
+  const [isMissing, setMissing] = useState(false);
+  const isWrong = failure?.fields.password !== undefined;
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const password = formText(form, 'password');
+    setMissing(!password);
+    focusField(form, 'password');
+    if (password) onPassword(password);
+  };
+
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <input hidden readOnly type="text" autoComplete="username" value={storedPerson()?.username ?? ''} />
+      <PasswordField
+        name="password"
+        label={account.proof.password}
+        showLabel={accounts.showPassword}
+        hideLabel={accounts.hidePassword}
+        autoComplete="current-password"
+        autoFocus
+        required
+        maxLength={1000}
+        error={isMissing ? account.proof.passwordMissing : isWrong ? account.proof.passwordWrong : undefined}
+      />
+      {failure && !isWrong && <Notice kind="danger">{describeFailure(failure, messages)}</Notice>}
+      <SubmitButton label={account.proof.confirm} busyLabel={account.proof.confirming} isBusy={isBusy} />
+    </form>
   );
 }

@@ -1,7 +1,11 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import type { Total } from '#server/lists/answer.ts';
-import { type Cursor, type Order, type Page, readPage } from '#server/lists/keyset.ts';
+import { containing, isPicked, withinDays } from '#server/lists/filters.ts';
+import { type Page, type PageWanted, readPage } from '#server/lists/keyset.ts';
+import { countedTotal, exactCount } from '#server/lists/queries.ts';
+import type { DayRange } from '#shared/day-range.ts';
+import type { PickedRows } from '#shared/list.ts';
 
 const columns = [
   'id',
@@ -64,42 +68,34 @@ export async function insertCard(db: Db, { id, at, createdBy, texts, imageId }: 
     .execute();
 }
 
-export interface CardFilter {
-  q: string | undefined;
-  isActive: boolean[] | undefined;
+export interface CardFilter extends PickedRows {
+  q?: string | undefined;
+  isActive?: boolean[] | undefined;
+  created?: DayRange | undefined;
   /** What staff see, whatever they filter by. */
   onlyActive: boolean;
 }
 
-/** The words of a search, as LIKE patterns whose `%`, `_` and `\` mean themselves. */
-const patternsOf = (q: string) =>
-  q
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-
-function filtered(db: Db, { q, isActive, onlyActive }: CardFilter) {
+function filtered(db: Db, { q, isActive, created, onlyActive, ...picked }: CardFilter) {
   const states = [true, false].filter((state) => (state || !onlyActive) && (isActive?.includes(state) ?? true));
-  let query = db.selectFrom('cards');
+  let query = db.selectFrom('cards').where(isPicked(picked));
   // One state is an equality, which the order's index can begin with.
   if (states.length < 2) query = query.where('is_active', '=', states[0] ?? sql<boolean>`null`);
-  for (const pattern of q ? patternsOf(q) : []) query = query.where(sql<SqlBool>`bank_key like ${pattern}`);
+  if (created) query = query.where(withinDays('created_at', created));
+  for (const word of q?.toLowerCase().split(/\s+/) ?? []) query = query.where(containing('bank_key', word));
   return query;
 }
 
-export async function listOfCards(
-  db: Db,
-  filter: CardFilter,
-  wanted: { order: Order; cursor: Cursor | undefined; limit: number },
-): Promise<{ page: Page<CardRow>; total: Total }> {
-  const [page, counted] = await Promise.all([
-    readPage(filtered(db, filter).select(columns), wanted),
-    filtered(db, filter)
-      .select((eb) => eb.fn.countAll<string>().as('number'))
-      .executeTakeFirst(),
-  ]);
-  return { page, total: { number: Number(counted?.number ?? 0), isEstimated: false } };
+export function pageOfCards(db: Db, filter: CardFilter, wanted: PageWanted): Promise<Page<CardRow>> {
+  return readPage(filtered(db, filter).select(columns), wanted);
+}
+
+export function totalOfCards(db: Db, filter: CardFilter): Promise<Total> {
+  return countedTotal(db, filtered(db, filter));
+}
+
+export function countCards(db: Db, filter: CardFilter): Promise<number> {
+  return exactCount(db, filtered(db, filter));
 }
 
 export type CardDetail = CardRow & { changed_by: string; changed_at: string };

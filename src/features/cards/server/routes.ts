@@ -1,36 +1,31 @@
+import { exportRoutes } from '#server/exports/export-routes.ts';
 import { listAnswer } from '#server/lists/answer.ts';
-import { type Order, openCursor } from '#server/lists/keyset.ts';
+import { openCursor, orderOf } from '#server/lists/keyset.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import { wireNames } from '../catalogue.ts';
-import { type cardSorts, createCard, getCard, listCards, switchCard, updateCard } from '../contract.ts';
+import { cardExport, createCard, getCard, listCards, switchCard, updateCard } from '../contract.ts';
 import { addCard } from './create-card.ts';
 import { editCard, switchCardTo } from './edit-card.ts';
+import { cardExporter, filterOf, sortColumns } from './export-cards.ts';
 import { detailAnswer, presentCard, textsOf } from './present-card.ts';
-import { type CardRow, cardById, listOfCards } from './queries.ts';
-
-const sortColumns: Record<(typeof cardSorts)[number], readonly string[]> = {
-  createdDate: ['created_at', 'id'],
-  banknamecreditcard: ['bank_key', 'created_at', 'id'],
-  isActive: ['is_active', 'created_at', 'id'],
-};
-
-function orderOf(sort: string): Order {
-  const key = sort.replace(/^-/, '') as keyof typeof sortColumns;
-  return { name: sort, columns: sortColumns[key], descending: sort.startsWith('-') };
-}
+import { type CardRow, cardById, pageOfCards, totalOfCards } from './queries.ts';
 
 export const cardRoutes: Route[] = [
   route(listCards, async ({ services, query, caller }) => {
-    const order = orderOf(query.sort);
+    const order = orderOf(query.sort, sortColumns);
     const cursor = openCursor(services.keys, query.cursor, order);
     if (cursor instanceof Refusal) return cursor;
-    const isActive = query.isActive?.map((state) => state === 'true');
-    const filter = { q: query.q, isActive, onlyActive: !caller.isAdmin };
-    const { page, total } = await listOfCards(services.db, filter, { order, cursor, limit: query.limit });
+    const filter = filterOf(query, { onlyActive: !caller.isAdmin });
+    const [page, total] = await Promise.all([
+      pageOfCards(services.db, filter, { order, cursor, limit: query.limit }),
+      totalOfCards(services.db, filter),
+    ]);
     const present = (row: CardRow) => presentCard(row, { services, caller });
     return listAnswer(services.keys, listCards.path, query, { page, total, present });
   }),
+
+  ...exportRoutes(cardExport, cardExporter),
 
   route(getCard, async ({ services, params, caller }) => {
     const found = await cardById(services.db, params.id);

@@ -7,7 +7,7 @@ import { type CardDraft, cardsName, sendNewCard } from './api.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { CardFormBody } from './card-form.tsx';
 import { CardImageField } from './card-image-field.tsx';
-import { useLeaveGuard } from './leave-guard.tsx';
+import { useExit, useLeaveGuard } from './leave-guard.tsx';
 import { useCardForm } from './use-card-form.ts';
 
 const emptyDraft: CardDraft = { bankName: '', applyLink: '', pincodeLink: '', remarks: '', image: undefined };
@@ -16,23 +16,25 @@ export function AddCard(props: { onClose: () => void; onAdded: (bankName: string
   const { cards } = useMessages();
   const queryClient = useQueryClient();
   const keyFor = useKeyOfDraft();
+  const exit = useExit(props.onClose);
   const form = useCardForm({
     start: emptyDraft,
     isImageNeeded: true,
     failedText: cards.addFailed,
-    send: async (draft) => {
-      const added = await sendNewCard(draft, keyFor(draft));
+    send: async (draft, onProgress) => {
+      const added = await sendNewCard(draft, keyFor(draft), onProgress);
       void refreshLists(queryClient, cardsName);
       props.onAdded(added.bankName);
-      guard.finish();
+      exit.finish();
     },
   });
   const isDirty = Object.values(form.draft).some(Boolean);
-  const guard = useLeaveGuard(isDirty, props.onClose);
+  const guard = useLeaveGuard(isDirty, exit);
   return (
     <CardDialog title={cards.add} onClose={guard.leave}>
       <CardFormBody
         form={form}
+        isNew
         image={<CardImageField form={form} kept={null} />}
         submitLabel={cards.add}
         busyLabel={cards.adding}

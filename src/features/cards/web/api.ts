@@ -1,10 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callList, callRecord, type ListPage, type VersionedRecord } from '#web/api/client.ts';
+import { call, callList, callRecord, type ListPage, type VersionedRecord } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
+import { callUpload } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen-data.ts';
-import type { ListQuery } from '#web/ui/list-screen-types.ts';
-import { wireNames } from '../catalogue.ts';
+import type { ExportRequest, ListQuery } from '#web/ui/list-screen-types.ts';
+import { cardColumnKeys, wireNames } from '../catalogue.ts';
 import type {
+  cardExport,
   createCard,
   getCard,
   listCards,
@@ -20,6 +22,12 @@ const get: TargetOf<typeof getCard> = { method: 'GET', path: '/CreditCard/Get:id
 const create: TargetOf<typeof createCard> = { method: 'POST', path: '/CreditCard/Create', access: 'admin' };
 const update: TargetOf<typeof updateCard> = { method: 'PUT', path: '/CreditCard/update/:id', access: 'admin' };
 const flip: TargetOf<typeof switchCard> = { method: 'PUT', path: '/CreditCard/switch/:id', access: 'admin' };
+
+const startExport: TargetOf<(typeof cardExport)['start']> = {
+  method: 'POST',
+  path: '/CreditCard/Export',
+  access: 'admin',
+};
 
 export const cardsName = 'cards';
 
@@ -67,6 +75,12 @@ export async function fetchCards(query: ListQuery, signal: AbortSignal): Promise
   return { ...page, rows: page.rows.map(cardOf) };
 }
 
+const isText = ({ key }: { key: string }) => (cardColumnKeys as readonly string[]).includes(key);
+
+export function startCardExport(request: ExportRequest) {
+  return call(startExport, { body: { ...request, columns: request.columns.filter(isText) } as never });
+}
+
 export async function fetchCard(id: number, signal?: AbortSignal): Promise<VersionedRecord<CardWithChange>> {
   return withChange(await callRecord(get, { params: { id }, ...(signal && { signal }) }));
 }
@@ -90,25 +104,29 @@ export interface CardDraft {
   image: File | undefined;
 }
 
-function formOf({ image, ...texts }: CardDraft): FormData {
-  const form = new FormData();
-  for (const [field, text] of Object.entries(texts)) form.set(wireNames[field as keyof typeof texts], text);
-  if (image) form.set(wireNames.image, image);
-  return form;
-}
+const bodyOf = ({ bankName, applyLink, remarks, pincodeLink }: CardDraft) => ({
+  banknamecreditcard: bankName,
+  urllinkcreditcard: applyLink,
+  remarks,
+  pincodeList: pincodeLink,
+});
 
-export async function sendNewCard(draft: CardDraft, idempotencyKey: string): Promise<Card> {
-  const { record } = await callRecord(create, { body: formOf(draft) as never, idempotencyKey });
-  return cardOf(record);
+const fileOf = ({ image }: CardDraft) => image && { field: wireNames.image, content: image };
+
+type Progress = (sent: number) => void;
+
+export async function sendNewCard(draft: CardDraft, idempotencyKey: string, onProgress: Progress): Promise<Card> {
+  const sent = { body: bodyOf(draft), file: fileOf(draft), idempotencyKey, onProgress };
+  return cardOf((await callUpload(create, sent)).record);
 }
 
 export async function sendCardChange(
   id: number,
   draft: CardDraft,
-  version: string | undefined,
+  { version, onProgress }: { version: string | undefined; onProgress: Progress },
 ): Promise<VersionedRecord<CardWithChange>> {
-  const body = formOf(draft) as never;
-  return withChange(await callRecord(update, { params: { id }, body, ...(version && { ifMatch: version }) }));
+  const sent = { params: { id }, body: { id, ...bodyOf(draft) }, file: fileOf(draft), onProgress };
+  return withChange(await callUpload(update, { ...sent, ...(version && { ifMatch: version }) }));
 }
 
 export function useCardSwitch() {

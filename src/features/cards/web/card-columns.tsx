@@ -32,13 +32,13 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
     {
       key: 'applyLink',
       title: cards.applyLink,
-      widthRem: 12,
+      widthRem: 11,
       cell: (card) => <CardLink address={card.applyLink} label={(host) => cards.opensApply(card.bankName, host)} />,
     },
     {
       key: 'pincodeLink',
       title: cards.pincodeLink,
-      widthRem: 12,
+      widthRem: 11,
       cell: (card) => (
         <CardLink address={card.pincodeLink} label={(host) => cards.opensPincodes(card.bankName, host)} />
       ),
@@ -46,7 +46,7 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
     {
       key: 'remarks',
       title: cards.remarks,
-      widthRem: 14,
+      widthRem: 13,
       cell: ({ remarks }) => (countsAsEmpty(remarks) ? emptySign : <span title={remarks}>{remarks}</span>),
     },
     {
@@ -62,11 +62,14 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       widthRem: 7,
       sort: { key: 'isActive', first: 'descending' },
       cell: (card) => <CardSwitch card={card} isBusy={busyWith === card.id} onSwitch={onSwitch} />,
+      words: { true: cards.on, false: cards.off },
     },
     {
       key: 'edit',
       title: cards.edit,
       widthRem: 4,
+      // On a phone the whole card opens it.
+      cardPlace: 'hidden',
       cell: (card) => <EditLink id={card.id} bankName={card.bankName} />,
     },
   ];
@@ -77,5 +80,8 @@ export function cardFilters({ cards }: OfficeMessages): Filter[] {
     { value: 'true', label: cards.on },
     { value: 'false', label: cards.off },
   ];
-  return [{ key: 'isActive', title: cards.status, options }];
+  return [
+    { key: 'isActive', title: cards.status, options },
+    { kind: 'days', key: 'created', title: cards.created },
+  ];
 }

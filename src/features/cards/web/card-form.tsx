@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { fieldMessages } from '#features/enquiries/web/field-messages.ts';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { UploadProgress } from '#web/ui/upload-progress.tsx';
 import type { CardField } from '../catalogue.ts';
 import { type CardFailure, type CardForm, cardFieldId } from './use-card-form.ts';
 
@@ -21,17 +21,18 @@ const linkInput = {
 export function CardFormBody(props: {
   form: CardForm;
   image: ReactNode;
+  /** Whether typing begins at once. */
+  isNew?: boolean;
   submitLabel: string;
   busyLabel: string;
   onCancel: () => void;
 }) {
-  const { language, messages } = useWording();
-  const { cards } = messages;
+  const { cards, fields } = useMessages();
   const { form } = props;
   const text = (field: Exclude<CardField, 'image'>) => ({
     fieldId: cardFieldId(field),
     value: form.draft[field],
-    error: form.problems[field]?.map((code) => fieldMessages[language][code]).join(' '),
+    error: form.problems[field]?.map((code) => fields[code]).join(' '),
     readOnly: form.isBusy,
     autoComplete: 'off',
     'aria-required': true,
@@ -48,7 +49,13 @@ export function CardFormBody(props: {
       className="flex min-h-0 grow flex-col"
     >
       <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto p-5">
-        <TextField {...text('bankName')} label={cards.bankName} maxLength={100} size="compact" />
+        <TextField
+          {...text('bankName')}
+          label={cards.bankName}
+          maxLength={100}
+          size="compact"
+          autoFocus={props.isNew ?? false}
+        />
         <TextField
           {...text('applyLink')}
           {...linkInput}
@@ -67,6 +74,9 @@ export function CardFormBody(props: {
         />
       </div>
       <CardFooter failure={form.failure}>
+        <div className={`min-w-40 grow max-sm:w-full ${form.sent === undefined ? 'max-sm:hidden' : ''}`}>
+          <UploadProgress sent={form.sent} />
+        </div>
         <Button onPress={props.onCancel}>{cards.cancel}</Button>
         <div className="min-w-40">
           <SubmitButton label={props.submitLabel} busyLabel={props.busyLabel} isBusy={form.isBusy} />

@@ -13,7 +13,7 @@ export function CardSwitch(props: { card: Card; isBusy: boolean; onSwitch: (card
       aria-label={cards.offered(card.bankName)}
       aria-disabled={isBusy}
       onClick={() => !isBusy && props.onSwitch(card)}
-      className="inline-flex min-h-8 cursor-pointer items-center gap-2 rounded-sm aria-disabled:cursor-default aria-disabled:opacity-60"
+      className="inline-flex min-h-6 align-middle cursor-pointer items-center gap-2 rounded-sm aria-disabled:cursor-default aria-disabled:opacity-60"
     >
       <span
         aria-hidden

@@ -1,14 +1,17 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListScreen } from '#web/ui/list-screen.tsx';
-import { AddCard } from './add-card.tsx';
-import { type Card, cardsName, fetchCards, useCardSwitch } from './api.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { type Card, cardsName, fetchCards, startCardExport, useCardSwitch } from './api.ts';
 import { cardColumns, cardFilters } from './card-columns.tsx';
-import { EditCard } from './edit-card.tsx';
 import { type Said, SavedNotice } from './saved-notice.tsx';
+
+const AddCard = onDemand(() => import('./add-card.tsx').then((module) => module.AddCard));
+const EditCard = onDemand(() => import('./edit-card.tsx').then((module) => module.EditCard));
 
 /** /allcreditcard: the cards staff may apply for. */
 export function CardsPage() {
@@ -16,6 +19,7 @@ export function CardsPage() {
   const { cards } = messages;
   const [isAdding, setAdding] = useState(false);
   const [said, setSaid] = useState<Said>();
+  const isEditing = new URLSearchParams(useLocation().search).has('open');
   const cardSwitch = useCardSwitch();
 
   const flip = async ({ id, bankName, isActive }: Card, mayUndo = true) => {
@@ -46,8 +50,9 @@ export function CardsPage() {
         filters={filters}
         defaultSort="-createdDate"
         fetchPage={fetchCards}
+        startExport={startCardExport}
         action={
-          <Button kind="primary" onPress={add}>
+          <Button kind="primary" onPress={add} className="max-sm:w-full">
             <Plus aria-hidden size={18} />
             {cards.add}
           </Button>
@@ -74,7 +79,7 @@ export function CardsPage() {
           onAdded={(bank) => setSaid({ kind: 'success', text: cards.added(bank) })}
         />
       )}
-      <SavedNotice said={said} onClose={() => setSaid(undefined)} />
+      <SavedNotice said={isAdding || isEditing ? undefined : said} onClose={() => setSaid(undefined)} />
     </>
   );
 }

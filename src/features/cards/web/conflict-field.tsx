@@ -34,7 +34,7 @@ export function ConflictField(props: ConflictFieldProps) {
       <div className="grid gap-2 sm:grid-cols-2">
         <Option {...props} side="theirs" field={field} title={cards.theirs}>
           {field === 'image' ? (
-            <CardPicture address={props.theirs.image} alt={cards.imageOf(props.theirs.bankName)} />
+            <CardPicture address={props.theirs.image} alt={cards.imageOf(props.theirs.bankName)} size="large" />
           ) : (
             props.theirs[field]
           )}

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { cardFields } from '../catalogue.ts';
 import { type CardWithChange, cardQuery } from './api.ts';
@@ -11,7 +10,7 @@ import { CardConflict } from './card-conflict.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { CardFormBody } from './card-form.tsx';
 import { CardImageField } from './card-image-field.tsx';
-import { useLeaveGuard } from './leave-guard.tsx';
+import { useExit, useLeaveGuard } from './leave-guard.tsx';
 import { useCardEdit } from './use-card-edit.ts';
 
 interface EditCardProps {
@@ -25,17 +24,15 @@ interface EditCardProps {
 /** The edit modal, from the version the server has now. */
 export function EditCard(props: EditCardProps) {
   const { cards, list } = useMessages();
-  const { data, error, isFetching, refetch } = useQuery(cardQuery(props.id));
+  const query = useQuery(cardQuery(props.id));
+  const { data, error } = query;
+  const isGone = error instanceof CallFailed && error.status === 404;
   if (data) return <LoadedCard {...props} loaded={data} />;
   return (
     <CardDialog title={props.bankName ? cards.editNamed(props.bankName) : cards.edit} onClose={props.onClose}>
       {error ? (
         <div className="p-5">
-          <LoadFailure
-            isGone={error instanceof CallFailed && error.status === 404}
-            isFetching={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <RetryNotice text={isGone ? cards.gone : cards.loadFailed} query={isGone ? undefined : query} />
         </div>
       ) : (
         <div role="status" aria-label={list.loading} className="flex h-[38rem] flex-col gap-8 p-5">
@@ -48,29 +45,14 @@ export function EditCard(props: EditCardProps) {
   );
 }
 
-function LoadFailure(props: { isGone: boolean; isFetching: boolean; onRetry: () => void }) {
-  const { cards, failures } = useMessages();
-  return (
-    <Notice kind="danger">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p>{props.isGone ? cards.gone : cards.loadFailed}</p>
-        {!props.isGone && (
-          <Button isDisabled={props.isFetching} onPress={props.onRetry}>
-            {failures.retry}
-          </Button>
-        )}
-      </div>
-    </Notice>
-  );
-}
-
 function LoadedCard({ loaded, ...props }: EditCardProps & { loaded: VersionedRecord<CardWithChange> }) {
   const { cards } = useMessages();
+  const exit = useExit(props.onClose);
   const edit = useCardEdit(loaded, (saved, isChanged) => {
     props.onSaved(saved.bankName, isChanged);
-    guard.finish();
+    exit.finish();
   });
-  const guard = useLeaveGuard(edit.isDirty, props.onClose);
+  const guard = useLeaveGuard(edit.isDirty, exit);
   return (
     <CardDialog title={cards.editNamed(loaded.record.bankName)} onClose={guard.leave}>
       {edit.conflict ? (

@@ -1,7 +1,5 @@
+import { shortestSearch } from '#shared/list-limits.ts';
 import { fetchCards } from './api.ts';
-
-/** The shortest text the server's index can find. */
-const shortestSearch = 3;
 
 /** The cards whose bank's name holds these words; for the palette of somebody who may open the page of cards. */
 export async function findCards(

@@ -16,7 +16,7 @@ export function SavedNotice({ said, onClose }: { said: Said | undefined; onClose
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-4 z-10 flex justify-center px-4">
       {said && (
-        <div className="pointer-events-auto max-w-full rounded-md shadow-high">
+        <div className="pointer-events-auto max-w-full rounded-md shadow-high *:items-center *:py-1">
           <Notice kind={said.kind}>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <p className="min-w-0 break-words">{said.text}</p>

@@ -7,7 +7,7 @@ import { refreshLists } from '#web/ui/list-screen-data.ts';
 import type { CardField } from '../catalogue.ts';
 import { type CardDraft, type CardWithChange, cardsName, fetchCard, sendCardChange } from './api.ts';
 import { changedFields, differences, draftOf, mergeCard, type Side } from './card-differences.ts';
-import { useCardForm } from './use-card-form.ts';
+import { type SendCard, useCardForm } from './use-card-form.ts';
 
 type Version = VersionedRecord<CardWithChange>;
 
@@ -22,9 +22,9 @@ export function useCardEdit(loaded: Version, onSaved: (card: CardWithChange, isC
   const { id } = loaded.record;
 
   /** Saves on top of `from`; again on a newer version when what somebody else did there is not in the way. */
-  const save = async (draft: CardDraft, from: Version): Promise<void> => {
+  const save = async (from: Version, ...[draft, onProgress]: Parameters<SendCard>): Promise<void> => {
     try {
-      const saved = await sendCardChange(id, draft, from.version);
+      const saved = await sendCardChange(id, draft, { version: from.version, onProgress });
       void refreshLists(queryClient, cardsName);
       onSaved(saved.record, saved.version !== from.version);
     } catch (error) {
@@ -32,7 +32,7 @@ export function useCardEdit(loaded: Version, onSaved: (card: CardWithChange, isC
       const newer = await fetchCard(id);
       void refreshLists(queryClient, cardsName);
       setBase(from);
-      if (differences(from.record, draft, newer.record).length === 0) return save(draft, newer);
+      if (differences(from.record, draft, newer.record).length === 0) return save(newer, draft, onProgress);
       setTheirs(newer);
     }
   };
@@ -41,7 +41,7 @@ export function useCardEdit(loaded: Version, onSaved: (card: CardWithChange, isC
     start: draftOf(loaded.record),
     isImageNeeded: false,
     failedText: cards.editFailed,
-    send: (draft) => save(draft, base),
+    send: (...sent) => save(base, ...sent),
   });
 
   /** What is chosen becomes what is typed, on the ground of their version. */
@@ -66,9 +66,7 @@ export function useCardEdit(loaded: Version, onSaved: (card: CardWithChange, isC
     editFurther: settle,
     saveChoice: (choices: Partial<Record<CardField, Side>>) => {
       const settled = settle(choices);
-      if (settled) void form.attempt(settled.draft, (draft) => save(draft, settled.from));
+      if (settled) void form.attempt(settled.draft, (...sent) => save(settled.from, ...sent));
     },
   };
 }
-
-export type CardEdit = ReturnType<typeof useCardEdit>;

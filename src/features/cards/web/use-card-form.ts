@@ -6,12 +6,15 @@ import { type CardField, cardFields, wireNames } from '../catalogue.ts';
 import type { CardDraft } from './api.ts';
 import { type CardProblems, checkCard, problemOf } from './check-card.ts';
 
+/** `onProgress` is told how much of the image has gone, 0 to 1. */
+export type SendCard = (draft: CardDraft, onProgress: (sent: number) => void) => Promise<void>;
+
 interface CardFormOptions {
   start: CardDraft;
   isImageNeeded: boolean;
   /** What a refused or failed attempt is called. */
   failedText: string;
-  send: (draft: CardDraft) => Promise<void>;
+  send: SendCard;
 }
 
 /** What an attempt came to, when it did not end well. */
@@ -31,6 +34,7 @@ export function useCardForm({ start, isImageNeeded, failedText, send }: CardForm
   const [problems, setProblems] = useState<CardProblems>({});
   const [failure, setFailure] = useState<CardFailure>();
   const [isBusy, setBusy] = useState(false);
+  const [sent, setSent] = useState<number>();
   // The state is a render late: a double click comes before it.
   const isSending = useRef(false);
   const focusFirst = useFocusOnFirst(problems);
@@ -63,7 +67,7 @@ export function useCardForm({ start, isImageNeeded, failedText, send }: CardForm
     setProblems({});
     setFailure(undefined);
     try {
-      await sendBy(wanted);
+      await sendBy(wanted, setSent);
     } catch (error) {
       const refused = problemsIn(error);
       const isAboutFields = Object.keys(refused).length > 0;
@@ -73,6 +77,7 @@ export function useCardForm({ start, isImageNeeded, failedText, send }: CardForm
     } finally {
       isSending.current = false;
       setBusy(false);
+      setSent(undefined);
     }
   };
 
@@ -81,6 +86,8 @@ export function useCardForm({ start, isImageNeeded, failedText, send }: CardForm
     problems,
     failure,
     isBusy,
+    /** How much of the image has gone, while it goes. */
+    sent,
     change,
     leave,
     /** Puts another draft in place, as after a conflict. */

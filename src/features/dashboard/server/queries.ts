@@ -34,9 +34,8 @@ export function countingToday({ today, weekBefore }: TodayWanted): RawBuilder<To
         where created_at >= ${weekBefore.from} and created_at <= ${weekBefore.byThisTime}) as "createdByThisTime",
       (select coalesce(sum(number), 0)::bigint from enquiry_counts where status = 'Pending') as pending,
       (select coalesce(sum(number), 0)::bigint from enquiry_counts where status = 'In Progress') as "inProgress",
-      (select count(distinct c.enquiry_id) from enquiry_status_changes c join enquiries e on e.id = c.enquiry_id
-        where c.status = 'Completed' and c.changed_at >= ${today.from} and c.changed_at < ${today.to}
-          and e.status = 'Completed') as completed`;
+      (select count(*) from enquiries
+        where completed_at >= ${today.from} and completed_at < ${today.to}) as completed`;
 }
 
 export interface WaitingRow {

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { PageHeading } from '#web/layout/page-heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { type Period, periods, usualPeriod } from '../catalogue.ts';
 import { untilMidnight } from '../rules.ts';
 import { dashboardName } from './api.ts';
 import { enquiryNumbers, enquiryPanels } from './enquiry-tiles.tsx';
 import { Fills } from './fills.tsx';
 import { PeriodSwitch } from './period-switch.tsx';
 import { Refreshed } from './refreshed.tsx';
+import { usePeriod } from './use-period.ts';
 
 const numbers = [...enquiryNumbers];
 const panels = [...enquiryPanels];
@@ -17,11 +16,8 @@ const panels = [...enquiryPanels];
 /** /dashboard: what is going on, and what needs somebody. Every number opens the list of what it counts. */
 export function DashboardPage() {
   const { dashboard } = useMessages();
-  const [params, setParams] = useSearchParams();
-  const period = periods.find((days) => days === params.get('days')) ?? usualPeriod;
+  const [period, choose] = usePeriod();
   useNewDay();
-
-  const choose = (days: Period) => setParams(days === usualPeriod ? {} : { days }, { replace: true });
 
   return (
     <div className="flex flex-col gap-4 p-4 md:p-6">

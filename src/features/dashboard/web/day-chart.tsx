@@ -23,6 +23,7 @@ export function DayChart<Kind extends string>({ title, series }: { title: string
   const { ref, width } = useWidth<HTMLDivElement>();
   const [pointedAt, setPointedAt] = useState<string>();
   const whole = wholeOf(series);
+  const daysEach = (width - 60) / series.days.length < narrowestDay ? 7 : 1;
   return (
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 text-sm sm:min-h-5">
@@ -32,14 +33,14 @@ export function DayChart<Kind extends string>({ title, series }: { title: string
           </Link>
         )}
         <span aria-hidden className="text-muted">
-          {pointedAt}
+          {pointedAt ?? (daysEach > 1 && dashboard.weekEach)}
         </span>
       </div>
       <div ref={ref} className="h-[232px]">
         {width > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset.
           <svg role="group" aria-label={dashboard.chartHelp(title)} width={width} height={chartHeight}>
-            <Columns series={series} width={width} onPoint={setPointedAt} />
+            <Columns series={series} daysEach={daysEach} width={width} onPoint={setPointedAt} />
           </svg>
         )}
       </div>
@@ -50,13 +51,13 @@ export function DayChart<Kind extends string>({ title, series }: { title: string
 
 function Columns<Kind extends string>(props: {
   series: DaySeries<Kind>;
+  daysEach: number;
   width: number;
   onPoint: (sentence: string | undefined) => void;
 }) {
   const { series, width } = props;
   const ground = chartHeight - axisHeight;
-  const size = (width - 60) / series.days.length < narrowestDay ? 7 : 1;
-  const columns = columnsOf(series, size);
+  const columns = columnsOf(series, props.daysEach);
   const highest = Math.max(1, ...columns.map(({ total }) => total));
   const y = scaleLinear([0, highest], [ground, topRoom]).nice(4);
   const ticks = y.ticks(4).filter(Number.isInteger);

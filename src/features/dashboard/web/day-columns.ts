@@ -1,6 +1,11 @@
 import { runsOf } from '../rules.ts';
-import type { DayRange } from './enquiry-links.ts';
 import type { Fill } from './fills.tsx';
+
+/** The first and the last of days on end; one day is both. */
+export interface Days {
+  from: string;
+  to: string;
+}
 
 /** One day and its numbers by kind. */
 export interface DayNumbers<Kind extends string> {
@@ -19,12 +24,12 @@ export interface DaySeries<Kind extends string> {
   days: readonly DayNumbers<Kind>[];
   /** From the ground up. */
   kinds: readonly DayKind<Kind>[];
-  describe: (number: number, range: DayRange, kind?: Kind) => string;
-  listAt: (range: DayRange, kind?: Kind) => string;
+  describe: (number: number, range: Days, kind?: Kind) => string;
+  listAt: (range: Days, kind?: Kind) => string;
 }
 
 export interface DayColumn<Kind extends string> {
-  range: DayRange;
+  range: Days;
   total: number;
   /** Those that are there, each on top of the one before. */
   parts: { kind: Kind; fill: Fill; number: number; below: number }[];

@@ -1,11 +1,6 @@
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import type { ServiceType } from '#features/services/catalogue.ts';
-
-/** Days in India, both counted in. */
-export interface DayRange {
-  from: string;
-  to: string;
-}
+import { type DayRange, writeDayRange } from '#shared/day-range.ts';
 
 interface Wanted {
   status?: readonly EnquiryStatus[];
@@ -17,15 +12,13 @@ interface Wanted {
   open?: number;
 }
 
-const written = ({ from, to }: DayRange) => `${from}..${to}`;
-
 /** The address at which the list of enquiries shows exactly what was counted. */
 export function enquiriesAt({ status, serviceType, created, completed, isOldestFirst, open }: Wanted): string {
   const params = new URLSearchParams();
   if (status) params.set('status', status.join(','));
   if (serviceType) params.set('serviceType', serviceType);
-  if (created) params.set('created', written(created));
-  if (completed) params.set('completed', written(completed));
+  if (created) params.set('created', writeDayRange(created));
+  if (completed) params.set('completed', writeDayRange(completed));
   if (isOldestFirst) params.set('sort', 'createdDate');
   if (open) params.set('open', String(open));
   return `/allservicesdata?${params}`;

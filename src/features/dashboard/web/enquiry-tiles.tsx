@@ -63,7 +63,7 @@ export const enquiryNumbers: readonly Tile[] = [
     useResult: useEnquiriesToday,
     show: ({ completed, today }, { messages: { dashboard } }) => ({
       number: showNumber(completed),
-      to: enquiriesAt({ status: ['Completed'], completed: { from: today, to: today } }),
+      to: enquiriesAt({ completed: { from: today, to: today } }),
       label: dashboard.completedLabel(completed, showNumber(completed)),
       note: dashboard.completedNote,
     }),

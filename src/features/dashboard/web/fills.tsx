@@ -35,7 +35,7 @@ export function Fills() {
 /** What the patterns of a chart mean. */
 export function Legend({ entries }: { entries: readonly { title: string; fill: Fill }[] }) {
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
+    <ul className="mt-2 flex min-h-6 flex-wrap content-start gap-x-4 gap-y-1 text-muted text-xs max-sm:min-h-12">
       {entries.map(({ title, fill }) => (
         <li key={fill} className="flex items-center gap-1.5">
           <svg aria-hidden width="14" height="14">

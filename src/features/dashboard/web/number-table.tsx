@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 
 export interface NumberCell {
   text: string;
@@ -13,9 +14,10 @@ export function NumberTable(props: {
   heads: readonly string[];
   rows: readonly { head: string; cells: readonly NumberCell[] }[];
 }) {
+  const { list } = useMessages();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard.
-    <section aria-label={props.title} tabIndex={0} className="h-0 min-h-full overflow-auto">
+    <section aria-label={list.scrollArea(props.title)} tabIndex={0} className="h-0 min-h-full overflow-auto">
       <table className="w-full text-sm">
         <caption className="sr-only">{props.title}</caption>
         <thead className="sticky top-0 bg-surface">

@@ -10,7 +10,7 @@ export function PeriodSwitch(props: { period: Period; onChange: (period: Period)
       {periods.map((period) => (
         <label
           key={period}
-          className="flex min-h-8 cursor-pointer items-center rounded-sm px-3 hover:bg-hover has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+          className="relative flex min-h-8 cursor-pointer items-center rounded-sm px-3 hover:bg-hover has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"
@@ -18,7 +18,7 @@ export function PeriodSwitch(props: { period: Period; onChange: (period: Period)
             value={period}
             checked={period === props.period}
             onChange={() => props.onChange(period)}
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer opacity-0"
           />
           {dashboard.days(Number(period), period)}
         </label>

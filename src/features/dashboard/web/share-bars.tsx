@@ -18,7 +18,6 @@ export const barsLayout = (isWide = false) => `grid gap-x-8 gap-y-1 ${isWide ? '
 
 /** Parts of a whole as bars, the longest the width of all; each opens its list. */
 export function ShareBars({ shares, isWide }: { shares: readonly Share[]; isWide?: boolean }) {
-  const { dashboard } = useMessages();
   const longest = Math.max(1, ...shares.map(({ number }) => number));
   const percents = percentsOf(shares);
   return (
@@ -27,7 +26,6 @@ export function ShareBars({ shares, isWide }: { shares: readonly Share[]; isWide
         <li key={title}>
           <Link
             to={to}
-            aria-label={dashboard.share(number, showNumber(number), title, percents[index] ?? '')}
             className="-mx-2 grid grid-cols-[minmax(0,1fr)_auto_3.5rem] gap-x-3 rounded-md px-2 py-1 text-sm hover:bg-hover"
           >
             <span>{title}</span>

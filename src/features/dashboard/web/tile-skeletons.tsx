@@ -9,7 +9,7 @@ export function ChartSkeleton() {
         <Skeleton className="w-52" />
       </p>
       <div className="skeleton h-[232px] rounded-md bg-sunken" />
-      <p className="mt-2 text-xs">
+      <p className="mt-2 min-h-6 text-xs max-sm:min-h-12">
         <Skeleton className="w-64" />
       </p>
     </>
@@ -35,13 +35,15 @@ export function ItemsSkeleton({ items }: { items: number }) {
   return (
     <ul>
       {placesOf(items).map((place) => (
-        <li key={place} className="flex min-h-14 flex-col border-transparent border-t py-1.5 text-sm first:border-t-0">
-          <span>
-            <Skeleton className="w-28" />
-          </span>
-          <span>
-            <Skeleton className="w-20" />
-          </span>
+        <li key={place} className="border-transparent border-t text-sm first:border-t-0">
+          <p className="min-h-14 py-1.5">
+            <span className="block">
+              <Skeleton className="w-28" />
+            </span>
+            <span className="block">
+              <Skeleton className="w-20" />
+            </span>
+          </p>
         </li>
       ))}
     </ul>

@@ -85,7 +85,7 @@ function TableToggle(props: { title: string; isTable: boolean; onChange: (isTabl
   return (
     <Button
       kind="quiet"
-      className="-my-1 min-h-8 shrink-0"
+      className="-my-1 -me-2 min-h-8 shrink-0"
       aria-label={dashboard.of(label, props.title)}
       onPress={() => props.onChange(!props.isTable)}
     >

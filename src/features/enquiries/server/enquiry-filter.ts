@@ -11,17 +11,19 @@ export interface EnquiryFilter extends PickedRows {
   status?: EnquiryStatus[] | undefined;
   serviceType?: ServiceType[] | undefined;
   created?: DayRange | undefined;
+  completed?: DayRange | undefined;
   pincode?: string | undefined;
 }
 
 /** The filter out of a query that says more: its page, its order. */
-export function filterOf({ q, status, serviceType, created, pincode, ids, except }: EnquiryFilter): EnquiryFilter {
-  return { q, status, serviceType, created, pincode, ids, except };
+export function filterOf(query: EnquiryFilter): EnquiryFilter {
+  const { q, status, serviceType, created, completed, pincode, ids, except } = query;
+  return { q, status, serviceType, created, completed, pincode, ids, except };
 }
 
 /** Whether the kept counts, by status and service, know how many match. */
-export function isCounted({ q, created, pincode, ids, except }: EnquiryFilter): boolean {
-  return [q, created, pincode, ids, except].every((part) => part === undefined);
+export function isCounted({ q, created, completed, pincode, ids, except }: EnquiryFilter): boolean {
+  return [q, created, completed, pincode, ids, except].every((part) => part === undefined);
 }
 
 /** The words of a search, as LIKE patterns whose `%`, `_` and `\` mean themselves. A typed mobile loses its spaces. */
@@ -46,12 +48,18 @@ function matches(pattern: string): RawBuilder<SqlBool> {
 
 const among = (column: string, values: readonly string[]) => sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
 
+/** Nothing is completed before it was made: the second range begins the walk of a list by date where matches begin. */
+function completedWithin(range: DayRange): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${withinDays('completed_at', range)} and ${withinDays('created_at', { from: undefined, to: range.to })}`;
+}
+
 export function conditionsOf(filter: EnquiryFilter): RawBuilder<SqlBool>[] {
-  const { q, status, serviceType, created, pincode } = filter;
+  const { q, status, serviceType, created, completed, pincode } = filter;
   return [
     ...(status ? [among('status', status)] : []),
     ...(serviceType ? [among('service_type', serviceType)] : []),
     ...(created ? [withinDays('created_at', created)] : []),
+    ...(completed ? [completedWithin(completed)] : []),
     ...(pincode ? [beginsWith('pincode', pincode)] : []),
     ...(q ? searchPatterns(q).map(matches) : []),
     ...(filter.ids || filter.except ? [isPicked(filter)] : []),

@@ -1,27 +1,27 @@
 import type { Db } from '#db/open.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { recordAudit } from '#server/queries.ts';
+import { recordAuditEach } from '#server/queries.ts';
 import { eraseOldEnquiries } from './queries.ts';
 import { forgetTotals } from './remember-totals.ts';
 
 /** What the privacy notice promises: details that are not worked with any more are erased. */
 export async function eraseOld(db: Db, keptDays: number): Promise<void> {
-  let erased: number;
+  let erased: number[];
   do {
-    erased = 0;
+    erased = [];
     await inTransaction(db, async (transaction) => {
-      const number = await eraseOldEnquiries(transaction, keptDays);
-      if (number > 0) {
-        await recordAudit(transaction, {
+      erased = await eraseOldEnquiries(transaction, keptDays);
+      await recordAuditEach(
+        transaction,
+        erased.map((id) => ({
           actorId: undefined,
-          action: 'enquiries-erased',
-          subject: `${number} older than ${keptDays} days`,
+          action: 'enquiry-erased',
+          subject: `enquiry ${id}`,
           outcome: 'done',
           requestId: 'housekeeping',
-        });
-      }
-      erased = number;
+        })),
+      );
     });
-  } while (erased > 0);
+  } while (erased.length > 0);
   forgetTotals(db);
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Db } from '#db/open.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { recordAudit } from '#server/queries.ts';
+import { recordAuditEach } from '#server/queries.ts';
 import { bulkBatch } from '../catalogue.ts';
 import type { countEnquiries, moveEnquiries } from '../contract.ts';
 import { filterOf } from './enquiry-filter.ts';
@@ -30,24 +30,25 @@ type Wanted = z.output<(typeof moveEnquiries)['body']> & { caller: Caller; reque
 export async function moveBatch(db: Db, { to, after, upTo, caller, request, ...picked }: Wanted) {
   const outcome = await inTransaction(db, async (transaction) => {
     const held = await holdPicked(transaction, filterOf(picked), { after, upTo, limit: bulkBatch });
-    const ids = held.filter(({ status }) => status !== to).map(({ id }) => id);
-    if (ids.length > 0) {
+    const moved = held.filter(({ status }) => status !== to);
+    if (moved.length > 0) {
+      const ids = moved.map(({ id }) => id);
       await moveHeld(transaction, ids, { status: to, changedBy: caller.id });
-      await recordAudit(transaction, {
-        actorId: caller.id,
-        action: 'enquiries-status',
-        subject: `enquiries ${ids[0]} to ${ids.at(-1)}`,
-        outcome: 'done',
-        requestId: request.id,
-        network: request.network,
-        changes: [
-          { field: 'status', after: to },
-          { field: 'rows', after: ids.length },
-        ],
-      });
+      await recordAuditEach(
+        transaction,
+        moved.map(({ id, status }) => ({
+          actorId: caller.id,
+          action: 'enquiry-status',
+          subject: `enquiry ${id}`,
+          outcome: 'done',
+          requestId: request.id,
+          network: request.network,
+          changes: [{ field: 'status', before: status, after: to }],
+        })),
+      );
     }
     const last = held.length === bulkBatch ? held.at(-1)?.id : undefined;
-    return { body: { changed: ids.length, unchanged: held.length - ids.length, next: last ?? null } };
+    return { body: { changed: moved.length, unchanged: held.length - moved.length, next: last ?? null } };
   });
   forgetTotals(db);
   return outcome;

@@ -272,8 +272,8 @@ export async function forgetQuarantined(db: Db): Promise<void> {
   await sql`delete from quarantined_enquiries where created_at < now() - interval '30 days'`.execute(db);
 }
 
-/** Erases up to 500 enquiries that were neither made nor worked on for so many days (DPDP Act 2023, s. 8(7)). */
-export async function eraseOldEnquiries(db: Db, keptDays: number): Promise<number> {
+/** Erases up to 500 enquiries that were neither made nor worked on for so many days (DPDP Act 2023, s. 8(7)). Answers their ids. */
+export async function eraseOldEnquiries(db: Db, keptDays: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with old as (
       select e.id from enquiries e
@@ -283,5 +283,5 @@ export async function eraseOldEnquiries(db: Db, keptDays: number): Promise<numbe
       order by e.created_at limit 500 for update skip locked
     )
     delete from enquiries using old where enquiries.id = old.id returning enquiries.id`.execute(db);
-  return rows.length;
+  return rows.map((row) => row.id);
 }

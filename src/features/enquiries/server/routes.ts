@@ -86,6 +86,7 @@ export const enquiryRoutes: Route[] = [
         outcome: 'done',
         requestId: request.id,
         network: request.network,
+        changes: [{ field: 'status', before: found.history[1]?.status ?? 'Pending', after: body.status }],
       });
       return detailAnswer(found);
     });

@@ -155,6 +155,7 @@ export function enquiryFilters({ enquiries }: OfficeMessages): Filter[] {
       options: serviceTypes.map((value) => ({ value, label: enquiries.services[value] })),
     },
     { kind: 'days', key: 'created', title: enquiries.created },
+    { kind: 'days', key: 'completed', title: enquiries.completed },
     { kind: 'text', key: 'pincode', title: enquiries.pincode, match: 'begins', mayStandInAddress: true },
   ];
 }

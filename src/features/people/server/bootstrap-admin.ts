@@ -17,8 +17,19 @@ export async function bootstrapAdmin(db: Db, username: string, password: string)
   const problem = await newPasswordProblem(db, { username, password });
   if (problem) throw new ConfigRefused([`BOOTSTRAP_ADMIN_PASSWORD: ${fieldErrors[problem]}`]);
   const passwordHash = await hashPassword(password);
-  const made = await insertAccount(db, { username, passwordHash, roleId: await adminRoleId(db) });
-  return made !== undefined;
+  return db.transaction().execute(async (transaction) => {
+    const roleId = await adminRoleId(transaction);
+    const made = await insertAccount(transaction, { username, passwordHash, roleId });
+    if (!made) return false;
+    await recordAudit(transaction, {
+      actorId: undefined,
+      action: 'set-up',
+      subject: `person ${made.id}`,
+      outcome: 'done',
+      requestId: 'start-up',
+    });
+    return true;
+  });
 }
 
 /** The secret of a one-time set-up link, good for an hour. */
@@ -49,6 +60,7 @@ export async function setUpAdmin(
     await recordAudit(transaction, {
       actorId: made.id,
       action: 'set-up',
+      subject: `person ${made.id}`,
       outcome: 'done',
       requestId: request.id,
       network: request.network,

@@ -1,7 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { type Cursor, type Order, type Page, readPage } from '#server/lists/keyset.ts';
+import { containing, isPicked, withinDays } from '#server/lists/filters.ts';
+import { countedTotal, exactCount } from '#server/lists/queries.ts';
 import { adminRole } from '#shared/access.ts';
+import type { DayRange } from '#shared/day-range.ts';
+import type { PickedRows } from '#shared/list.ts';
 import { nameKey } from '#shared/name-key.ts';
 import type { PersonState } from '../catalogue.ts';
 
@@ -40,13 +43,10 @@ export async function hasAnyAccount(db: Db): Promise<boolean> {
   return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+const builtInAdmin = (db: Db) => db.selectFrom('roles').select('id').where('name_key', '=', nameKey(adminRole));
+
 export async function adminRoleId(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('roles')
-    .select('id')
-    .where('name_key', '=', nameKey(adminRole))
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return (await builtInAdmin(db).executeTakeFirstOrThrow()).id;
 }
 
 export async function hasAdmin(db: Db): Promise<boolean> {
@@ -69,12 +69,7 @@ export async function isAnotherAdminActive(db: Db, exceptId: number): Promise<bo
 
 /** Nobody else changes who is an administrator until the transaction ends. Taken before any account is looked at. */
 export async function lockAdmins(transaction: Db): Promise<void> {
-  await transaction
-    .selectFrom('roles')
-    .select('id')
-    .where('name_key', '=', nameKey(adminRole))
-    .forNoKeyUpdate()
-    .execute();
+  await builtInAdmin(transaction).forNoKeyUpdate().execute();
 }
 
 const isSessionLive = sql<SqlBool>`ended_at is null and last_seen_at > now() - interval '30 minutes'
@@ -116,37 +111,37 @@ function people(db: Db) {
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof personById>>>;
 
-export interface PeopleFilter {
-  q: string | undefined;
-  roleId: readonly string[] | undefined;
-  state: readonly PersonState[] | undefined;
+export interface PeopleFilter extends PickedRows {
+  q?: string | undefined;
+  roleId?: readonly string[] | undefined;
+  state?: readonly PersonState[] | undefined;
+  created?: DayRange | undefined;
 }
 
-function conditionsOf({ q, roleId, state }: PeopleFilter) {
+function conditionsOf(filter: PeopleFilter) {
+  const { q, roleId, state, created } = filter;
   const words = q === undefined ? [] : nameKey(q).split(' ').filter(Boolean);
-  const one = state?.length === 1 ? state[0] : undefined;
+  const only = state?.length === 1 ? state[0] : undefined;
   return [
-    ...words.map((word) => sql<SqlBool>`username_key like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    ...words.map((word) => containing('username_key', word)),
     ...(roleId ? [sql<SqlBool>`role_id = any(${[...roleId]}::bigint[])`] : []),
-    ...(one === 'active' ? [sql<SqlBool>`disabled_at is null`] : []),
-    ...(one === 'disabled' ? [sql<SqlBool>`disabled_at is not null`] : []),
+    ...(only === 'active' ? [sql<SqlBool>`disabled_at is null`] : []),
+    ...(only === 'disabled' ? [sql<SqlBool>`disabled_at is not null`] : []),
+    ...(created ? [withinDays('created_at', created)] : []),
+    isPicked(filter),
   ];
 }
 
-export async function listOfPeople(
-  db: Db,
-  filter: PeopleFilter,
-  wanted: { order: Order; cursor: Cursor | undefined; limit: number },
-): Promise<{ page: Page<PersonRow>; total: number }> {
-  const conditions = conditionsOf(filter);
-  const page = conditions.reduce((query, condition) => query.where(condition), people(db));
-  const count = conditions.reduce((query, condition) => query.where(condition), db.selectFrom('accounts'));
-  const [read, counted] = await Promise.all([
-    readPage(page, wanted),
-    count.select((eb) => eb.fn.countAll<number>().as('number')).executeTakeFirst(),
-  ]);
-  return { page: read, total: counted?.number ?? 0 };
+function counted(db: Db, filter: PeopleFilter) {
+  return conditionsOf(filter).reduce((query, condition) => query.where(condition), db.selectFrom('accounts'));
 }
+
+export function listedPeople(db: Db, filter: PeopleFilter) {
+  return conditionsOf(filter).reduce((query, condition) => query.where(condition), people(db));
+}
+
+export const totalOfPeople = (db: Db, filter: PeopleFilter) => countedTotal(db, counted(db, filter));
+export const numberOfPeople = (db: Db, filter: PeopleFilter) => exactCount(db, counted(db, filter));
 
 export async function personById(db: Db, id: number) {
   return people(db).where('id', '=', id).executeTakeFirst();
@@ -240,11 +235,6 @@ export async function saveAccount(
 
 export async function usernameOf(db: Db, id: number): Promise<string | undefined> {
   return (await db.selectFrom('accounts').select('username').where('id', '=', id).executeTakeFirst())?.username;
-}
-
-export async function passwordHashOf(db: Db, id: number): Promise<string | undefined> {
-  return (await db.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst())
-    ?.password_hash;
 }
 
 /** Ends one session of a person; 0 when it had ended, or was somebody else's. */

@@ -1,5 +1,6 @@
+import { exportRoutes } from '#server/exports/export-routes.ts';
 import { listAnswer } from '#server/lists/answer.ts';
-import { type Order, openCursor } from '#server/lists/keyset.ts';
+import { openCursor, orderOf, readPage } from '#server/lists/keyset.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import {
@@ -8,39 +9,32 @@ import {
   endPersonSessions,
   getPerson,
   listPeople,
-  type peopleSorts,
+  peopleExport,
   redeemSetupLink,
   registerPerson,
   updatePassword,
 } from '../contract.ts';
 import { setUpAdmin } from './bootstrap-admin.ts';
 import { endSessions, setRole, setState } from './change-person.ts';
+import { peopleExporter, sortColumns } from './export-people.ts';
 import { personDetailAnswer, presentPerson } from './present-person.ts';
-import { listOfPeople, personById } from './queries.ts';
+import { listedPeople, personById, totalOfPeople } from './queries.ts';
 import { register } from './register-person.ts';
 import { setPassword } from './set-password.ts';
 
-const sortColumns: Record<(typeof peopleSorts)[number], readonly string[]> = {
-  createdDate: ['created_at', 'id'],
-  username: ['username_key'],
-  lastSignInDate: ['sign_in_order', 'id'],
-};
-
-function orderOf(sort: string): Order {
-  const key = sort.replace(/^-/, '') as keyof typeof sortColumns;
-  return { name: sort, columns: sortColumns[key], descending: sort.startsWith('-') };
-}
-
 export const peopleRoutes: Route[] = [
   route(listPeople, async ({ services, query }) => {
-    const order = orderOf(query.sort);
+    const order = orderOf(query.sort, sortColumns);
     const cursor = openCursor(services.keys, query.cursor, order);
     if (cursor instanceof Refusal) return cursor;
-    const filter = { q: query.q, roleId: query.roleId, state: query.state };
-    const { page, total } = await listOfPeople(services.db, filter, { order, cursor, limit: query.limit });
-    const exact = { number: total, isEstimated: false };
-    return listAnswer(services.keys, listPeople.path, query, { page, total: exact, present: presentPerson });
+    const [page, total] = await Promise.all([
+      readPage(listedPeople(services.db, query), { order, cursor, limit: query.limit }),
+      totalOfPeople(services.db, query),
+    ]);
+    return listAnswer(services.keys, listPeople.path, query, { page, total, present: presentPerson });
   }),
+
+  ...exportRoutes(peopleExport, peopleExporter),
 
   route(getPerson, async ({ services, params, caller }) => {
     const found = await personById(services.db, params.id);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Caller } from '#server/auth/caller.ts';
+import { checkOwnPassword } from '#server/auth/check-proof.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 import { endSessionsOf } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
@@ -8,7 +9,6 @@ import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import type { updatePassword } from '../contract.ts';
 import { newPasswordProblem } from './check-new-password.ts';
-import { checkOwnPassword } from './check-own-password.ts';
 import { saveAccount, usernameOf } from './queries.ts';
 
 type Wanted = z.output<typeof updatePassword.body>;

@@ -6,12 +6,14 @@ import { PageHeading } from '#web/layout/page-heading.tsx';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { focusField, formText } from '#web/ui/form-fields.ts';
+import { focusField } from '#web/ui/form-fields.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { requestSetUp } from './api.ts';
+import { fieldText } from './field-texts.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { longestPassword, shortestPassword } from './password-strength.ts';
 
 /** The first administrator, through the one-time link the server printed. */
 export function SetupPage() {
@@ -51,40 +53,45 @@ function useLinkSecret(): string {
 }
 
 interface Refused {
-  username?: boolean;
-  /** The sentence that says why. */
-  password?: 'setUpPasswordLength' | 'setUpPasswordRefused' | undefined;
+  username?: string | undefined;
+  password?: string | undefined;
 }
 
 function SetupForm(props: { secret: string; onCreated: (username: string) => void }) {
   const messages = useMessages();
-  const { accounts, people } = messages;
+  const { accounts, fields, people } = messages;
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailed>();
   const [refused, setRefused] = useState<Refused>({});
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current) return;
     const form = event.currentTarget;
-    const username = formText(form, 'username').trim();
-    const password = formText(form, 'password');
-    const isWrongLength = password.length < 12 || password.length > 128;
-    const found: Refused = { username: !username, password: isWrongLength ? 'setUpPasswordLength' : undefined };
+    const { length } = Array.from(password);
+    const isWrongLength = length < shortestPassword || length > longestPassword;
+    const found: Refused = {
+      username: username.trim() ? undefined : accounts.emailMissing,
+      password: isWrongLength ? fields.password : undefined,
+    };
     setRefused(found);
     setFailure(undefined);
-    if (found.username || found.password) return focusField(form, found.username ? 'username' : 'password');
+    if (found.username ?? found.password) return focusField(form, found.username ? 'username' : 'password');
     isSending.current = true;
     setBusy(true);
     try {
-      props.onCreated((await requestSetUp(props.secret, username, password)).username);
+      props.onCreated((await requestSetUp(props.secret, username.trim(), password)).username);
     } catch (error) {
       const failed = error instanceof CallFailed ? error : new CallFailed('broken', 0);
-      const { fields: codes } = failed;
-      if (codes.username ?? codes.password)
-        setRefused({ username: !!codes.username, password: codes.password && 'setUpPasswordRefused' });
-      else setFailure(failed);
+      const told = {
+        username: fieldText(failed, 'username', messages),
+        password: fieldText(failed, 'password', messages),
+      };
+      setRefused(told);
+      if (!(told.username ?? told.password)) setFailure(failed);
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -103,18 +110,20 @@ function SetupForm(props: { secret: string; onCreated: (username: string) => voi
         spellCheck={false}
         required
         maxLength={254}
-        error={refused.username ? accounts.emailMissing : undefined}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        error={refused.username}
       />
-      <PasswordField
+      <NewPasswordField
         name="password"
         label={accounts.password}
-        hint={people.setUpPasswordHint}
-        showLabel={accounts.showPassword}
-        hideLabel={accounts.hidePassword}
-        autoComplete="new-password"
-        required
-        maxLength={128}
-        error={refused.password && people[refused.password]}
+        value={password}
+        onChange={(value) => {
+          setPassword(value);
+          setRefused({ ...refused, password: undefined });
+        }}
+        username={username}
+        error={refused.password}
       />
       {failure && (
         <Notice kind="danger">{failure.status === 410 ? people.setUpGone : describeFailure(failure, messages)}</Notice>

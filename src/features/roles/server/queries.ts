@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import type { Total } from '#server/lists/answer.ts';
-import { type Cursor, type Order, type Page, readPage } from '#server/lists/keyset.ts';
+import { containing } from '#server/lists/filters.ts';
+import { type Page, type PageWanted, readPage } from '#server/lists/keyset.ts';
+import { countedTotal } from '#server/lists/queries.ts';
 import { nameKey } from '#shared/name-key.ts';
 
 export type RoleRow = Omit<Row<'roles'>, 'version'> & { version: number; people: number };
@@ -30,29 +31,19 @@ function allRoles(db: Db, q?: string) {
         .$notNull()
         .as('people'),
     );
-  return q === undefined
-    ? roles
-    : roles.where(sql<SqlBool>`name_key like ${`%${nameKey(q).replace(/[\\%_]/g, '\\$&')}%`}`);
-}
-
-export interface ListedRoles {
-  page: Page<RoleRow>;
-  total: Total;
+  return q === undefined ? roles : roles.where(containing('name_key', nameKey(q)));
 }
 
 export async function listOfRoles(
   db: Db,
   q: string | undefined,
-  wanted: { order: Order; cursor: Cursor | undefined; limit: number },
-): Promise<ListedRoles> {
-  const [page, counted] = await Promise.all([
+  wanted: PageWanted,
+): Promise<{ page: Page<RoleRow>; total: Total }> {
+  const [page, total] = await Promise.all([
     readPage(allRoles(db, q), wanted),
-    allRoles(db, q)
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('number'))
-      .executeTakeFirst(),
+    countedTotal(db, allRoles(db, q).clearSelect()),
   ]);
-  return { page, total: { number: counted?.number ?? 0, isEstimated: false } };
+  return { page, total };
 }
 
 export async function roleById(db: Db, id: number): Promise<RoleRow | undefined> {

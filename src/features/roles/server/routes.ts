@@ -1,5 +1,5 @@
 import { listAnswer } from '#server/lists/answer.ts';
-import { type Order, openCursor } from '#server/lists/keyset.ts';
+import { openCursor, orderOf } from '#server/lists/keyset.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import { createRole, getRole, listRoles, removeRole, type roleSorts, updateRole } from '../contract.ts';
@@ -7,18 +7,13 @@ import { changeRole, dropRole, makeRole, presentRole, roleAnswer } from './chang
 import { listOfRoles, roleById } from './queries.ts';
 
 const sortColumns: Record<(typeof roleSorts)[number], readonly string[]> = {
-  name: ['name_key'],
+  name: ['name_key', 'id'],
   createdDate: ['created_at', 'id'],
 };
 
-function orderOf(sort: string): Order {
-  const key = sort.replace(/^-/, '') as keyof typeof sortColumns;
-  return { name: sort, columns: sortColumns[key], descending: sort.startsWith('-') };
-}
-
 export const roleRoutes: Route[] = [
   route(listRoles, async ({ services, query }) => {
-    const order = orderOf(query.sort);
+    const order = orderOf(query.sort, sortColumns);
     const cursor = openCursor(services.keys, query.cursor, order);
     if (cursor instanceof Refusal) return cursor;
     const { page, total } = await listOfRoles(services.db, query.q, { order, cursor, limit: query.limit });

@@ -59,7 +59,7 @@ export async function confirmAuthenticator(
   const opened = services.keys.unseal(ticketPurpose, ticket) as Ticket | undefined;
   if (opened?.sessionId !== caller.sessionId || opened.until < now.getTime()) return refuse('gone');
   const step = stepOf(opened.secret, otp, now);
-  if (step === undefined) return refuseFields({ otp: ['wrong'] });
+  if (step === undefined) return refuseFields({ otp: ['code-wrong'] });
   const sealed = sealSecret(services, caller.id, opened.secret);
   return addFactor(change, 'authenticator-added', async (transaction) => {
     await keepAuthenticator(transaction, caller.id, sealed, step);
@@ -74,7 +74,7 @@ export async function confirmPasskey(
 ): Promise<NewCodes> {
   const { services, caller } = change;
   const passkey = await readNewPasskey(services, party, caller.id, answer);
-  if (!passkey) return refuseFields({ answer: ['wrong'] });
+  if (!passkey) return refuseFields({ answer: ['passkey-wrong'] });
   return addFactor(change, 'passkey-added', async (transaction) => {
     const had = await factorsOf(transaction, caller.id);
     if ((had?.passkeys ?? 0) >= mostPasskeys) return false;

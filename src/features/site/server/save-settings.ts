@@ -21,7 +21,8 @@ export function saveSettings(db: Db, change: Change): Promise<Answer<VersionedSe
   return inTransaction(db, async (transaction) => {
     const known = await lockedSettings(transaction);
     if (request.ifMatch !== undefined && request.ifMatch !== known.version) return refuse('stale-version');
-    if (changedPaths(known.settings, settings).length > 0) {
+    const fields = changedPaths(known.settings, settings);
+    if (fields.length > 0) {
       const version = known.version + 1;
       await insertVersion(transaction, { version, settings, changedBy: caller.id, restoredFrom });
       await recordAudit(transaction, {
@@ -31,6 +32,8 @@ export function saveSettings(db: Db, change: Change): Promise<Answer<VersionedSe
         outcome: 'done',
         requestId: request.id,
         network: request.network,
+        // The values stand in the settings' own history.
+        changes: fields.map((field) => ({ field })),
       });
     }
     return versionAnswer(await currentSettings(transaction));

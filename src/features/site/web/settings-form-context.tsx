@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
-import { fieldMessages } from '#features/enquiries/web/field-messages.ts';
 import type { FieldErrorCode } from '#shared/field-errors.ts';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 export type FormParts = Pick<SettingsForm, 'draft' | 'errors' | 'change'>;
@@ -21,10 +20,9 @@ export const settingId = (path: string) => `setting-${path}`;
 
 /** What is wrong with a field, in words. */
 export function useProblemWords(): (path: string, codes: FieldErrorCode[]) => string {
-  const { language, messages } = useWording();
-  const { site } = messages;
+  const { site, fields } = useMessages();
   const tell = (path: string, code: FieldErrorCode) => {
-    if (code !== 'invalid') return fieldMessages[language][code];
+    if (code !== 'invalid') return fields[code];
     return /(?:opens|closes)At$/.test(path) ? site.notATime : site.notANumber;
   };
   return (path, codes) => codes.map((code) => tell(path, code)).join(' ');

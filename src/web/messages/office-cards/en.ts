@@ -30,7 +30,6 @@ export const cards = {
   applyLinkHint: 'The bank’s page on which a customer applies. It starts with https://.',
   pincodeLinkHint: 'The bank’s page with the PIN codes it serves; -- where there is none.',
   remarksHint: 'What staff should know: fees, income, offers.',
-  imageHint: 'JPEG, PNG or WebP, at most 5 MB.',
   imageKept: 'The image stays as it is unless you choose another.',
   requiredMissing: 'Please fill all required fields.',
   addFailed: 'Failed to add credit card.',

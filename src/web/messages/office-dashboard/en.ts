@@ -40,6 +40,7 @@ export const dashboard = {
   /** `12 enquiries: Loan, 30%`. */
   share: (count: number, shown: string, of: string, percent: string) => `${enquiries(count, shown)}: ${of}, ${percent}`,
   chartHelp: (title: string) => `${title}. Arrow keys move between the days and statuses, Enter opens the list.`,
+  weekEach: 'Each column is a week',
   day: 'Day',
   total: 'Total',
   number: 'Number',

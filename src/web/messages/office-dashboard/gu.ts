@@ -39,6 +39,7 @@ export const dashboard = {
   withStatus: (sentence, status) => `${status}: ${sentence}`,
   share: (_count, shown, of, percent) => `${of}: ${requests(shown)}, ${percent}`,
   chartHelp: (title) => `${title}. તીરની કીથી દિવસ અને સ્થિતિ બદલાય, Enterથી યાદી ખૂલે.`,
+  weekEach: 'દરેક સ્તંભ એક અઠવાડિયું',
   day: 'દિવસ',
   total: 'કુલ',
   number: 'સંખ્યા',

@@ -39,6 +39,7 @@ export const dashboard = {
   withStatus: (sentence, status) => `${status}: ${sentence}`,
   share: (_count, shown, of, percent) => `${of}: ${requests(shown)}, ${percent}`,
   chartHelp: (title) => `${title}। तीर की कुंजियों से दिन और स्थिति बदलें, Enter से सूची खोलें।`,
+  weekEach: 'हर स्तंभ एक सप्ताह',
   day: 'दिन',
   total: 'कुल',
   number: 'संख्या',

@@ -1,10 +1,14 @@
+import { en as fields } from '../fields/en.ts';
 import { account } from '../office-account/en.ts';
+import { audit } from '../office-audit/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
+import { files } from '../office-files/en.ts';
 import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
+import { roles } from '../office-roles/en.ts';
 import { site } from '../office-site/en.ts';
 
 export const messages = {
@@ -50,6 +54,7 @@ export const messages = {
     notFound: 'There is no page at this address.',
     notFoundLink: 'Go to the start page',
   },
+  files,
   list,
   accounts: {
     title: 'Log In',
@@ -66,14 +71,17 @@ export const messages = {
     toSite: 'Back to the website',
   },
   account,
-  enquiries,
-  people,
   appearance,
+  audit,
+  cards,
+  dashboard,
+  enquiries,
+  fields,
   palette,
+  people,
+  roles,
   shortcuts,
   site,
-  dashboard,
-  cards,
 };
 
 /** Every sentence of the back office; each language has them all. */

@@ -1,10 +1,14 @@
+import { gu as fields } from '../fields/gu.ts';
 import { account } from '../office-account/gu.ts';
+import { audit } from '../office-audit/gu.ts';
 import { cards } from '../office-cards/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
+import { files } from '../office-files/gu.ts';
 import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
+import { roles } from '../office-roles/gu.ts';
 import { site } from '../office-site/gu.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -48,6 +52,7 @@ export const messages = {
     notFound: 'આ સરનામે કોઈ પાનું નથી.',
     notFoundLink: 'મુખ્ય પાના પર જાઓ',
   },
+  files,
   list,
   accounts: {
     title: 'લૉગ ઇન',
@@ -64,12 +69,15 @@ export const messages = {
     toSite: 'વેબસાઇટ પર પાછા જાઓ',
   },
   account,
-  enquiries,
-  people,
   appearance,
+  audit,
+  cards,
+  dashboard,
+  enquiries,
+  fields,
   palette,
+  people,
+  roles,
   shortcuts,
   site,
-  dashboard,
-  cards,
 } satisfies OfficeMessages;

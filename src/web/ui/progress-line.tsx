@@ -1,9 +1,8 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 
-/** A thin line along the top while a page, or a part of it, is on its way. */
-export function NavigationProgress(props: { isBusy: boolean }) {
+/** A thin line along the top while a page, or a part of one, is on its way. */
+export function ProgressLine() {
   const { frame } = useMessages();
-  if (!props.isBusy) return null;
   return (
     <div
       role="progressbar"

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { enquiryForm } from '#testing/factories.ts';
+import { address, breakCall, chooseLanguage, expect, officeWords, test } from './journey.ts';
+import { ownPerson, signInAs } from './own-person.ts';
+
+const { palette: words, shortcuts, enquiries, site, frame } = officeWords.en;
+
+const letters = () =>
+  Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
+
+async function send(firstName: string) {
+  const answer = await fetch(`${address}/api/ServicesRequest/Create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...enquiryForm(), firstName }),
+  });
+  return ((await answer.json()) as { reference: string }).reference;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: words.title });
+const option = (page: Page, name: string | RegExp) => dialog(page).getByRole('option', { name });
+
+test('by keyboard: open, type, arrow, enter; Escape gives the focus back', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard to walk with');
+  await signInAs(page, await ownPerson('Admin'));
+  await page.goto('/allservicesdata');
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(search).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await dialog(page).getByRole('combobox').waitFor();
+  await page.keyboard.type('sett');
+  await expect(option(page, new RegExp(`^${site.title}`))).toHaveAttribute('data-focused', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, officeWords.en.appearance.title)).toHaveAttribute('data-focused', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/sitesettings');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page).getByRole('group', { name: words.recent }).getByRole('option').first()).toContainText(
+    enquiries.menuTitle,
+  );
+  // Pressed again, the browser's own use of it stays away, and the palette stays.
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('finds a record by part of its name, and opens it', async ({ page }) => {
+  const family = letters();
+  const reference = await send(`Palette ${family}`);
+  await signInAs(page, await ownPerson('Admin'));
+  await page.getByRole('button', { name: words.title }).click();
+  const field = dialog(page).getByRole('combobox');
+  await field.fill(family.slice(0, 2));
+  await expect(dialog(page).getByRole('status')).toHaveText(words.typeMore);
+  await field.fill(family);
+  const found = option(page, new RegExp(family));
+  await expect(found).toContainText(reference);
+  await found.click();
+  await page.waitForURL(/\/allservicesdata\?open=\d+$/);
+  await expect(page.getByRole('dialog')).toContainText(reference);
+  expect(page.url()).not.toContain(family);
+});
+
+test('nothing found is said', async ({ page }) => {
+  await signInAs(page, await ownPerson('Admin'));
+  await page.getByRole('button', { name: words.title }).click();
+  await dialog(page).getByRole('combobox').fill('nobodyhasthisname');
+  await expect(dialog(page).getByRole('status')).toHaveText(words.nothing);
+  await expect(dialog(page).getByRole('listbox')).toHaveText(words.nothing);
+});
+
+test.describe('when records cannot be searched', () => {
+  test.use({ expectedErrors: [/500/] });
+
+  test('it is said, the pages stay, and Retry brings the records', async ({ page }) => {
+    const family = letters();
+    await send(`Palette ${family}`);
+    await signInAs(page, await ownPerson('Admin'));
+    const mend = await breakCall(page, '**/GetAllServicesRequest*');
+    await page.getByRole('button', { name: words.title }).click();
+    await dialog(page).getByRole('combobox').fill(family);
+    await expect(dialog(page).getByRole('alert')).toContainText(words.failed(enquiries.menuTitle));
+    mend();
+    await dialog(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(option(page, new RegExp(family))).toBeVisible();
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('Staff find their own pages only, and nothing is asked that is not theirs', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await signInAs(page, await ownPerson('Staff'));
+  await page.getByRole('button', { name: words.title }).click();
+  await expect(option(page, officeWords.en.cards.applyTitle)).toBeVisible();
+  await dialog(page).getByRole('combobox').fill('request');
+  await expect(dialog(page).getByRole('status')).toHaveText(words.nothing);
+  expect(asked.filter((url) => /GetAll|getall/.test(url))).toEqual([]);
+});
+
+test('in Gujarati pages go by their own names and by their English ones', async ({ page }) => {
+  const gujarati = officeWords.gu;
+  await chooseLanguage(page, 'gu');
+  await signInAs(page, await ownPerson('Admin'), 'gu');
+  await page.getByRole('button', { name: gujarati.palette.title }).click();
+  const field = page.getByRole('dialog').getByRole('combobox');
+  const settings = page.getByRole('dialog').getByRole('option', { name: gujarati.site.title });
+  await field.fill(gujarati.site.title.slice(0, 5));
+  await expect(settings).toBeVisible();
+  await field.fill('site sett');
+  await expect(settings).toBeVisible();
+  await field.fill('srvc req');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(gujarati.enquiries.menuTitle);
+});
+
+test('does things too: dark, Hindi, the other windows of the frame, out', async ({ page, isMobile }) => {
+  await signInAs(page, await ownPerson('Staff'));
+  const run = async (typed: string, name: string) => {
+    await page.getByRole('button', { name: words.title }).click();
+    await dialog(page).getByRole('combobox').fill(typed);
+    await option(page, name).click();
+  };
+  await run('dark', `${frame.theme}: Dark`);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await run('theme', officeWords.en.appearance.title);
+  await expect(page.getByRole('dialog', { name: officeWords.en.appearance.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  if (!isMobile) await expect(page.getByRole('button', { name: words.title })).toBeFocused();
+  await run('keyb', shortcuts.title);
+  await expect(page.getByRole('dialog', { name: shortcuts.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await run('hindi', `${frame.language}: हिन्दी`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await page.getByRole('button', { name: officeWords.hi.palette.title }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('logout');
+  await page.getByRole('dialog').getByRole('option', { name: officeWords.hi.frame.logOut }).click();
+  await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/hi/');
+});
+
+test('fills the screen of a phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a phone’s own layout');
+  await signInAs(page, await ownPerson('Admin'));
+  await page.getByRole('button', { name: words.title }).click();
+  const field = dialog(page).getByRole('combobox');
+  await expect(field).toBeFocused();
+  await expect(dialog(page)).toBeInViewport({ ratio: 1 });
+  expect(await dialog(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(360);
+  await dialog(page).getByRole('button', { name: frame.close }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});

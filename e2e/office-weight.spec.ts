@@ -1,0 +1,78 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { pageList } from '#app/page-list.ts';
+import { judgeAccess } from '#shared/access.ts';
+import { chooseLanguage, expect, languages, officeWords, signIn, signIns, test } from './journey.ts';
+
+const kib = 1024;
+
+/** Every script the page has loaded so far, with its size as brotli sends it. */
+function weighScripts(page: Page): () => Promise<Map<string, number>> {
+  const sizes = new Map<string, Promise<number>>();
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    const body = request.response().then((response) => response?.body() ?? Buffer.alloc(0));
+    sizes.set(
+      request.url(),
+      body.then((bytes) => brotliCompressSync(bytes).length),
+    );
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    return new Map(await Promise.all([...sizes].map(async ([url, size]) => [url, await size] as const)));
+  };
+}
+
+const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0);
+const namesOf = (sizes: Map<string, number>) =>
+  [...sizes].map(([url, size]) => `${size} ${url.split('/').at(-1)}`).join('\n');
+
+for (const role of ['Admin', 'Staff'] as const) {
+  test(`${role}: the first screen after sign-in loads at most 180 KB of script, each further one at most 60 KB more`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the same files');
+    test.slow();
+    const weigh = weighScripts(page);
+    await signIn(page, role);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const first = await weigh();
+    expect(sum(first.values()), namesOf(first)).toBeLessThanOrEqual(180 * kib);
+    expect([...first.keys()].filter((url) => /palette|theme-settings|keyboard-help|menu-drawer/.test(url))).toEqual([]);
+
+    const landing = page.url();
+    const person = { id: 1, isAdmin: role === 'Admin' };
+    for (const { path, access } of pageList) {
+      if (access === 'public' || landing.endsWith(path) || judgeAccess(access, person) !== 'allowed') continue;
+      const before = await weigh();
+      // As a link inside the office would, whether or not a menu has one.
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await expect(page).toHaveTitle(/ · /);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      const more = new Map([...(await weigh())].filter(([url]) => !before.has(url) && !first.has(url)));
+      expect(sum(more.values()), `${path}\n${namesOf(more)}`).toBeLessThanOrEqual(60 * kib);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+}
+
+for (const language of languages) {
+  test(`the first screen keeps to it in ${language}`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same files');
+    await chooseLanguage(page, language);
+    const weigh = weighScripts(page);
+    await page.goto('/login');
+    await page.getByLabel(officeWords[language].accounts.email).fill(signIns.Admin.username);
+    await signIn(page, 'Admin', language);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const first = await weigh();
+    expect(sum(first.values()), namesOf(first)).toBeLessThanOrEqual(180 * kib);
+    // The schema library stays on the server.
+    for (const url of first.keys()) expect(await (await page.request.get(url)).text()).not.toContain('ZodType');
+  });
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatInstant } from '#shared/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Overview } from '../contract.ts';
+import { AccountCard } from './account-card.tsx';
+import { overviewQuery } from './own-account.ts';
+import { usePlace } from './use-place.ts';
+
+/** What is known of the person, and what they would want to hear of: sign-ins that may not be theirs. */
+export function OwnFacts() {
+  const { account } = useMessages();
+  const { facts } = account;
+  const person = usePerson();
+  const query = useQuery(overviewQuery);
+  return (
+    <AccountCard title={facts.title}>
+      {query.error && <RetryNotice text={account.loadFailed} query={query} />}
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+        <Fact name={facts.username}>{person.username}</Fact>
+        <Fact name={facts.role}>{person.role}</Fact>
+        {!query.error && (
+          <Fact name={facts.previous}>
+            {query.data ? <PreviousSignIn place={query.data.previousSignIn} /> : <Skeleton />}
+          </Fact>
+        )}
+      </dl>
+      {query.data && query.data.newDevices.length > 0 && <NewDevices places={query.data.newDevices} />}
+    </AccountCard>
+  );
+}
+
+function Fact(props: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{props.name}</dt>
+      <dd className="break-words">{props.children}</dd>
+    </div>
+  );
+}
+
+function PreviousSignIn({ place }: { place: Overview['previousSignIn'] }) {
+  const { facts } = useMessages().account;
+  return place ? <Place place={place} /> : facts.noPrevious;
+}
+
+function Place({ place }: { place: NonNullable<Overview['previousSignIn']> }) {
+  const { account } = useMessages();
+  const describe = usePlace();
+  const time = formatInstant(place.date);
+  return (
+    <>
+      {describe(place)}
+      <span className="block text-muted text-sm">{place.network ? account.place.at(time, place.network) : time}</span>
+    </>
+  );
+}
+
+function NewDevices({ places }: { places: Overview['newDevices'] }) {
+  const { newDevices } = useMessages().account;
+  return (
+    <Notice kind="warning">
+      <p className="font-medium">{newDevices.title(places.length)}</p>
+      <ul className="my-2 flex flex-col gap-1 text-text">
+        {places.map((place) => (
+          <li key={place.date}>
+            <Place place={place} />
+          </li>
+        ))}
+      </ul>
+      <p>{newDevices.hint}</p>
+    </Notice>
+  );
+}

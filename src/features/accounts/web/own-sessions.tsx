@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useSubmission } from '#web/ui/use-submission.ts';
+import type { OwnSession } from '../contract.ts';
+import { signOutToSite } from './api.ts';
+import { ownSessionsQuery, requestSessionEnd, requestSessionsEnd } from './own-account.ts';
+import { SessionLine } from './session-line.tsx';
+import { usePlace } from './use-place.ts';
+
+/** Where the person is signed in, and how to end it: one place, all others, or all. */
+export function OwnSessions() {
+  const messages = useMessages();
+  const { sessions } = messages.account;
+  const query = useQuery(ownSessionsQuery);
+  const describe = usePlace();
+  const [asked, setAsked] = useState<'others' | 'all'>();
+  const [message, setMessage] = useState<string>();
+  const { isBusy, failure, submit } = useSubmission();
+
+  const endOne = (session: OwnSession) => {
+    setMessage(undefined);
+    void submit(async () => {
+      await requestSessionEnd(session.id);
+      setMessage(sessions.ended(describe(session)));
+      await query.refetch();
+    });
+  };
+  const endMany = () => {
+    setAsked(undefined);
+    setMessage(undefined);
+    void submit(async () => {
+      const { ended } = await requestSessionsEnd(asked === 'others');
+      if (asked === 'all') return signOutToSite();
+      setMessage(sessions.othersEnded(ended));
+      return query.refetch();
+    });
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      {query.error && <RetryNotice text={sessions.failed} query={query} />}
+      {query.data ? (
+        <ul className="flex flex-col divide-y divide-line">
+          {query.data.map((session) => (
+            <SessionLine key={session.id} session={session} isBusy={isBusy} onEnd={() => endOne(session)} />
+          ))}
+        </ul>
+      ) : (
+        !query.error && <Skeleton className="my-4 w-1/2" />
+      )}
+      {message !== undefined && <Notice kind="success">{message}</Notice>}
+      {failure && <Notice kind="danger">{`${sessions.endFailed} ${describeFailure(failure, messages)}`}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button isDisabled={isBusy} onPress={() => setAsked('others')}>
+          {sessions.endOthers}
+        </Button>
+        <Button kind="quiet" isDisabled={isBusy} onPress={() => setAsked('all')}>
+          {sessions.endAll}
+        </Button>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          question={asked === 'others' ? sessions.endOthersQuestion : sessions.endAllQuestion}
+          text={asked === 'others' ? sessions.endOthersText : sessions.endAllText}
+          cancelLabel={sessions.cancel}
+          confirmLabel={asked === 'others' ? sessions.endOthers : sessions.endAll}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={endMany}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { NewPasswordField } from '#features/people/web/new-password-field.tsx';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { focusField } from '#web/ui/form-fields.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useSubmission } from '#web/ui/use-submission.ts';
+import { ownSessionsQuery, requestNewPassword } from './own-account.ts';
+
+/** One's own password; the other sessions end with the old one. What it may not be, the server says. */
+export function PasswordForm() {
+  const messages = useMessages();
+  const { accounts, fields } = messages;
+  const words = messages.account.password;
+  const person = usePerson();
+  const queryClient = useQueryClient();
+  const [old, setOld] = useState('');
+  const [wanted, setWanted] = useState('');
+  const [missing, setMissing] = useState({ old: false, wanted: false });
+  const [ended, setEnded] = useState<number>();
+  const { isBusy, failure, submit } = useSubmission();
+  const [oldCode] = failure?.fields.oldPassword ?? [];
+  const [newCode] = failure?.fields.newPassword ?? [];
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMissing({ old: !old, wanted: !wanted });
+    setEnded(undefined);
+    if (!old || !wanted) return focusField(event.currentTarget, old ? 'newPassword' : 'oldPassword');
+    void submit(async () => {
+      const { endedSessions } = await requestNewPassword(person.id, old, wanted);
+      setOld('');
+      setWanted('');
+      setEnded(endedSessions);
+      await queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={send} className="flex max-w-md flex-col gap-4">
+      <input hidden readOnly type="text" autoComplete="username" value={person.username} />
+      <PasswordField
+        name="oldPassword"
+        label={words.old}
+        value={old}
+        onChange={(event) => setOld(event.target.value)}
+        showLabel={accounts.showPassword}
+        hideLabel={accounts.hidePassword}
+        autoComplete="current-password"
+        required
+        maxLength={1000}
+        error={missing.old && !old ? words.oldMissing : oldCode && fields[oldCode]}
+      />
+      <NewPasswordField
+        name="newPassword"
+        label={words.new}
+        value={wanted}
+        onChange={setWanted}
+        username={person.username}
+        error={missing.wanted && !wanted ? words.newMissing : newCode && fields[newCode]}
+      />
+      {ended !== undefined && <Notice kind="success">{words.saved(ended)}</Notice>}
+      {failure && (
+        <Notice kind="danger">
+          {oldCode || newCode ? words.failed : `${words.failed}. ${describeFailure(failure, messages)}`}
+        </Notice>
+      )}
+      <SubmitButton label={words.submit} busyLabel={words.submitting} isBusy={isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { SecondFactorsSection } from '#features/second-factors/web/second-factors-section.tsx';
+import { PageHeading } from '#web/layout/page-heading.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { AccountCard } from './account-card.tsx';
+import { OwnFacts } from './own-facts.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** The person's own account: who they are here, and everything about signing in. */
+export function ProfilePage() {
+  const { account } = useMessages();
+  return (
+    <div className="flex max-w-4xl flex-col gap-5 p-4 md:p-6">
+      <PageHeading title={account.title} />
+      <OwnFacts />
+      <AccountCard title={account.password.title} hint={account.password.hint}>
+        <PasswordForm />
+      </AccountCard>
+      <AccountCard title={account.factors.title} hint={account.factors.hint}>
+        <SecondFactorsSection />
+      </AccountCard>
+      <AccountCard title={account.sessions.title} hint={account.sessions.hint}>
+        <OwnSessions />
+      </AccountCard>
+    </div>
+  );
+}

@@ -1,0 +1,255 @@
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '#db/open.ts';
+import { makeLogger } from '#server/log.ts';
+import { recordAudit } from '#server/queries.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { anchorsFile, readAnchors } from './server/anchor-head.ts';
+import { keepAuditLog, runCheck, startAuditJobs } from './server/jobs.ts';
+import { lastCheck, lastSeal, requestCheck } from './server/queries.ts';
+import { sealAll, sealRows } from './server/seal-rows.ts';
+import { verifyChain } from './server/verify-chain.ts';
+
+let app: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = await temporaryFolder();
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const event = (index: number) => ({
+  actorId: index % 3 === 0 ? undefined : index % 3,
+  action: 'tried',
+  subject: `enquiry ${index}`,
+  outcome: 'done' as const,
+  requestId: `request-${index}`,
+  changes: [{ field: 'status', before: 'Pending', after: index }],
+});
+
+async function write(count: number, db: Db = app.db): Promise<void> {
+  for (let index = 0; index < count; index++) await recordAudit(db, event(index));
+}
+
+/** As the owner with every trigger off: what somebody with the database in their hands can do. */
+async function tamper(...statements: RawBuilder<unknown>[]): Promise<void> {
+  await app.owner.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    for (const statement of statements) await statement.execute(transaction);
+  });
+}
+
+const emptied = [
+  sql`delete from audit_events`,
+  sql`delete from audit_seals`,
+  sql`delete from audit_unsealed`,
+  sql`delete from audit_checks`,
+];
+
+const verify = () => verifyChain(app.db, { anchors: [] });
+
+async function ids(): Promise<number[]> {
+  const rows = await app.db.selectFrom('audit_events').select('id').orderBy('id').execute();
+  return rows.map((row) => row.id);
+}
+
+beforeEach(() => tamper(...emptied));
+
+test('a chain of several seals is intact; rows that wait for theirs are no fault', async () => {
+  await write(5);
+  await sealRows(app.db);
+  await write(5);
+  await sealRows(app.db);
+  await write(3);
+  expect(await verify()).toEqual({ rowsChecked: 10, fault: undefined, row: undefined, seal: undefined });
+  expect((await lastSeal(app.db))?.number).toBe(2);
+});
+
+test('A-LOG-03: whatever row the owner changes, removes or adds afterwards is named', {
+  timeout: 120_000,
+}, async () => {
+  for (let seal = 0; seal < 6; seal++) {
+    await write(5);
+    await sealRows(app.db);
+  }
+  await tamper(
+    sql`create table kept_events as select * from audit_events`,
+    sql`create table kept_seals as select * from audit_seals`,
+  );
+  const known = await ids();
+  const [first = 0] = known;
+  const untouched = await verify();
+  expect(untouched).toMatchObject({ rowsChecked: 30, fault: undefined });
+
+  const row = fc.constantFrom(...known);
+  const changes: Record<string, RawBuilder<unknown>> = {
+    at: sql`at = at + interval '1 millisecond'`,
+    month: sql`at = at - interval '2 months'`,
+    actor_id: sql`actor_id = coalesce(actor_id, 0) + 1`,
+    action: sql`action = action || ' '`,
+    subject: sql`subject = null`,
+    outcome: sql`outcome = 'refused'`,
+    request_id: sql`request_id = 'other'`,
+    network: sql`network = '127.0.0.1'`,
+    changes: sql`changes = jsonb_set(changes, '{0,before}', '"Completed"')`,
+  };
+  const copied = sql`actor_id, action, subject, outcome, request_id, network, changes from audit_events`;
+  const attack = fc.oneof(
+    fc.record({ kind: fc.constant('changed'), row, how: fc.constantFrom(...Object.keys(changes)) }),
+    fc.record({ kind: fc.constant('removed'), row, how: fc.constant('') }),
+    fc.record({ kind: fc.constant('inserted'), row, how: fc.constantFrom('same id', 'new id', 'id before all') }),
+  );
+  const run = async ({ kind, row: id, how }: { kind: string; row: number; how: string }) => {
+    const newId = { 'same id': id, 'new id': 1_000_000, 'id before all': first - 1 }[how] ?? id;
+    if (kind === 'changed') await tamper(sql`update audit_events set ${changes[how]} where id = ${id}`);
+    if (kind === 'removed') await tamper(sql`delete from audit_events where id = ${id}`);
+    if (kind === 'inserted') {
+      await tamper(sql`insert into audit_events select ${newId}::bigint, at, ${copied} where id = ${id}`);
+    }
+    const verdict = await verify();
+    await tamper(sql`delete from audit_events`, sql`insert into audit_events select * from kept_events`);
+    expect(verdict).toMatchObject({ fault: kind, row: newId });
+  };
+  await fc.assert(fc.asyncProperty(attack, run), { numRuns: 60 });
+  expect(await verify()).toEqual(untouched);
+});
+
+test('A-LOG-03: a rewritten, removed or cut seal is named', async () => {
+  for (let seal = 0; seal < 4; seal++) {
+    await write(3);
+    await sealRows(app.db);
+  }
+  const known = await ids();
+  await tamper(sql`update audit_events set outcome = 'refused' where id = ${known[4]}`);
+  await tamper(sql`update audit_seals set row_hashes = sha256('a') || sha256('b') || sha256('c') where number = 2`);
+  expect(await verify()).toMatchObject({ fault: 'seal', row: known[3], seal: 2 });
+  await tamper(sql`delete from audit_seals where number = 2`);
+  expect(await verify()).toMatchObject({ fault: 'seal', row: known[6], seal: 2 });
+  await tamper(sql`delete from audit_seals where number > 1`);
+  expect(await verify()).toMatchObject({ fault: 'inserted', row: known[3] });
+});
+
+test('A-LOG-03: a row added through the front door with a time long past is named', async () => {
+  await write(3);
+  await sealRows(app.db);
+  await sql`insert into audit_events (at, action, outcome, request_id)
+    values (now() - interval '3 days', 'sign-in', 'done', 'forged')`.execute(app.owner);
+  await sealRows(app.db);
+  expect(await verify()).toMatchObject({ fault: 'inserted', seal: 2 });
+});
+
+test('after a day without a server, waiting rows are sealed and are no fault', async () => {
+  await write(3);
+  await sealRows(app.db);
+  await write(3);
+  await tamper(sql`update audit_events set at = at - interval '2 days'`);
+  await tamper(
+    sql`delete from audit_seals`,
+    sql`insert into audit_unsealed select id from audit_events on conflict do nothing`,
+  );
+  await sealAll(app.db);
+  await write(2);
+  await sealAll(app.db);
+  expect(await verify()).toMatchObject({ fault: undefined, rowsChecked: 8 });
+});
+
+test('A-LOG-03: sixteen writers, two nodes sealing: every row is sealed exactly once, late ones too', async () => {
+  let late: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    late = resolve;
+  });
+  // Takes its id first and commits last.
+  const straggler = app.owner.transaction().execute(async (transaction) => {
+    await recordAudit(transaction, event(0));
+    await released;
+  });
+  const rolledBack = app.db
+    .transaction()
+    .execute(async (transaction) => {
+      await recordAudit(transaction, event(1));
+      throw new Error('rolled back');
+    })
+    .catch(() => {});
+  let isWriting = true;
+  const sealing = Array.from({ length: 2 }, async () => {
+    while (isWriting) await sealRows(app.db);
+  });
+  await Promise.all(Array.from({ length: 16 }, () => write(25)));
+  isWriting = false;
+  await Promise.all([...sealing, rolledBack]);
+  await sealAll(app.db);
+  late?.();
+  await straggler;
+  await sealAll(app.db);
+
+  const { rows } = await sql<{ id: number }>`select unnest(row_ids) as id from audit_seals order by 1`.execute(app.db);
+  expect(rows.map((row) => row.id)).toEqual(await ids());
+  expect(rows).toHaveLength(401);
+  expect(await verify()).toMatchObject({ rowsChecked: 401, fault: undefined });
+});
+
+test('the head is written down outside the database; a chain rebuilt or cut behind it is named', async () => {
+  const file = anchorsFile(folder);
+  const lines: string[] = [];
+  const log = makeLogger('info', { write: (line) => void lines.push(line) });
+  const check = async () => {
+    await requestCheck(app.db, undefined);
+    await runCheck(app.db, log, file);
+    return lastCheck(app.db);
+  };
+  await write(4);
+  await sealAll(app.db);
+  await keepAuditLog(app.db);
+  await runCheck(app.db, log, file);
+  expect(await lastCheck(app.db)).toMatchObject({ rows_checked: 4, fault: null, started_by: null });
+  const head = await lastSeal(app.db);
+  expect(await readAnchors(file)).toEqual([{ number: 1, hash: head?.hash.toString('hex') }]);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(lines.join()).not.toContain('ALARM');
+
+  // Within the day the housekeeping asks for no second one.
+  await keepAuditLog(app.db);
+  await runCheck(app.db, log, file);
+  expect(await readAnchors(file)).toHaveLength(1);
+
+  await tamper(
+    sql`update audit_events set outcome = 'refused'`,
+    sql`delete from audit_seals`,
+    sql`insert into audit_unsealed select id from audit_events`,
+  );
+  await sealAll(app.db);
+  expect((await verify()).fault).toBeUndefined();
+  expect(await check()).toMatchObject({ fault: 'anchor', fault_seal: 1, fault_row: (await ids())[0] });
+  expect(lines.join()).toContain('ALARM');
+
+  await tamper(...emptied);
+  expect(await check()).toMatchObject({ fault: 'anchor', fault_seal: 1 });
+  await rm(file);
+});
+
+test('a line torn by a crash is passed over', async () => {
+  const file = join(folder, 'torn');
+  await writeFile(file, `2026-11-21T00:00:00.000Z 7 ${'a'.repeat(64)}\n2026-11-22T00:00:00.000Z 8 aab`);
+  expect(await readAnchors(file)).toEqual([{ number: 7, hash: 'a'.repeat(64) }]);
+});
+
+test('the job seals by itself, also what was written right before the stop, and runs a check that was asked for', async () => {
+  const log = makeLogger('silent');
+  const stop = startAuditJobs(app.db, log, anchorsFile(folder));
+  await write(3);
+  await requestCheck(app.db, undefined);
+  await expect.poll(() => lastCheck(app.db), { timeout: 10_000 }).toMatchObject({ fault: null });
+  await write(2);
+  await stop();
+  const { rows } = await sql`select id from audit_unsealed`.execute(app.db);
+  expect(rows).toEqual([]);
+  expect(await verify()).toMatchObject({ rowsChecked: 5, fault: undefined });
+});

@@ -1,0 +1,93 @@
+import type { Logger } from 'pino';
+import type { Db } from '#db/open.ts';
+import { readAnchors, writeAnchor } from './anchor-head.ts';
+import {
+  claimCheck,
+  databaseTime,
+  endCheck,
+  isCheckDue,
+  lastSeal,
+  makePartitions,
+  noteProgress,
+  requestCheck,
+  waitingWork,
+} from './queries.ts';
+import { sealAll } from './seal-rows.ts';
+import { verifyChain } from './verify-chain.ts';
+
+const everyMs = 1_000;
+const progressMs = 400;
+
+/** Each second: seals what waits, and runs a check that somebody asked for. Every node may; one at a time does. */
+export function startAuditJobs(db: Db, log: Logger, anchors: string): () => Promise<void> {
+  let isStopped = false;
+  let checking: Promise<void> | undefined;
+  let hasFailed = false;
+  const warn = (err: unknown, text: string) => log.warn({ err }, text);
+
+  const turn = async () => {
+    const { sealing, check } = await waitingWork(db);
+    if (sealing) await sealAll(db);
+    if (check && !checking) {
+      checking = runCheck(db, log, anchors)
+        .catch((error) => {
+          if (!isStopped) warn(error, 'the check of the audit log did not end; it is run again');
+        })
+        .finally(() => {
+          checking = undefined;
+        });
+    }
+  };
+  const run = async () => {
+    try {
+      await turn();
+      hasFailed = false;
+    } catch (error) {
+      // Once: while the database is away, every second would say the same.
+      if (!hasFailed && !isStopped) warn(error, 'the audit log could not be sealed');
+      hasFailed = true;
+    }
+    if (!isStopped) timer = setTimeout(next, everyMs).unref();
+  };
+  let running = Promise.resolve();
+  const next = () => {
+    running = run();
+  };
+  let timer = setTimeout(next, 0).unref();
+
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+    // Nothing that was written to the end is left open to changes while no server runs.
+    await sealAll(db).catch(() => {});
+  };
+}
+
+/** Runs the check that waits, if one does. A broken chain is an alarm; an intact one's head is written down. */
+export async function runCheck(db: Db, log: Logger, anchors: string): Promise<void> {
+  const id = await claimCheck(db);
+  if (id === undefined) return;
+  let notedAt = performance.now();
+  const onProgress = async (rowsChecked: number) => {
+    if (performance.now() - notedAt < progressMs) return;
+    notedAt = performance.now();
+    await noteProgress(db, id, rowsChecked);
+  };
+  const verdict = await verifyChain(db, { anchors: await readAnchors(anchors), onProgress });
+  const head = await lastSeal(db);
+  const { fault, row, seal } = verdict;
+  if (fault) log.error({ fault, row, seal }, 'ALARM: the audit log was tampered with');
+  else if (head) {
+    const anchor = { number: head.number, hash: head.hash.toString('hex') };
+    await writeAnchor(anchors, anchor, await databaseTime(db));
+    log.info(anchor, 'the audit log is intact up to this seal');
+  }
+  await endCheck(db, id, verdict);
+}
+
+/** For the housekeeping: partitions for the months to come, and a check a day. */
+export async function keepAuditLog(db: Db): Promise<void> {
+  await makePartitions(db);
+  if (await isCheckDue(db)) await db.transaction().execute((transaction) => requestCheck(transaction, undefined));
+}

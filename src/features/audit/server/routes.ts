@@ -1,0 +1,69 @@
+import type { Db } from '#db/open.ts';
+import { exportRoutes } from '#server/exports/export-routes.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { listAnswer } from '#server/lists/answer.ts';
+import { openCursor, orderOf, readPage } from '#server/lists/keyset.ts';
+import { countedTotal } from '#server/lists/queries.ts';
+import { recordAudit } from '#server/queries.ts';
+import { Refusal, refuse } from '#server/refusal.ts';
+import { type Route, route } from '#server/route.ts';
+import { auditExport, type ChainState, checkChain, getAuditEntry, getChain, listAudit } from '../contract.ts';
+import { filterOf } from './audit-filter.ts';
+import { auditExporter, presentEntry, sortColumns } from './list-entries.ts';
+import { filteredEntries, lastCheck, listedEntries, openCheck, requestCheck } from './queries.ts';
+
+async function chainState(db: Db): Promise<ChainState> {
+  const [open, last] = await Promise.all([openCheck(db), lastCheck(db)]);
+  return {
+    running: open ? { rowsChecked: open.rows_checked, rowsTotal: open.rows_total } : null,
+    last: last
+      ? {
+          finishedDate: last.finished_at ?? last.started_at,
+          person: last.person,
+          rowsChecked: last.rows_checked,
+          fault: last.fault as NonNullable<ChainState['last']>['fault'],
+          row: last.fault_row,
+          seal: last.fault_seal,
+        }
+      : null,
+  };
+}
+
+export const auditRoutes: Route[] = [
+  route(listAudit, async ({ services, query }) => {
+    const { db, keys } = services;
+    const order = orderOf(query.sort, sortColumns);
+    const cursor = openCursor(keys, query.cursor, order);
+    if (cursor instanceof Refusal) return cursor;
+    const filter = filterOf(query);
+    const [page, total] = await Promise.all([
+      readPage(listedEntries(db, filter), { order, cursor, limit: query.limit }),
+      countedTotal(db, filteredEntries(db, filter)),
+    ]);
+    return listAnswer(keys, listAudit.path, query, { page, total, present: presentEntry });
+  }),
+
+  route(getAuditEntry, async ({ services, params }) => {
+    const row = await listedEntries(services.db, { ids: [params.id] }).executeTakeFirst();
+    return row ? { body: presentEntry(row) } : refuse('not-found');
+  }),
+
+  ...exportRoutes(auditExport, auditExporter),
+
+  route(getChain, async ({ services }) => ({ body: await chainState(services.db) })),
+
+  route(checkChain, ({ services, caller, request }) =>
+    inTransaction(services.db, async (transaction) => {
+      if (await requestCheck(transaction, caller.id)) {
+        await recordAudit(transaction, {
+          actorId: caller.id,
+          action: 'audit-checked',
+          outcome: 'done',
+          requestId: request.id,
+          network: request.network,
+        });
+      }
+      return { body: await chainState(transaction) };
+    }),
+  ),
+];

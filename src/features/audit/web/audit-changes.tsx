@@ -1,0 +1,41 @@
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import type { AuditEntry } from '../contract.ts';
+import { heldText } from './describe-entry.ts';
+
+/** Which fields were changed, from what to what where that may be told. */
+export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
+  const { audit } = useMessages();
+  if (changes.length === 0) return <p className="text-muted text-sm">{audit.noChanges}</p>;
+  const isSilent = changes.some(({ before, after }) => before === undefined && after === undefined);
+  const cell = 'break-words border-line border-b py-2 pe-3 align-top';
+  return (
+    <section aria-labelledby="audit-changes" className="flex flex-col gap-2">
+      <h3 id="audit-changes" className="font-semibold">
+        {audit.changes}
+      </h3>
+      <table className="w-full table-fixed text-start text-sm">
+        <thead>
+          <tr className="text-start text-muted">
+            {[audit.field, audit.before, audit.after].map((title) => (
+              <th key={title} scope="col" className={`${cell} text-start font-medium`}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row" className={`${cell} text-start font-normal`}>
+                {field}
+              </th>
+              <td className={cell}>{heldText(before, audit)}</td>
+              <td className={cell}>{heldText(after, audit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isSilent && <p className="text-muted text-sm">{audit.withoutValues}</p>}
+    </section>
+  );
+}

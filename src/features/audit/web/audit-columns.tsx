@@ -1,0 +1,78 @@
+import { formatSecond } from '#shared/dates.ts';
+import type { Language } from '#shared/languages.ts';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+import type { Column, Filter } from '#web/ui/list-screen-types.ts';
+import { type AuditColumnKey, auditActions, auditOutcomes } from '../catalogue.ts';
+import type { AuditEntry } from '../contract.ts';
+import { actionText, fieldsText, personText, subjectText } from './describe-entry.ts';
+import { OutcomeBadge } from './outcome-badge.tsx';
+
+type AuditColumn = Column<AuditEntry> & { key: AuditColumnKey };
+
+const titled = (text: string) => (text ? <span title={text}>{text}</span> : '–');
+
+export function auditColumns({ audit }: OfficeMessages, language: Language): AuditColumn[] {
+  return [
+    {
+      key: 'at',
+      title: audit.at,
+      widthRem: 11,
+      sort: { key: 'at', first: 'descending' },
+      cell: (row) => (
+        <time dateTime={row.at} className="tabular-nums">
+          {formatSecond(row.at)}
+        </time>
+      ),
+    },
+    { key: 'person', title: audit.person, widthRem: 13, cell: (row) => titled(personText(row, audit)) },
+    {
+      key: 'action',
+      title: audit.action,
+      widthRem: 17,
+      cell: (row) => titled(actionText(row, audit)),
+      words: audit.actions,
+    },
+    { key: 'subject', title: audit.subject, widthRem: 11, cell: (row) => titled(subjectText(row.subject, language)) },
+    {
+      key: 'outcome',
+      title: audit.outcome,
+      widthRem: 7.5,
+      cardPlace: 'head',
+      cell: (row) => <OutcomeBadge outcome={row.outcome} />,
+      words: audit.outcomes,
+    },
+    { key: 'changes', title: audit.changes, widthRem: 14, cell: (row) => titled(fieldsText(row)) },
+    { key: 'network', title: audit.network, widthRem: 10, cell: (row) => row.network ?? '–' },
+    {
+      key: 'requestId',
+      title: audit.requestId,
+      widthRem: 19,
+      cardPlace: 'hidden',
+      cell: (row) => <span className="font-mono text-xs">{row.requestId}</span>,
+    },
+    {
+      key: 'id',
+      title: audit.id,
+      widthRem: 6,
+      isHiddenAtFirst: true,
+      cell: (row) => <span className="tabular-nums">{row.id}</span>,
+    },
+  ];
+}
+
+export function auditFilters({ audit }: OfficeMessages): Filter[] {
+  return [
+    { kind: 'days', key: 'at', title: audit.at },
+    {
+      key: 'outcome',
+      title: audit.outcome,
+      options: auditOutcomes.map((value) => ({ value, label: audit.outcomes[value] })),
+    },
+    {
+      key: 'action',
+      title: audit.action,
+      options: auditActions.map((value) => ({ value, label: audit.actions[value] })),
+    },
+    { kind: 'text', key: 'person', title: audit.person, match: 'begins' },
+  ];
+}

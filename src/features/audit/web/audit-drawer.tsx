@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { formatSecond } from '#shared/dates.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { useWording } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import type { AuditEntry } from '../contract.ts';
+import { entryQuery } from './api.ts';
+import { AuditChanges } from './audit-changes.tsx';
+import { actionText, personText, subjectText } from './describe-entry.ts';
+import { OutcomeBadge } from './outcome-badge.tsx';
+
+/** Everything about one entry. The row of the list is the whole of it; an address may name one that is not on the page. */
+export function AuditDrawer(props: { id: number; row: AuditEntry | undefined; onClose: () => void }) {
+  const { audit, frame, list } = useWording().messages;
+  const query = useQuery({ ...entryQuery(props.id), enabled: props.row === undefined });
+  const entry = props.row ?? query.data?.record;
+  const isGone = query.error instanceof CallFailed && query.error.status === 404;
+  const title = `${audit.entry} ${props.id}`;
+  return (
+    <Drawer side="end" title={title} closeLabel={frame.close} onClose={props.onClose}>
+      <div className="flex flex-col gap-6 p-5">
+        {query.isError && <RetryNotice text={isGone ? audit.gone : audit.failed} query={isGone ? undefined : query} />}
+        {entry ? <Entry entry={entry} /> : !query.isError && <p role="status">{list.loading}</p>}
+      </div>
+    </Drawer>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { messages, language } = useWording();
+  const { audit } = messages;
+  const subject = subjectText(entry.subject, language);
+  const facts: [title: string, value: ReactNode][] = [
+    [
+      audit.at,
+      <time key="at" dateTime={entry.at}>
+        {formatSecond(entry.at)}
+      </time>,
+    ],
+    [audit.person, personText(entry, audit)],
+    [audit.action, actionText(entry, audit)],
+    [audit.outcome, <OutcomeBadge key="outcome" outcome={entry.outcome} />],
+    [audit.subject, subject || '–'],
+    [audit.network, entry.network ?? '–'],
+    [
+      audit.requestId,
+      <span key="request" className="font-mono text-xs">
+        {entry.requestId}
+      </span>,
+    ],
+  ];
+  return (
+    <>
+      <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+        {facts.map(([title, value]) => (
+          <div key={title} className="contents">
+            <dt className="text-muted">{title}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <AuditChanges changes={entry.changes} />
+      {/\d$/.test(subject) && <SameRecord subject={subject} />}
+    </>
+  );
+}
+
+/** The search text stands in the history entry, not in the address: see `list-screen-state.ts`. */
+function SameRecord({ subject }: { subject: string }) {
+  const { audit } = useWording().messages;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <Button className="self-start" onPress={() => void navigate(pathname, { state: { searchText: subject } })}>
+      {audit.sameRecord}
+    </Button>
+  );
+}

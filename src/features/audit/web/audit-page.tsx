@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useWording } from '#web/messages/office/messages-context.tsx';
+import { ListScreen } from '#web/ui/list-screen.tsx';
+import type { AuditEntry } from '../contract.ts';
+import { auditName, fetchAudit, startAuditExport, useCheck } from './api.ts';
+import { auditColumns, auditFilters } from './audit-columns.tsx';
+import { AuditDrawer } from './audit-drawer.tsx';
+import { ChainStatus } from './chain-status.tsx';
+import { CheckChain } from './check-chain.tsx';
+
+/** /audit: who did what, and whether the log of it is still what was written. */
+export function AuditPage() {
+  const { messages, language } = useWording();
+  const { audit } = messages;
+  const columns = useMemo(() => auditColumns(messages, language), [messages, language]);
+  const filters = useMemo(() => auditFilters(messages), [messages]);
+  const check = useCheck();
+  return (
+    <ListScreen<AuditEntry>
+      name={auditName}
+      title={audit.title}
+      failedText={audit.failed}
+      searchHint={audit.searchHint}
+      columns={columns}
+      filters={filters}
+      defaultSort="-at"
+      fetchPage={fetchAudit}
+      startExport={startAuditExport}
+      action={<CheckChain check={check} />}
+      note={<ChainStatus hasRefused={check.isError} />}
+      renderDetail={(id, row, onClose) => <AuditDrawer key={id} id={id} row={row} onClose={onClose} />}
+    />
+  );
+}

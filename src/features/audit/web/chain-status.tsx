@@ -1,0 +1,88 @@
+import { ShieldCheck, ShieldQuestionMark } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatInstant } from '#shared/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import type { ChainState } from '../contract.ts';
+import { useChain } from './api.ts';
+
+const grouped = new Intl.NumberFormat('en-IN');
+
+/** Whether the log is what was written: how far the check is, or what the last one found. One line high from the start. */
+export function ChainStatus({ hasRefused }: { hasRefused: boolean }) {
+  const { audit } = useMessages();
+  const chain = useChain();
+  if (hasRefused) return <Notice kind="danger">{audit.checkFailed}</Notice>;
+  if (chain.isError && !chain.data) return <RetryNotice text={audit.chainFailed} query={chain} />;
+  const { running, last } = chain.data ?? {};
+  if (!running && last?.fault) return <Broken last={last} fault={last.fault} />;
+  return (
+    <div role="status" className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+      {running ? <Running running={running} /> : chain.data && <Found last={last ?? null} />}
+    </div>
+  );
+}
+
+function Running({ running }: { running: NonNullable<ChainState['running']> }) {
+  const { audit } = useMessages();
+  const { rowsChecked, rowsTotal } = running;
+  const isWaiting = rowsChecked === 0;
+  return (
+    <>
+      <progress
+        aria-label={audit.progress}
+        max={Math.max(rowsTotal, 1)}
+        value={rowsChecked}
+        className="h-2 w-40 accent-ink"
+      />
+      <span className="tabular-nums">
+        {isWaiting ? audit.checkWaits : audit.checking(grouped.format(rowsChecked), grouped.format(rowsTotal))}
+      </span>
+    </>
+  );
+}
+
+type Last = NonNullable<ChainState['last']>;
+
+function CheckedAt({ last }: { last: Last }) {
+  const { audit } = useMessages();
+  return <span>{audit.checkedAt(formatInstant(last.finishedDate), last.person ?? audit.byItself)}</span>;
+}
+
+function Found({ last }: { last: Last | null }) {
+  const { audit } = useMessages();
+  const Icon = last ? ShieldCheck : ShieldQuestionMark;
+  return (
+    <>
+      <span className={`flex items-center gap-1.5 ${last ? 'font-medium text-success' : ''}`}>
+        <Icon aria-hidden size={18} className="shrink-0" />
+        {last ? audit.intact(grouped.format(last.rowsChecked)) : audit.neverChecked}
+      </span>
+      {last && <CheckedAt last={last} />}
+    </>
+  );
+}
+
+function Broken({ last, fault }: { last: Last; fault: NonNullable<Last['fault']> }) {
+  const { audit } = useMessages();
+  const { row, seal } = last;
+  const isThere = row !== null && fault !== 'removed';
+  return (
+    <Notice kind="danger">
+      <p className="font-semibold">{audit.broken}</p>
+      <p>
+        {audit.faults[fault](row === null ? '–' : String(row), seal === null ? '–' : String(seal))}{' '}
+        {isThere && (
+          <Link to={`/audit?open=${row}`} className="underline">
+            {audit.openEntry}
+          </Link>
+        )}
+      </p>
+      <p>{audit.brokenAdvice}</p>
+      <p className="mt-1">
+        <CheckedAt last={last} />
+      </p>
+    </Notice>
+  );
+}

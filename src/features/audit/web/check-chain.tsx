@@ -1,0 +1,16 @@
+import { ShieldCheck } from 'lucide-react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useChain, type useCheck } from './api.ts';
+
+/** Asks for a check of the whole chain; while one is under way there is no second. */
+export function CheckChain({ check }: { check: ReturnType<typeof useCheck> }) {
+  const { audit } = useMessages();
+  const chain = useChain();
+  return (
+    <Button isPending={check.isPending || Boolean(chain.data?.running)} onPress={() => check.mutate()}>
+      <ShieldCheck aria-hidden size={18} />
+      {audit.check}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Language } from '#shared/languages.ts';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+import { type AuditAction, auditActions, auditSubjects, subjectWords } from '../catalogue.ts';
+import type { AuditEntry } from '../contract.ts';
+
+type Words = OfficeMessages['audit'];
+
+const isKnown = (action: string): action is AuditAction => (auditActions as readonly string[]).includes(action);
+
+/** A refused call is known by its method and path; what no word is known for stands as it is. */
+export function actionText({ action, outcome }: AuditEntry, words: Words): string {
+  if (isKnown(action)) return words.actions[action];
+  return outcome === 'refused' ? words.refusedCall(action) : action;
+}
+
+/** `enquiry 7` as the screen calls it. */
+export function subjectText(subject: string | null, language: Language): string {
+  const kind = auditSubjects.find((known) => subject?.startsWith(`${known} `));
+  return kind && subject ? subjectWords[kind][language] + subject.slice(kind.length) : (subject ?? '');
+}
+
+export function personText({ person, personId, network }: AuditEntry, words: Words): string {
+  if (person !== null) return person;
+  if (personId !== null) return String(personId);
+  return network === null ? words.byItself : words.stranger;
+}
+
+/** A field's names, once each, in the order of the entry. */
+export function fieldsText({ changes }: AuditEntry): string {
+  return [...new Set(changes.map((change) => change.field))].join(', ');
+}
+
+type Held = AuditEntry['changes'][number]['before'];
+
+export function heldText(value: Held, words: Words): string {
+  if (value === undefined) return '';
+  if (value === null || value === '') return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  return String(value);
+}

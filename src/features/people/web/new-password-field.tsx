@@ -1,0 +1,80 @@
+import { Check, Copy, Eye, EyeOff, WandSparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { StrengthLine } from './strength-line.tsx';
+import { suggestPassword } from './suggest-password.ts';
+
+interface NewPasswordProps {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  username: string;
+  error: string | undefined;
+  autoFocus?: boolean;
+}
+
+/** Chooses a password: shown or hidden, suggested and copied, with a hint of its strength. Pasting is allowed. */
+export function NewPasswordField({ username, onChange, value, ...field }: NewPasswordProps) {
+  const { accounts, people } = useMessages();
+  const [isShown, setShown] = useState(false);
+  const [copied, setCopied] = useState<string>();
+  const Icon = isShown ? EyeOff : Eye;
+  const isCopied = copied === value && value !== '';
+
+  const suggest = () => {
+    onChange(suggestPassword());
+    setShown(true);
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setCopied(value),
+      // Refused by the browser: shown, it can be marked and copied by hand.
+      () => setShown(true),
+    );
+
+  return (
+    <div className="flex flex-col gap-1">
+      <TextField
+        {...field}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        hint={people.passwordHint}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        trailing={
+          <button
+            type="button"
+            aria-label={isShown ? accounts.hidePassword : accounts.showPassword}
+            onClick={() => setShown(!isShown)}
+            className={buttonStyle('icon')}
+          >
+            <Icon aria-hidden size={18} />
+          </button>
+        }
+      />
+      <StrengthLine password={value} username={username} isRefused={field.error !== undefined} />
+      <div className="flex flex-wrap gap-x-2">
+        <Button kind="quiet" className="-ms-3" onPress={suggest}>
+          <WandSparkles aria-hidden size={16} />
+          {people.generate}
+        </Button>
+        {'clipboard' in navigator && (
+          <Button kind="quiet" isDisabled={value === ''} onPress={() => void copy()}>
+            {isCopied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
+            <span className="grid" aria-live="polite">
+              <span className={`[grid-area:1/1] ${isCopied ? 'invisible' : ''}`}>{people.copy}</span>
+              <span className={`[grid-area:1/1] ${isCopied ? '' : 'invisible'}`}>{people.copied}</span>
+            </span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

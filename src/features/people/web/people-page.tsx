@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { roleChoiceQuery } from '#features/roles/web/api.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ListScreen } from '#web/ui/list-screen.tsx';
+import type { Person } from '../contract.ts';
+import { fetchPeople, peopleName, startPeopleExport } from './api.ts';
+import { ChangePassword } from './change-password.tsx';
+import { CreatePerson } from './create-person.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
+import { personColumns, personFilters } from './person-columns.tsx';
+import { PersonDrawer } from './person-drawer.tsx';
+
+/** /alluser: who can sign in, and as what. */
+export function PeoplePage() {
+  const messages = useMessages();
+  const { people } = messages;
+  const { data: roles, isPending: areRolesPending } = useQuery(roleChoiceQuery);
+  // A filter by role that the address names is known only with the roles.
+  const isWaiting = new URLSearchParams(useLocation().search).has('roleId') && areRolesPending;
+  const [isCreating, setCreating] = useState(false);
+  const [changing, setChanging] = useState<Person>();
+  const [outcome, setOutcome] = useState<string>();
+  const columns = useMemo(() => personColumns(messages, setChanging), [messages]);
+  const filters = useMemo(() => personFilters(messages, roles ?? []), [messages, roles]);
+  if (isWaiting) return null;
+  return (
+    <>
+      <ListScreen<Person>
+        name={peopleName}
+        title={people.title}
+        failedText={people.failed}
+        searchHint={people.searchHint}
+        columns={columns}
+        filters={filters}
+        defaultSort="-createdDate"
+        fetchPage={fetchPeople}
+        startExport={startPeopleExport}
+        action={
+          <Button
+            kind="primary"
+            onPress={() => {
+              setOutcome(undefined);
+              setCreating(true);
+            }}
+          >
+            <UserPlus aria-hidden size={18} />
+            {people.create}
+          </Button>
+        }
+        renderDetail={(id, row, onClose) => <PersonDrawer key={id} id={id} row={row} onClose={onClose} />}
+      />
+      {isCreating && (
+        <CreatePerson
+          onClose={() => setCreating(false)}
+          onCreated={(username) => {
+            setCreating(false);
+            setOutcome(people.createdDone(username));
+          }}
+        />
+      )}
+      {changing && (
+        <ChangePassword
+          person={changing}
+          onClose={() => setChanging(undefined)}
+          onDone={(sessions) => {
+            setOutcome(people.passwordDone(changing.username, sessions));
+            setChanging(undefined);
+          }}
+        />
+      )}
+      <OutcomeNotice text={outcome} onClose={() => setOutcome(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { PersonState } from '../catalogue.ts';
+import type { PersonDetail } from '../contract.ts';
+import { useStateChange } from './api.ts';
+import { ChangePassword } from './change-password.tsx';
+import { changeFailureText } from './field-texts.ts';
+import { PersonRole } from './person-role.tsx';
+
+/** Password, role and state; of one's own account only the password. */
+export function PersonAccount({ person, version }: { person: PersonDetail; version: string | undefined }) {
+  const { people } = useMessages();
+  const isOwn = usePerson().id === person.id;
+  const [isChanging, setChanging] = useState(false);
+  const [ended, setEnded] = useState<number>();
+  return (
+    <section aria-labelledby="person-account" className="flex flex-col gap-4">
+      <h3 id="person-account" className="font-semibold">
+        {people.account}
+      </h3>
+      {isOwn ? (
+        <p className="text-muted text-sm">{people.ownAccount}</p>
+      ) : (
+        <PersonRole person={person} version={version} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button onPress={() => setChanging(true)}>{people.changePassword}</Button>
+        {!isOwn && <StateButton person={person} version={version} />}
+      </div>
+      {ended !== undefined && <Notice kind="success">{people.passwordDone(person.username, ended)}</Notice>}
+      {isChanging && (
+        <ChangePassword
+          person={person}
+          onClose={() => setChanging(false)}
+          onDone={(sessions) => {
+            setChanging(false);
+            setEnded(sessions);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function StateButton({ person, version }: { person: PersonDetail; version: string | undefined }) {
+  const messages = useMessages();
+  const { people, frame } = messages;
+  const [isAsking, setAsking] = useState(false);
+  const change = useStateChange(person.id);
+  const set = (state: PersonState) => change.mutate({ state, version });
+  return (
+    <>
+      <Button
+        isPending={change.isPending}
+        onPress={() => (person.state === 'active' ? setAsking(true) : set('active'))}
+      >
+        {person.state === 'active' ? people.disable : people.enable}
+      </Button>
+      <div className="basis-full empty:hidden">
+        {change.isSuccess && (
+          <Notice kind="success">{person.state === 'active' ? people.enabledDone : people.disabledDone}</Notice>
+        )}
+        {change.isError && (
+          <Notice kind="danger">{`${people.stateFailed} ${changeFailureText(change.error, 'state', messages)}`}</Notice>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          question={people.disableQuestion(person.username)}
+          text={people.disableText}
+          cancelLabel={frame.close}
+          confirmLabel={people.disable}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            set('disabled');
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatInstant } from '#shared/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import type { PersonDetail } from '../contract.ts';
+
+/** What the person did last, and what was done to the account. */
+export function PersonActivity({ events }: { events: PersonDetail['events'] }) {
+  const { people } = useMessages();
+  return (
+    <section aria-labelledby="person-activity" className="flex flex-col gap-2">
+      <h3 id="person-activity" className="font-semibold">
+        {people.activity}
+      </h3>
+      {events.length === 0 && <p className="text-muted text-sm">{people.noActivity}</p>}
+      <ol className="flex flex-col gap-2 text-sm">
+        {events.map((event) => (
+          <li key={event.id} className="flex flex-wrap items-baseline gap-x-3">
+            <span>
+              {people.actions[event.action] ?? event.action}
+              {!event.isDone && ` (${people.refused})`}
+            </span>
+            <span className="break-all text-muted">{event.actor}</span>
+            <time dateTime={event.date} className="text-muted">
+              {formatInstant(event.date)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { roleChoiceQuery } from '#features/roles/web/api.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { PersonDetail } from '../contract.ts';
+import { useRoleChange } from './api.ts';
+import { changeFailureText } from './field-texts.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+/** Gives the person another role, after a question: their sessions end with it. */
+export function PersonRole({ person, version }: { person: PersonDetail; version: string | undefined }) {
+  const messages = useMessages();
+  const { people, frame } = messages;
+  const { data: roles = [] } = useQuery(roleChoiceQuery);
+  const [chosen, setChosen] = useState<number>();
+  const roleId = chosen ?? person.roleId;
+  const [isAsking, setAsking] = useState(false);
+  const change = useRoleChange(person.id);
+  const name = roles.find((role) => role.id === roleId)?.name ?? '';
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <div>
+          <RoleChoice value={roleId} onChange={setChosen} />
+        </div>
+        <Button isPending={change.isPending} isDisabled={roleId === person.roleId} onPress={() => setAsking(true)}>
+          {people.changeRole}
+        </Button>
+      </div>
+      {change.isSuccess && <Notice kind="success">{people.changeRoleDone(change.data.role.name)}</Notice>}
+      {change.isError && (
+        <Notice kind="danger">
+          {`${people.changeRoleFailed} ${changeFailureText(change.error, 'roleId', messages)}`}
+        </Notice>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          question={people.changeRoleQuestion(person.username, name)}
+          text={people.changeRoleText}
+          cancelLabel={frame.close}
+          confirmLabel={people.changeRole}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            change.mutate({ roleId, version }, { onSuccess: () => setChosen(undefined) });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { fieldText, reasonOf } from '#features/people/web/field-texts.ts';
+import { FormDialog } from '#features/people/web/form-dialog.tsx';
+import { newIdempotencyKey } from '#web/api/target.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { focusField } from '#web/ui/form-fields.ts';
+import { refreshLists } from '#web/ui/list-screen-data.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { rolesName, sendNewRole } from './api.ts';
+
+export function CreateRole(props: { onClose: () => void; onCreated: (name: string) => void }) {
+  const messages = useMessages();
+  const { fields, roles } = messages;
+  const queryClient = useQueryClient();
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const attempt = useRef({ name: '', key: '' });
+  const creation = useMutation({ mutationFn: () => sendNewRole(name, attempt.current.key) });
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (creation.isPending) return;
+    const form = event.currentTarget;
+    creation.reset();
+    setMissing(name.trim() === '');
+    if (name.trim() === '') return focusField(form, 'name');
+    if (attempt.current.name !== name) attempt.current = { name, key: newIdempotencyKey() };
+    await creation.mutateAsync().then(
+      (made) => {
+        void refreshLists(queryClient, rolesName);
+        props.onCreated(made.name);
+      },
+      () => focusField(form, 'name'),
+    );
+  };
+
+  const error = isMissing ? fields.required : fieldText(creation.error, 'name', messages);
+  return (
+    <FormDialog title={roles.create} isDirty={name !== ''} onClose={props.onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <p className="text-muted text-sm">{roles.createIntro}</p>
+        <TextField
+          name="name"
+          label={roles.name}
+          hint={roles.nameHint}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            setMissing(false);
+            if (creation.isError) creation.reset();
+          }}
+          autoComplete="off"
+          required
+          autoFocus
+          maxLength={60}
+          error={error}
+        />
+        {creation.isError && (
+          <Notice kind="danger">
+            {error ? roles.createFailed : `${roles.createFailed}. ${reasonOf(creation.error, '', messages)}`}
+          </Notice>
+        )}
+        <SubmitButton label={roles.create} busyLabel={roles.creating} isBusy={creation.isPending} />
+      </form>
+    </FormDialog>
+  );
+}

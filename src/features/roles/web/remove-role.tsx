@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { reasonOf } from '#features/people/web/field-texts.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Role } from '../contract.ts';
+import { useRoleRemoval } from './api.ts';
+
+/** Only a role that nobody has; the server has the last word, and the newest count is shown with its no. */
+export function RemoveRole({ role, onRemoved }: { role: Role; onRemoved: () => void }) {
+  const messages = useMessages();
+  const { roles, frame } = messages;
+  const [isAsking, setAsking] = useState(false);
+  const removal = useRoleRemoval(role.id);
+  const isInUse = removal.error instanceof CallFailed && removal.error.fields.id?.includes('role-in-use');
+  return (
+    <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
+      {role.people > 0 && !removal.isError && <p className="text-muted text-sm">{roles.removeInUse(role.people)}</p>}
+      {removal.isError && (
+        <Notice kind="danger">
+          {isInUse
+            ? `${roles.removeFailed} ${roles.removeInUse(role.people)}`
+            : `${roles.removeFailed} ${reasonOf(removal.error, 'id', messages)}`}
+        </Notice>
+      )}
+      <Button isDisabled={role.people > 0} isPending={removal.isPending} onPress={() => setAsking(true)}>
+        {roles.remove}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          question={roles.removeQuestion(role.name)}
+          text={roles.removeText}
+          cancelLabel={frame.close}
+          confirmLabel={roles.remove}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            removal.mutate(undefined, { onSuccess: onRemoved });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { changeFailureText, fieldText } from '#features/people/web/field-texts.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Role } from '../contract.ts';
+import { useRoleUpdate } from './api.ts';
+
+/** What is typed stays through a refusal, also when somebody else renamed the role in the meantime. */
+export function RenameRole({ role, version }: { role: Role; version: string | undefined }) {
+  const messages = useMessages();
+  const { roles } = messages;
+  const [typed, setTyped] = useState<string>();
+  const update = useRoleUpdate(role.id);
+  const name = typed ?? role.name;
+  const error = fieldText(update.error, 'name', messages);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (update.isPending || name.trim() === role.name) return;
+    update.mutate({ name, version }, { onSuccess: () => setTyped(undefined) });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <TextField
+          name="name"
+          size="compact"
+          label={roles.name}
+          value={name}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            update.reset();
+          }}
+          autoComplete="off"
+          maxLength={60}
+          aria-invalid={error ? true : undefined}
+        />
+        <Button type="submit" isPending={update.isPending} isDisabled={name.trim() === role.name}>
+          {roles.rename}
+        </Button>
+      </div>
+      {update.isSuccess && <Notice kind="success">{roles.renamed(update.data.record.name)}</Notice>}
+      {update.isError && (
+        <Notice kind="danger">{`${roles.saveFailed} ${changeFailureText(update.error, 'name', messages)}`}</Notice>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { focusField, formText } from '#web/ui/form-fields.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useSubmission } from '#web/ui/use-submission.ts';
+import { confirmSecret, requestSecret } from './api.ts';
+import { CopyButton } from './copy-button.tsx';
+import { QrCode } from './qr-code.tsx';
+
+interface AuthenticatorDialogProps {
+  onClose: () => void;
+  onAdded: (recoveryCodes: string[]) => void;
+}
+
+/** A new key as a picture, a link and a text; in use once a first code of it was right. */
+export function AuthenticatorDialog({ onClose, onAdded }: AuthenticatorDialogProps) {
+  const messages = useMessages();
+  const { app, close } = messages.account.factors;
+  const query = useQuery({
+    queryKey: ['second-factors', 'new-secret'],
+    queryFn: requestSecret,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <FormDialog title={app.dialogTitle} closeLabel={close} onClose={onClose}>
+      {query.error && <RetryNotice text={describeFailure(query.error, messages)} query={query} />}
+      {query.data ? (
+        <>
+          <Secret secret={query.data.secret} address={query.data.address} />
+          <FirstCode ticket={query.data.ticket} onAdded={onAdded} />
+        </>
+      ) : (
+        !query.error && <Skeleton className="h-48 w-48 self-center" />
+      )}
+    </FormDialog>
+  );
+}
+
+function Secret({ secret, address }: { secret: string; address: string }) {
+  const { app } = useMessages().account.factors;
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <p className="w-full text-muted text-sm">{app.scan}</p>
+      <QrCode text={address} label={app.picture} />
+      <a href={address} className="text-ink text-sm underline underline-offset-2">
+        {app.open}
+      </a>
+      <div className="flex w-full flex-wrap items-center gap-2 rounded-md bg-sunken px-3 py-2">
+        <p className="min-w-0 grow basis-40 text-sm">
+          <span className="block text-muted text-xs">{app.key}</span>
+          <span translate="no" className="break-words font-mono">
+            {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </span>
+        </p>
+        <CopyButton text={secret} label={app.copy} doneLabel={app.copied} />
+      </div>
+    </div>
+  );
+}
+
+function FirstCode({ ticket, onAdded }: { ticket: string; onAdded: AuthenticatorDialogProps['onAdded'] }) {
+  const messages = useMessages();
+  const { app } = messages.account.factors;
+  const [isMissing, setMissing] = useState(false);
+  const { isBusy, failure, submit } = useSubmission();
+  const isWrong = failure?.fields.otp !== undefined;
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const otp = formText(form, 'otp').trim();
+    setMissing(!otp);
+    if (!otp) return focusField(form, 'otp');
+    void submit(async () => onAdded((await confirmSecret({ ticket, otp })).recoveryCodes));
+  };
+
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <TextField
+        name="otp"
+        label={app.code}
+        hint={app.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+        error={isMissing ? app.codeMissing : isWrong ? app.codeWrong : undefined}
+      />
+      {failure && !isWrong && (
+        <Notice kind="danger">{failure.status === 410 ? app.ticketOld : describeFailure(failure, messages)}</Notice>
+      )}
+      <SubmitButton label={app.confirm} busyLabel={app.confirming} isBusy={isBusy} />
+    </form>
+  );
+}

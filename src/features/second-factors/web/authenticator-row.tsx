@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { formatInstant } from '#shared/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { OwnFactors } from '../contract.ts';
+import { requestAppRemoval } from './api.ts';
+import { AuthenticatorDialog } from './authenticator-dialog.tsx';
+import { FactorRow } from './factor-row.tsx';
+import type { FactorRowProps } from './second-factors-section.tsx';
+import { useRemoval } from './use-removal.ts';
+import { useUsed } from './use-used.ts';
+
+export function AuthenticatorRow(props: FactorRowProps & { authenticator: OwnFactors['authenticator'] }) {
+  const { factors } = useMessages().account;
+  const { app } = factors;
+  const { authenticator, onChanged } = props;
+  const describeUse = useUsed();
+  const [isAdding, setAdding] = useState(false);
+  const removal = useRemoval<true>(async () => {
+    await requestAppRemoval();
+    onChanged(app.removed);
+  });
+  const text = authenticator
+    ? `${factors.added(formatInstant(authenticator.addedDate))}, ${describeUse(authenticator.lastUsedDate)}`
+    : app.off;
+
+  return (
+    <FactorRow
+      title={app.title}
+      text={text}
+      actions={
+        <>
+          <Button onPress={() => setAdding(true)}>{authenticator ? app.replace : app.add}</Button>
+          {authenticator && (
+            <Button kind="quiet" isDisabled={removal.isBusy} onPress={() => removal.ask(true)}>
+              {app.remove}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {removal.problem && <Notice kind="danger">{removal.problem}</Notice>}
+      {isAdding && (
+        <AuthenticatorDialog
+          onClose={() => setAdding(false)}
+          onAdded={(codes) => {
+            setAdding(false);
+            onChanged(app.saved, codes);
+          }}
+        />
+      )}
+      {removal.asked && (
+        <ConfirmDialog
+          question={app.removeQuestion}
+          text={app.removeText}
+          cancelLabel={factors.cancel}
+          confirmLabel={app.remove}
+          onCancel={removal.cancel}
+          onConfirm={removal.confirm}
+        />
+      )}
+    </FactorRow>
+  );
+}

@@ -1,0 +1,123 @@
+import { KeyRound } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { SecondFactorQuestion } from '#shared/second-factor.ts';
+import type { CallFailed } from '#web/api/call-failed.ts';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { focusField, formText } from '#web/ui/form-fields.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { answerWithPasskey, knowsPasskeys } from './browser-passkeys.ts';
+
+type Answer = { otp: string } | { passkey: Awaited<ReturnType<typeof answerWithPasskey>> };
+
+interface FactorAnswerProps {
+  question: SecondFactorQuestion;
+  isBusy: boolean;
+  failure: CallFailed | undefined;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** Whichever of the person's second factors they choose: a code, a recovery code, a passkey. */
+export function FactorAnswer({ question, isBusy, failure, onAnswer }: FactorAnswerProps) {
+  const messages = useMessages();
+  const { answer } = messages.account;
+  const hasCode = question.kinds.includes('code');
+  const hasRecovery = question.kinds.includes('recovery');
+  const passkey = knowsPasskeys() ? question.passkey : undefined;
+  const [isTyping, setTyping] = useState<'code' | 'recovery' | undefined>(
+    hasCode ? 'code' : passkey ? undefined : 'recovery',
+  );
+  const [hasCancelled, setCancelled] = useState(false);
+  const isKnownWrong = failure?.fields.otp !== undefined || failure?.fields.passkey !== undefined;
+
+  const askDevice = async () => {
+    if (!passkey) return;
+    setCancelled(false);
+    const signed = await answerWithPasskey(passkey).catch(() => undefined);
+    if (signed) onAnswer({ passkey: signed });
+    else setCancelled(true);
+  };
+
+  if (!passkey && !hasCode && !hasRecovery) return <Notice kind="warning">{answer.nothing}</Notice>;
+  return (
+    <div className="flex flex-col gap-3">
+      {isTyping && (
+        <CodeForm
+          key={isTyping}
+          kind={isTyping}
+          isBusy={isBusy}
+          isWrong={failure?.fields.otp !== undefined}
+          onCode={(otp) => onAnswer({ otp })}
+        />
+      )}
+      {hasCancelled && <Notice kind="warning">{answer.passkeyCancelled}</Notice>}
+      {failure?.fields.passkey && <Notice kind="danger">{answer.passkeyWrong}</Notice>}
+      {failure && !isKnownWrong && failure.code !== 'second-factor-needed' && (
+        <Notice kind="danger">{describeFailure(failure, messages)}</Notice>
+      )}
+      <div className="flex flex-col gap-2">
+        {passkey && (
+          <Button kind={isTyping ? 'secondary' : 'primary'} isDisabled={isBusy} onPress={() => void askDevice()}>
+            <KeyRound aria-hidden size={16} />
+            {answer.usePasskey}
+          </Button>
+        )}
+        {hasRecovery && isTyping !== 'recovery' && (
+          <Button kind="quiet" onPress={() => setTyping('recovery')}>
+            {answer.useRecovery}
+          </Button>
+        )}
+        {hasCode && isTyping !== 'code' && (
+          <Button kind="quiet" onPress={() => setTyping('code')}>
+            {answer.useCode}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface CodeFormProps {
+  kind: 'code' | 'recovery';
+  isBusy: boolean;
+  isWrong: boolean;
+  onCode: (otp: string) => void;
+}
+
+function CodeForm({ kind, isBusy, isWrong, onCode }: CodeFormProps) {
+  const { answer } = useMessages().account;
+  const [isMissing, setMissing] = useState(false);
+  const isRecovery = kind === 'recovery';
+  const wrong = isRecovery ? answer.recoveryWrong : answer.codeWrong;
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const otp = formText(form, 'otp').trim();
+    setMissing(!otp);
+    if (otp) onCode(otp);
+    else focusField(form, 'otp');
+  };
+
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <TextField
+        name="otp"
+        label={isRecovery ? answer.recovery : answer.code}
+        hint={isRecovery ? answer.recoveryHint : undefined}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        required
+        maxLength={60}
+        error={isMissing ? answer.codeMissing : isWrong ? wrong : undefined}
+      />
+      <SubmitButton label={answer.submit} busyLabel={answer.submitting} isBusy={isBusy} />
+    </form>
+  );
+}

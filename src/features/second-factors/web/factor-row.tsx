@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** One kind of second factor: what it is, how it stands, what can be done. */
+export function FactorRow(props: { title: string; text: string; children?: ReactNode; actions: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 grow basis-60">
+          <h3 className="font-medium">{props.title}</h3>
+          <p className="text-muted text-sm">{props.text}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">{props.actions}</div>
+      </div>
+      {props.children}
+    </div>
+  );
+}

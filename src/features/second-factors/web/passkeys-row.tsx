@@ -1,0 +1,107 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatInstant } from '#shared/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { OwnFactors } from '../contract.ts';
+import { requestPasskeyRemoval, useRefreshFactors } from './api.ts';
+import { knowsPasskeys } from './browser-passkeys.ts';
+import { FactorRow } from './factor-row.tsx';
+import { PasskeyDialog } from './passkey-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import type { FactorRowProps } from './second-factors-section.tsx';
+import { useRemoval } from './use-removal.ts';
+import { useUsed } from './use-used.ts';
+
+type Passkey = OwnFactors['passkeys'][number];
+const mostPasskeys = 10;
+
+export function PasskeysRow(props: FactorRowProps & { passkeys: Passkey[]; isPossible: boolean }) {
+  const { factors } = useMessages().account;
+  const words = factors.passkeys;
+  const { passkeys, isPossible, onChanged } = props;
+  const refresh = useRefreshFactors();
+  const [isAdding, setAdding] = useState(false);
+  const [renamed, setRenamed] = useState<Passkey>();
+  const removal = useRemoval(async ({ id, name }: Passkey) => {
+    await requestPasskeyRemoval(id);
+    onChanged(words.removed(name));
+  });
+  const isFull = passkeys.length >= mostPasskeys;
+  const text = !isPossible ? words.impossible : !knowsPasskeys() ? words.unsupported : isFull ? words.full : words.off;
+
+  return (
+    <FactorRow
+      title={words.title}
+      text={text}
+      actions={isPossible && knowsPasskeys() && !isFull && <Button onPress={() => setAdding(true)}>{words.add}</Button>}
+    >
+      {removal.problem && <Notice kind="danger">{removal.problem}</Notice>}
+      {passkeys.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {passkeys.map((passkey) => (
+            <PasskeyLine
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setRenamed(passkey)}
+              onRemove={() => removal.ask(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <PasskeyDialog
+          onClose={() => setAdding(false)}
+          onAdded={(name, codes) => {
+            setAdding(false);
+            onChanged(words.saved(name), codes);
+          }}
+        />
+      )}
+      {renamed && (
+        <RenameDialog
+          passkey={renamed}
+          onClose={() => setRenamed(undefined)}
+          onRenamed={async () => {
+            await refresh();
+            setRenamed(undefined);
+          }}
+        />
+      )}
+      {removal.asked && (
+        <ConfirmDialog
+          question={words.removeQuestion(removal.asked.name)}
+          text={words.removeText}
+          cancelLabel={factors.cancel}
+          confirmLabel={words.remove}
+          onCancel={removal.cancel}
+          onConfirm={removal.confirm}
+        />
+      )}
+    </FactorRow>
+  );
+}
+
+function PasskeyLine(props: { passkey: Passkey; onRename: () => void; onRemove: () => void }) {
+  const { factors } = useMessages().account;
+  const { name, addedDate, lastUsedDate } = props.passkey;
+  const describeUse = useUsed();
+  return (
+    <li className="flex items-center gap-1 rounded-md bg-sunken py-1 ps-3 pe-1">
+      <div className="min-w-0 grow py-1">
+        <p className="break-words text-sm">{name}</p>
+        <p className="text-muted text-xs">
+          {factors.added(formatInstant(addedDate))}, {describeUse(lastUsedDate)}
+        </p>
+      </div>
+      <Button kind="icon" aria-label={factors.passkeys.renameOf(name)} onPress={props.onRename}>
+        <Pencil aria-hidden size={16} />
+      </Button>
+      <Button kind="icon" aria-label={factors.passkeys.removeOf(name)} onPress={props.onRemove}>
+        <Trash2 aria-hidden size={16} />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useSubmission } from '#web/ui/use-submission.ts';
+import type { FactorsOfPerson } from '../contract.ts';
+import { factorsOfQuery, requestReset } from './api.ts';
+
+interface PersonFactorsProps {
+  person: { id: number; username: string };
+  /** Their sessions have ended: what else shows them is out of date. */
+  onReset?: () => void;
+}
+
+/** For an administrator: which second factors somebody has, and their reset for who has lost them. */
+export function PersonFactors({ person, onReset }: PersonFactorsProps) {
+  const messages = useMessages();
+  const { account } = messages;
+  const query = useQuery(factorsOfQuery(person.id));
+  const { isBusy, failure, submit } = useSubmission();
+  const [isAsking, setAsking] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const had = query.data;
+  const hasFactor = had && (had.hasAuthenticator || had.passkeys > 0);
+
+  const reset = () => {
+    setAsking(false);
+    void submit(async () => {
+      await requestReset(person.id);
+      await query.refetch();
+      setDone(true);
+      onReset?.();
+    });
+  };
+
+  return (
+    <section aria-labelledby="person-factors" className="flex flex-col items-start gap-3">
+      <h3 id="person-factors" className="font-semibold">
+        {account.reset.title}
+      </h3>
+      {query.error && <RetryNotice text={account.factors.failed} query={query} />}
+      {had ? <Summary had={had} /> : !query.error && <Skeleton className="w-1/2" />}
+      {isDone && <Notice kind="success">{account.reset.done}</Notice>}
+      {failure && <Notice kind="danger">{`${account.reset.failed} ${describeFailure(failure, messages)}`}</Notice>}
+      {hasFactor && (
+        <Button isDisabled={isBusy} onPress={() => setAsking(true)}>
+          {account.reset.reset}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          question={account.reset.question(person.username)}
+          text={account.reset.text}
+          cancelLabel={account.reset.cancel}
+          confirmLabel={account.reset.reset}
+          onCancel={() => setAsking(false)}
+          onConfirm={reset}
+        />
+      )}
+    </section>
+  );
+}
+
+function Summary({ had }: { had: FactorsOfPerson }) {
+  const { reset } = useMessages().account;
+  const parts = [
+    had.hasAuthenticator && reset.app,
+    had.passkeys > 0 && reset.passkeys(had.passkeys),
+    (had.hasAuthenticator || had.passkeys > 0) && reset.codes(had.recoveryCodesLeft),
+  ].filter(Boolean);
+  return <p className="text-sm">{parts.length > 0 ? parts.join(', ') : reset.none}</p>;
+}

@@ -1,0 +1,45 @@
+import { Download, Printer } from 'lucide-react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+/** The only time the codes are seen: it closes by saying that they are kept. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const { recovery, close } = useMessages().account.factors;
+  const text = `${recovery.dialogTitle} (Suvidha)\n\n${codes.join('\n')}\n`;
+  const download = () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    link.download = recovery.fileName;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <FormDialog title={recovery.dialogTitle} text={recovery.dialogText} closeLabel={close}>
+      <ol
+        translate="no"
+        data-print
+        className="grid gap-x-6 gap-y-1 rounded-md bg-sunken px-4 py-3 font-mono text-sm tabular-nums"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <CopyButton text={text} label={recovery.copy} doneLabel={recovery.copied} />
+        <Button onPress={download}>
+          <Download aria-hidden size={16} />
+          {recovery.download}
+        </Button>
+        <Button onPress={() => print()}>
+          <Printer aria-hidden size={16} />
+          {recovery.print}
+        </Button>
+      </div>
+      <Button kind="primary" className="print:hidden" onPress={onClose}>
+        {recovery.kept}
+      </Button>
+    </FormDialog>
+  );
+}

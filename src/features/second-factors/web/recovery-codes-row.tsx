@@ -1,0 +1,43 @@
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { requestNewCodes } from './api.ts';
+import { FactorRow } from './factor-row.tsx';
+import type { FactorRowProps } from './second-factors-section.tsx';
+import { useRemoval } from './use-removal.ts';
+
+const few = 3;
+
+export function RecoveryCodesRow({ left, onChanged }: FactorRowProps & { left: number }) {
+  const { factors } = useMessages().account;
+  const { recovery } = factors;
+  const renewal = useRemoval<true>(async () => {
+    const { recoveryCodes } = await requestNewCodes();
+    onChanged(recovery.left(recoveryCodes.length), recoveryCodes);
+  });
+  return (
+    <FactorRow
+      title={recovery.title}
+      text={`${recovery.left(left)}. ${recovery.hint}`}
+      actions={
+        <Button isDisabled={renewal.isBusy} onPress={() => renewal.ask(true)}>
+          {recovery.renew}
+        </Button>
+      }
+    >
+      {left <= few && <Notice kind="warning">{recovery.few}</Notice>}
+      {renewal.problem && <Notice kind="danger">{renewal.problem}</Notice>}
+      {renewal.asked && (
+        <ConfirmDialog
+          question={recovery.renewQuestion}
+          text={recovery.renewText}
+          cancelLabel={factors.cancel}
+          confirmLabel={recovery.renew}
+          onCancel={renewal.cancel}
+          onConfirm={renewal.confirm}
+        />
+      )}
+    </FactorRow>
+  );
+}

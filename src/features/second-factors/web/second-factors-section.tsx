@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ownFactorsQuery, useRefreshFactors } from './api.ts';
+import { AuthenticatorRow } from './authenticator-row.tsx';
+import { PasskeysRow } from './passkeys-row.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { RecoveryCodesRow } from './recovery-codes-row.tsx';
+
+export interface FactorRowProps {
+  /** Something was changed: says so, and shows recovery codes that came with it. */
+  onChanged: (message: string, recoveryCodes?: string[]) => void;
+}
+
+/** Everything about one's own second factors. `onEnrolled` hears when the person has one and has put the codes away. */
+export function SecondFactorsSection({ onEnrolled }: { onEnrolled?: () => void }) {
+  const { account, list } = useMessages();
+  const query = useQuery(ownFactorsQuery);
+  const refresh = useRefreshFactors();
+  const [message, setMessage] = useState<string>();
+  const [codes, setCodes] = useState<string[]>([]);
+  const { data } = query;
+
+  const onChanged: FactorRowProps['onChanged'] = (done, recoveryCodes = []) => {
+    setMessage(done);
+    setCodes(recoveryCodes);
+    void refresh();
+    if (recoveryCodes.length === 0) onEnrolled?.();
+  };
+  const putCodesAway = () => {
+    setCodes([]);
+    onEnrolled?.();
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      {query.error && <RetryNotice text={account.factors.failed} query={query} />}
+      {message !== undefined && <Notice kind="success">{message}</Notice>}
+      {data?.isRequired && !onEnrolled && <p className="text-muted text-sm">{account.factors.required}</p>}
+      {data ? (
+        <div className="flex flex-col divide-y divide-line">
+          <AuthenticatorRow authenticator={data.authenticator} onChanged={onChanged} />
+          <PasskeysRow passkeys={data.passkeys} isPossible={data.arePasskeysPossible} onChanged={onChanged} />
+          {(data.authenticator || data.passkeys.length > 0) && (
+            <RecoveryCodesRow left={data.recoveryCodesLeft} onChanged={onChanged} />
+          )}
+        </div>
+      ) : (
+        !query.error && <Loading label={list.loading} />
+      )}
+      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={putCodesAway} />}
+    </div>
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div aria-busy className="flex min-h-40 flex-col gap-6">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <Skeleton className="w-1/2" />
+      <Skeleton className="w-1/2" />
+    </div>
+  );
+}

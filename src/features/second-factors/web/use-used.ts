@@ -1,0 +1,8 @@
+import { formatInstant } from '#shared/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+
+/** When a factor was used last, in words. */
+export function useUsed(): (lastUsed: string | null) => string {
+  const { factors } = useMessages().account;
+  return (lastUsed) => (lastUsed === null ? factors.neverUsed : factors.lastUsed(formatInstant(lastUsed)));
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPerson } from '#testing/factories.ts';
+import { type PictureServer, startPictureServer } from '#testing/picture-server.ts';
+import { anImage } from '#testing/pictures.ts';
+import { Refusal } from '../refusal.ts';
+import { folderStore } from './folder-store.ts';
+import { attachFile, detachFile } from './queries.ts';
+import { sweepObjects, sweepUnattached } from './sweep-files.ts';
+
+let app: PictureServer;
+beforeAll(async () => {
+  app = await startPictureServer();
+});
+afterAll(() => app.stop());
+
+const newKey = () => randomBytes(16).toString('hex');
+
+async function keep(): Promise<number> {
+  const { id: ownerId } = await aPerson(app.db);
+  const upload = { field: 'picture', bytes: await anImage(), sha256: '' };
+  const kept = await app.files.keepImage(upload, { ownerId, class: 'C2' });
+  if (kept instanceof Refusal) throw new Error(kept.code);
+  return kept.id;
+}
+
+const keyOf = async (id: number) =>
+  (await app.db.selectFrom('stored_files').select('key').where('id', '=', id).executeTakeFirst())?.key;
+
+const age = (...ids: number[]) =>
+  app.db
+    .updateTable('stored_files')
+    .set({ created_at: sql`now() - interval '25 hours'` })
+    .where('id', 'in', ids)
+    .execute();
+
+test('files are readable by their owner only, under names of the server’s', async () => {
+  const key = (await keyOf(await keep())) ?? '';
+  const path = join(app.folder, 'files', key.slice(0, 2), key);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect(await readdir(join(app.folder, 'files', key.slice(0, 2)))).toContain(key);
+});
+
+test('the store keeps to its folder, and knows nothing of what is not there', async () => {
+  const store = folderStore(join(app.folder, 'another'));
+  for (const key of ['../files', 'a/b', '', '.', `${newKey()}\0`, newKey().toUpperCase(), `${newKey()}.part`]) {
+    await expect(store.put(key, Buffer.from('x'))).rejects.toThrow();
+    expect(() => store.get(key)).toThrow();
+  }
+  const key = newKey();
+  expect(await store.get(key)).toBeUndefined();
+  await store.delete(key);
+  await store.put(key, Buffer.from('first'));
+  expect((await store.get(key))?.toString()).toBe('first');
+  await store.delete(key);
+  expect(await store.get(key)).toBeUndefined();
+});
+
+test('an empty store lists nothing; a young object is not listed', async () => {
+  const store = folderStore(join(app.folder, 'empty'));
+  const listed = async (before: Date) => Array.fromAsync(store.list(before));
+  expect(await listed(new Date())).toEqual([]);
+  await store.put(newKey(), Buffer.from('x'));
+  expect(await listed(new Date(Date.now() - 60_000))).toEqual([]);
+  expect(await listed(new Date(Date.now() + 60_000))).toHaveLength(1);
+});
+
+test('a picture nobody took is swept after a day, one a record has is not', async () => {
+  const [young, old, taken, dropped] = [await keep(), await keep(), await keep(), await keep()];
+  for (const id of [taken, dropped]) expect(await attachFile(app.db, id)).toBe(true);
+  expect(await attachFile(app.db, taken)).toBe(false);
+  await detachFile(app.db, dropped);
+  await age(old, taken, dropped);
+  const [oldKey = '', droppedKey = '', takenKey = ''] = [await keyOf(old), await keyOf(dropped), await keyOf(taken)];
+  await sweepUnattached(app.db, app.store);
+  expect(await Promise.all([young, old, taken, dropped].map(async (id) => Boolean(await keyOf(id))))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  const objects = await Promise.all([oldKey, droppedKey, takenKey].map((key) => app.store.get(key)));
+  expect(objects.map(Boolean)).toEqual([false, false, true]);
+});
+
+test('a transaction that fails takes no picture', async () => {
+  const id = await keep();
+  await app.db
+    .transaction()
+    .execute(async (transaction) => {
+      await attachFile(transaction, id);
+      throw new Error('no');
+    })
+    .catch(() => {});
+  expect(await attachFile(app.db, id)).toBe(true);
+});
+
+test('an object no row knows is swept after a day, and so is a write a crash cut short', async () => {
+  const [known, young, lost] = [(await keyOf(await keep())) ?? '', newKey(), newKey()];
+  await app.store.put(young, Buffer.from('x'));
+  await app.store.put(lost, Buffer.from('x'));
+  const folder = join(app.folder, 'files', lost.slice(0, 2));
+  const unfinished = join(folder, `${newKey()}.part`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(unfinished, 'half');
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1_000);
+  for (const key of [known, lost]) await utimes(join(app.folder, 'files', key.slice(0, 2), key), yesterday, yesterday);
+  await utimes(unfinished, yesterday, yesterday);
+  await sweepObjects(app.db, app.store);
+  expect((await Promise.all([known, young, lost].map((key) => app.store.get(key)))).map(Boolean)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await expect(stat(unfinished)).rejects.toThrow('ENOENT');
+});

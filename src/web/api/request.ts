@@ -1,0 +1,43 @@
+import { fillPath } from '#shared/fill-path.ts';
+import type { Target } from './target.ts';
+
+export interface LooseOptions {
+  params?: Record<string, string | number>;
+  query?: unknown;
+  body?: unknown;
+  idempotencyKey?: string;
+  ifMatch?: string;
+  signal?: AbortSignal;
+}
+
+/** A call as it goes over the wire. */
+export interface CallRequest {
+  address: string;
+  method: string;
+  headers: Headers;
+  body: FormData | string | null;
+}
+
+export function requestOf(target: Target, options: LooseOptions, token: string | undefined): CallRequest {
+  const { body } = options;
+  const isForm = body instanceof FormData;
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  if (options.ifMatch) headers.set('if-match', options.ifMatch);
+  return {
+    address: addressOf(target.path, options),
+    method: target.method,
+    headers,
+    body: isForm ? body : body === undefined ? null : JSON.stringify(body),
+  };
+}
+
+function addressOf(path: string, { params = {}, query }: LooseOptions): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return `/api${fillPath(path, params)}${search.size > 0 ? `?${search}` : ''}`;
+}

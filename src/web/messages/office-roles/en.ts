@@ -1,0 +1,47 @@
+/** `/roles`. */
+export const roles = {
+  menuTitle: 'Create Role',
+  title: 'Roles',
+  failed: 'The roles could not be loaded.',
+  searchHint: 'Role name',
+  name: 'Role name',
+  people: 'People',
+  builtIn: 'Built in',
+  builtInNote: 'This role is built in: it is neither renamed nor removed.',
+  kind: 'Kind',
+  own: 'Added',
+  secondFactor: 'Second factor',
+  secondFactorRequired: 'Required',
+  secondFactorFree: 'Each person decides',
+  secondFactorSwitch: 'Require a second factor',
+  secondFactorText:
+    'Everybody with this role then signs in with their password and a code from an app, or a passkey. Who has none yet is led through setting it up at the next sign-in.',
+  secondFactorOn: 'Saved: a second factor is required from the next sign-in on.',
+  secondFactorOff: 'Saved: each person decides about a second factor.',
+  created: 'Created',
+  create: 'Create Role',
+  creating: 'Creating…',
+  createIntro: 'What a role allows is the same for every role but Admin: staff work.',
+  nameHint: 'At most 60 characters. Names that look alike count as one.',
+  /** As the specification words it, for roles too (§8). */
+  createFailed: 'User creation failed',
+  createdDone: (name: string) => `The role ${name} has been created.`,
+  rename: 'Rename',
+  saving: 'Saving…',
+  renamed: (name: string) => `Saved: the role is now called ${name}.`,
+  saveFailed: 'The role was not changed.',
+  remove: 'Remove this role',
+  removeQuestion: (name: string) => `Remove the role ${name}?`,
+  removeText: 'It can no longer be chosen for anybody.',
+  removeInUse: (count: number) =>
+    count === 1
+      ? '1 person has this role. Give them another one first, then it can be removed.'
+      : `${count} people have this role. Give them another one first, then it can be removed.`,
+  removeFailed: 'The role was not removed.',
+  removedDone: (name: string) => `The role ${name} has been removed.`,
+  showPeople: 'Show these people',
+  changedMeanwhile: 'Somebody else has changed this role. You see the newest state now; please look and try again.',
+  gone: 'There is no such role.',
+};
+
+export type RoleMessages = typeof roles;

@@ -1,0 +1,19 @@
+import type { FieldErrorCode } from '#shared/field-errors.ts';
+import { type ImageType, imageTypes, largestImageBytes, mostPixels } from '#shared/images.ts';
+
+/** What is obviously wrong with a file, before anything of it is sent; the server looks closer. */
+export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): FieldErrorCode | undefined {
+  if (!imageTypes.includes(type as ImageType)) return 'image-type';
+  return size > largestImageBytes ? 'image-too-large' : undefined;
+}
+
+export function faultOfSize(picture: { naturalWidth: number; naturalHeight: number }): FieldErrorCode | undefined {
+  return picture.naturalWidth * picture.naturalHeight > mostPixels ? 'image-too-many-pixels' : undefined;
+}
+
+/** `812 KB`, `4.3 MB`; 1 MB is 1024 KB here as it is in the limit. */
+export function fileSize(bytes: number, language: string): string {
+  const [value, unit] = bytes < 1024 * 1024 ? [Math.ceil(bytes / 1024), 'KB'] : [bytes / (1024 * 1024), 'MB'];
+  const number = value.toLocaleString(`${language}-IN`, { maximumFractionDigits: 1, numberingSystem: 'latn' });
+  return `${number} ${unit}`;
+}

@@ -1,0 +1,50 @@
+import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+interface FileDrop {
+  /** The element a file may be dropped on. */
+  place: RefObject<HTMLElement | null>;
+  onFile: (file: File) => void;
+  isDisabled: boolean;
+}
+
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** Lets a file be dropped on an element, or pasted anywhere in its form; of several the first one counts. */
+export function useFileDrop({ place, onFile, isDisabled }: FileDrop) {
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | undefined) => {
+    if (file && !isDisabled) onFile(file);
+  };
+  usePaste(place, take);
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      // Otherwise the browser would leave the page and show the file.
+      event.preventDefault();
+      if (!isDisabled) setOver(true);
+    },
+    onDragLeave(event: DragEvent) {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files[0]);
+    },
+  };
+  return { isOver, handlers };
+}
+
+function usePaste(place: RefObject<HTMLElement | null>, take: (file: File | undefined) => void) {
+  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
+    // Writing programs put a picture of the text beside the text.
+    if (!clipboardData?.types.includes('text/plain')) take(clipboardData?.files[0]);
+  });
+  useEffect(() => {
+    const form = place.current?.closest('form') ?? place.current;
+    const hear = (event: ClipboardEvent) => paste(event);
+    form?.addEventListener('paste', hear);
+    return () => form?.removeEventListener('paste', hear);
+  }, [place]);
+}

@@ -1,0 +1,107 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { ButtonContext } from 'react-aria-components/Button';
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  Header,
+  type MenuItemProps,
+  type MenuProps,
+  type MenuSectionProps,
+  MenuTrigger,
+} from 'react-aria-components/Menu';
+import { Dialog, Popover } from 'react-aria-components/Popover';
+
+export interface MenuButtonProps {
+  button: ReactNode;
+  children: ReactNode;
+  placement?: 'bottom start' | 'bottom end';
+}
+
+export interface PanelButtonProps {
+  button: ReactNode;
+  title: string;
+  children: (close: () => void) => ReactNode;
+}
+
+export type MenuLineProps = Omit<MenuItemProps, 'children'> & { icon?: ReactNode; children: string };
+
+export type MenuGroupProps<Item> = MenuSectionProps<Item> & { children: ReactNode; title?: string | undefined };
+
+const sheet = 'overflow-y-auto rounded-md border border-line-strong bg-raised text-sm shadow-middle';
+
+export function OpenMenuButton(props: MenuButtonProps) {
+  return (
+    <MenuTrigger>
+      {props.button}
+      <Popover placement={props.placement ?? 'bottom start'} className={`min-w-48 ${sheet}`}>
+        {props.children}
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+// Not React Aria's DialogTrigger: it ties every dialog, and so the first screen, to the code of menus.
+export function OpenPanelButton(props: PanelButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <ButtonContext
+        value={{
+          ref: trigger,
+          'aria-haspopup': 'dialog',
+          'aria-expanded': isOpen,
+          onPress: () => setIsOpen(!isOpen),
+        }}
+      >
+        {props.button}
+      </ButtonContext>
+      <Popover
+        triggerRef={trigger}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        placement="bottom start"
+        className={`w-72 max-w-[calc(100vw-1.5rem)] ${sheet}`}
+      >
+        <Dialog aria-label={props.title} className="p-3 outline-none">
+          {props.children(() => setIsOpen(false))}
+        </Dialog>
+      </Popover>
+    </>
+  );
+}
+
+export function MenuList<Item extends object>(props: MenuProps<Item>) {
+  return <AriaMenu {...props} className="p-1 outline-none" />;
+}
+
+export function MenuGroup<Item extends object>({ title, children, ...rest }: MenuGroupProps<Item>) {
+  return (
+    <AriaMenuSection {...rest}>
+      {title && <Header className="px-3 pt-2 pb-1 text-muted text-xs">{title}</Header>}
+      {children}
+    </AriaMenuSection>
+  );
+}
+
+export function MenuLine({ icon, children, ...rest }: MenuLineProps) {
+  return (
+    <AriaMenuItem
+      {...rest}
+      textValue={children}
+      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-3 py-1 text-text -outline-offset-2 data-[focused]:bg-hover"
+    >
+      {({ selectionMode, isSelected }) => (
+        <>
+          {icon}
+          <span className="grow">{children}</span>
+          {selectionMode !== 'none' && (
+            <Check aria-hidden size={16} className={isSelected ? 'text-ink' : 'invisible'} />
+          )}
+        </>
+      )}
+    </AriaMenuItem>
+  );
+}

@@ -1,0 +1,57 @@
+import { ImageIcon, ImageOff } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+
+const sizes = {
+  row: 'h-8 w-[3.2rem]',
+  large: 'h-[100px] w-[100px]',
+};
+
+export interface ThumbnailProps {
+  /** Null where there is no picture. */
+  address: string | null | undefined;
+  /** What the picture shows; empty when the words beside it say so already. */
+  alt: string;
+  /** `row`: in a line of a table; `large`: 100 × 100 (specification §9). */
+  size?: keyof typeof sizes;
+  /** Stands where there is no picture. */
+  empty?: ReactNode;
+  onLoad?: (event: SyntheticEvent<HTMLImageElement>) => void;
+  onError?: () => void;
+}
+
+/** A picture in a box that has its size before the picture comes, and keeps it when none comes. */
+export function Thumbnail({ address, alt, size = 'row', empty, onLoad, onError }: ThumbnailProps) {
+  const { files } = useMessages();
+  const [failed, setFailed] = useState<string>();
+  const box = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-sm border border-line bg-sunken text-muted ${sizes[size]}`;
+  if (!address) return <span className={box}>{empty ?? <ImageIcon aria-hidden size={18} />}</span>;
+  if (failed === address) {
+    return (
+      <span
+        role="img"
+        aria-label={alt ? `${alt}: ${files.notShown}` : files.notShown}
+        title={files.notShown}
+        className={box}
+      >
+        <ImageOff aria-hidden size={18} />
+      </span>
+    );
+  }
+  return (
+    <span className={box}>
+      <img
+        src={address}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        onLoad={onLoad}
+        onError={() => {
+          setFailed(address);
+          onError?.();
+        }}
+        className="h-full w-full object-contain"
+      />
+    </span>
+  );
+}
