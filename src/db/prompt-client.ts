@@ -1,28 +1,25 @@
 import { Client } from 'pg';
 
 type Callback = (error: Error | null, result: unknown) => void;
-type Query = (config: unknown, values: unknown, callback?: Callback) => unknown;
+type Ask = (this: Client, config: unknown, values?: unknown, callback?: Callback) => unknown;
 
 /**
  * A connection whose answers are let go of as soon as they are read. The promises pg makes itself hang together, so that
  * every answer survives until V8's next full collection: an export of a million rows grew the process by 280 MiB.
  */
-export class PromptClient extends Client {}
+export class PromptClient extends Client {
+  override query = promptly(super.query.bind(this) as Ask) as Client['query'];
+}
 
-const query = Client.prototype.query as Query;
-
-PromptClient.prototype.query = function promptQuery(
-  this: Client,
-  config: unknown,
-  values: unknown,
-  callback?: Callback,
-) {
-  const isPlain = callback === undefined && typeof values !== 'function' && !isSubmittable(config);
-  if (!isPlain) return query.call(this, config, values, callback);
-  return new Promise((resolve, reject) => {
-    query.call(this, config, values, (error, result) => (error ? reject(error) : resolve(result)));
-  });
-} as typeof Client.prototype.query;
+function promptly(ask: Ask): Ask {
+  return function promptQuery(config, values, callback) {
+    const isPlain = callback === undefined && typeof values !== 'function' && !isSubmittable(config);
+    if (!isPlain) return ask.call(this, config, values, callback);
+    return new Promise((resolve, reject) => {
+      ask.call(this, config, values, (error, result) => (error ? reject(error) : resolve(result)));
+    });
+  };
+}
 
 /** Cursors and the like take their answers by themselves. */
 function isSubmittable(config: unknown): boolean {
