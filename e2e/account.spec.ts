@@ -349,7 +349,11 @@ for (const theme of ['light', 'dark'] as const) {
       await expectNothingFound(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       await page.getByRole('button', { name: factors.app.add }).click();
-      await expect(page.getByRole('img', { name: factors.app.picture })).toBeVisible();
+      const picture = page.getByRole('img', { name: factors.app.picture });
+      await expect(picture).toBeVisible();
+      // Readers need the dark on the light, whatever the theme.
+      await expect(picture.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)');
+      await expect(picture.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)');
       await expectNothingFound(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);

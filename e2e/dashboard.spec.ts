@@ -77,6 +77,7 @@ test('who waits longest is opened in the list', async ({ page }) => {
   const first = panel(page, words.waitingLongest).getByRole('link').first();
   const reference = /SR-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await first.textContent()) ?? '')?.[0] ?? 'none';
   await first.click();
+  await page.waitForURL('**/allservicesdata?*');
   await expect(page.getByRole('dialog')).toContainText(reference);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/status=Pending&sort=createdDate$/);
@@ -226,14 +227,15 @@ test('nothing moves while it loads, nor when a chart is shown as its table', asy
   });
   await page.goto('/dashboard');
   await expect(panel(page, words.byStatus)).toBeVisible();
+  /** Top, below the page's title, and height of every panel. */
   const places = () =>
-    page
-      .getByRole('region')
-      .evaluateAll((regions) =>
-        regions
-          .filter((region) => region.hasAttribute('aria-busy'))
-          .map((region) => [region.getBoundingClientRect().top, region.getBoundingClientRect().height].map(Math.round)),
-      );
+    page.locator('main').evaluate((main) => {
+      const start = main.querySelector('h1')?.getBoundingClientRect().top ?? 0;
+      return [...main.querySelectorAll('section[aria-busy]')].map((section) => {
+        const { top, height } = section.getBoundingClientRect();
+        return [Math.round(top - start), Math.round(height)];
+      });
+    });
   const before = await places();
   expect(before).toHaveLength(8);
   release();
@@ -256,7 +258,7 @@ for (const theme of ['light', 'dark'] as const) {
       await openDashboard(page);
       for (const language of languages) {
         await chooseLanguage(page, language);
-        await page.goto('/dashboard?days=90');
+        await page.goto('/dashboard');
         const { dashboard } = officeWords[language];
         await expect(panel(page, dashboard.byDay).getByRole('group')).toBeVisible();
         await expectNothingFound(page);
@@ -264,6 +266,8 @@ for (const theme of ['light', 'dark'] as const) {
           await panel(page, title).getByRole('button', { name: dashboard.asTable }).click();
         }
         await expect(page.getByRole('table')).toHaveCount(3);
+        // Where the page has scrolled to, its top bar may cover half a link.
+        await page.evaluate(() => scrollTo(0, 0));
         await expectNothingFound(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       }

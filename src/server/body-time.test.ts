@@ -54,13 +54,13 @@ async function trickle({
 }
 
 test('F-10: a body has eight seconds; a signed-in person’s picture has its time as long as it moves', async () => {
-  const photo = await formOf({ title: 'x' }, { field: 'picture', bytes: await imageOf(2400, 1600) });
+  const bytes = Buffer.concat([await imageOf(600, 400), Buffer.alloc(1_500_000)]);
+  const photo = await formOf({ title: 'x' }, { field: 'picture', bytes });
   const path = `/api${sendPicture.path}`;
   const upload = { path, headers: { ...photo.headers, authorization: `Bearer ${token}` }, payload: photo.payload };
   const json = { 'content-type': 'application/json' };
   const body = Buffer.from(JSON.stringify({ title: 'x'.repeat(200) }));
   const honestRate = photo.payload.length / 12;
-  expect(honestRate).toBeGreaterThan(17 * 1024);
   const [slowJson, unknown, honest, stalled] = await Promise.all([
     trickle({ path, headers: { ...json, authorization: `Bearer ${token}` }, payload: body, bytesPerSecond: 5 }),
     trickle({ path: '/nowhere', headers: json, payload: body, bytesPerSecond: 5 }),

@@ -118,7 +118,7 @@ function refuseByteOrderMarks(app: FastifyInstance) {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.startsWith('\ufeff')) done(Object.assign(new Error('a byte order mark'), { statusCode: 400 }));
-    else parse(request, body, done);
+    else void parse(request, body, done);
   });
 }
 

@@ -36,7 +36,7 @@ test('the password proves the session anew, this one only, and both outcomes are
   expect((await app.as(person).call(whoAmI)).status).toBe(200);
 
   expect((await app.as(person).call(proveIdentity, { body: { password: person.password } })).status).toBe(204);
-  expect((await isProven(person)).toSorted()).toEqual([false, true]);
+  expect(new Set(await isProven(person))).toEqual(new Set([false, true]));
   expect(await auditOf(person)).toEqual([
     { action: 'identity-proof', outcome: 'refused' },
     { action: 'identity-proof', outcome: 'done' },

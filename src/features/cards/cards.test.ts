@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCard, aPerson, cardTexts, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
-import { createCard, getCard, listCards, switchCard, updateCard } from './contract.ts';
+import { cardExport, createCard, getCard, listCards, switchCard, updateCard } from './contract.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -135,6 +135,36 @@ describe('the list', () => {
     }
     await sql`delete from cards where bank_name like 'Planned %'`.execute(app.db);
   });
+});
+
+test('the list is exported for an Admin, those switched off too; for staff it is not', async () => {
+  await aCard(app.db, { createdBy: admin.id, bankName: 'Exported Bank', remarks: '=1+1', pincodeLink: '--' });
+  await aCard(app.db, { createdBy: admin.id, bankName: 'Exported Bank II', isActive: false, remarks: 'Old' });
+  const columns = [{ key: 'bankName' }, { key: 'remarks' }, { key: 'isActive', words: { true: 'On', false: 'Off' } }];
+  const body = { q: 'exported', sort: 'banknamecreditcard', columns };
+  const started = await app.as(admin).call(cardExport.start, { body });
+  expect(started).toMatchObject({ status: 200, body: { rows: 2 } });
+  const headers = { authorization: `Bearer ${await app.tokenOf(admin)}` };
+  const file = await app.app.inject({ method: 'GET', url: started.body.address, headers });
+  expect(file.body.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'bankName,remarks,isActive',
+    "Exported Bank,'=1+1,On",
+    'Exported Bank II,Old,Off',
+    '',
+  ]);
+  expect((await app.as(staff).call(cardExport.start, { body })).status).toBe(403);
+  const image = { ...body, columns: [{ key: 'image' }] };
+  expect((await app.as(admin).call(cardExport.start, { body: image })).status).toBe(422);
+});
+
+test('the list is filtered by the days on which cards were added', async () => {
+  const { id } = await aCard(app.db, { createdBy: admin.id, bankName: 'Dated Bank' });
+  await sql`update cards set created_at = '2020-02-29T20:00:00Z' where id = ${id}`.execute(app.db);
+  const on = async (created: string) =>
+    (await app.as(admin).call(listCards, { query: { created, q: 'dated bank' } })).body.length;
+  // 01:30 of the next day in India.
+  expect(await on('2020-03-01..2020-03-01')).toBe(1);
+  expect(await on('..2020-02-29')).toBe(0);
 });
 
 describe('changing a card', () => {

@@ -336,7 +336,9 @@ describe('disabling and demoting', () => {
           select count(*) as number from accounts a join roles r on r.id = a.role_id
           where r.is_built_in and a.disabled_at is null`.execute(fresh.db);
         const done = outcomes.filter(({ status }) => status === 200).length;
-        expect(outcomes.every(({ status }) => [200, 401, 403, 409].includes(status))).toBe(true);
+        // Who waited longer for the lock than one may is told to come again.
+        const expected = [200, 401, 403, 409, 503];
+        expect(outcomes.map(({ status }) => status).filter((status) => !expected.includes(status))).toEqual([]);
         expect(rows[0]?.number).toBe(50 - done);
         expect(rows[0]?.number).toBeGreaterThanOrEqual(1);
       } finally {

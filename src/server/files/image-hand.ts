@@ -34,7 +34,8 @@ export interface ImageHand {
   stop: () => void;
 }
 
-const timeLimitMs = 3_000;
+/** The process ends its work sooner by itself; this is for one that cannot. */
+const timeLimitMs = 15_000;
 const startLimitMs = 10_000;
 /** A fresh process has about 65 MB; from here the next picture starts in another one. */
 const fitBytes = 128 * 1024 * 1024;

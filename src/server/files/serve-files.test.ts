@@ -73,7 +73,7 @@ describe('A-AC-16: the address of a picture', () => {
     const other = await addressFor(bound);
     const [path = '', search = ''] = address.split('?');
     const query = new URLSearchParams(search);
-    const [e = '', s = ''] = [query.get('e') ?? '', query.get('s') ?? ''];
+    const [e, s] = [query.get('e') ?? '', query.get('s') ?? ''];
     const other10 = s[10] === 'A' ? 'B' : 'A';
     // The last of 43 characters has two bits that mean nothing.
     const twin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

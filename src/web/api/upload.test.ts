@@ -34,12 +34,16 @@ afterAll(() => {
   server.close();
 });
 
-const open = XMLHttpRequest.prototype.open;
 beforeEach(() => {
   clearStorage();
   storeSession({ id: 1, username: 'a', role: 'Staff', token: 'first' });
+  // Before a request is opened its address is completed; everything else is the browser's own.
+  const opening = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'open')?.value as (
+    this: XMLHttpRequest,
+    ...parts: [string, string, boolean]
+  ) => void;
   vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (this: XMLHttpRequest, method, path) {
-    open.call(this, method, `${origin}${path}`, true);
+    opening.call(this, method, `${origin}${path}`, true);
   });
 });
 

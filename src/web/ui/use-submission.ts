@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 
 /** One form's sending: once at a time; what went wrong stays until the next try. */
@@ -22,5 +22,6 @@ export function useSubmission() {
     }
   };
 
-  return { isBusy, failure, forget: () => setFailure(undefined), submit };
+  const forget = useCallback(() => setFailure(undefined), []);
+  return { isBusy, failure, forget, submit };
 }

@@ -38,12 +38,11 @@ export function LoginPage() {
     warmUp();
   }, [warmUp]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait is over by the clock alone.
   useEffect(() => {
     if (!failure?.retryAfterSeconds) return;
     const timer = setTimeout(forget, failure.retryAfterSeconds * 1000);
     return () => clearTimeout(timer);
-  }, [failure]);
+  }, [failure, forget]);
 
   const signIn = (given: Credentials) =>
     void submit(async () => {

@@ -10,8 +10,7 @@ import { type Card, cardsName, fetchCards, startCardExport, useCardSwitch } from
 import { cardColumns, cardFilters } from './card-columns.tsx';
 import { type Said, SavedNotice } from './saved-notice.tsx';
 
-const loadAdd = () => import('./add-card.tsx').then((module) => module.AddCard);
-const AddCard = onDemand(loadAdd);
+const AddCard = onDemand(() => import('./add-card.tsx').then((module) => module.AddCard));
 const EditCard = onDemand(() => import('./edit-card.tsx').then((module) => module.EditCard));
 
 /** /allcreditcard: the cards staff may apply for. */
@@ -36,8 +35,6 @@ export function CardsPage() {
   const busyWith = cardSwitch.isPending ? cardSwitch.variables.id : undefined;
   const columns = cardColumns(messages, { busyWith, onSwitch: (card) => void flip(card) });
   const filters = useMemo(() => cardFilters(messages), [messages]);
-  const tellSaved = (bank: string, isChanged: boolean) =>
-    setSaid(isChanged ? { kind: 'success', text: cards.saved(bank) } : { kind: 'info', text: cards.unchanged(bank) });
   const add = () => {
     setSaid(undefined);
     setAdding(true);
@@ -55,18 +52,25 @@ export function CardsPage() {
         fetchPage={fetchCards}
         startExport={startCardExport}
         action={
-          <Button
-            kind="primary"
-            onPress={add}
-            onHoverStart={() => void loadAdd().catch(() => {})}
-            className="max-sm:w-full"
-          >
+          <Button kind="primary" onPress={add} className="max-sm:w-full">
             <Plus aria-hidden size={18} />
             {cards.add}
           </Button>
         }
         renderDetail={(id, row, onClose) => (
-          <EditCard key={id} id={id} bankName={row?.bankName} onClose={onClose} onSaved={tellSaved} />
+          <EditCard
+            key={id}
+            id={id}
+            bankName={row?.bankName}
+            onClose={onClose}
+            onSaved={(bank, isChanged) =>
+              setSaid(
+                isChanged
+                  ? { kind: 'success', text: cards.saved(bank) }
+                  : { kind: 'info', text: cards.unchanged(bank) },
+              )
+            }
+          />
         )}
       />
       {isAdding && (

@@ -73,7 +73,12 @@ function SessionLine({ session, isBusy, onEnd }: { session: PersonSession; isBus
         </p>
       </div>
       {!session.isOwn && (
-        <Button isDisabled={isBusy} aria-label={people.endSessionOf(device)} onPress={onEnd}>
+        <Button
+          isDisabled={isBusy}
+          aria-label={people.endSessionOf(device)}
+          onPress={onEnd}
+          className="shrink-0 whitespace-nowrap"
+        >
           {people.endSession}
         </Button>
       )}

@@ -50,7 +50,7 @@ function Secret({ secret, address }: { secret: string; address: string }) {
   const { app } = useMessages().account.factors;
   return (
     <div className="flex flex-col items-center gap-3">
-      <p className="text-muted text-sm">{app.scan}</p>
+      <p className="w-full text-muted text-sm">{app.scan}</p>
       <QrCode text={address} label={app.picture} />
       <a href={address} className="text-ink text-sm underline underline-offset-2">
         {app.open}

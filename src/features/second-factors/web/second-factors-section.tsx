@@ -39,7 +39,7 @@ export function SecondFactorsSection({ onEnrolled }: { onEnrolled?: () => void }
     <div className="flex flex-col gap-4">
       {query.error && <RetryNotice text={account.factors.failed} query={query} />}
       {message !== undefined && <Notice kind="success">{message}</Notice>}
-      {data?.isRequired && <p className="text-muted text-sm">{account.factors.required}</p>}
+      {data?.isRequired && !onEnrolled && <p className="text-muted text-sm">{account.factors.required}</p>}
       {data ? (
         <div className="flex flex-col divide-y divide-line">
           <AuthenticatorRow authenticator={data.authenticator} onChanged={onChanged} />
