@@ -76,7 +76,7 @@ test('what is chosen is in force at once, after a reload, on the sign-in page an
   expect(await look(second)).toEqual(chosen);
 
   // The last choice wins, whichever device it is made on.
-  const secondDrawer = await openSettings(second, person, false);
+  const secondDrawer = await openSettings(second, person, isMobile);
   await secondDrawer.getByRole('button', { name: words.reset }).click();
   expect(await look(second)).toEqual(usual);
   await expect(secondDrawer.getByRole('status')).toHaveText(words.kept);

@@ -18,7 +18,8 @@ export interface Shortcut {
   run: () => void;
 }
 
-const sequenceMs = 1_500;
+/** Long enough for a slow hand and a busy device. */
+const sequenceMs = 3_000;
 
 function focusSearch() {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]');
