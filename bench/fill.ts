@@ -19,11 +19,14 @@ with people as (
   select *,
     case when latin then $5::text[] when gujarati then $6::text[] else $7::text[] end as words,
     lower(($5::text[])[1 + floor(given * array_length($5::text[], 1))::int]) as given_latin,
-    lower(($5::text[])[1 + floor(family * array_length($5::text[], 1))::int]) as family_latin
+    lower(($5::text[])[1 + floor(family * array_length($5::text[], 1))::int]) as family_latin,
+    case when fate < 0.05 then 'Pending' when fate < 0.08 then 'In Progress' when fate < 0.96 then 'Completed'
+      else 'Cancelled' end as status,
+    now() - interval '3 years' * (1 - n::double precision / ${loadedEnquiries}) as created_at
   from people
 )
 insert into enquiries (reference, service_type, first_name, mobile, email, address, pincode, dob, status, created_at,
-  language)
+  language, completed_at)
 select
   'SR-' || letter(0) || letter(1) || letter(2) || letter(3) || '-' || letter(4) || letter(5) || letter(6) || letter(7),
   ($8::text[])[1 + floor(random() * array_length($8::text[], 1))::int],
@@ -35,10 +38,10 @@ select
   (1 + floor(dice * 400))::text || ', Lane ' || (1 + floor(fate * 60))::text || ', Near the Old Tower, Anand',
   '388' || lpad(floor(fate * 700)::text, 3, '0'),
   date '1955-01-01' + floor(dice * 18000)::int,
-  case when fate < 0.05 then 'Pending' when fate < 0.08 then 'In Progress' when fate < 0.96 then 'Completed'
-    else 'Cancelled' end,
-  now() - interval '3 years' * (1 - n::double precision / ${loadedEnquiries}),
-  case when latin then 'en' when gujarati then 'gu' else 'hi' end
+  status,
+  created_at,
+  case when latin then 'en' when gujarati then 'gu' else 'hi' end,
+  case when status = 'Completed' then least(now(), created_at + interval '2 days' * dice) end
 from named`;
 
 /** A digit of the code in base 30, as the reference's letter. */

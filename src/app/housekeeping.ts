@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts';
 import { forgetOldSessions } from '#features/accounts/server/queries.ts';
 import { keepAuditLog } from '#features/audit/server/jobs.ts';
 import { eraseOld } from '#features/enquiries/server/erase-old.ts';
+import { fillCompletions } from '#features/enquiries/server/fill-completions.ts';
 import { forgetQuarantined } from '#features/enquiries/server/queries.ts';
 import { forgetChallenges } from '#features/second-factors/server/queries.ts';
 import { forgetDrafts } from '#features/site/server/queries.ts';
@@ -38,6 +39,7 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }:
       keepAuditLog,
       keepAssets,
       forgetAssets,
+      fillCompletions,
       eraseOldEnquiries,
       forgetOld,
       forgetTickets,

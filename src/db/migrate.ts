@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
+import { applyMigration, type Migration } from './apply-migration.ts';
 import { grantTo } from './roles.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
+const ownFolder = new URL('./migrations/', import.meta.url);
 /** Any constant will do, as long as nothing else in the database takes the same advisory lock. */
 const lockId = 7_283_645;
 
 export class MigrationRefused extends Error {}
 
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
-
-async function readMigrations(): Promise<Migration[]> {
+async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z-]+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -35,17 +31,30 @@ function refuseSurprises(applied: { name: string; checksum: string }[], known: M
   }
 }
 
+/** Asks again and again rather than waiting in one statement: its snapshot would hold up `create index concurrently`. */
+async function takeTurn(client: Client) {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockId]);
+    if (rows[0]?.mine) return;
+    await pause(100);
+  }
+}
+
 /**
- * Applies the plain SQL files that the database has not seen, in order, each in a transaction, under an advisory lock so
- * that several nodes may start at once. Connects as the owner of the tables; the server's own role, where it has one, is
- * then given what it needs. Answers the names it applied.
+ * Applies the plain SQL files that the database has not seen, in order, under an advisory lock so that several nodes may
+ * start at once. Connects as the owner of the tables; the server's own role, where it has one, is then given what it
+ * needs. Answers the names it applied.
  */
-export async function migrate(connection: string | ClientConfig, serverRole?: string): Promise<string[]> {
-  const known = await readMigrations();
+export async function migrate(
+  connection: string | ClientConfig,
+  serverRole?: string,
+  folder = ownFolder,
+): Promise<string[]> {
+  const known = await readMigrations(folder);
   const client = new Client(typeof connection === 'string' ? { connectionString: connection } : connection);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockId]);
+    await takeTurn(client);
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
@@ -54,22 +63,10 @@ export async function migrate(connection: string | ClientConfig, serverRole?: st
     );
     refuseSurprises(rows, known);
     const fresh = known.filter((migration) => !rows.some((row) => row.name === migration.name));
-    for (const migration of fresh) await apply(client, migration);
+    for (const migration of fresh) await applyMigration(client, migration);
     if (serverRole !== undefined) await grantTo(client, serverRole);
     return fresh.map((migration) => migration.name);
   } finally {
     await client.end();
-  }
-}
-
-async function apply(client: Client, { name, sql, checksum }: Migration) {
-  await client.query('begin');
-  try {
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`The migration ${name} failed.`, { cause: error });
   }
 }

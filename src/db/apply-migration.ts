@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
+
+export interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** First line of a file whose statements run one by one, each by itself: `create index concurrently` asks for it. */
+const outsideMarker = '-- outside a transaction\n';
+/** Pauses before each further try; with the second that each try may wait, half a minute in all. */
+const pausesMs = [100, 250, 500, 1_000, 2_000, 4_000, 8_000];
+/** A lock not had in time, and a deadlock: it is looked for after the same second. */
+const lostLocks = ['55P03', '40P01'];
+
+/**
+ * Applies one file and notes that it was: in a transaction, or outside one where its first line says so. A file of the
+ * second kind that was stopped half-way is run again from its beginning, so each of its statements must bear that.
+ */
+export async function applyMigration(client: Client, migration: Migration): Promise<void> {
+  const apply = migration.sql.startsWith(outsideMarker) ? applyOutside : applyWithin;
+  try {
+    await apply(client, migration);
+  } catch (error) {
+    throw new Error(`The migration ${migration.name} failed.`, { cause: error });
+  }
+}
+
+const note = (client: Client, { name, checksum }: Migration) =>
+  client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+
+async function applyWithin(client: Client, migration: Migration) {
+  for (const pauseMs of pausesMs) {
+    if (await isApplied(client, migration)) return;
+    await pause(pauseMs);
+  }
+  await applyOnce(client, migration);
+}
+
+/** False when a lock could not be had. */
+async function isApplied(client: Client, migration: Migration): Promise<boolean> {
+  try {
+    await applyOnce(client, migration);
+    return true;
+  } catch (error) {
+    if (lostLocks.includes((error as { code?: string }).code ?? '')) return false;
+    throw error;
+  }
+}
+
+/** Who waits for a table's lock makes everybody after it wait too: after a second it lets them by. */
+async function applyOnce(client: Client, migration: Migration) {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = '1s'`);
+    await client.query(migration.sql);
+    await note(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** Statements end with a semicolon at the end of a line; a function's body has no place in such a file. */
+async function applyOutside(client: Client, migration: Migration) {
+  for (const statement of migration.sql.split(/;\s*(?:\n|$)/).filter(holdsMoreThanComments)) {
+    const index = /^create (?:unique )?index concurrently if not exists (\w+)/m.exec(statement)?.[1];
+    if (index !== undefined) await dropUnfinished(client, index);
+    await client.query(statement);
+  }
+  await note(client, migration);
+}
+
+const holdsMoreThanComments = (statement: string) => statement.replace(/^\s*--.*$/gm, '').trim() !== '';
+
+/** What a stopped `create index concurrently` leaves behind has the name, and is never used. */
+async function dropUnfinished(client: Client, index: string) {
+  const { rowCount } = await client.query(
+    'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [index],
+  );
+  if (rowCount) await client.query(`drop index concurrently ${index}`);
+}
