@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Selectable } from 'kysely';
 import { Pool, types } from 'pg';
+import { PromptClient } from './prompt-client.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -41,6 +42,7 @@ export interface PoolOptions {
 /** A pool with the time-outs of a public server. */
 export function openPool(connectionString: string, { size, onLost }: PoolOptions): Pool {
   const pool = new Pool({
+    Client: PromptClient,
     connectionString,
     max: size,
     connectionTimeoutMillis: 2_000,

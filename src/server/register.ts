@@ -27,6 +27,8 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
+    // Asked with HEAD a call would do its work for nobody.
+    exposeHeadRoute: false,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     schema: {
       summary: endpoint.summary,

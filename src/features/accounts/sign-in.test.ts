@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bindCookie } from '#server/auth/identify.ts';
@@ -102,6 +103,29 @@ describe('a session', () => {
     const { headers } = await login(credentials(), browser);
     expect((await me({ cookie: sent(cookieOf(headers, bindCookie)) })).status).toBe(401);
     expect((await me(bearer((await login(credentials())).body.token))).status).toBe(200);
+  });
+
+  test('A-SES-06: an older browser, which names its origin only, gets a bound token over https, and none over plain http', async () => {
+    const own = { host: 'agency.example' };
+    const secure = await startTestApp({
+      settings: {
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://agency.example',
+        TRUSTED_PROXIES: '127.0.0.1',
+        SIGNING_KEY: randomBytes(32).toString('hex'),
+      },
+    });
+    const someone = await aPerson(secure.db);
+    const body = { username: someone.username, password: someone.password };
+    const from = (scheme: string) =>
+      secure.call(signIn, { body, headers: { ...own, origin: 'https://agency.example', 'x-forwarded-proto': scheme } });
+    const bound = await from('https');
+    expect(bound.status).toBe(200);
+    expect(cookieOf(bound.headers, bindCookie)).toContain('Secure');
+    expect((await secure.call(whoAmI, { headers: bearer(bound.body.token) })).status).toBe(401);
+    const plain = await from('http');
+    expect([plain.status, (plain.body as { type?: string }).type]).toEqual([403, 'urn:suvidha:problem:https-required']);
+    await secure.stop();
   });
 
   test('A-SES-07: is over at once after signing out, which is always 204', async () => {

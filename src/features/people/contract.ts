@@ -105,6 +105,7 @@ export const registerPerson = endpoint({
   method: 'POST',
   path: '/Account/register',
   access: 'admin',
+  freshProof: true,
   summary: 'Makes an account. `createdBy` is the caller’s own id, or left out.',
   tag,
   bodyLimit: 8 * 1024,

@@ -194,6 +194,19 @@ describe('setting passwords', () => {
     ]);
   });
 
+  test('a sign-in with the old password that is still under way makes no session', async () => {
+    const person = await aPerson(app.db);
+    const change = app.as(admin).call(updatePassword, { body: { userId: person.id, newPassword: newPassword() } });
+    const body = { username: person.username, password: person.password };
+    const signIns = await Promise.all(Array.from({ length: 4 }, () => app.call(signIn, { body })));
+    expect((await change).status).toBe(200);
+    for (const { status, body: made } of signIns) {
+      if (status !== 200) continue;
+      const headers = { authorization: `Bearer ${made.token}` };
+      expect((await app.call(whoAmI, { headers })).status).toBe(401);
+    }
+  });
+
   test('only after a fresh proof', async () => {
     const other = await aPerson(app.db, { role: 'Admin' });
     const person = await aPerson(app.db);

@@ -60,6 +60,7 @@ export const updateRole = endpoint({
   method: 'PUT',
   path: '/Role/update/:id',
   access: 'admin',
+  freshProof: true,
   summary: 'Renames a role that is not built in, or asks its people for a second factor at sign-in.',
   tag,
   bodyLimit: 4 * 1024,

@@ -104,6 +104,19 @@ test('A-AUTH-09: a code is good once, on any node; so is every code before it', 
   await node.stop();
 });
 
+test('a code may be typed in the digits of Gujarati or Hindi; what is no code is wrong, not an error', async () => {
+  const { person, secret } = await enrolled();
+  const inDigitsFrom = (zero: number, code: string) =>
+    code.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+  for (const otp of ['\u{1d7d8}'.repeat(6), 'é'.repeat(6), '12345', '1234567']) {
+    expect((await login(person, { otp })).status).toBe(401);
+  }
+  await sql`delete from sign_in_failures`.execute(app.db);
+  expect((await login(person, { otp: inDigitsFrom(0xae6, codeAt(secret, now)) })).status).toBe(200);
+  now = later(30);
+  expect((await login(person, { otp: inDigitsFrom(0x966, codeAt(secret, now)) })).status).toBe(200);
+});
+
 test('A-AUTH-09: one step either way is taken, two are not', async () => {
   const { person, secret } = await enrolled();
   for (const seconds of [-60, 60])

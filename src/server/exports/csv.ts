@@ -5,7 +5,12 @@ import { stringify } from 'csv-stringify/sync';
  * Injection"); line breaks, quotes and separators stand in quotes.
  */
 export function csvLines(records: readonly (readonly string[])[]): string {
-  return stringify(records as string[][], { escape_formulas: true, record_delimiter: 'windows' });
+  return stringify(records as string[][], {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    // By itself it quotes the whole record delimiter only; a bare line break would begin a row, and a formula.
+    quoted_match: /[\r\n]/,
+  });
 }
 
 /** Tells spreadsheets that the text is UTF-8. */

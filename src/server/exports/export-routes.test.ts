@@ -87,8 +87,8 @@ test('who does not take the file is not read ahead for; who takes more gets more
   const answer = await openDownload();
   answer.pause();
   const ahead = await pagesAtRest();
-  // Half a megabyte a page: what the sockets hold, and no more.
-  expect(ahead).toBeLessThan(60);
+  // A tenth of a megabyte a page: what the sockets hold, and no more.
+  expect(ahead).toBeLessThan(300);
 
   let taken = 0;
   answer.on('data', (piece: Buffer) => {

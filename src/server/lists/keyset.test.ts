@@ -15,7 +15,7 @@ let db: Kysely<{ spots: Spot }>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  db = app.db as unknown as typeof db;
+  db = app.owner as unknown as typeof db;
   await sql`create table spots (a int not null, b int not null, id int primary key)`.execute(db);
 });
 afterAll(() => app.stop());

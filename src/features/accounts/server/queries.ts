@@ -43,6 +43,16 @@ export async function accountByName(db: Db, username: string): Promise<Account |
   return row && { ...row, isAdmin: isAdmin(row) };
 }
 
+/**
+ * Whether the account is still as it was when its password was checked, which takes its time. No password, second factor
+ * or state of it changes before the end of the transaction.
+ */
+export async function isAsChecked(transaction: Db, checked: Account): Promise<boolean> {
+  await transaction.selectFrom('accounts').select('id').where('id', '=', checked.id).forNoKeyUpdate().execute();
+  const current = await accountByName(transaction, checked.username);
+  return current?.passwordHash === checked.passwordHash && current.hasSecondFactor === checked.hasSecondFactor;
+}
+
 export interface NewSession {
   tokenHash: Buffer;
   accountId: number;

@@ -1,4 +1,5 @@
 import { bearerToken, bindCookie, secretHash } from '#server/auth/identify.ts';
+import { inTransaction } from '#server/in-transaction.ts';
 import { recordAudit } from '#server/queries.ts';
 import { Refusal } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
@@ -28,17 +29,18 @@ export const accountRoutes: Route[] = [
     const token = bearerToken(request.headers.authorization);
     if (token) {
       const tokenHash = secretHash(token);
-      const actorId = await endSession(services.db, tokenHash);
-      services.sessions.forget(tokenHash);
-      if (actorId !== undefined) {
-        await recordAudit(services.db, {
+      await inTransaction(services.db, async (transaction) => {
+        const actorId = await endSession(transaction, tokenHash);
+        if (actorId === undefined) return;
+        await recordAudit(transaction, {
           actorId,
           action: 'sign-out',
           outcome: 'done',
           requestId: request.id,
           network: request.network,
         });
-      }
+      });
+      services.sessions.forget(tokenHash);
     }
     return {
       body: undefined,

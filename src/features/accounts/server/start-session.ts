@@ -4,24 +4,26 @@ import { deviceCookie, knownDevice, rememberDevice } from '#server/auth/known-de
 import { isSecondFactorRequired } from '#server/auth/second-factors.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { recordAudit } from '#server/queries.ts';
+import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { serializeCookie } from '#server/set-cookie.ts';
 import type { SignInResult } from '../contract.ts';
-import { type Account, insertSession, noteSignIn } from './queries.ts';
+import { type Account, insertSession, isAsChecked, noteSignIn } from './queries.ts';
 
 const yearSeconds = 31_536_000;
 
-/** A new session with its token, bound to the browser it was made for. */
+/** A new session with its token, bound to the browser it was made for; none when the account has changed meanwhile. */
 export async function startSession(
   { db, keys, config }: Services,
   request: RequestFacts,
   account: Account,
   isBound: boolean,
-): Promise<Answer<SignInResult>> {
+): Promise<Answer<SignInResult> | Refusal> {
   const token = randomBytes(32).toString('base64url');
   const binding = isBound ? randomBytes(32).toString('base64url') : undefined;
   const isKnown = knownDevice(keys, request.cookies[deviceCookie], account.id) !== undefined;
-  await inTransaction(db, async (transaction) => {
+  const outcome = await inTransaction(db, async (transaction) => {
+    if (!(await isAsChecked(transaction, account))) return refuse('wrong-credentials');
     await insertSession(transaction, {
       tokenHash: secretHash(token),
       accountId: account.id,
@@ -40,6 +42,7 @@ export async function startSession(
       network: request.network,
     });
   });
+  if (outcome instanceof Refusal) return outcome;
   const device = rememberDevice(keys, request.cookies[deviceCookie], account.id);
   const cookies = binding
     ? [serializeCookie(bindCookie, binding), serializeCookie(deviceCookie, device, yearSeconds)]

@@ -217,20 +217,24 @@ export async function nameOfRole(transaction: Db, roleId: number): Promise<strin
 export async function saveAccount(
   db: Db,
   id: number,
-  change: { state: PersonState } | { roleId: number } | { passwordHash: string },
+  change: { state: PersonState } | { roleId: number },
 ): Promise<void> {
   const values =
     'state' in change
       ? { disabled_at: change.state === 'disabled' ? sql<string>`now()` : null }
-      : 'roleId' in change
-        ? { role_id: change.roleId }
-        : { password_hash: change.passwordHash };
-  const step = 'passwordHash' in change ? 0 : 1;
+      : { role_id: change.roleId };
   await db
     .updateTable('accounts')
-    .set((eb) => ({ ...values, version: eb('version', '+', step) }))
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** False when the password is not the `former` one any more, where one is named. */
+export async function savePassword(db: Db, id: number, passwordHash: string, former?: string): Promise<boolean> {
+  let query = db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id);
+  if (former !== undefined) query = query.where('password_hash', '=', former);
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
 export async function usernameOf(db: Db, id: number): Promise<string | undefined> {

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { Caller } from '#server/auth/caller.ts';
 import { checkOwnPassword } from '#server/auth/check-proof.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
-import { endSessionsOf } from '#server/auth/queries.ts';
+import { endSessionsOf, passwordHashOf } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { recordAudit } from '#server/queries.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import type { updatePassword } from '../contract.ts';
 import { newPasswordProblem } from './check-new-password.ts';
-import { saveAccount, usernameOf } from './queries.ts';
+import { savePassword, usernameOf } from './queries.ts';
 
 type Wanted = z.output<typeof updatePassword.body>;
 
@@ -23,9 +23,9 @@ export async function setPassword(
   const { db, sessions } = services;
   const { userId, newPassword: password } = wanted;
   const isOwn = userId === caller.id;
-  const refusal = isOwn
-    ? await checkOld(services, request, caller, wanted)
-    : await checkRight(services, request, caller);
+  // The one that is checked below: another change in between is not overwritten.
+  const former = isOwn ? await passwordHashOf(db, userId) : undefined;
+  const refusal = isOwn ? await checkOld(services, request, caller, wanted) : checkRight(caller);
   if (refusal) return refusal;
   const username = await usernameOf(db, userId);
   if (username === undefined) return refuse('not-found');
@@ -33,7 +33,7 @@ export async function setPassword(
   if (problem) return refuseFields({ newPassword: [problem] });
   const passwordHash = await hashPassword(password);
   const outcome = await inTransaction(db, async (transaction) => {
-    await saveAccount(transaction, userId, { passwordHash });
+    if (!(await savePassword(transaction, userId, passwordHash, former))) return refuse('conflict');
     const endedSessions = await endSessionsOf(transaction, userId, isOwn ? caller.sessionId : undefined);
     await recordAudit(transaction, {
       actorId: caller.id,
@@ -50,16 +50,9 @@ export async function setPassword(
   return outcome;
 }
 
-async function checkRight({ db }: Services, request: RequestFacts, caller: Caller): Promise<Refusal | undefined> {
-  if (caller.isAdmin) return caller.isProven ? undefined : refuse('proof-needed');
-  await recordAudit(db, {
-    actorId: caller.id,
-    action: 'password-changed',
-    outcome: 'refused',
-    requestId: request.id,
-    network: request.network,
-  });
-  return refuse('forbidden');
+function checkRight(caller: Caller): Refusal | undefined {
+  if (!caller.isAdmin) return refuse('forbidden');
+  return caller.isProven ? undefined : refuse('proof-needed');
 }
 
 /** A wrong one counts as a failed sign-in does: whoever holds a session cannot guess without end. */

@@ -18,9 +18,18 @@ function appOf(secret: string, username = ''): TOTP {
 /** What the QR code says: `otpauth://totp/Suvidha:name?secret=…`. */
 export const addressOf = (secret: string, username: string): string => appOf(secret, username).toString();
 
+/** A keyboard of Gujarati or Hindi writes digits of its own; of each script the ten stand in a row. */
+function asciiDigits(typed: string): string {
+  return typed.replace(/[\u0966-\u096f\u0ae6-\u0aef]/g, (digit) =>
+    String((((digit.codePointAt(0) ?? 0) - 6) % 16) % 10),
+  );
+}
+
 /** The step that a typed code belongs to, or undefined for a wrong one. */
 export function stepOf(secret: string, typed: string, now: Date): number | undefined {
-  const token = typed.replace(/\s/g, '');
+  const token = asciiDigits(typed.replace(/\s/g, ''));
+  // Compared byte by byte, which only texts of the same bytes bear.
+  if (!/^\d{6}$/.test(token)) return undefined;
   const timestamp = now.getTime();
   const delta = appOf(secret).validate({ token, timestamp, window: stepsOfGrace });
   return delta === null ? undefined : TOTP.counter({ period: periodSeconds, timestamp }) + delta;

@@ -1,4 +1,5 @@
 import type { SecondFactors } from '#server/auth/second-factors.ts';
+import { inTransaction } from '#server/in-transaction.ts';
 import { recordAudit } from '#server/queries.ts';
 import type { SecondFactorKind } from '#shared/second-factor.ts';
 import { spendAuthenticatorCode } from './authenticator-codes.ts';
@@ -23,15 +24,18 @@ export const secondFactors: SecondFactors = {
   async check(services, { request, personId, purpose }, { otp, passkey }) {
     if (otp !== undefined && !looksLikeRecoveryCode(otp)) return spendAuthenticatorCode(services, personId, otp);
     if (otp !== undefined) {
-      if (!(await spendRecoveryCode(services.db, personId, otp))) return false;
-      await recordAudit(services.db, {
-        actorId: personId,
-        action: 'recovery-code-used',
-        outcome: 'done',
-        requestId: request.id,
-        network: request.network,
+      const isSpent = await inTransaction(services.db, async (transaction) => {
+        if (!(await spendRecoveryCode(transaction, personId, otp))) return false;
+        await recordAudit(transaction, {
+          actorId: personId,
+          action: 'recovery-code-used',
+          outcome: 'done',
+          requestId: request.id,
+          network: request.network,
+        });
+        return true;
       });
-      return true;
+      return isSpent === true;
     }
     const party = relyingParty(services.config, request);
     return passkey && party ? isPasskeyRight(services, party, personId, purpose, passkey) : false;

@@ -14,7 +14,7 @@ export const enquiries = {
   dob: 'Date of birth',
   status: 'Status',
   created: 'Created',
-  completed: 'Completed on',
+  completed: 'Completed',
   language: 'Language',
   notice: 'Privacy notice',
   noticeNone: 'None shown',

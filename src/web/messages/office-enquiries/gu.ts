@@ -16,7 +16,7 @@ export const enquiries = {
   dob: 'જન્મ તારીખ',
   status: 'સ્થિતિ',
   created: 'નોંધાયું',
-  completed: 'પૂર્ણ થયું',
+  completed: 'પૂર્ણ',
   language: 'ભાષા',
   notice: 'ગોપનીયતા સૂચના',
   noticeNone: 'બતાવી નથી',

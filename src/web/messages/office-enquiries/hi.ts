@@ -16,7 +16,7 @@ export const enquiries = {
   dob: 'जन्म तिथि',
   status: 'स्थिति',
   created: 'दर्ज हुआ',
-  completed: 'पूरा हुआ',
+  completed: 'पूरा',
   language: 'भाषा',
   notice: 'निजता सूचना',
   noticeNone: 'नहीं दिखाई गई',

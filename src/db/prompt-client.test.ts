@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { Query } from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { databaseUrl } from '#testing/global-setup.ts';
+import { PromptClient } from './prompt-client.ts';
+
+let client: PromptClient;
+beforeAll(async () => {
+  client = new PromptClient(databaseUrl(inject('databaseServer'), inject('template')));
+  await client.connect();
+});
+afterAll(() => client.end());
+
+test('answers by promise, by callback and by events, with and without values', async () => {
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect((await client.query('select $1::int as one', [2])).rows).toEqual([{ one: 2 }]);
+  expect((await client.query({ text: 'select $1::int as one', values: [3] })).rows).toEqual([{ one: 3 }]);
+  const called = await new Promise((resolve) => client.query('select 4 as one', (_error, result) => resolve(result)));
+  expect(called).toMatchObject({ rows: [{ one: 4 }] });
+  const [row] = (await once(client.query(new Query('select 5 as one')), 'row')) as [unknown];
+  expect(row).toEqual({ one: 5 });
+});
+
+test('a failure is a rejection with the database’s code, and the connection goes on', async () => {
+  await expect(client.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
+  await expect(client.query('select $1::int', ['x'])).rejects.toMatchObject({ code: '22P02' });
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('what was answered is let go of without a full collection', async () => {
+  const { setFlagsFromString } = await import('node:v8');
+  const { runInNewContext } = await import('node:vm');
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void;
+  const answers: WeakRef<object>[] = [];
+  for (let asked = 0; asked < 60; asked++) {
+    answers.push(new WeakRef((await client.query('select generate_series(1, 200) as number')).rows));
+    if (asked % 5 === 0) collect({ type: 'minor' });
+  }
+  await new Promise((resolve) => setImmediate(resolve));
+  for (let times = 0; times < 3; times++) collect({ type: 'minor' });
+  const held = answers.filter((answer) => answer.deref() !== undefined);
+  expect(held.length).toBeLessThan(10);
+});
