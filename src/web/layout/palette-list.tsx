@@ -46,8 +46,10 @@ function PaletteLine({ command }: { command: Command }) {
       className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-1 text-sm outline-none data-[focused]:bg-ink-soft data-[focused]:text-ink-strong"
     >
       <Icon aria-hidden size={18} className="shrink-0" />
-      <span className="min-w-0 grow truncate">{title}</span>
-      {detail && <span className="max-w-[45%] shrink-0 truncate text-muted text-xs">{detail}</span>}
+      <span className="flex min-w-0 grow flex-col sm:flex-row sm:items-center sm:justify-between sm:gap-3">
+        <span className="truncate">{title}</span>
+        {detail && <span className="truncate text-muted text-xs sm:max-w-[45%] sm:shrink-0">{detail}</span>}
+      </span>
     </ListBoxItem>
   );
 }
