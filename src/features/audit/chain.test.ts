@@ -260,6 +260,18 @@ test('a head that cannot be written down is an alarm, and the check has ended al
   expect(lines.join()).toContain('could not be written down');
 });
 
+test('a long look for rows that came past the sealing is heard of, as the rest of the check is', async () => {
+  await write(3);
+  await tamper(sql`delete from audit_unsealed`);
+  let heard = 0;
+  const onProgress = async () => void heard++;
+  expect(await verifyChain(app.db, { anchors: [], onProgress })).toMatchObject({ fault: 'inserted' });
+  expect(heard).toBe(0);
+  await tamper(sql`insert into audit_unsealed select id from audit_events`);
+  expect(await verifyChain(app.db, { anchors: [], onProgress })).toMatchObject({ fault: undefined });
+  expect(heard).toBe(1);
+});
+
 test('a line torn by a crash is passed over', async () => {
   const file = join(folder, 'torn');
   await writeFile(file, `2026-11-21T00:00:00.000Z 7 ${'a'.repeat(64)}\n2026-11-22T00:00:00.000Z 8 aab`);
