@@ -30,9 +30,14 @@ interface Housekeeping {
 export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }: Housekeeping): () => void {
   const keepAssets = (to: Db) => keepOwnAssets(to, web);
   const eraseOldEnquiries = (from: Db) => eraseOld(from, keptDays);
+  let isForeignStoreSaid = false;
   const sweepFiles = async (from: Db) => {
     await sweepUnattached(from, files);
-    await sweepObjects(from, files);
+    if ((await sweepObjects(from, files)) || isForeignStoreSaid) return;
+    isForeignStoreSaid = true;
+    log.error(
+      'ALARM: the file store does not bear the mark of this database; no file that it does not know is removed',
+    );
   };
   const run = async () => {
     for (const step of [

@@ -6,6 +6,7 @@ import { anchorsFile } from '#features/audit/server/anchor-head.ts';
 import { startAuditJobs } from '#features/audit/server/jobs.ts';
 import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
 import { openFileStore } from '#server/files/folder-store.ts';
+import { markStore } from '#server/files/store-marker.ts';
 import { makeLogger } from '#server/log.ts';
 import { firstStart } from './first-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -18,6 +19,9 @@ async function start() {
   const config = readConfig(process.env);
   const log = makeLogger(config.LOG_LEVEL);
   const store = await openStore(config, log);
+  const files = openFileStore(config);
+  // Before the first file can come. A disk that cannot be written stops nothing else.
+  await markStore(store.db, files).catch((err) => log.warn({ err }, 'the file store could not be marked'));
   const { drain, address } = await listen(config, log, store).catch(async (error) => {
     await store.close();
     throw error;
@@ -25,7 +29,7 @@ async function start() {
   const stopHousekeeping = startHousekeeping(store.db, log, {
     web: new URL('web/', build),
     keptDays: config.ENQUIRIES_KEPT_DAYS,
-    files: openFileStore(config),
+    files,
   });
 
   const stopAuditJobs = startAuditJobs(store.db, log, anchorsFile(config.DATA_DIR));

@@ -87,6 +87,11 @@ interface StoredFiles {
   attached_at: Instant | null;
 }
 
+interface FileStoreMarker {
+  is_only: Generated<boolean>;
+  mark: string;
+}
+
 interface Roles {
   id: Id;
   name: string;
@@ -271,6 +276,7 @@ export interface Database {
   audit_checks: AuditChecks;
   export_tickets: ExportTickets;
   stored_files: StoredFiles;
+  file_store_marker: FileStoreMarker;
   roles: Roles;
   accounts: Accounts;
   sessions: Sessions;

@@ -49,9 +49,10 @@ create trigger audit_events_are_final before update or delete or truncate on aud
   for each statement execute function refuse_change();
 
 -- Makes the partitions of this month and the two after it where they are missing. Runs as the owner of the log: the
--- server's own role makes no tables.
+-- server's own role makes no tables. Made first and attached then, a partition keeps nobody from writing meanwhile; while
+-- somebody reads the whole log, a check or a backup, it has to wait, and is made another time.
 create function make_audit_partitions() returns void
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp set lock_timeout = '2s' as $$
 declare
   month timestamp;
   name text;
@@ -61,13 +62,16 @@ begin
     name := 'audit_events_' || to_char(month, 'YYYY_MM');
     if to_regclass('public.' || quote_ident(name)) is null then
       begin
-        execute format('create table public.%I partition of public.audit_events for values from (%L) to (%L)',
-          name, month at time zone 'UTC', (month + interval '1 month') at time zone 'UTC');
+        execute format('create table public.%I (like public.audit_events including defaults including constraints)', name);
         execute format('create trigger audit_events_are_final before update or delete or truncate on public.%I
           for each statement execute function public.refuse_change()', name);
-      exception when duplicate_table or check_violation then
-        -- Another node was first, or rows of that month are in the net already and stay there.
-        null;
+        execute format('alter table public.audit_events attach partition public.%I for values from (%L) to (%L)',
+          name, month at time zone 'UTC', (month + interval '1 month') at time zone 'UTC');
+      exception
+        when lock_not_available then return;
+        when duplicate_table or unique_violation or check_violation then
+          -- Another node was first, or rows of that month are in the net already and stay there.
+          null;
       end;
     end if;
   end loop;

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#testing/server.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { anchorsFile, readAnchors } from './server/anchor-head.ts';
 import { keepAuditLog, runCheck, startAuditJobs } from './server/jobs.ts';
-import { lastCheck, lastSeal, requestCheck } from './server/queries.ts';
+import { lastCheck, lastSeal, requestCheck, waitingWork } from './server/queries.ts';
 import { sealAll, sealRows } from './server/seal-rows.ts';
 import { verifyChain } from './server/verify-chain.ts';
 
@@ -233,6 +233,43 @@ test('the head is written down outside the database; a chain rebuilt or cut behi
   await tamper(...emptied);
   expect(await check()).toMatchObject({ fault: 'anchor', fault_seal: 1 });
   await rm(file);
+});
+
+test('a folder that is missing is made for the head, for the owner only', async () => {
+  const missing = join(folder, 'missing', 'data');
+  await write(2);
+  await sealAll(app.db);
+  await requestCheck(app.db, undefined);
+  await runCheck(app.db, makeLogger('silent'), anchorsFile(missing));
+  expect(await readAnchors(anchorsFile(missing))).toHaveLength(1);
+  expect((await stat(missing)).mode & 0o777).toBe(0o700);
+});
+
+test('a head that cannot be written down is an alarm, and the check has ended all the same', async () => {
+  const lines: string[] = [];
+  const log = makeLogger('info', { write: (line) => void lines.push(line) });
+  const noFolder = join(folder, 'no-folder');
+  await writeFile(noFolder, '');
+  await write(2);
+  await sealAll(app.db);
+  await requestCheck(app.db, undefined);
+  await runCheck(app.db, log, anchorsFile(noFolder));
+  expect(await lastCheck(app.db)).toMatchObject({ rows_checked: 2, fault: null });
+  expect(await waitingWork(app.db)).toMatchObject({ check: false });
+  expect(lines.filter((line) => line.includes('ALARM'))).toHaveLength(2);
+  expect(lines.join()).toContain('could not be written down');
+});
+
+test('a long look for rows that came past the sealing is heard of, as the rest of the check is', async () => {
+  await write(3);
+  await tamper(sql`delete from audit_unsealed`);
+  let heard = 0;
+  const onProgress = async () => void heard++;
+  expect(await verifyChain(app.db, { anchors: [], onProgress })).toMatchObject({ fault: 'inserted' });
+  expect(heard).toBe(0);
+  await tamper(sql`insert into audit_unsealed select id from audit_events`);
+  expect(await verifyChain(app.db, { anchors: [], onProgress })).toMatchObject({ fault: undefined });
+  expect(heard).toBe(1);
 });
 
 test('a line torn by a crash is passed over', async () => {

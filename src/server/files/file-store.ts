@@ -8,4 +8,8 @@ export interface FileStore {
   delete: (key: string) => Promise<void>;
   /** The keys of everything written before that moment. */
   list: (writtenBefore: Date) => AsyncIterable<string>;
+  /** What `writeMark` left; undefined in a store that bears no mark. It is no object: `list` passes it over. */
+  readMark: () => Promise<string | undefined>;
+  /** Does nothing when the store bears a mark. */
+  writeMark: (mark: string) => Promise<void>;
 }

@@ -19,6 +19,8 @@ export function folderStore(folder: string): FileStore {
     return join(folder, key.slice(0, 2), key);
   };
 
+  const markPath = join(folder, 'marker');
+
   return {
     async put(key, bytes) {
       const path = pathOf(key);
@@ -34,11 +36,7 @@ export function folderStore(folder: string): FileStore {
       }
     },
 
-    get: (key) =>
-      readFile(pathOf(key)).catch((error) => {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }),
+    get: (key) => readIfThere(pathOf(key)),
 
     delete: (key) => rm(pathOf(key), { force: true }),
 
@@ -54,7 +52,26 @@ export function folderStore(folder: string): FileStore {
         }
       }
     },
+
+    readMark: async () => (await readIfThere(markPath))?.toString().trim(),
+
+    async writeMark(mark) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeThrough(markPath, Buffer.from(`${mark}\n`)).catch((error) => {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      });
+      await keepEntries(folder);
+    },
   };
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 async function writeThrough(path: string, bytes: Uint8Array) {

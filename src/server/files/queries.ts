@@ -91,3 +91,22 @@ export async function knownKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('stored_files').select('key').where('key', 'in', keys).execute();
   return new Set(rows.map((row) => row.key));
 }
+
+export async function hasFiles(db: Db): Promise<boolean> {
+  return (await db.selectFrom('stored_files').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The mark of the file store this database belongs to. */
+export async function knownMark(db: Db): Promise<string | undefined> {
+  return (await db.selectFrom('file_store_marker').select('mark').executeTakeFirst())?.mark;
+}
+
+/** Keeps a mark unless there is one, and answers the one that is kept. */
+export async function keepMark(db: Db, mark: string): Promise<string> {
+  await db
+    .insertInto('file_store_marker')
+    .values({ mark })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await knownMark(db)) ?? mark;
+}

@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson } from '#testing/factories.ts';
 import { type PictureServer, startPictureServer } from '#testing/picture-server.ts';
 import { anImage } from '#testing/pictures.ts';
+import { startTestApp } from '#testing/server.ts';
 import { Refusal } from '../refusal.ts';
 import { folderStore } from './folder-store.ts';
 import { attachFile, detachFile } from './queries.ts';
+import { isStoreOf, markStore } from './store-marker.ts';
 import { sweepObjects, sweepUnattached } from './sweep-files.ts';
 
 let app: PictureServer;
 beforeAll(async () => {
   app = await startPictureServer();
+  await markStore(app.db, app.store);
 });
 afterAll(() => app.stop());
 
@@ -109,11 +112,52 @@ test('an object no row knows is swept after a day, and so is a write a crash cut
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1_000);
   for (const key of [known, lost]) await utimes(join(app.folder, 'files', key.slice(0, 2), key), yesterday, yesterday);
   await utimes(unfinished, yesterday, yesterday);
-  await sweepObjects(app.db, app.store);
+  expect(await sweepObjects(app.db, app.store)).toBe(true);
   expect((await Promise.all([known, young, lost].map((key) => app.store.get(key)))).map(Boolean)).toEqual([
     true,
     true,
     false,
   ]);
   await expect(stat(unfinished)).rejects.toThrow('ENOENT');
+});
+
+test('on another database, or with a mark that is gone, no object is removed, and files are kept and served', async () => {
+  const key = (await keyOf(await keep())) ?? '';
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1_000);
+  await utimes(join(app.folder, 'files', key.slice(0, 2), key), yesterday, yesterday);
+  const fresh = await startTestApp();
+  await markStore(fresh.db, app.store);
+  expect(await sweepObjects(fresh.db, app.store)).toBe(false);
+  await markStore(fresh.db, folderStore(join(app.folder, 'of-the-fresh')));
+  expect(await sweepObjects(fresh.db, app.store)).toBe(false);
+  await fresh.stop();
+  expect(await app.store.get(key)).toBeDefined();
+
+  const mark = (await app.store.readMark()) ?? '';
+  await rm(join(app.folder, 'files', 'marker'));
+  await markStore(app.db, app.store);
+  expect(await sweepObjects(app.db, app.store)).toBe(false);
+  expect(await keyOf(await keep())).toBeDefined();
+  await app.store.writeMark(mark);
+  expect(await sweepObjects(app.db, app.store)).toBe(true);
+  expect(await app.store.get(key)).toBeDefined();
+});
+
+test('database and store are marked together, while both are empty, also after a crash between the two', async () => {
+  const fresh = await startTestApp();
+  const used = folderStore(join(app.folder, 'used'));
+  await used.put(newKey(), Buffer.from('x'));
+  await markStore(fresh.db, used);
+  expect([await used.readMark(), await isStoreOf(fresh.db, used)]).toEqual([undefined, false]);
+
+  const path = join(app.folder, 'own');
+  const own = folderStore(path);
+  await markStore(fresh.db, own);
+  await markStore(fresh.db, own);
+  expect(await isStoreOf(fresh.db, own)).toBe(true);
+  expect(await Array.fromAsync(own.list(new Date(Date.now() + 60_000)))).toEqual([]);
+  await rm(path, { recursive: true });
+  await markStore(fresh.db, own);
+  expect(await isStoreOf(fresh.db, own)).toBe(true);
+  await fresh.stop();
 });

@@ -1,6 +1,7 @@
 import type { Db } from '#db/open.ts';
 import type { FileStore } from './file-store.ts';
 import { deleteUnattached, knownKeys } from './queries.ts';
+import { isStoreOf } from './store-marker.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const batch = 500;
@@ -14,8 +15,9 @@ export async function sweepUnattached(db: Db, store: FileStore): Promise<void> {
   }
 }
 
-/** Drops objects a day old that no row knows. */
-export async function sweepObjects(db: Db, store: FileStore, now = new Date()): Promise<void> {
+/** Drops objects a day old that no row knows. False, and nothing dropped, when the store is not this database's. */
+export async function sweepObjects(db: Db, store: FileStore, now = new Date()): Promise<boolean> {
+  if (!(await isStoreOf(db, store))) return false;
   let keys: string[] = [];
   const dropUnknown = async () => {
     if (keys.length === 0) return;
@@ -28,4 +30,5 @@ export async function sweepObjects(db: Db, store: FileStore, now = new Date()): 
     if (keys.length === batch) await dropUnknown();
   }
   await dropUnknown();
+  return true;
 }

@@ -62,6 +62,8 @@ export async function readUpload(
   reply: FastifyReply,
   field: string,
 ): Promise<Refusal | undefined> {
+  // Gone while its session was looked up: its parts would never end, and no `close` come to give its place back.
+  if (request.raw.destroyed || reply.raw.destroyed || reply.raw.closed) return refuse('unreadable');
   if (!isAdmitted(reply)) return refuse('unavailable', { retryAfterSeconds: 3 });
   const texts = new Map<string, unknown>();
   const faults: Record<string, FieldErrorCode[]> = {};

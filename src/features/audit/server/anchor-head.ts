@@ -1,5 +1,5 @@
-import { open, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Anchor } from './verify-chain.ts';
 
 /** Where this server writes the heads of the chain down, one line each: time, number of the seal, its hash. */
@@ -21,6 +21,7 @@ export async function readAnchors(file: string): Promise<Anchor[]> {
 
 /** Adds a head, for the owner's eyes only, and waits until it is on the disk. */
 export async function writeAnchor(file: string, { number, hash }: Anchor, at: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(file, 'a', 0o600);
   try {
     await handle.appendFile(`${at} ${number} ${hash}\n`);

@@ -6,6 +6,7 @@ import {
   databaseTime,
   endCheck,
   isCheckDue,
+  type KnownSeal,
   lastSeal,
   makePartitions,
   noteProgress,
@@ -13,7 +14,7 @@ import {
   waitingWork,
 } from './queries.ts';
 import { sealAll } from './seal-rows.ts';
-import { verifyChain } from './verify-chain.ts';
+import { type Anchor, verifyChain } from './verify-chain.ts';
 
 const everyMs = 1_000;
 const progressMs = 400;
@@ -74,16 +75,27 @@ export async function runCheck(db: Db, log: Logger, anchors: string): Promise<vo
     notedAt = performance.now();
     await noteProgress(db, id, rowsChecked);
   };
-  const verdict = await verifyChain(db, { anchors: await readAnchors(anchors), onProgress });
-  const head = await lastSeal(db);
+  const known = await readAnchors(anchors).catch((err): Anchor[] => {
+    log.error({ err }, 'ALARM: the heads of the audit log written down outside the database cannot be read');
+    return [];
+  });
+  const verdict = await verifyChain(db, { anchors: known, onProgress });
   const { fault, row, seal } = verdict;
   if (fault) log.error({ fault, row, seal }, 'ALARM: the audit log was tampered with');
-  else if (head) {
-    const anchor = { number: head.number, hash: head.hash.toString('hex') };
+  const head = await lastSeal(db);
+  await endCheck(db, id, verdict);
+  if (!fault && head) await writeHead(db, log, anchors, head);
+}
+
+/** After the check has ended: a disk that cannot be written is an alarm of its own, and no reason to check again. */
+async function writeHead(db: Db, log: Logger, anchors: string, { number, hash }: KnownSeal): Promise<void> {
+  const anchor = { number, hash: hash.toString('hex') };
+  try {
     await writeAnchor(anchors, anchor, await databaseTime(db));
     log.info(anchor, 'the audit log is intact up to this seal');
+  } catch (err) {
+    log.error({ err, ...anchor }, 'ALARM: the head of the audit log could not be written down outside the database');
   }
-  await endCheck(db, id, verdict);
 }
 
 /** For the housekeeping: partitions for the months to come, and a check a day. */

@@ -52,7 +52,7 @@ export function verifyChain(db: Db, { anchors, onProgress = async () => {} }: Ve
       broken = await walk.check(batch);
       await onProgress(walk.rowsChecked);
     }
-    broken ??= walk.checkEnd() ?? (await firstUnsealed(snapshot, walk.sealed));
+    broken ??= walk.checkEnd() ?? (await firstUnsealed(snapshot, walk.sealed, () => onProgress(walk.rowsChecked)));
     return { rowsChecked: walk.rowsChecked, fault: broken?.fault, row: broken?.row, seal: broken?.seal };
   });
 }
@@ -143,12 +143,13 @@ class ChainWalk {
 }
 
 /** The first row that no seal holds and that does not wait for one. */
-async function firstUnsealed(db: Db, sealed: IdSet): Promise<Broken | undefined> {
+async function firstUnsealed(db: Db, sealed: IdSet, onProgress: () => Promise<void>): Promise<Broken | undefined> {
   for (let ids = await rowIdsAfter(db, undefined, idsAtOnce); ids.length > 0; ) {
     const unknown = ids.filter((id) => !sealed.has(id));
     const waiting = unknown.length > 0 ? await unsealedAmong(db, unknown) : new Set<number>();
     const row = unknown.find((id) => !waiting.has(id));
     if (row !== undefined) return { fault: 'inserted', row };
+    await onProgress();
     ids = await rowIdsAfter(db, ids.at(-1), idsAtOnce);
   }
   return undefined;

@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { folderStore } from '#server/files/folder-store.ts';
+import { markStore } from '#server/files/store-marker.ts';
+import { makeLogger } from '#server/log.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { startHousekeeping } from './housekeeping.ts';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = await temporaryFolder();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await app.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a file store that is not this database’s is an alarm, once', async () => {
+  const lines: string[] = [];
+  const log = makeLogger('error', { write: (line) => void lines.push(line) });
+  const store = folderStore(join(folder, 'files'));
+  await markStore(app.db, folderStore(join(folder, 'own')));
+  await store.writeMark('another database’s');
+  let reads = 0;
+  const readMark = () => {
+    reads++;
+    return store.readMark();
+  };
+
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const stop = startHousekeeping(app.db, log, {
+    web: pathToFileURL(`${folder}/`),
+    keptDays: 1_000,
+    files: { ...store, readMark },
+  });
+  await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1);
+  expect(lines[0]).toContain('ALARM: the file store');
+  for (const turn of [2, 3]) {
+    vi.advanceTimersByTime(10 * 60 * 1_000);
+    await expect.poll(() => reads, { timeout: 10_000 }).toBe(turn);
+  }
+  stop();
+  expect(lines).toHaveLength(1);
+});
