@@ -27,6 +27,7 @@ for (const theme of ['light', 'dark'] as const) {
       });
 
       test(`back office in ${language}`, async ({ page }) => {
+        test.slow(true, 'every screen of it, one after another');
         await chooseLanguage(page, language as Language);
         await page.goto('/login');
         await expect(page.getByRole('button', { name: officeWords[language].accounts.submit })).toBeVisible();
