@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FactorAnswer } from '#features/second-factors/web/factor-answer.tsx';
 import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
@@ -69,18 +69,24 @@ function PasswordProof({ isBusy, failure, onPassword }: PasswordProofProps) {
   const { account, accounts } = messages;
   const [isMissing, setMissing] = useState(false);
   const isWrong = failure?.fields.password !== undefined;
+  const form = useRef<HTMLFormElement>(null);
+
+  // Not `autoFocus`: over another window that one still holds the focus while this one comes.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => form.current && focusField(form.current, 'password'));
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const password = formText(form, 'password');
+    const password = formText(event.currentTarget, 'password');
     setMissing(!password);
-    focusField(form, 'password');
+    focusField(event.currentTarget, 'password');
     if (password) onPassword(password);
   };
 
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-4">
       <input hidden readOnly type="text" autoComplete="username" value={storedPerson()?.username ?? ''} />
       <PasswordField
         name="password"
@@ -88,7 +94,6 @@ function PasswordProof({ isBusy, failure, onPassword }: PasswordProofProps) {
         showLabel={accounts.showPassword}
         hideLabel={accounts.hidePassword}
         autoComplete="current-password"
-        autoFocus
         required
         maxLength={1000}
         error={isMissing ? account.proof.passwordMissing : isWrong ? account.proof.passwordWrong : undefined}

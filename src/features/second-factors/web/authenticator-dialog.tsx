@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -31,9 +31,15 @@ export function AuthenticatorDialog({ onClose, onAdded }: AuthenticatorDialogPro
     gcTime: 0,
     retry: false,
   });
+  // Whoever did not want to confirm who they are wants nothing of this.
+  const isGivenUp = query.error instanceof CallFailed && query.error.code === 'proof-needed';
+  useEffect(() => {
+    if (isGivenUp) onClose();
+  }, [isGivenUp, onClose]);
+
   return (
     <FormDialog title={app.dialogTitle} closeLabel={close} onClose={onClose}>
-      {query.error && <RetryNotice text={describeFailure(query.error, messages)} query={query} />}
+      {query.error && !isGivenUp && <RetryNotice text={describeFailure(query.error, messages)} query={query} />}
       {query.data ? (
         <>
           <Secret secret={query.data.secret} address={query.data.address} />

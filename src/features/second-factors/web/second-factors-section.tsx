@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
@@ -23,6 +23,7 @@ export function SecondFactorsSection({ onEnrolled }: { onEnrolled?: () => void }
   const [message, setMessage] = useState<string>();
   const [codes, setCodes] = useState<string[]>([]);
   const { data } = query;
+  const outcome = useRef<HTMLDivElement>(null);
 
   const onChanged: FactorRowProps['onChanged'] = (done, recoveryCodes = []) => {
     setMessage(done);
@@ -33,12 +34,18 @@ export function SecondFactorsSection({ onEnrolled }: { onEnrolled?: () => void }
   const putCodesAway = () => {
     setCodes([]);
     onEnrolled?.();
+    // The button that opened the window has gone: after the window has given the focus back, it goes to what was done.
+    requestAnimationFrame(() => requestAnimationFrame(() => outcome.current?.focus()));
   };
 
   return (
     <div className="flex flex-col gap-4">
       {query.error && <RetryNotice text={account.factors.failed} query={query} />}
-      {message !== undefined && <Notice kind="success">{message}</Notice>}
+      {message !== undefined && (
+        <div ref={outcome} tabIndex={-1} className="outline-none">
+          <Notice kind="success">{message}</Notice>
+        </div>
+      )}
       {data?.isRequired && !onEnrolled && <p className="text-muted text-sm">{account.factors.required}</p>}
       {data ? (
         <div className="flex flex-col divide-y divide-line">
