@@ -13,7 +13,9 @@ export default defineConfig({
   globalSetup: './e2e/start-product.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Generous, for busy machines: a test that passes does not wait for them.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   retries: 0,
   reporter: process.env.CI ? 'dot' : 'list',
   use: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', launchOptions, trace: 'retain-on-failure' },
