@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Download, Locator, Page } from '@playwright/test';
 import { enquiryForm } from '#testing/factories.ts';
-import { chooseLanguage, expect, officeWords, signIn, test, walkTo } from './journey.ts';
+import { chooseLanguage, expect, officeWords, signIn, signIns, test, walkTo } from './journey.ts';
 
 const words = officeWords.en;
 const { list, enquiries } = words;
@@ -367,7 +367,7 @@ test('moves all that match to another status: asked with the true number, told w
 
   await rows(page).first().click();
   const history = page.getByRole('dialog').getByRole('region', { name: enquiries.history });
-  await expect(history).toContainText('admin@example.com');
+  await expect(history).toContainText(signIns.Admin.username);
   await expect(history).toContainText(/\d\d\/\d\d\/\d{4}, \d\d:\d\d/);
 });
 

@@ -27,7 +27,8 @@ export function TextFilter(props: {
         value={text}
         maxLength={100}
         autoComplete="off"
-        autoFocus
+        // On a phone the keyboard would come up at once, and the panel waits for it unseen.
+        autoFocus={matchMedia('(hover: hover)').matches}
         onChange={(event) => setText(event.target.value)}
         error={isAsked && isTooShort ? list.searchTooShort : undefined}
         size="compact"

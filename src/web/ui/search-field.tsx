@@ -18,7 +18,7 @@ export function SearchField(props: {
     input.current?.focus();
   };
   return (
-    <div className="relative w-full sm:w-76">
+    <div className="relative w-full sm:w-auto sm:max-w-80 sm:grow sm:basis-56">
       <Search aria-hidden size={16} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted" />
       <input
         ref={input}
