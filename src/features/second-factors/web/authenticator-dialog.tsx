@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { focusField, formText } from '#web/ui/form-fields.ts';
+import { ModalWindow } from '#web/ui/modal-window.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -32,7 +32,7 @@ export function AuthenticatorDialog({ onClose, onAdded }: AuthenticatorDialogPro
     retry: false,
   });
   return (
-    <FormDialog title={app.dialogTitle} closeLabel={close} onClose={onClose}>
+    <ModalWindow kind="task" title={app.dialogTitle} closeLabel={close} onClose={onClose}>
       {query.error && <RetryNotice text={describeFailure(query.error, messages)} query={query} />}
       {query.data ? (
         <>
@@ -42,7 +42,7 @@ export function AuthenticatorDialog({ onClose, onAdded }: AuthenticatorDialogPro
       ) : (
         !query.error && <Skeleton className="h-48 w-48 self-center" />
       )}
-    </FormDialog>
+    </ModalWindow>
   );
 }
 
