@@ -19,8 +19,11 @@ async function openAudit(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
 }
 
+/** The list holds what was searched for once the answer to it is there. */
 async function search(page: Page, text: string) {
+  const answer = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === text);
   await page.getByRole('searchbox').fill(text);
+  await answer;
 }
 
 async function expectNothingFound(page: Page) {
@@ -35,6 +38,8 @@ test('A-LOG-01: a status somebody changed is found by the record, with before, a
   await callAs(page, 'PUT', `/ServicesRequest/update/${enquiry.id}`, { status: 'In Progress' });
 
   await search(page, enquiry.reference);
+  await expect(page.getByText(words.actions['enquiry-status']).first()).toBeVisible();
+  await expect(page.getByText(words.actions['sign-in'], { exact: true })).toHaveCount(0);
   await page.getByText(words.actions['enquiry-status']).first().click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText(`Service request ${enquiry.id}`);

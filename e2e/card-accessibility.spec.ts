@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectNothingFound(page);
-      await page.getByRole('button', { name: words.leave }).click();
+      await page.getByRole('button', { name: officeWords.en.frame.leaving.card.leave }).click();
       await openCard(page, card.bankName);
       await expectNothingFound(page);
 

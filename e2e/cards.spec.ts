@@ -247,23 +247,23 @@ test('closing asks when something is not saved: by Escape, the cross, Cancel, go
     () => page.goBack(),
   ]) {
     await close();
-    await expect(question).toContainText(words.leaveQuestion);
-    await question.getByRole('button', { name: words.keepEditing }).click();
+    await expect(question).toContainText(frame.leaving.card.question);
+    await question.getByRole('button', { name: frame.leaving.card.stay }).click();
     await expect(question).toBeHidden();
     await expect(dialog.getByLabel(words.remarks)).toHaveValue('Not saved');
   }
   await page.goBack();
-  await question.getByRole('button', { name: words.leave }).click();
+  await question.getByRole('button', { name: frame.leaving.card.leave }).click();
   await expect(dialog).toBeHidden();
   await expect(await findRow(page, card.bankName)).toContainText(card.remarks);
 
   const form = await openAddForm(page);
   await form.getByLabel(words.bankName).fill('Half a card');
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: words.keepEditing }).click();
+  await question.getByRole('button', { name: frame.leaving.card.stay }).click();
   await expect(form.getByLabel(words.bankName)).toHaveValue('Half a card');
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: words.leave }).click();
+  await question.getByRole('button', { name: frame.leaving.card.leave }).click();
   await expect(form).toBeHidden();
 });
 

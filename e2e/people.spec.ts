@@ -4,6 +4,7 @@ import { newPassword } from '#testing/factories.ts';
 import { breakCall, expect, officeWords, signIn, test } from './journey.ts';
 
 const words = officeWords.en.people;
+const leaving = officeWords.en.frame.leaving.form;
 const letters = () =>
   Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 const newUser = () => ({ username: `${letters()}@example.com`, password: newPassword() });
@@ -318,12 +319,12 @@ test('closing a form with something typed asks first, and typing goes on', async
   await username.focus();
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(words.leaveQuestion);
-  await question.getByRole('button', { name: words.keepEditing }).click();
+  await expect(question).toContainText(leaving.question);
+  await question.getByRole('button', { name: leaving.stay }).click();
   await expect(username).toHaveValue(user.username);
   await expect(username).toBeFocused();
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: words.leave }).click();
+  await question.getByRole('button', { name: leaving.leave }).click();
   await expect(dialogOf(page)).toBeHidden();
 });
 
@@ -345,7 +346,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectNothingFound(page);
-      await page.getByRole('alertdialog').getByRole('button', { name: words.leave }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: leaving.leave }).click();
       await page.getByRole('searchbox').fill(user.username);
       await page.getByRole('button', { name: words.changePasswordOf(user.username) }).click();
       await dialog.getByLabel(words.newPassword).fill('Password2026');

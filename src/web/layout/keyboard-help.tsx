@@ -1,8 +1,6 @@
-import { X } from 'lucide-react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { ModalWindow } from '#web/ui/modal-window.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { changeAppearance, useAppearance } from './appearance-store.ts';
 import type { Shortcut } from './shortcuts.ts';
@@ -16,53 +14,36 @@ export function KeyboardHelp(props: { shortcuts: readonly Shortcut[]; onClose: (
   const isOn = useAppearance().appearance.keys === 'on';
   const groups = Map.groupBy(props.shortcuts, (shortcut) => shortcut.group);
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => !isOpen && props.onClose()}
-      className="fixed inset-0 z-30 flex items-center justify-center bg-backdrop p-4"
-    >
-      <Modal className="flex max-h-full w-full max-w-lg flex-col rounded-lg bg-raised shadow-high">
-        <Dialog className="flex min-h-0 flex-col outline-none">
-          <header className="flex items-center gap-2 border-line border-b py-2 ps-5 pe-3">
-            <Heading slot="title" level={2} className="min-w-0 grow py-1 font-semibold text-lg">
-              {words.title}
-            </Heading>
-            <Button kind="icon" aria-label={frame.close} onPress={props.onClose}>
-              <X aria-hidden size={20} />
-            </Button>
-          </header>
-          <div className="flex min-h-0 flex-col gap-5 overflow-y-auto p-5">
-            {[...groups].map(([group, shortcuts]) => (
-              <section key={group} aria-label={words[group]}>
-                <h3 className="pb-1 font-medium text-muted text-xs">{words[group]}</h3>
-                <dl className="flex flex-col">
-                  {shortcuts.map((shortcut) => (
-                    <div
-                      key={shortcut.keys}
-                      className="flex min-h-9 items-center justify-between gap-4 border-line border-b last:border-b-0"
-                    >
-                      <dt className={isOn || shortcut.keys.startsWith('mod+') ? 'text-sm' : 'text-faint text-sm'}>
-                        {shortcut.title(messages)}
-                      </dt>
-                      <dd className="flex shrink-0 items-center gap-1.5 text-muted text-xs">
-                        <Keys keys={shortcut.keys} then={words.thenKey} />
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              </section>
-            ))}
-            <div className="flex flex-col gap-1 border-line border-t pt-4">
-              <Switch isOn={isOn} onChange={(on) => changeAppearance({ keys: on ? 'on' : 'off' }, id)}>
-                {words.singleKeys}
-              </Switch>
-              <p className="text-muted text-sm">{words.note}</p>
-            </div>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <ModalWindow kind="sheet" title={words.title} closeLabel={frame.close} onClose={props.onClose}>
+      <div className="flex min-h-0 flex-col gap-5 overflow-y-auto p-5">
+        {[...groups].map(([group, shortcuts]) => (
+          <section key={group} aria-label={words[group]}>
+            <h3 className="pb-1 font-medium text-muted text-xs">{words[group]}</h3>
+            <dl className="flex flex-col">
+              {shortcuts.map((shortcut) => (
+                <div
+                  key={shortcut.keys}
+                  className="flex min-h-9 items-center justify-between gap-4 border-line border-b last:border-b-0"
+                >
+                  <dt className={isOn || shortcut.keys.startsWith('mod+') ? 'text-sm' : 'text-faint text-sm'}>
+                    {shortcut.title(messages)}
+                  </dt>
+                  <dd className="flex shrink-0 items-center gap-1.5 text-muted text-xs">
+                    <Keys keys={shortcut.keys} then={words.thenKey} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <div className="flex flex-col gap-1 border-line border-t pt-4">
+          <Switch isOn={isOn} onChange={(on) => changeAppearance({ keys: on ? 'on' : 'off' }, id)}>
+            {words.singleKeys}
+          </Switch>
+          <p className="text-muted text-sm">{words.note}</p>
+        </div>
+      </div>
+    </ModalWindow>
   );
 }
 

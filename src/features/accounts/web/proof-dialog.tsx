@@ -5,8 +5,8 @@ import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { storedPerson } from '#web/session/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { focusField, formText } from '#web/ui/form-fields.ts';
+import { ModalWindow } from '#web/ui/modal-window.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
@@ -31,7 +31,14 @@ export function ProofDialog({ onDone }: { onDone: (isProven: boolean) => void })
   };
 
   return (
-    <FormDialog title={proof.title} text={proof.text} closeLabel={proof.cancel} onClose={() => onDone(false)} isOnTop>
+    <ModalWindow
+      kind="task"
+      title={proof.title}
+      text={proof.text}
+      closeLabel={proof.cancel}
+      onClose={() => onDone(false)}
+      isOnTop
+    >
       {isFactorWanted && question ? (
         <FactorAnswer question={question} isBusy={isBusy} failure={failure} onAnswer={send} />
       ) : (
@@ -42,7 +49,7 @@ export function ProofDialog({ onDone }: { onDone: (isProven: boolean) => void })
           {isFactorWanted ? proof.usePassword : proof.useFactor}
         </Button>
       )}
-    </FormDialog>
+    </ModalWindow>
   );
 }
 

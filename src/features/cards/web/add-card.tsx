@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { newIdempotencyKey } from '#web/api/target.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useExit, useLeaveGuard } from '#web/ui/leave-guard.tsx';
 import { refreshLists } from '#web/ui/list-screen-data.ts';
+import { ModalWindow } from '#web/ui/modal-window.tsx';
 import { type CardDraft, cardsName, sendNewCard } from './api.ts';
-import { CardDialog } from './card-dialog.tsx';
 import { CardFormBody } from './card-form.tsx';
 import { CardImageField } from './card-image-field.tsx';
-import { useExit, useLeaveGuard } from './leave-guard.tsx';
 import { useCardForm } from './use-card-form.ts';
 
 const emptyDraft: CardDraft = { bankName: '', applyLink: '', pincodeLink: '', remarks: '', image: undefined };
 
 export function AddCard(props: { onClose: () => void; onAdded: (bankName: string) => void }) {
-  const { cards } = useMessages();
+  const { cards, frame } = useMessages();
   const queryClient = useQueryClient();
   const keyFor = useKeyOfDraft();
   const exit = useExit(props.onClose);
@@ -29,9 +29,9 @@ export function AddCard(props: { onClose: () => void; onAdded: (bankName: string
     },
   });
   const isDirty = Object.values(form.draft).some(Boolean);
-  const guard = useLeaveGuard(isDirty, exit);
+  const guard = useLeaveGuard({ isDirty, exit, wording: 'card', holdsAddress: true });
   return (
-    <CardDialog title={cards.add} onClose={guard.leave}>
+    <ModalWindow kind="wideForm" closeLabel={frame.close} title={cards.add} onClose={guard.leave}>
       <CardFormBody
         form={form}
         isNew
@@ -41,7 +41,7 @@ export function AddCard(props: { onClose: () => void; onAdded: (bankName: string
         onCancel={guard.leave}
       />
       {guard.question}
-    </CardDialog>
+    </ModalWindow>
   );
 }
 

@@ -6,9 +6,9 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListScreen } from '#web/ui/list-screen.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
+import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { type Card, cardsName, fetchCards, startCardExport, useCardSwitch } from './api.ts';
 import { cardColumns, cardFilters } from './card-columns.tsx';
-import { type Said, SavedNotice } from './saved-notice.tsx';
 
 const AddCard = onDemand(() => import('./add-card.tsx').then((module) => module.AddCard));
 const EditCard = onDemand(() => import('./edit-card.tsx').then((module) => module.EditCard));
@@ -18,7 +18,7 @@ export function CardsPage() {
   const messages = useMessages();
   const { cards } = messages;
   const [isAdding, setAdding] = useState(false);
-  const [said, setSaid] = useState<Said>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const isEditing = new URLSearchParams(useLocation().search).has('open');
   const cardSwitch = useCardSwitch();
 
@@ -26,9 +26,10 @@ export function CardsPage() {
     const text = isActive ? cards.switchedOff(bankName) : cards.switchedOn(bankName);
     try {
       const { record } = await cardSwitch.mutateAsync({ id, isActive: !isActive });
-      setSaid({ kind: 'success', text, ...(mayUndo && { undo: () => void flip(record, false) }) });
+      const undo = { label: cards.undo, onPress: () => void flip(record, false) };
+      setOutcome({ kind: 'success', text, ...(mayUndo && { undo }) });
     } catch (error) {
-      setSaid({ kind: 'danger', text: cards.switchFailed(bankName), reason: describeFailure(error, messages) });
+      setOutcome({ kind: 'danger', text: cards.switchFailed(bankName), reason: describeFailure(error, messages) });
     }
   };
 
@@ -36,7 +37,7 @@ export function CardsPage() {
   const columns = cardColumns(messages, { busyWith, onSwitch: (card) => void flip(card) });
   const filters = useMemo(() => cardFilters(messages), [messages]);
   const add = () => {
-    setSaid(undefined);
+    setOutcome(undefined);
     setAdding(true);
   };
   return (
@@ -64,7 +65,7 @@ export function CardsPage() {
             bankName={row?.bankName}
             onClose={onClose}
             onSaved={(bank, isChanged) =>
-              setSaid(
+              setOutcome(
                 isChanged
                   ? { kind: 'success', text: cards.saved(bank) }
                   : { kind: 'info', text: cards.unchanged(bank) },
@@ -76,10 +77,10 @@ export function CardsPage() {
       {isAdding && (
         <AddCard
           onClose={() => setAdding(false)}
-          onAdded={(bank) => setSaid({ kind: 'success', text: cards.added(bank) })}
+          onAdded={(bank) => setOutcome({ kind: 'success', text: cards.added(bank) })}
         />
       )}
-      <SavedNotice said={isAdding || isEditing ? undefined : said} onClose={() => setSaid(undefined)} />
+      <OutcomeNotice outcome={isAdding || isEditing ? undefined : outcome} onClose={() => setOutcome(undefined)} />
     </>
   );
 }

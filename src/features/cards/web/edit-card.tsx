@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useExit, useLeaveGuard } from '#web/ui/leave-guard.tsx';
+import { ModalWindow } from '#web/ui/modal-window.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { cardFields } from '../catalogue.ts';
 import { type CardWithChange, cardQuery } from './api.ts';
 import { CardConflict } from './card-conflict.tsx';
-import { CardDialog } from './card-dialog.tsx';
 import { CardFormBody } from './card-form.tsx';
 import { CardImageField } from './card-image-field.tsx';
-import { useExit, useLeaveGuard } from './leave-guard.tsx';
 import { useCardEdit } from './use-card-edit.ts';
 
 interface EditCardProps {
@@ -23,13 +23,18 @@ interface EditCardProps {
 
 /** The edit modal, from the version the server has now. */
 export function EditCard(props: EditCardProps) {
-  const { cards, list } = useMessages();
+  const { cards, frame, list } = useMessages();
   const query = useQuery(cardQuery(props.id));
   const { data, error } = query;
   const isGone = error instanceof CallFailed && error.status === 404;
   if (data) return <LoadedCard {...props} loaded={data} />;
   return (
-    <CardDialog title={props.bankName ? cards.editNamed(props.bankName) : cards.edit} onClose={props.onClose}>
+    <ModalWindow
+      kind="wideForm"
+      closeLabel={frame.close}
+      title={props.bankName ? cards.editNamed(props.bankName) : cards.edit}
+      onClose={props.onClose}
+    >
       {error ? (
         <div className="p-5">
           <RetryNotice text={isGone ? cards.gone : cards.loadFailed} query={isGone ? undefined : query} />
@@ -41,20 +46,25 @@ export function EditCard(props: EditCardProps) {
           ))}
         </div>
       )}
-    </CardDialog>
+    </ModalWindow>
   );
 }
 
 function LoadedCard({ loaded, ...props }: EditCardProps & { loaded: VersionedRecord<CardWithChange> }) {
-  const { cards } = useMessages();
+  const { cards, frame } = useMessages();
   const exit = useExit(props.onClose);
   const edit = useCardEdit(loaded, (saved, isChanged) => {
     props.onSaved(saved.bankName, isChanged);
     exit.finish();
   });
-  const guard = useLeaveGuard(edit.isDirty, exit);
+  const guard = useLeaveGuard({ isDirty: edit.isDirty, exit, wording: 'card', holdsAddress: true });
   return (
-    <CardDialog title={cards.editNamed(loaded.record.bankName)} onClose={guard.leave}>
+    <ModalWindow
+      kind="wideForm"
+      closeLabel={frame.close}
+      title={cards.editNamed(loaded.record.bankName)}
+      onClose={guard.leave}
+    >
       {edit.conflict ? (
         <CardConflict
           key={edit.conflict.theirs.changedDate}
@@ -73,6 +83,6 @@ function LoadedCard({ loaded, ...props }: EditCardProps & { loaded: VersionedRec
         />
       )}
       {guard.question}
-    </CardDialog>
+    </ModalWindow>
   );
 }

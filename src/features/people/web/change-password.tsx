@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { focusField } from '#web/ui/form-fields.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { usePasswordChange } from './api.ts';
 import { fieldText, reasonOf } from './field-texts.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 interface ChangePasswordProps {

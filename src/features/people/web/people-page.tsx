@@ -6,11 +6,11 @@ import { roleChoiceQuery } from '#features/roles/web/api.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListScreen } from '#web/ui/list-screen.tsx';
+import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { Person } from '../contract.ts';
 import { fetchPeople, peopleName, startPeopleExport } from './api.ts';
 import { ChangePassword } from './change-password.tsx';
 import { CreatePerson } from './create-person.tsx';
-import { OutcomeNotice } from './outcome-notice.tsx';
 import { personColumns, personFilters } from './person-columns.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
 
@@ -23,7 +23,7 @@ export function PeoplePage() {
   const isWaiting = new URLSearchParams(useLocation().search).has('roleId') && areRolesPending;
   const [isCreating, setCreating] = useState(false);
   const [changing, setChanging] = useState<Person>();
-  const [outcome, setOutcome] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const columns = useMemo(() => personColumns(messages, setChanging), [messages]);
   const filters = useMemo(() => personFilters(messages, roles ?? []), [messages, roles]);
   if (isWaiting) return null;
@@ -58,7 +58,7 @@ export function PeoplePage() {
           onClose={() => setCreating(false)}
           onCreated={(username) => {
             setCreating(false);
-            setOutcome(people.createdDone(username));
+            setOutcome({ kind: 'success', text: people.createdDone(username) });
           }}
         />
       )}
@@ -67,12 +67,12 @@ export function PeoplePage() {
           person={changing}
           onClose={() => setChanging(undefined)}
           onDone={(sessions) => {
-            setOutcome(people.passwordDone(changing.username, sessions));
+            setOutcome({ kind: 'success', text: people.passwordDone(changing.username, sessions) });
             setChanging(undefined);
           }}
         />
       )}
-      <OutcomeNotice text={outcome} onClose={() => setOutcome(undefined)} />
+      <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { fieldText, reasonOf } from '#features/people/web/field-texts.ts';
-import { FormDialog } from '#features/people/web/form-dialog.tsx';
 import { newIdempotencyKey } from '#web/api/target.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { focusField } from '#web/ui/form-fields.ts';
 import { refreshLists } from '#web/ui/list-screen-data.ts';
 import { Notice } from '#web/ui/notice.tsx';

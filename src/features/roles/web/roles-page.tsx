@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { OutcomeNotice } from '#features/people/web/outcome-notice.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListScreen } from '#web/ui/list-screen.tsx';
+import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { Role } from '../contract.ts';
 import { fetchRoles, rolesName } from './api.ts';
 import { CreateRole } from './create-role.tsx';
@@ -15,7 +15,7 @@ export function RolesPage() {
   const messages = useMessages();
   const { roles } = messages;
   const [isCreating, setCreating] = useState(false);
-  const [outcome, setOutcome] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const columns = useMemo(() => roleColumns(messages), [messages]);
   return (
     <>
@@ -42,7 +42,7 @@ export function RolesPage() {
             onClose={onClose}
             onRemoved={(name) => {
               onClose();
-              setOutcome(roles.removedDone(name));
+              setOutcome({ kind: 'success', text: roles.removedDone(name) });
             }}
           />
         )}
@@ -52,11 +52,11 @@ export function RolesPage() {
           onClose={() => setCreating(false)}
           onCreated={(name) => {
             setCreating(false);
-            setOutcome(roles.createdDone(name));
+            setOutcome({ kind: 'success', text: roles.createdDone(name) });
           }}
         />
       )}
-      <OutcomeNotice text={outcome} onClose={() => setOutcome(undefined)} />
+      <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { focusField, formText } from '#web/ui/form-fields.ts';
+import { ModalWindow } from '#web/ui/modal-window.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -38,7 +38,7 @@ export function AuthenticatorDialog({ onClose, onAdded }: AuthenticatorDialogPro
   }, [isGivenUp, onClose]);
 
   return (
-    <FormDialog title={app.dialogTitle} closeLabel={close} onClose={onClose}>
+    <ModalWindow kind="task" title={app.dialogTitle} closeLabel={close} onClose={onClose}>
       {query.error && !isGivenUp && <RetryNotice text={describeFailure(query.error, messages)} query={query} />}
       {query.data ? (
         <>
@@ -48,7 +48,7 @@ export function AuthenticatorDialog({ onClose, onAdded }: AuthenticatorDialogPro
       ) : (
         !query.error && <Skeleton className="h-48 w-48 self-center" />
       )}
-    </FormDialog>
+    </ModalWindow>
   );
 }
 

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import type { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { focusField, formText } from '#web/ui/form-fields.ts';
+import { ModalWindow } from '#web/ui/modal-window.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -44,7 +44,13 @@ export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
   };
 
   return (
-    <FormDialog title={passkeys.dialogTitle} text={passkeys.dialogText} closeLabel={close} onClose={onClose}>
+    <ModalWindow
+      kind="task"
+      title={passkeys.dialogTitle}
+      text={passkeys.dialogText}
+      closeLabel={close}
+      onClose={onClose}
+    >
       <form noValidate onSubmit={send} className="flex flex-col gap-4">
         <TextField
           name="name"
@@ -61,7 +67,7 @@ export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
         )}
         <SubmitButton label={passkeys.create} busyLabel={passkeys.creating} isBusy={isBusy} />
       </form>
-    </FormDialog>
+    </ModalWindow>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { ModalWindow } from '#web/ui/modal-window.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 /** The only time the codes are seen: it closes by saying that they are kept. */
@@ -16,7 +16,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
     URL.revokeObjectURL(link.href);
   };
   return (
-    <FormDialog title={recovery.dialogTitle} text={recovery.dialogText} closeLabel={close}>
+    <ModalWindow kind="task" title={recovery.dialogTitle} text={recovery.dialogText} closeLabel={close}>
       <ol
         translate="no"
         data-print
@@ -40,6 +40,6 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       <Button kind="primary" className="print:hidden" onPress={onClose}>
         {recovery.kept}
       </Button>
-    </FormDialog>
+    </ModalWindow>
   );
 }

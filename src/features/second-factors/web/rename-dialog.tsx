@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { focusField, formText } from '#web/ui/form-fields.ts';
+import { ModalWindow } from '#web/ui/modal-window.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -34,7 +34,7 @@ export function RenameDialog({ passkey, onClose, onRenamed }: RenameDialogProps)
   };
 
   return (
-    <FormDialog title={passkeys.renameTitle} closeLabel={close} onClose={onClose}>
+    <ModalWindow kind="task" title={passkeys.renameTitle} closeLabel={close} onClose={onClose}>
       <form noValidate onSubmit={send} className="flex flex-col gap-4">
         <TextField
           name="name"
@@ -48,6 +48,6 @@ export function RenameDialog({ passkey, onClose, onRenamed }: RenameDialogProps)
         {failure && <Notice kind="danger">{describeFailure(failure, messages)}</Notice>}
         <SubmitButton label={passkeys.save} busyLabel={passkeys.saving} isBusy={isBusy} />
       </form>
-    </FormDialog>
+    </ModalWindow>
   );
 }

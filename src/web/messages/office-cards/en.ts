@@ -44,10 +44,6 @@ export const cards = {
   switchedOn: (bank: string) => `${bank} is on: staff can apply for it.`,
   switchFailed: (bank: string) => `${bank} was not switched.`,
   undo: 'Undo',
-  leaveQuestion: 'Close without saving?',
-  leaveText: 'What you typed here is lost.',
-  keepEditing: 'Keep editing',
-  leave: 'Close without saving',
   conflictTitle: 'Somebody else has changed this card.',
   conflictText: (who: string, when: string) =>
     `${who} saved it on ${when}. Nothing of yours is saved yet: choose what is to stand in each field.`,

@@ -45,10 +45,6 @@ export const cards = {
   switchedOn: (bank: string) => `${bank} ચાલુ છે: સ્ટાફ તેની અરજી કરી શકશે.`,
   switchFailed: (bank: string) => `${bank}ની સ્થિતિ બદલાઈ નથી.`,
   undo: 'પાછું લો',
-  leaveQuestion: 'સાચવ્યા વગર બંધ કરવું છે?',
-  leaveText: 'તમે અહીં લખેલું જતું રહેશે.',
-  keepEditing: 'ફેરફાર ચાલુ રાખો',
-  leave: 'સાચવ્યા વગર બંધ કરો',
   conflictTitle: 'બીજા કોઈએ આ કાર્ડ બદલ્યું છે.',
   conflictText: (who: string, when: string) =>
     `${who} દ્વારા ${when} વાગ્યે સચવાયું. તમારું હજી કંઈ સચવાયું નથી: દરેક વિગતમાં શું રાખવું તે પસંદ કરો.`,

@@ -45,10 +45,6 @@ export const cards = {
   switchedOn: (bank: string) => `${bank} चालू है: स्टाफ़ इसके लिए आवेदन कर सकता है।`,
   switchFailed: (bank: string) => `${bank} की स्थिति नहीं बदली।`,
   undo: 'वापस लें',
-  leaveQuestion: 'बिना सहेजे बंद करें?',
-  leaveText: 'आपने यहाँ जो लिखा, वह चला जाएगा।',
-  keepEditing: 'बदलाव जारी रखें',
-  leave: 'बिना सहेजे बंद करें',
   conflictTitle: 'किसी और ने यह कार्ड बदल दिया है।',
   conflictText: (who: string, when: string) =>
     `${who} ने ${when} बजे सहेजा। आपका अभी कुछ नहीं सहेजा गया है: चुनें कि हर जगह क्या रहे।`,

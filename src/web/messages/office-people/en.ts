@@ -108,11 +108,6 @@ export const people = {
     'enquiries-exported': 'Enquiries exported',
   } as Record<string, string>,
 
-  leaveQuestion: 'Close without saving?',
-  leaveText: 'What you have typed is lost.',
-  leave: 'Close without saving',
-  keepEditing: 'Go on editing',
-
   setUpTitle: 'Create the first administrator',
   setUpIntro: 'This link works once. The account you create here may do everything.',
   setUpSubmit: 'Create the administrator',

@@ -107,11 +107,6 @@ export const people = {
     'enquiries-exported': 'વિનંતીઓની નિકાસ',
   },
 
-  leaveQuestion: 'સાચવ્યા વગર બંધ કરવું છે?',
-  leaveText: 'તમે લખેલું જતું રહેશે.',
-  leave: 'સાચવ્યા વગર બંધ કરો',
-  keepEditing: 'લખવાનું ચાલુ રાખો',
-
   setUpTitle: 'પહેલો એડમિન બનાવો',
   setUpIntro: 'આ લિંક એક જ વાર ચાલે છે. અહીં બનાવેલું ખાતું બધું જ કરી શકશે.',
   setUpSubmit: 'એડમિન બનાવો',

@@ -107,11 +107,6 @@ export const people = {
     'enquiries-exported': 'अनुरोधों का निर्यात',
   },
 
-  leaveQuestion: 'सहेजे बिना बंद करना है?',
-  leaveText: 'आपने जो लिखा है वह खो जाएगा।',
-  leave: 'सहेजे बिना बंद करें',
-  keepEditing: 'लिखना जारी रखें',
-
   setUpTitle: 'पहला एडमिन बनाएँ',
   setUpIntro: 'यह लिंक एक ही बार चलता है। यहाँ बना खाता सब कुछ कर सकेगा।',
   setUpSubmit: 'एडमिन बनाएँ',

@@ -31,6 +31,20 @@ export const messages = {
     close: 'Close',
     ok: 'OK',
     notAuthorised: 'You Are Not Authorized For This Page.',
+    leaving: {
+      form: {
+        question: 'Close without saving?',
+        text: 'What you have typed is lost.',
+        stay: 'Go on editing',
+        leave: 'Close without saving',
+      },
+      card: {
+        question: 'Close without saving?',
+        text: 'What you typed here is lost.',
+        stay: 'Keep editing',
+        leave: 'Close without saving',
+      },
+    },
   },
   failures: {
     applicationError: 'Unexpected Application Error!',

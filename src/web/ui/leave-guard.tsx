@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** The way out of a form without a question. */
-export interface Exit {
+interface Exit {
   finish: () => void;
   isTaken: RefObject<boolean>;
 }
@@ -20,6 +21,15 @@ export function useExit(close: () => void): Exit {
   };
 }
 
+interface LeaveGuardOptions {
+  /** Something is typed that is not saved. */
+  isDirty: boolean;
+  exit: Exit;
+  wording: keyof OfficeMessages['frame']['leaving'];
+  /** Going to another address, back too, asks as well. */
+  holdsAddress?: boolean;
+}
+
 interface LeaveGuard {
   /** Closes, after a question when something is not saved. */
   leave: () => void;
@@ -27,11 +37,11 @@ interface LeaveGuard {
   question: ReactNode;
 }
 
-/** Asks before a form with unsaved changes is closed: by its own buttons, by going back, or with the page. */
-export function useLeaveGuard(isDirty: boolean, { finish, isTaken }: Exit): LeaveGuard {
-  const { cards } = useMessages();
+/** Asks before what was typed is lost: when the form is closed, the page left or, where wanted, the address changed. */
+export function useLeaveGuard({ isDirty, exit, wording, holdsAddress = false }: LeaveGuardOptions): LeaveGuard {
+  const words = useMessages().frame.leaving[wording];
   const [isAsking, setAsking] = useState(false);
-  const blocker = useBlocker(() => isDirty && !isTaken.current);
+  const blocker = useBlocker(() => holdsAddress && isDirty && !exit.isTaken.current);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -46,13 +56,13 @@ export function useLeaveGuard(isDirty: boolean, { finish, isTaken }: Exit): Leav
   };
   const question = (isAsking || blocker.state === 'blocked') && (
     <ConfirmDialog
-      question={cards.leaveQuestion}
-      text={cards.leaveText}
-      cancelLabel={cards.keepEditing}
-      confirmLabel={cards.leave}
+      question={words.question}
+      text={words.text}
+      cancelLabel={words.stay}
+      confirmLabel={words.leave}
       onCancel={stay}
-      onConfirm={() => (blocker.state === 'blocked' ? blocker.proceed() : finish())}
+      onConfirm={() => (blocker.state === 'blocked' ? blocker.proceed() : exit.finish())}
     />
   );
-  return { leave: () => (isDirty ? setAsking(true) : finish()), question };
+  return { leave: () => (isDirty ? setAsking(true) : exit.finish()), question };
 }
