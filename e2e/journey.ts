@@ -110,7 +110,7 @@ export const referenceIn = (text: string | null) => /SR-[A-Z0-9]{4}-[A-Z0-9]{4}/
 /** Presses Tab until the target has the focus, as somebody without a mouse would. */
 export async function walkTo(page: Page, target: Locator, key = 'Tab') {
   await target.waitFor();
-  for (let steps = 0; steps < 120; steps++) {
+  for (let steps = 0; steps < 600; steps++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }

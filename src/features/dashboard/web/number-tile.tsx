@@ -17,8 +17,8 @@ export interface NumberShown {
 // On phones the note stands beside the number.
 const layout = 'grid gap-x-4 gap-y-2 max-sm:grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] max-sm:items-center';
 const numberStyle = 'justify-self-start font-semibold text-3xl tabular-nums';
-const noteStyle =
-  'flex min-h-12 max-sm:min-h-[4.5rem] flex-col justify-center gap-0.5 text-muted text-sm sm:justify-start';
+// Room for three lines, of Gujarati too, so that nothing moves when they come.
+const noteStyle = 'flex min-h-[4.75rem] flex-col justify-center gap-0.5 text-muted text-sm sm:justify-start';
 
 /** One number, large; it opens its list. */
 export function NumberTile<Data>(props: {
