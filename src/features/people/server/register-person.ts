@@ -30,8 +30,8 @@ export async function register(
   if (first) return first;
   const problem = await newPasswordProblem(db, { username, password });
   if (problem) return refuseFields({ password: [problem] });
-  // Before the costly hash.
-  if (await isUsernameTaken(db, username)) return nameTaken();
+  // Before the costly hash; it may have been taken by the same request a moment ago.
+  if (await isUsernameTaken(db, username)) return (await firstAnswer<Person>(db, once)) ?? nameTaken();
   const passwordHash = await hashPassword(password);
   return createInTransaction(db, once, async (transaction) => {
     const role = await nameOfRole(transaction, roleId);
