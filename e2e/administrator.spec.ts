@@ -1,17 +1,10 @@
-import { enquiryForm } from '#testing/factories.ts';
-import { breakCall, expect, officeWords, signIn, signIns, test, walkTo } from './journey.ts';
+import type { Enquiry } from '#features/enquiries/contract.ts';
+import { breakCall, expect, letters, officeWords, signIn, signIns, test, walkTo } from './journey.ts';
+import { sendEnquiry } from './sent-enquiries.ts';
 
-async function send(firstName: string, serviceType = 'Loan') {
-  const answer = await fetch(`${process.env.SUVIDHA_ADDRESS}/api/ServicesRequest/Create`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...enquiryForm(), firstName, serviceType }),
-  });
-  return ((await answer.json()) as { reference: string }).reference;
+async function send(firstName: string, serviceType: Enquiry['serviceType'] = 'Loan') {
+  return (await sendEnquiry({ firstName, serviceType })).reference;
 }
-
-const letters = () =>
-  Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 
 test('signs in, finds, filters, sorts, opens and moves an enquiry on, by keyboard alone', async ({
   page,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { breakCall, chooseLanguage, expect, languages, officeWords, signIn, signIns, test } from './journey.ts';
+import { sendEnquiry } from './sent-enquiries.ts';
 
 const words = officeWords.en.audit;
 /** A check waits for the job of the next second, and walks through all that was ever written. */
@@ -33,8 +34,7 @@ async function expectNothingFound(page: Page) {
 
 test('A-LOG-01: a status somebody changed is found by the record, with before, after and who', async ({ page }) => {
   await openAudit(page);
-  const enquiries = await callAs(page, 'GET', '/ServicesRequest/GetAllServicesRequest?limit=1&status=Pending');
-  const [enquiry] = (await enquiries.json()) as [{ id: number; reference: string }];
+  const enquiry = await sendEnquiry();
   await callAs(page, 'PUT', `/ServicesRequest/update/${enquiry.id}`, { status: 'In Progress' });
 
   await search(page, enquiry.reference);

@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { anImage } from '#testing/pictures.ts';
-import { expect, officeWords, signIn } from './journey.ts';
+import { expect, letters, officeWords, signIn } from './journey.ts';
 
 export const words = officeWords.en.cards;
-
-const letters = () =>
-  Array.from({ length: 10 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 
 /** What an administrator types; nobody else's search finds the name. */
 export function aCardForm() {

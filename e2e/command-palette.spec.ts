@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
-import { enquiryForm } from '#testing/factories.ts';
-import { address, breakCall, chooseLanguage, expect, officeWords, test } from './journey.ts';
+import { breakCall, chooseLanguage, expect, letters, officeWords, test } from './journey.ts';
 import { ownPerson, signInAs } from './own-person.ts';
+import { sendEnquiry } from './sent-enquiries.ts';
 
 const { palette: words, shortcuts, enquiries, site, frame } = officeWords.en;
-
-const letters = () =>
-  Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
-
-async function send(firstName: string) {
-  const answer = await fetch(`${address}/api/ServicesRequest/Create`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...enquiryForm(), firstName }),
-  });
-  return ((await answer.json()) as { reference: string }).reference;
-}
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: words.title });
 const option = (page: Page, name: string | RegExp) => dialog(page).getByRole('option', { name });
@@ -55,7 +43,7 @@ test('by keyboard: open, type, arrow, enter; Escape gives the focus back', async
 
 test('finds a record by part of its name, and opens it', async ({ page }) => {
   const family = letters();
-  const reference = await send(`Palette ${family}`);
+  const { reference } = await sendEnquiry({ firstName: `Palette ${family}` });
   await signInAs(page, await ownPerson('Admin'));
   await page.getByRole('button', { name: words.title }).click();
   const field = dialog(page).getByRole('combobox');
@@ -83,7 +71,7 @@ test.describe('when records cannot be searched', () => {
 
   test('it is said, the pages stay, and Retry brings the records', async ({ page }) => {
     const family = letters();
-    await send(`Palette ${family}`);
+    await sendEnquiry({ firstName: `Palette ${family}` });
     await signInAs(page, await ownPerson('Admin'));
     const mend = await breakCall(page, '**/GetAllServicesRequest*');
     await page.getByRole('button', { name: words.title }).click();

@@ -15,6 +15,10 @@ export type Language = (typeof languages)[number];
 export const publicWords = { en, gu, hi };
 export const officeWords = { en: english, gu: gujarati, hi: hindi };
 
+/** A name nobody else has: what a test makes is found by it alone. */
+export const letters = () =>
+  Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
+
 export const address = process.env.SUVIDHA_ADDRESS ?? '';
 const build = new URL('../dist/pages/public-pages.js', import.meta.url);
 const { pages } = (await import(build.href)) as PublicPagesModule;

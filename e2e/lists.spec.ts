@@ -1,25 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Download, Locator, Page } from '@playwright/test';
-import { enquiryForm } from '#testing/factories.ts';
-import { chooseLanguage, expect, officeWords, signIn, signIns, test, walkTo } from './journey.ts';
+import type { Enquiry } from '#features/enquiries/contract.ts';
+import { chooseLanguage, expect, letters, officeWords, signIn, signIns, test, walkTo } from './journey.ts';
+import { sendEnquiry } from './sent-enquiries.ts';
 
 const words = officeWords.en;
 const { list, enquiries } = words;
 
-const letters = () =>
-  Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
-
 /** Sends enquiries of one family, which only this test's search finds; answers their references. */
-async function sendFamily(family: string, people: { name: string; serviceType?: string; pincode?: string }[]) {
+async function sendFamily(
+  family: string,
+  people: { name: string; serviceType?: Enquiry['serviceType']; pincode?: string }[],
+) {
   const references: string[] = [];
   for (const { name, ...more } of people) {
-    const answer = await fetch(`${process.env.SUVIDHA_ADDRESS}/api/ServicesRequest/Create`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...enquiryForm(), serviceType: 'Loan', firstName: `${name} ${family}`, ...more }),
-    });
-    references.push(((await answer.json()) as { reference: string }).reference);
+    const sent = await sendEnquiry({ serviceType: 'Loan', firstName: `${name} ${family}`, ...more });
+    references.push(sent.reference);
   }
   return references;
 }

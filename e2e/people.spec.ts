@@ -1,12 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { newPassword } from '#testing/factories.ts';
-import { breakCall, expect, officeWords, signIn, test } from './journey.ts';
+import { breakCall, expect, letters, officeWords, signIn, test } from './journey.ts';
 
 const words = officeWords.en.people;
 const leaving = officeWords.en.frame.leaving.form;
-const letters = () =>
-  Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 const newUser = () => ({ username: `${letters()}@example.com`, password: newPassword() });
 type User = ReturnType<typeof newUser>;
 
