@@ -32,13 +32,18 @@ export async function returnTokens(db: Db, limits: Limit[]): Promise<void> {
   }
 }
 
+/** Where an event comes from: a request, or what the server does by itself, by its name. */
+export interface AuditSource {
+  id: string;
+  network?: string;
+}
+
 export interface AuditEvent {
   actorId: number | undefined;
   action: string;
   subject?: string;
-  outcome: 'done' | 'refused';
-  requestId: string;
-  network?: string;
+  /** `done` unless said. */
+  outcome?: 'refused';
   /** What became of which fields. Never a value of personal data: leave `before` and `after` out, or mask them. */
   changes?: readonly AuditChange[];
 }
@@ -49,24 +54,26 @@ export interface AuditChange {
   after?: string | number | boolean | null;
 }
 
-const rowOf = (event: AuditEvent) => ({
+const rowOf = (source: AuditSource, event: AuditEvent) => ({
   actor_id: event.actorId ?? null,
   action: event.action,
   subject: event.subject ?? null,
-  outcome: event.outcome,
-  request_id: event.requestId,
-  network: event.network ?? null,
+  outcome: event.outcome ?? 'done',
+  request_id: source.id,
+  network: source.network ?? null,
   changes: event.changes ? JSON.stringify(event.changes) : null,
 });
 
 /** Written in the transaction of what it records. */
-export async function recordAudit(db: Db, event: AuditEvent): Promise<void> {
-  await recordAuditEach(db, [event]);
+export async function recordAudit(db: Db, source: AuditSource, event: AuditEvent): Promise<void> {
+  await recordAuditEach(db, source, [event]);
 }
 
 /** One row for each: what is done to many records at once is found by every one of them. At most some thousand. */
-export async function recordAuditEach(db: Db, events: readonly AuditEvent[]): Promise<void> {
-  if (events.length > 0) await db.insertInto('audit_events').values(events.map(rowOf)).execute();
+export async function recordAuditEach(db: Db, source: AuditSource, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map((event) => rowOf(source, event));
+  await db.insertInto('audit_events').values(rows).execute();
 }
 
 export interface RememberedAnswer {

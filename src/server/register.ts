@@ -119,13 +119,11 @@ async function recordRefusal(request: FastifyRequest, { access, method, path }: 
   if (!request.person) return;
   const subject =
     typeof access === 'object' && `person ${(request.params as Record<string, string | number>)[access.self]}`;
-  await recordAudit(db, {
+  await recordAudit(db, requestFacts(request), {
     actorId: request.person.id,
     action: `${method} ${path}`,
     ...(subject && { subject }),
     outcome: 'refused',
-    requestId: request.id,
-    network: requestFacts(request).network,
   });
 }
 

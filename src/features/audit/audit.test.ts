@@ -114,12 +114,15 @@ test('days are those of India; pages follow one another without a gap', async ()
 
 test('an export is what was filtered, and is itself in the log', async () => {
   const request = randomUUID();
-  const event = { actorId: admin.id, action: 'card-changed', subject: 'card 7', outcome: 'done' as const };
-  await recordAudit(app.db, {
-    ...event,
-    requestId: request,
-    changes: [{ field: 'link' }, { field: 'on', after: true }],
-  });
+  const event = { actorId: admin.id, action: 'card-changed', subject: 'card 7' };
+  await recordAudit(
+    app.db,
+    { id: request },
+    {
+      ...event,
+      changes: [{ field: 'link' }, { field: 'on', after: true }],
+    },
+  );
   const body = { q: request, sort: '-at', columns: [{ key: 'subject' }, { key: 'changes', title: '=Changes' }] };
   const started = await app.as(admin).call(auditExport.start, { body: body as never });
   expect(started.body.rows).toBe(1);

@@ -52,7 +52,7 @@ test('F-17: entries of the release before are all there, and sealed', async () =
   await migrate(owner, inject('serverRole').name);
 
   db = openDatabase(openPool(databaseUrl(inject('serverRole').url, name), { size: 4, onLost: () => {} }));
-  await recordAudit(db, { actorId: undefined, action: 'set-up', outcome: 'done', requestId: 'new' });
+  await recordAudit(db, { id: 'new' }, { actorId: undefined, action: 'set-up' });
   await sealAll(db);
   expect(await verifyChain(db, { anchors: [] })).toMatchObject({ rowsChecked: 1501, fault: undefined });
   const newest = await db.selectFrom('audit_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();

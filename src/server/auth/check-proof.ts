@@ -26,12 +26,10 @@ export async function checkProof(
   });
   if (isRight) await forgiveAttempt(db, attempt);
   else {
-    await recordAudit(db, {
+    await recordAudit(db, request, {
       actorId: caller.id,
       action: 'identity-proof',
       outcome: 'refused',
-      requestId: request.id,
-      network: request.network,
     });
   }
   return isRight;

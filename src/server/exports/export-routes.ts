@@ -104,12 +104,9 @@ async function recordExport<Row>(
     { field: 'filters', after: Object.keys(filters).join(', ') || null },
     { field: 'picked', after: ids ? 'by id' : except?.length ? `all but ${except.length}` : 'all' },
   ];
-  await recordAudit(db, {
+  await recordAudit(db, facts.request, {
     actorId: facts.ticket.person.id,
     action: facts.exporter.action,
-    outcome: 'done',
-    requestId: facts.request.id,
-    network: facts.request.network,
     changes,
   });
 }

@@ -1,3 +1,4 @@
+import type { Db } from '#db/open.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { endSessionsOf } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
@@ -39,7 +40,7 @@ export async function ownSessions({ services: { db }, caller }: OwnCall): Promis
 export async function endOne({ services, request, caller }: OwnCall, id: number): Promise<undefined | Refusal> {
   const outcome = await inTransaction(services.db, async (transaction) => {
     if (!(await endSessionById(transaction, caller.id, id))) return refuse('not-found');
-    await recordAudit(transaction, { ...ended(request, caller), subject: `session ${id}` });
+    await recordEnd(transaction, request, caller, `session ${id}`);
     return undefined;
   });
   services.sessions.forgetPerson(caller.id);
@@ -49,17 +50,13 @@ export async function endOne({ services, request, caller }: OwnCall, id: number)
 export async function endAll({ services, request, caller }: OwnCall, keepThis: boolean) {
   const outcome = await inTransaction(services.db, async (transaction) => {
     const number = await endSessionsOf(transaction, caller.id, keepThis ? caller.sessionId : undefined);
-    await recordAudit(transaction, { ...ended(request, caller), subject: `person ${caller.id}` });
+    await recordEnd(transaction, request, caller, `person ${caller.id}`);
     return { ended: number };
   });
   services.sessions.forgetPerson(caller.id);
   return outcome;
 }
 
-const ended = (request: RequestFacts, caller: Caller) => ({
-  actorId: caller.id,
-  action: 'session-ended',
-  outcome: 'done' as const,
-  requestId: request.id,
-  network: request.network,
-});
+function recordEnd(db: Db, request: RequestFacts, caller: Caller, subject: string) {
+  return recordAudit(db, request, { actorId: caller.id, action: 'session-ended', subject });
+}

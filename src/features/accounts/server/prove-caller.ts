@@ -48,12 +48,9 @@ export async function proveCaller(
   }
   await inTransaction(services.db, async (transaction) => {
     await markProven(transaction, caller.sessionId);
-    await recordAudit(transaction, {
+    await recordAudit(transaction, request, {
       actorId: caller.id,
       action: 'identity-proof',
-      outcome: 'done',
-      requestId: request.id,
-      network: request.network,
     });
   });
   const { tokenHash } = sessionProof(request);

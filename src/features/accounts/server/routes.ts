@@ -32,12 +32,9 @@ export const accountRoutes: Route[] = [
       await inTransaction(services.db, async (transaction) => {
         const actorId = await endSession(transaction, tokenHash);
         if (actorId === undefined) return;
-        await recordAudit(transaction, {
+        await recordAudit(transaction, request, {
           actorId,
           action: 'sign-out',
-          outcome: 'done',
-          requestId: request.id,
-          network: request.network,
         });
       });
       services.sessions.forget(tokenHash);

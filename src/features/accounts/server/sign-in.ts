@@ -45,12 +45,10 @@ export async function signInPerson(
     return askSecondFactor(services, request, account?.id);
   }
   if (!account || verdict !== 'right') {
-    await recordAudit(db, {
+    await recordAudit(db, request, {
       actorId: account?.id,
       action: 'sign-in',
       outcome: 'refused',
-      requestId: request.id,
-      network: request.network,
     });
     return verdict === 'wrong-factor'
       ? askSecondFactor(services, request, account?.id, factor)

@@ -34,12 +34,9 @@ export async function startSession(
       isNewDevice: isBound && !isKnown && account.lastSignIn !== null,
     });
     await noteSignIn(transaction, account.id);
-    await recordAudit(transaction, {
+    await recordAudit(transaction, request, {
       actorId: account.id,
       action: 'sign-in',
-      outcome: 'done',
-      requestId: request.id,
-      network: request.network,
     });
   });
   if (outcome instanceof Refusal) return outcome;

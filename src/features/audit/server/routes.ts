@@ -55,12 +55,9 @@ export const auditRoutes: Route[] = [
   route(checkChain, ({ services, caller, request }) =>
     inTransaction(services.db, async (transaction) => {
       if (await requestCheck(transaction, caller.id)) {
-        await recordAudit(transaction, {
+        await recordAudit(transaction, request, {
           actorId: caller.id,
           action: 'audit-checked',
-          outcome: 'done',
-          requestId: request.id,
-          network: request.network,
         });
       }
       return { body: await chainState(transaction) };

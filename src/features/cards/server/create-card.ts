@@ -36,13 +36,10 @@ export async function addCard(services: Services, wanted: NewCard): Promise<Answ
     const { id, at } = await nextCard(transaction);
     await takeImage(transaction, imageId);
     await insertCard(transaction, { id, at, createdBy: caller.id, texts, imageId });
-    await recordAudit(transaction, {
+    await recordAudit(transaction, request, {
       actorId: caller.id,
       action: 'card-created',
       subject: `card ${id}`,
-      outcome: 'done',
-      requestId: request.id,
-      network: request.network,
       changes: [...Object.entries(texts).map(([field, after]) => ({ field, after })), { field: 'image' }],
     });
     return { body: rowOf({ id, at, texts, imageId }) };

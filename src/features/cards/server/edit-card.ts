@@ -47,13 +47,10 @@ function change(services: Services, { id, caller, request }: Asked, wanted: Card
     if (changes.length === 0) return detailAnswer(known, viewer);
     if (wanted.imageId !== undefined) await takeImage(transaction, wanted.imageId, known.image_id);
     await changeCard(transaction, { id, changedBy: caller.id, ...wanted });
-    await recordAudit(transaction, {
+    await recordAudit(transaction, request, {
       actorId: caller.id,
       action: actionOf(wanted),
       subject: `card ${id}`,
-      outcome: 'done',
-      requestId: request.id,
-      network: request.network,
       changes,
     });
     const changed = await cardById(transaction, id);

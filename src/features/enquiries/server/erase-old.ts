@@ -13,12 +13,11 @@ export async function eraseOld(db: Db, keptDays: number): Promise<void> {
       erased = await eraseOldEnquiries(transaction, keptDays);
       await recordAuditEach(
         transaction,
+        { id: 'housekeeping' },
         erased.map((id) => ({
           actorId: undefined,
           action: 'enquiry-erased',
           subject: `enquiry ${id}`,
-          outcome: 'done',
-          requestId: 'housekeeping',
         })),
       );
     });

@@ -36,13 +36,11 @@ export async function moveBatch(db: Db, { to, after, upTo, caller, request, ...p
       await moveHeld(transaction, ids, { status: to, changedBy: caller.id });
       await recordAuditEach(
         transaction,
+        request,
         moved.map(({ id, status }) => ({
           actorId: caller.id,
           action: 'enquiry-status',
           subject: `enquiry ${id}`,
-          outcome: 'done',
-          requestId: request.id,
-          network: request.network,
           changes: [{ field: 'status', before: status, after: to }],
         })),
       );

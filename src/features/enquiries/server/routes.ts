@@ -79,13 +79,10 @@ export const enquiryRoutes: Route[] = [
         const isAsWanted = found.row.status === body.status && [undefined, found.row.version].includes(request.ifMatch);
         return isAsWanted ? detailAnswer(found) : refuse('stale-version');
       }
-      await recordAudit(transaction, {
+      await recordAudit(transaction, request, {
         actorId: caller.id,
         action: 'enquiry-status',
         subject: `enquiry ${params.id}`,
-        outcome: 'done',
-        requestId: request.id,
-        network: request.network,
         changes: [{ field: 'status', before: found.history[1]?.status ?? 'Pending', after: body.status }],
       });
       return detailAnswer(found);
@@ -97,13 +94,10 @@ export const enquiryRoutes: Route[] = [
   route(eraseEnquiry, async ({ services, params, caller, request }) => {
     const outcome = await inTransaction(services.db, async (transaction) => {
       if (!(await deleteEnquiry(transaction, params.id))) return refuse('not-found');
-      await recordAudit(transaction, {
+      await recordAudit(transaction, request, {
         actorId: caller.id,
         action: 'enquiry-erased',
         subject: `enquiry ${params.id}`,
-        outcome: 'done',
-        requestId: request.id,
-        network: request.network,
       });
       return { body: undefined };
     });

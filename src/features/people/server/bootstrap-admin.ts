@@ -21,13 +21,8 @@ export async function bootstrapAdmin(db: Db, username: string, password: string)
     const roleId = await adminRoleId(transaction);
     const made = await insertAccount(transaction, { username, passwordHash, roleId });
     if (!made) return false;
-    await recordAudit(transaction, {
-      actorId: undefined,
-      action: 'set-up',
-      subject: `person ${made.id}`,
-      outcome: 'done',
-      requestId: 'start-up',
-    });
+    const event = { actorId: undefined, action: 'set-up', subject: `person ${made.id}` };
+    await recordAudit(transaction, { id: 'start-up' }, event);
     return true;
   });
 }
@@ -57,13 +52,10 @@ export async function setUpAdmin(
     const roleId = await adminRoleId(transaction);
     const made = await insertAccount(transaction, { username, passwordHash, roleId });
     if (!made) return refuse('conflict');
-    await recordAudit(transaction, {
+    await recordAudit(transaction, request, {
       actorId: made.id,
       action: 'set-up',
       subject: `person ${made.id}`,
-      outcome: 'done',
-      requestId: request.id,
-      network: request.network,
     });
     return made;
   });

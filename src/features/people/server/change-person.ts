@@ -29,13 +29,10 @@ interface Asked {
 }
 
 function record(db: Db, { request, caller, id }: Asked, action: string, changes?: AuditChange[]) {
-  return recordAudit(db, {
+  return recordAudit(db, request, {
     actorId: caller.id,
     action,
     subject: `person ${id}`,
-    outcome: 'done',
-    requestId: request.id,
-    network: request.network,
     ...(changes && { changes }),
   });
 }

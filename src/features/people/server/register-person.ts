@@ -39,13 +39,10 @@ export async function register(
     const made = await insertAccount(transaction, { username, passwordHash, roleId, createdBy: caller.id });
     const row = made && (await personById(transaction, made.id));
     if (!row) return nameTaken();
-    await recordAudit(transaction, {
+    await recordAudit(transaction, request, {
       actorId: caller.id,
       action: 'person-created',
       subject: `person ${row.id}`,
-      outcome: 'done',
-      requestId: request.id,
-      network: request.network,
       changes: [{ field: 'role', after: role }],
     });
     return personAnswer(row);

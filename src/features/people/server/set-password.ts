@@ -35,13 +35,10 @@ export async function setPassword(
   const outcome = await inTransaction(db, async (transaction) => {
     if (!(await savePassword(transaction, userId, passwordHash, former))) return refuse('conflict');
     const endedSessions = await endSessionsOf(transaction, userId, isOwn ? caller.sessionId : undefined);
-    await recordAudit(transaction, {
+    await recordAudit(transaction, request, {
       actorId: caller.id,
       action: 'password-changed',
       subject: `person ${userId}`,
-      outcome: 'done',
-      requestId: request.id,
-      network: request.network,
       changes: [{ field: 'password' }],
     });
     return { body: { id: userId, username, endedSessions } };

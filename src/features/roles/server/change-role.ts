@@ -32,13 +32,10 @@ export function presentRole(row: RoleRow): Role {
 const nameTaken = () => refuse('conflict', { codes: { name: ['taken'] } });
 
 function record(db: Db, { caller, request }: Asked, action: string, roleId: number, changes: AuditChange[]) {
-  return recordAudit(db, {
+  return recordAudit(db, request, {
     actorId: caller.id,
     action,
     subject: `role ${roleId}`,
-    outcome: 'done',
-    requestId: request.id,
-    network: request.network,
     changes,
   });
 }

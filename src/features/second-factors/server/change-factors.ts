@@ -163,7 +163,6 @@ async function hasFactor(db: Db, personId: number): Promise<boolean> {
   return had !== undefined && (had.hasAuthenticator || had.passkeys > 0);
 }
 
-function record(db: Db, { id, network }: RequestFacts, caller: Caller, action: string, personId = caller.id) {
-  const subject = `person ${personId}`;
-  return recordAudit(db, { actorId: caller.id, action, subject, outcome: 'done', requestId: id, network });
+function record(db: Db, request: RequestFacts, caller: Caller, action: string, personId = caller.id) {
+  return recordAudit(db, request, { actorId: caller.id, action, subject: `person ${personId}` });
 }

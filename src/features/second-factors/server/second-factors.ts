@@ -26,12 +26,9 @@ export const secondFactors: SecondFactors = {
     if (otp !== undefined) {
       const isSpent = await inTransaction(services.db, async (transaction) => {
         if (!(await spendRecoveryCode(transaction, personId, otp))) return false;
-        await recordAudit(transaction, {
+        await recordAudit(transaction, request, {
           actorId: personId,
           action: 'recovery-code-used',
-          outcome: 'done',
-          requestId: request.id,
-          network: request.network,
         });
         return true;
       });

@@ -25,13 +25,10 @@ export function saveSettings(db: Db, change: Change): Promise<Answer<VersionedSe
     if (fields.length > 0) {
       const version = known.version + 1;
       await insertVersion(transaction, { version, settings, changedBy: caller.id, restoredFrom });
-      await recordAudit(transaction, {
+      await recordAudit(transaction, request, {
         actorId: caller.id,
         action: restoredFrom === undefined ? 'site-settings-changed' : 'site-settings-restored',
         subject: `site settings ${version}`,
-        outcome: 'done',
-        requestId: request.id,
-        network: request.network,
         // The values stand in the settings' own history.
         changes: fields.map((field) => ({ field })),
       });
