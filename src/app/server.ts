@@ -14,6 +14,7 @@ import { makeFiles } from '#server/files/files.ts';
 import { openFileStore } from '#server/files/folder-store.ts';
 import { makeKeys } from '#server/keys.ts';
 import { registerOffice } from '#server/office-shell.ts';
+import { makeVault } from '#server/personal-data/vault.ts';
 import { officeAssets, publicAssets, readManifest } from '#server/public-pages/assets.ts';
 import { forever, serveKeptAssets } from '#server/public-pages/kept-assets.ts';
 import { registerFiles } from '#server/public-pages/register-files.ts';
@@ -47,6 +48,7 @@ export function makeServices({
     db,
     config,
     keys,
+    vault: makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS }),
     sessions: makeSessions(db, config),
     secondFactors,
     files: makeFiles({ db, keys, store: openFileStore(config), now }),

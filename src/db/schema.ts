@@ -85,6 +85,15 @@ interface StoredFiles {
   sha256: Buffer;
   created_at: Generated<Instant>;
   attached_at: Instant | null;
+  key_id: string | null;
+  wrapped_key: Buffer | null;
+}
+
+interface KeyChecks {
+  purpose: string;
+  key_id: string;
+  check_value: Buffer;
+  first_met_at: Generated<Instant>;
 }
 
 interface FileStoreMarker {
@@ -266,6 +275,104 @@ interface Cards {
   bank_key: GeneratedAlways<string>;
 }
 
+interface Customers {
+  id: Generated<number>;
+  owner_id: number;
+  pan_sealed: Buffer;
+  first_name: string;
+  last_name: string;
+  mobile: string;
+  email: string;
+  pincode: string;
+  name_key: GeneratedAlways<string>;
+  key_id: string;
+  wrapped_key: Buffer;
+  created_at: Generated<Instant>;
+  changed_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+interface CustomerPanIndexes {
+  key_id: string;
+  pan_index: Buffer;
+  owner_id: number;
+  customer_id: number;
+}
+
+interface Applications {
+  id: Generated<number>;
+  owner_id: number;
+  customer_id: number;
+  card_id: number;
+  status: Generated<string>;
+  final_status: string | null;
+  cs_id: string | null;
+  remarks: Generated<string>;
+  screenshot_id: number | null;
+  created_at: Generated<Instant>;
+  changed_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+interface ApplicationChanges {
+  id: Id;
+  application_id: number;
+  changed_by: number;
+  changed_at: Generated<Instant>;
+  changes: JSONColumnType<object>;
+}
+
+interface SavedApplications {
+  id: Generated<number>;
+  owner_id: number;
+  card_id: number;
+  customer_id: number | null;
+  note: Generated<string>;
+  due_on: Day | null;
+  created_at: Generated<Instant>;
+  changed_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+interface Profiles {
+  account_id: number;
+  first_name: string;
+  middle_name: string;
+  last_name: string;
+  gender: string;
+  mobile: string;
+  email: string;
+  qualification: string;
+  pincode: string;
+  dob_sealed: Buffer;
+  pan_sealed: Buffer;
+  address_sealed: Buffer;
+  aadhaar_last_four: string;
+  aadhaar_hash: Buffer | null;
+  aadhaar_hash_key: string | null;
+  image_id: number | null;
+  key_id: string;
+  wrapped_key: Buffer;
+  created_at: Generated<Instant>;
+  changed_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+interface BankDetails {
+  account_id: number;
+  account_number_sealed: Buffer;
+  ifsc: string;
+  holder_name: string;
+  bank_name: string;
+  bank_branch: string;
+  image_id: number | null;
+  key_id: string;
+  wrapped_key: Buffer;
+  created_at: Generated<Instant>;
+  changed_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
 export interface Database {
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;
@@ -295,4 +402,12 @@ export interface Database {
   enquiry_counts: EnquiryCounts;
   quarantined_enquiries: QuarantinedEnquiries;
   cards: Cards;
+  key_checks: KeyChecks;
+  customers: Customers;
+  customer_pan_indexes: CustomerPanIndexes;
+  applications: Applications;
+  application_changes: ApplicationChanges;
+  saved_applications: SavedApplications;
+  profiles: Profiles;
+  bank_details: BankDetails;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { faultOfRing, fileRing, type KeyRing, newRingKey, ownRingFile, textRing } from './personal-data/key-ring.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const rate = z
@@ -10,6 +11,11 @@ const rate = z
   .transform(Number);
 
 const postgresAddress = z.string().regex(/^postgres(?:ql)?:\/\/\S+$/, 'a postgres:// address');
+
+const keyRing = z.string().superRefine((text, context) => {
+  const message = faultOfRing(text);
+  if (message) context.addIssue({ code: 'custom', message });
+});
 
 /** Every setting, with its default. `docs/operations.md` says what each is for. */
 const environment = z.object({
@@ -35,6 +41,8 @@ const environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits')
     .optional(),
+  DATA_KEYS: keyRing.optional(),
+  INDEX_KEYS: keyRing.optional(),
   BOOTSTRAP_ADMIN_USERNAME: z.string().min(1).optional(),
   BOOTSTRAP_ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').max(128, 'at most 128 characters').optional(),
   MFA_REQUIRED: z.enum(['off', 'admin', 'all'], 'off, admin or all').default('off'),
@@ -56,7 +64,17 @@ const environment = z.object({
     .default(6),
 });
 
-export type Config = Omit<z.output<typeof environment>, 'SIGNING_KEY'> & { SIGNING_KEY: Buffer; isProduction: boolean };
+const ringNames = ['DATA_KEYS', 'INDEX_KEYS'] as const;
+type RingName = (typeof ringNames)[number];
+
+export type Config = Omit<z.output<typeof environment>, 'SIGNING_KEY' | RingName> & {
+  SIGNING_KEY: Buffer;
+  /** Wraps the keys of records that hold personal data. */
+  DATA_KEYS: KeyRing;
+  /** Finds equal values that are sealed. */
+  INDEX_KEYS: KeyRing;
+  isProduction: boolean;
+};
 
 /** Start-up refused: `problems` names every setting at fault, one sentence each. */
 export class ConfigRefused extends Error {
@@ -88,11 +106,18 @@ function withFiles(variables: NodeJS.ProcessEnv): Record<string, string | undefi
 
 const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host);
 
+const ringExample = 'a name, a colon and 64 hexadecimal digits, for example `2026:` and `openssl rand -hex 32`.';
+
 function productionProblems(settings: z.output<typeof environment>): string[] {
   const problems: string[] = [];
   const key = settings.SIGNING_KEY;
   if (!key) problems.push('SIGNING_KEY is missing: 64 hexadecimal digits, for example from `openssl rand -hex 32`.');
   else if (new Set(key).size < 8) problems.push('SIGNING_KEY is a sample or repeats itself.');
+  for (const name of ringNames) {
+    if (!settings[name]) problems.push(`${name} is missing: ${ringExample}`);
+  }
+  const used = [key, ...ringNames.flatMap((name) => settings[name]?.match(/[0-9a-f]{64}/g))].filter(Boolean);
+  if (new Set(used).size < used.length) problems.push('DATA_KEYS, INDEX_KEYS and SIGNING_KEY must all differ.');
   const address = settings.PUBLIC_URL;
   if (!address) problems.push('PUBLIC_URL is missing: the https address visitors use.');
   else if (!address.startsWith('https://') && !isLoopback(new URL(address).hostname)) {
@@ -120,6 +145,16 @@ function ownKey(dataDir: string): string {
   }
 }
 
+/** From the file the settings name, followed while the server runs; from the setting; or from the data folder's own file. */
+function ringFor(name: RingName, text: string | undefined, variables: NodeJS.ProcessEnv, dataDir: string): KeyRing {
+  const file = variables[`${name}_FILE`];
+  const report = (problem: string) => process.emitWarning(problem);
+  if (file) return fileRing(file, report);
+  if (text) return textRing(text);
+  const own = join(dataDir, name.toLowerCase().replace('_', '-'));
+  return fileRing(ownRingFile(own, newRingKey), report);
+}
+
 /** Checks all settings at once; throws `ConfigRefused` naming every one at fault. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(withFiles(variables));
@@ -134,5 +169,12 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   }
   if (problems.length > 0) throw new ConfigRefused(problems);
   const key = settings.SIGNING_KEY ?? ownKey(settings.DATA_DIR);
-  return { ...settings, SIGNING_KEY: Buffer.from(key, 'hex'), isProduction };
+  const ring = (name: RingName) => ringFor(name, settings[name], variables, settings.DATA_DIR);
+  return {
+    ...settings,
+    SIGNING_KEY: Buffer.from(key, 'hex'),
+    DATA_KEYS: ring('DATA_KEYS'),
+    INDEX_KEYS: ring('INDEX_KEYS'),
+    isProduction,
+  };
 }

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Files } from './files/files.ts';
 import type { Upload } from './files/upload.ts';
 import type { Keys } from './keys.ts';
+import type { Vault } from './personal-data/vault.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What every handler may use. Clock and randomness come from here, so that tests can hold them still. */
@@ -16,6 +17,8 @@ export interface Services {
   db: Db;
   config: Config;
   keys: Keys;
+  /** Seals personal data. */
+  vault: Vault;
   sessions: Sessions;
   secondFactors: SecondFactors;
   files: Files;

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { makeServices } from '#app/server.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { aPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
-import { readConfig } from './config.ts';
-import { makeFiles } from './files/files.ts';
-import { openFileStore } from './files/folder-store.ts';
-import { makeKeys } from './keys.ts';
 import { makeLogger } from './log.ts';
-import { refuse } from './refusal.ts';
 import { route } from './route.ts';
 import { buildServer } from './serve.ts';
 
@@ -85,21 +81,9 @@ test('F-26: a handler that throws answers 500 with a requestId that is in the lo
     tag: '',
     result: z.string(),
   });
-  const config = readConfig({ NODE_ENV: 'test', SIGNING_KEY: 'ab'.repeat(32) });
-  const keys = makeKeys(config.SIGNING_KEY);
-  const now = () => new Date();
   const lines: string[] = [];
   const { app: server } = await buildServer({
-    services: {
-      db: app.db,
-      config,
-      keys,
-      sessions: { identify: async () => refuse('unauthenticated'), forget: () => {}, forgetPerson: () => {} },
-      secondFactors: { ask: async () => undefined, check: async () => false },
-      files: makeFiles({ db: app.db, keys, store: openFileStore(config), now }),
-      now,
-      randomBelow: () => 0,
-    },
+    services: makeServices(app),
     routes: [
       route(broken, () => {
         throw new Error('the secret reason');

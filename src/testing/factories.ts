@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { type CardTexts, changeCard, insertCard, nextCard } from '#features/cards/server/queries.ts';
 import { takeImage } from '#features/cards/server/take-image.ts';
@@ -10,6 +11,7 @@ import { insertAccount } from '#features/people/server/queries.ts';
 import { roleIdByName } from '#features/roles/server/queries.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
+import type { Vault } from '#server/personal-data/vault.ts';
 
 export interface TestPerson {
   id: number;
@@ -106,4 +108,79 @@ export async function aCard(
   await insertCard(db, { id, at, createdBy, texts, imageId });
   if (!isActive) await changeCard(db, { id, changedBy: createdBy, isActive });
   return { id, ...texts };
+}
+
+/** What staff type of a customer; `index` makes them differ. */
+export function customerForm(index = next()) {
+  return {
+    panCardNo: `${letters(index).toUpperCase().padEnd(3, 'A').slice(0, 3)}PS${String(index % 10_000).padStart(4, '0')}K`,
+    firstName: `Sample ${letters(index)}`,
+    lastName: 'Customer',
+    mobile: `97${String(index % 100_000_000).padStart(8, '0')}`,
+    email: `customer-${index}@example.com`,
+    pincode: '388001',
+  };
+}
+
+export type TestCustomer = ReturnType<typeof customerForm> & { id: number };
+
+/** A customer of a member of staff, as the product's own insert writes it. */
+export async function aCustomer(
+  { db, vault }: { db: Db; vault: Vault },
+  { ownerId, ...wanted }: Partial<ReturnType<typeof customerForm>> & { ownerId: number },
+): Promise<TestCustomer> {
+  const form = { ...customerForm(), ...wanted };
+  const { rows } = await sql<{ id: number }>`select nextval('customers_id_seq') as id`.execute(db);
+  const id = rows[0]?.id ?? 0;
+  const place = { table: 'customers', rowId: id };
+  const key = vault.newKey(place);
+  await db
+    .insertInto('customers')
+    .values({
+      id,
+      owner_id: ownerId,
+      pan_sealed: vault.of(place, key).seal('pan', form.panCardNo),
+      first_name: form.firstName,
+      last_name: form.lastName,
+      mobile: `+91${form.mobile}`,
+      email: form.email,
+      pincode: form.pincode,
+      ...key,
+    })
+    .execute();
+  const indexes = vault.blindIndexes('pan', form.panCardNo);
+  await db
+    .insertInto('customer_pan_indexes')
+    .values(
+      indexes.map(({ keyId, value }) => ({ key_id: keyId, pan_index: value, owner_id: ownerId, customer_id: id })),
+    )
+    .execute();
+  return { id, ...form };
+}
+
+interface WantedApplication {
+  ownerId: number;
+  customerId: number;
+  cardId: number;
+  status?: string;
+  csId?: string;
+  finalStatus?: string;
+  createdDate?: string;
+}
+
+/** An application as staff made it; `csId` locks it. */
+export async function anApplication(db: Db, wanted: WantedApplication): Promise<{ id: number }> {
+  return db
+    .insertInto('applications')
+    .values({
+      owner_id: wanted.ownerId,
+      customer_id: wanted.customerId,
+      card_id: wanted.cardId,
+      status: wanted.status ?? 'Pending',
+      cs_id: wanted.csId ?? null,
+      final_status: wanted.finalStatus ?? null,
+      ...(wanted.createdDate ? { created_at: wanted.createdDate } : {}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }

@@ -11,6 +11,8 @@ import { insertSession } from '#features/accounts/server/queries.ts';
 import { secretHash } from '#server/auth/identify.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { makeLogger } from '#server/log.ts';
+import { newRingKey } from '#server/personal-data/key-ring.ts';
+import { makeVault, type Vault } from '#server/personal-data/vault.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { fillPath } from '#shared/fill-path.ts';
 import { databaseUrl } from './global-setup.ts';
@@ -43,6 +45,8 @@ export interface TestApp extends Caller {
   owner: Db;
   app: FastifyInstance;
   config: Config;
+  /** With the keys of the app's settings. */
+  vault: Vault;
   /** Lines the server logged. */
   logged: string[];
   /** Another node: the same product again, on the same database with the same keys. */
@@ -65,6 +69,8 @@ export async function startTestApp({ settings = {}, ...options }: TestAppOptions
     NODE_ENV: 'test',
     DATA_DIR: join(tmpdir(), 'suvidha-test-data'),
     SIGNING_KEY: randomBytes(32).toString('hex'),
+    DATA_KEYS: newRingKey(),
+    INDEX_KEYS: newRingKey(),
     ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: '100000',
     ENQUIRIES_PER_HOUR: '100000',
     ...settings,
@@ -101,6 +107,7 @@ async function startNode(
     owner,
     app,
     config,
+    vault: makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS }),
     logged,
     another: () =>
       startNode(

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { checkKeys, WrongKey } from './check-keys.ts';
+import { newRingKey, textRing } from './key-ring.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('A-CFG-04: keys are met once; another key under a known id refuses the start', async () => {
+  const { DATA_KEYS: data, INDEX_KEYS: index } = app.config;
+  await checkKeys(app.db, { data, index });
+  await checkKeys(app.db, { data, index });
+  const [known, other] = [data.current(), newRingKey().split(':')[1]];
+  const wrong = textRing(`${newRingKey()},${known.id}:${other}`);
+  await expect(checkKeys(app.db, { data: wrong, index })).rejects.toThrow(`${known.id} (DATA_KEYS)`);
+  await expect(checkKeys(app.db, { data, index: textRing(`${index.current().id}:${other}`) })).rejects.toThrow(
+    WrongKey,
+  );
+  // A new key in front of the known one is how keys are rotated.
+  const more = textRing(`${newRingKey()},${known.id}:${known.bytes.toString('hex')}`);
+  await checkKeys(app.db, { data: more, index });
+});

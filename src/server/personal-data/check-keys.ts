@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import type { Db } from '#db/open.ts';
+import type { KeyRing, RingKey } from './key-ring.ts';
+import { type KeyCheck, keepKeyChecks } from './queries.ts';
+
+/** A key that goes by a known id and is another one: with it, nothing that was sealed before could be read. */
+export class WrongKey extends Error {}
+
+const checkOf = (purpose: 'data' | 'index', { id, bytes }: RingKey): KeyCheck => ({
+  purpose,
+  key_id: id,
+  check_value: createHmac('sha256', bytes).update(`suvidha key check ${purpose}`).digest(),
+});
+
+/** Compares the rings' keys with those the database has met before, and keeps a check value of new ones. */
+export async function checkKeys(db: Db, rings: Record<'data' | 'index', KeyRing>): Promise<void> {
+  const checks = [
+    ...rings.data.all().map((key) => checkOf('data', key)),
+    ...rings.index.all().map((key) => checkOf('index', key)),
+  ];
+  const known = await keepKeyChecks(db, checks);
+  const wrong = checks.filter(
+    (check) =>
+      !known.some(
+        (row) =>
+          row.purpose === check.purpose && row.key_id === check.key_id && row.check_value.equals(check.check_value),
+      ),
+  );
+  if (wrong.length === 0) return;
+  const names = wrong.map(({ purpose, key_id }) => `${key_id} (${purpose === 'data' ? 'DATA_KEYS' : 'INDEX_KEYS'})`);
+  throw new WrongKey(`This database was written with other keys than those of the settings: ${names.join(', ')}.`);
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export interface RingKey {
+  id: string;
+  bytes: Buffer;
+}
+
+/** Keys by their ids: what is new is written under the first, what is old is read under the one it names. */
+export interface KeyRing {
+  current: () => RingKey;
+  byId: (id: string) => RingKey | undefined;
+  all: () => readonly RingKey[];
+}
+
+const keyPattern = /^([a-z0-9-]{1,16}):([0-9a-f]{64})$/;
+
+/** Says what is wrong with the text of a ring: `id:64 hexadecimal digits`, separated by commas or lines, the current one first. */
+export function faultOfRing(text: string): string | undefined {
+  const entries = entriesOf(text);
+  if (entries.length === 0) return 'at least one key';
+  if (entries.some((entry) => !keyPattern.test(entry))) {
+    return 'id:64 hexadecimal digits, separated by commas or lines, the current key first';
+  }
+  const keys = entries.map((entry) => entry.split(':'));
+  for (const part of [0, 1]) {
+    if (new Set(keys.map((key) => key[part])).size < keys.length) return 'keys that differ, by ids that differ';
+  }
+  return undefined;
+}
+
+const entriesOf = (text: string) =>
+  text
+    .split(/[,\n]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '' && !entry.startsWith('#'));
+
+function parse(text: string): RingKey[] {
+  const fault = faultOfRing(text);
+  if (fault) throw new Error(`a key ring: expected ${fault}`);
+  return entriesOf(text).map((entry) => {
+    const [id = '', hex = ''] = entry.split(':');
+    return { id, bytes: Buffer.from(hex, 'hex') };
+  });
+}
+
+function ringOf(keys: () => readonly RingKey[]): KeyRing {
+  return {
+    all: keys,
+    current() {
+      const [first] = keys();
+      if (!first) throw new Error('The key ring is empty.');
+      return first;
+    },
+    byId: (id) => keys().find((key) => key.id === id),
+  };
+}
+
+export function textRing(text: string): KeyRing {
+  const keys = parse(text);
+  return ringOf(() => keys);
+}
+
+const lookAgainMs = 500;
+
+/** A ring that follows its file while the server runs; a file that cannot be used leaves it as it was. */
+export function fileRing(path: string, report: (problem: string) => void = () => {}): KeyRing {
+  let text = readFileSync(path, 'utf8');
+  let keys = parse(text);
+  let lookedAt = performance.now();
+  let changedAt = statSync(path).mtimeMs;
+  const look = () => {
+    if (performance.now() - lookedAt < lookAgainMs) return;
+    lookedAt = performance.now();
+    try {
+      const { mtimeMs } = statSync(path);
+      if (mtimeMs === changedAt) return;
+      changedAt = mtimeMs;
+      text = readFileSync(path, 'utf8');
+      keys = parse(text);
+    } catch (error) {
+      report(`${path}: ${(error as Error).message}; the keys read before are kept`);
+    }
+  };
+  return ringOf(() => {
+    look();
+    return keys;
+  });
+}
+
+/** A line of a ring: its name tells the day it was made and never comes twice. */
+export const newRingKey = () =>
+  `${new Date().toISOString().slice(0, 10)}-${randomBytes(2).toString('hex')}:${randomBytes(32).toString('hex')}`;
+
+/** The file of a ring, made with one key where there is none; readable by its owner only. */
+export function ownRingFile(path: string, newKey: () => string): string {
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    writeFileSync(path, `${newKey()}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return path;
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  aadhaarMask,
+  aadhaarNumber,
+  accountNumber,
+  accountNumberMask,
+  ifscCode,
+  maskAadhaar,
+  maskAccountNumber,
+  maskPan,
+  panMask,
+  panNumber,
+  passesVerhoeff,
+} from './personal-data.ts';
+
+const eleven = fc.tuple(fc.integer({ min: 2, max: 9 }), fc.array(fc.nat(9), { minLength: 10, maxLength: 10 }));
+const whole = eleven.map(([first, rest]) => {
+  const digits = `${first}${rest.join('')}`;
+  const last = Array.from({ length: 10 }, (_, digit) => `${digits}${digit}`).find(passesVerhoeff);
+  if (!last) throw new Error('One of ten digits is the check digit.');
+  return last;
+});
+
+test('A-VAL-02: an Aadhaar number is whole or refused: every single wrong digit and every swap of neighbours is found', () => {
+  expect(passesVerhoeff('2363')).toBe(true);
+  fc.assert(
+    fc.property(whole, fc.nat(11), fc.integer({ min: 1, max: 9 }), (number, place, more) => {
+      expect(aadhaarNumber.safeParse(number).success).toBe(true);
+      const digits = [...number];
+      const wrong = digits.with(place, String((Number(digits[place]) + more) % 10)).join('');
+      expect(aadhaarNumber.safeParse(wrong).success).toBe(false);
+      if (place > 0 && digits[place] !== digits[place - 1]) {
+        const swapped = digits.with(place, digits[place - 1] ?? '').with(place - 1, digits[place] ?? '');
+        expect(aadhaarNumber.safeParse(swapped.join('')).success).toBe(false);
+      }
+    }),
+  );
+});
+
+test.each([
+  [panNumber, 'abcpe1234f', 'ABCPE1234F'],
+  [accountNumber, '0012 3456-789', '00123456789'],
+  [ifscCode, 'hdfc0001234', 'HDFC0001234'],
+])('a number is kept in its one written form', (schema, typed, kept) => {
+  expect(schema.parse(typed)).toBe(kept);
+});
+
+test.each([
+  [
+    panNumber,
+    ['ABCPE1234', 'ABCPE1234FF', 'ABCXE1234F', 'ABCPE12345', 'ＡBCPE1234F', 'ABCPE1234\u0000', 'ABCP\nE1234F'],
+  ],
+  [accountNumber, ['12345678', '1234567890123456789', '1234567a9', '१२३४५६७८९', '']],
+  [ifscCode, ['HDFC1001234', 'HDF00001234', 'HDFC000123', 'HDFC00012345']],
+  [aadhaarNumber, ['1234 5678 9012', '236323632363', '23632363236', '']],
+])('A-VAL-01: what is no number of the kind is refused', (schema, wrong) => {
+  for (const typed of wrong) expect(schema.safeParse(typed).success, typed).toBe(false);
+});
+
+test('a mask shows what the law lets be shown, and is known again', () => {
+  expect([maskPan('ABCPE1234F'), maskAccountNumber('001234567890'), maskAadhaar('1234')]).toEqual([
+    'ABXXXXXX4F',
+    'XXXXXX7890',
+    'XXXX XXXX 1234',
+  ]);
+  expect(panMask.safeParse(maskPan('ABCPE1234F')).success).toBe(true);
+  expect(accountNumberMask.safeParse(maskAccountNumber('001234567890')).success).toBe(true);
+  expect(aadhaarMask.safeParse(maskAadhaar('1234')).success).toBe(true);
+  expect(panMask.safeParse('ABCPE1234F').success).toBe(false);
+});

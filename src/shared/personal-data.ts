@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { requiredText } from './formats.ts';
+
+/**
+ * Numbers that name a person (design: formats of India). Each is kept in one written form; what is shown to anybody but
+ * the record's owner is its mask, and a mask that is sent back means “unchanged”.
+ */
+const verhoeffProduct = (one: number, other: number) => {
+  if (one < 5) return other < 5 ? (one + other) % 5 : 5 + ((one + other) % 5);
+  return other < 5 ? 5 + ((one - other + 5) % 5) : (one - other + 5) % 5;
+};
+const verhoeffTurn = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
+
+/** Whether the last digit is the check digit of the others by Verhoeff's scheme, which finds every single error and swap. */
+export function passesVerhoeff(digits: string): boolean {
+  let sum = 0;
+  for (const [place, digit] of [...digits].toReversed().entries()) {
+    let turned = Number(digit);
+    for (let turn = 0; turn < place % 8; turn++) turned = verhoeffTurn[turned] ?? 0;
+    sum = verhoeffProduct(sum, turned);
+  }
+  return sum === 0;
+}
+
+/** Ten characters; the fourth is the kind of holder (P: a person). Upper-cased. */
+export const panNumber = requiredText(10)
+  .transform((typed) => typed.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{3}[ABCFGHLJPT][A-Z][0-9]{4}[A-Z]$/, 'pan'));
+
+/** Twelve digits, however they are grouped. */
+export const aadhaarNumber = requiredText(20)
+  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .regex(/^[2-9][0-9]{11}$/, 'aadhaar')
+      .refine(passesVerhoeff, 'aadhaar'),
+  );
+
+/** Text, for leading zeros count. */
+export const accountNumber = requiredText(30)
+  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^[0-9]{9,18}$/, 'account-number'));
+
+export const ifscCode = requiredText(11)
+  .transform((typed) => typed.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'ifsc'));
+
+export const maskPan = (pan: string) => `${pan.slice(0, 2)}XXXXXX${pan.slice(8)}`;
+export const maskAccountNumber = (number: string) => `XXXXXX${number.slice(-4)}`;
+export const maskAadhaar = (lastFour: string) => `XXXX XXXX ${lastFour}`;
+/** What stands where a date of birth or an address is hidden. */
+export const hiddenText = 'XXXXXX';
+
+/** A mask, as it was shown. */
+export const panMask = z.string().regex(/^[A-Z]{2}XXXXXX[0-9][A-Z]$/);
+export const accountNumberMask = z.string().regex(/^XXXXXX[0-9]{4}$/);
+export const aadhaarMask = z.string().regex(/^XXXX XXXX [0-9]{4}$/);
