@@ -16,6 +16,9 @@ export async function endSessionsOf(db: Db, personId: number, exceptSessionId?: 
   return Number(result?.numUpdatedRows ?? 0);
 }
 
+/** Without a success between them, within 30 days. */
+const mostFailures = 100;
+
 /** Counts one more failure and answers 0, or, while the key is blocked, counts nothing and answers the seconds left. */
 export async function reserveFailure(db: Db, key: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
@@ -26,6 +29,7 @@ export async function reserveFailure(db: Db, key: string): Promise<number> {
         failures = f.failures + 1,
         last_failed_at = now(),
         blocked_until = case when f.failures + 1 < 5 then now()
+          when f.failures + 1 >= ${mostFailures} then now() + interval '30 days'
           else now() + least(interval '30 seconds' * power(2, least(f.failures - 4, 10)), interval '15 minutes') end
       where f.blocked_until <= now()
       returning 0::double precision as seconds
@@ -46,6 +50,11 @@ export async function takeFailureBack(db: Db, key: string): Promise<void> {
 
 export async function forgetFailures(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
+}
+
+/** Of every device from which somebody tried to be this account. */
+export async function forgetAllFailures(db: Db, account: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('key', 'like', `${account}|%`).execute();
 }
 
 /** Undefined for a person who has been disabled since. */
