@@ -64,7 +64,7 @@ async function addCard() {
 
 function cardFields() {
   const { bankName, applyLink, pincodeLink, remarks } = cardTexts();
-  return { bankName, applyLink, pincodeLink, remarks };
+  return { banknamecreditcard: bankName, urllinkcreditcard: applyLink, pincodeList: pincodeLink, remarks };
 }
 
 async function seePictures() {
