@@ -157,7 +157,7 @@ const keyIds = async (file: string) =>
     .all()
     .map(({ id }) => id);
 const usedKeys = async (table: (typeof tables)[number]) =>
-  (await db.selectFrom(table).select('key_id').distinct().execute()).map(({ key_id }) => key_id).toSorted();
+  new Set((await db.selectFrom(table).select('key_id').distinct().execute()).map(({ key_id }) => key_id));
 
 test('P-07, F-24: keys are rotated while 50 requests a second run, killed once half-way: no error, and the old ones go', {
   timeout: 180_000,
@@ -170,7 +170,7 @@ test('P-07, F-24: keys are rotated while 50 requests a second run, killed once h
   const killed = await rotation().killAt('customers: 1500 rows');
   expect(killed).not.toContain('customers: 3000 rows');
   const [dataNew] = await keyIds('data-keys');
-  expect(await usedKeys('customers')).toEqual([dataOld, dataNew].toSorted());
+  expect(await usedKeys('customers')).toEqual(new Set([dataOld, dataNew]));
   const resumed = await rotation().end();
   expect(resumed).toContain(`DATA_KEYS: going on to ${dataNew}.`);
   expect(resumed).toContain(`No row needs ${dataOld} (DATA_KEYS) any more`);
@@ -188,7 +188,7 @@ test('P-07, F-24: keys are rotated while 50 requests a second run, killed once h
     keyIds('index-keys'),
   ]);
   expect([data, otherData, otherIndex]).toEqual([dataNew, [], []]);
-  for (const table of tables) expect(await usedKeys(table)).toEqual([data]);
+  for (const table of tables) expect(await usedKeys(table)).toEqual(new Set([data]));
   const fresh = makeVault({
     dataKeys: textRing(await readFile(join(dataDir, 'data-keys'), 'utf8')),
     indexKeys: textRing(await readFile(join(dataDir, 'index-keys'), 'utf8')),
