@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts';
+import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
@@ -13,6 +14,7 @@ import type { Route } from '#server/route.ts';
 /** Every call of the API. */
 export const allRoutes: Route[] = [
   ...accountRoutes,
+  ...applicationRoutes,
   ...auditRoutes,
   ...cardRoutes,
   ...enquiryRoutes,

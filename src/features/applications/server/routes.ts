@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { Caller } from '#server/auth/caller.ts';
+import { exportRoutes } from '#server/exports/export-routes.ts';
+import { listAnswer } from '#server/lists/answer.ts';
+import { openCursor, orderOf } from '#server/lists/keyset.ts';
+import { Refusal, refuse } from '#server/refusal.ts';
+import { type Answer, type Route, route, type Services } from '#server/route.ts';
+import {
+  applicationExport,
+  decideApplication,
+  getApplication,
+  getApplicationChoices,
+  listAllApplications,
+  listOwnApplications,
+  updateApplication,
+  type WireApplication,
+} from '../contract.ts';
+import { filterOf } from './application-filter.ts';
+import { decide, editApplication } from './change-application.ts';
+import { applicationExporter, sortColumns } from './export-applications.ts';
+import { detailAnswer, presentApplication } from './present-application.ts';
+import {
+  type ApplicationRow,
+  applicationFor,
+  cardsApplied,
+  isPersonKnown,
+  pageOfApplications,
+  peopleWhoApplied,
+  totalOfApplications,
+} from './queries.ts';
+
+type ListQuery = z.output<(typeof listAllApplications)['query']>;
+
+/** One page; `ofPerson` narrows it to what one person made. */
+async function answerList(
+  path: string,
+  query: ListQuery,
+  { services, caller }: { services: Services; caller: Caller },
+  ofPerson?: number,
+): Promise<Answer<WireApplication[]> | Refusal> {
+  const order = orderOf(query.sort, sortColumns);
+  const cursor = openCursor(services.keys, query.cursor, order);
+  if (cursor instanceof Refusal) return cursor;
+  const filter = { ...filterOf(query), ...(ofPerson !== undefined && { staff: [String(ofPerson)] }) };
+  const [page, total] = await Promise.all([
+    pageOfApplications(services.db, filter, { order, cursor, limit: query.limit }),
+    totalOfApplications(services.db, filter),
+  ]);
+  const present = (row: ApplicationRow) => presentApplication(row, { services, caller });
+  return listAnswer(services.keys, path, query, { page, total, present });
+}
+
+export const applicationRoutes: Route[] = [
+  route(listOwnApplications, async ({ services, params: { userId }, query, caller }) => {
+    if (userId !== caller.id && !(await isPersonKnown(services.db, userId))) return refuse('not-found');
+    const path = listOwnApplications.path.replace(':userId', String(userId));
+    return answerList(path, query, { services, caller }, userId);
+  }),
+
+  route(listAllApplications, ({ services, query, caller }) =>
+    answerList(listAllApplications.path, query, { services, caller }),
+  ),
+
+  ...exportRoutes(applicationExport, applicationExporter),
+
+  route(getApplicationChoices, async ({ services: { db }, caller }) => {
+    const [cards, staff] = await Promise.all([
+      cardsApplied(db, caller.isAdmin ? undefined : caller.id),
+      caller.isAdmin ? peopleWhoApplied(db) : [],
+    ]);
+    return {
+      body: { creditCards: cards.map(({ id, bank_name }) => ({ id, banknamecreditcard: bank_name })), staff },
+    };
+  }),
+
+  route(getApplication, async ({ services, params, caller }) => {
+    const found = await applicationFor(services.db, params.id, caller);
+    return found ? detailAnswer(services.db, found, { services, caller }) : refuse('not-found');
+  }),
+
+  route(updateApplication, ({ services, params, body, upload, caller, request }) =>
+    editApplication(services, { id: params.id, csId: body.csId, status: body.status, upload, caller, request }),
+  ),
+
+  route(decideApplication, ({ services, params, body: { finalStatus, remarks = '' }, caller, request }) =>
+    decide(services, { id: params.id, finalStatus, remarks, caller, request }),
+  ),
+];
