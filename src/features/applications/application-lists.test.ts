@@ -8,7 +8,7 @@ import { applicationSorts } from './catalogue.ts';
 import { applicationExport, getApplicationChoices, listAllApplications, listOwnApplications } from './contract.ts';
 import type { ApplicationFilter } from './server/application-filter.ts';
 import { sortColumns } from './server/export-applications.ts';
-import { matchingApplications } from './server/queries.ts';
+import { matchingApplications, pageOfApplications } from './server/queries.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -153,7 +153,7 @@ describe('getbycreatedby', () => {
     expect(await found({ created: '2026-11-02..2026-11-02' })).toEqual([second]);
     const choices = await app.as(staff).call(getApplicationChoices);
     expect(choices.body.staff).toEqual([]);
-    expect(choices.body.creditCards.map(({ id }) => id).toSorted()).toEqual([cardId, otherCard].toSorted());
+    expect(new Set(choices.body.creditCards.map(({ id }) => id))).toEqual(new Set([cardId, otherCard]));
   });
 
   test.each([
@@ -236,7 +236,7 @@ describe('with 200,000 applications', () => {
   beforeAll(async () => {
     staff = await aPerson(app.db);
     const customer = await aCustomer(app, { ownerId: staff.id });
-    const cards = [];
+    const cards: number[] = [];
     for (let made = 0; made < 20; made++)
       cards.push((await aCard(app.db, { createdBy: admin.id, bankName: `Planned ${made} Bank` })).id);
     [cardId = 0] = cards;
@@ -247,15 +247,21 @@ describe('with 200,000 applications', () => {
       select ${staff.id}, pan_sealed, initcap(translate(left(md5(i::text), 7), '0123456789', 'ghijklmnop')), 'Planned',
         '+9196' || lpad(i::text, 8, '0'), 'p@example.com', '388001', key_id, wrapped_key
       from customers, generate_series(1, 20000) i where id = ${customer.id}`.execute(app.owner);
-    for (let first = 1; first <= 200_000; first += 10_000) {
+    await app.owner.transaction().execute(async (owner) => {
+      await sql`set local statement_timeout = 0`.execute(owner);
+      // Built once at the end, as it was: row by row takes ten times as long.
+      const { rows: indexes } = await sql<{ made: string }>`
+        select indexdef as made from pg_indexes where indexname = 'applications_search'`.execute(owner);
+      await sql`drop index applications_search`.execute(owner);
       await sql`insert into applications (owner_id, customer_id, card_id, status, final_status, cs_id, created_at)
         select (${others}::bigint[])[1 + i % 10], c.id, (${cards}::bigint[])[1 + i % 20],
           (array['Approved', 'Rejected', 'Approved'])[1 + i % 3], (array['Approved', null, 'Rejected'])[1 + i % 3],
           case when i % 4 > 0 then 'CASE' || i end, now() - i * interval '7 minutes'
-        from generate_series(${first}::int, ${first + 9_999}::int) i
+        from generate_series(1, 200000) i
         join (select id, row_number() over () as place from customers where last_name = 'Planned') c
-          on c.place = 1 + i % 20000`.execute(app.owner);
-    }
+          on c.place = 1 + i % 20000`.execute(owner);
+      for (const { made } of indexes) await sql.raw(made).execute(owner);
+    });
     await sql`vacuum analyze applications, customers`.execute(app.owner);
   }, seconds);
 
@@ -306,28 +312,21 @@ describe('with 200,000 applications', () => {
     },
   );
 
-  test('the first page, one far behind and a search each come soon', async () => {
-    const took = async (query: Record<string, string>) => {
+  test('pages and searches come within a second, far behind too', async () => {
+    const order = orderOf('-createdDate', sortColumns);
+    const far = new Date(Date.now() - 190_000 * 7 * 60_000).toISOString();
+    for (const [filter, values] of [
+      [{}, [far, 1]],
+      [{ q: 'planned' }],
+      [{ q: 'case123456' }],
+      [{ q: 'planned 7 case' }],
+      [{ staff: [String(staff.id)], finalStatus: ['None'] }],
+    ] as [ApplicationFilter, (string | number)[]?][]) {
+      const cursor = values && { sort: order.name, backward: false, values };
       const start = performance.now();
-      const answer = await app.as(admin).call(listAllApplications, { query });
-      expect(answer.status).toBe(200);
-      return performance.now() - start;
-    };
-    const { query } = await matchingApplications(app.db, {});
-    expect(
-      await query()
-        .select(({ fn }) => fn.countAll<number>().as('number'))
-        .executeTakeFirstOrThrow(),
-    ).toMatchObject({
-      number: expect.any(Number),
-    });
-    for (const wanted of [
-      { creditCardId: String(cardId) },
-      { q: 'case123456' },
-      { staff: String(staff.id), sort: 'customer' },
-    ]) {
-      await took(wanted);
-      expect(await took(wanted), JSON.stringify(wanted)).toBeLessThan(1_000);
+      const { rows } = await pageOfApplications(app.db, filter, { order, cursor, limit: 50 });
+      expect(performance.now() - start, JSON.stringify(filter)).toBeLessThan(1_000);
+      expect(rows.length, JSON.stringify(filter)).toBeGreaterThan(0);
     }
   });
 });

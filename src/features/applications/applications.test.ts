@@ -128,7 +128,7 @@ describe('what staff write', () => {
     const { id } = await made();
     expect(await update(staff, id, { status })).toMatchObject({ status: 422 });
     await expect(
-      sql`update applications set status = ${String(status)} where id = ${id}`.execute(app.db),
+      sql`update applications set status = ${JSON.stringify(status)} where id = ${id}`.execute(app.db),
     ).rejects.toMatchObject({ code: '23514' });
     expect((await stored(id)).row).toMatchObject({ status: 'Pending', version: 1 });
   });

@@ -172,9 +172,9 @@ export function cardsApplied(db: Db, ownerId: number | undefined) {
   return db
     .selectFrom('cards as k')
     .select(['k.id', 'k.bank_name'])
-    .where(({ exists, selectFrom }) => {
-      const own = selectFrom('applications as a').select('a.id').whereRef('a.card_id', '=', 'k.id');
-      return exists(ownerId === undefined ? own : own.where('a.owner_id', '=', ownerId));
+    .where((eb) => {
+      const made = eb.selectFrom('applications as a').select('a.id').whereRef('a.card_id', '=', 'k.id');
+      return eb.exists(ownerId === undefined ? made : made.where('a.owner_id', '=', ownerId));
     })
     .orderBy('k.bank_key')
     .orderBy('k.id')
@@ -186,9 +186,7 @@ export function peopleWhoApplied(db: Db) {
   return db
     .selectFrom('accounts as p')
     .select(['p.id', 'p.username'])
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('applications as a').select('a.id').whereRef('a.owner_id', '=', 'p.id')),
-    )
+    .where((eb) => eb.exists(eb.selectFrom('applications as a').select('a.id').whereRef('a.owner_id', '=', 'p.id')))
     .orderBy('p.username_key')
     .limit(500)
     .execute();

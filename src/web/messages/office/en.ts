@@ -1,5 +1,6 @@
 import { en as fields } from '../fields/en.ts';
 import { account } from '../office-account/en.ts';
+import { applications } from '../office-applications/en.ts';
 import { audit } from '../office-audit/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
@@ -86,6 +87,7 @@ export const messages = {
   },
   account,
   appearance,
+  applications,
   audit,
   cards,
   dashboard,

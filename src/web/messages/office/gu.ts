@@ -1,5 +1,6 @@
 import { gu as fields } from '../fields/gu.ts';
 import { account } from '../office-account/gu.ts';
+import { applications } from '../office-applications/gu.ts';
 import { audit } from '../office-audit/gu.ts';
 import { cards } from '../office-cards/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
@@ -84,6 +85,7 @@ export const messages = {
   },
   account,
   appearance,
+  applications,
   audit,
   cards,
   dashboard,

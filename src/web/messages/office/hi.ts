@@ -1,5 +1,6 @@
 import { hi as fields } from '../fields/hi.ts';
 import { account } from '../office-account/hi.ts';
+import { applications } from '../office-applications/hi.ts';
 import { audit } from '../office-audit/hi.ts';
 import { cards } from '../office-cards/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
@@ -84,6 +85,7 @@ export const messages = {
   },
   account,
   appearance,
+  applications,
   audit,
   cards,
   dashboard,
