@@ -74,7 +74,7 @@ interface ExportTickets {
 }
 
 interface StoredFiles {
-  id: Id;
+  id: Generated<number>;
   key: string;
   class: string;
   type: string;

@@ -68,6 +68,34 @@ export async function passwordHashOf(db: Db, personId: number): Promise<string |
   return row?.password_hash;
 }
 
-/** A session `s` of an account `a`, within 30 minutes of its last use and 12 hours of its start, by the database's clock. */
-export const livingSession = sql<boolean>`(s.ended_at is null and s.last_seen_at > now() - interval '30 minutes'
-  and s.created_at > now() - interval '12 hours' and a.disabled_at is null)`;
+/** A session `s` within 30 minutes of its last use and 12 hours of its start, by the database's clock. */
+export const isSessionLive = sql<boolean>`(s.ended_at is null and s.last_seen_at > now() - interval '30 minutes'
+  and s.created_at > now() - interval '12 hours')`;
+
+/** A session `s` that lives, of an account `a` that may sign in. */
+export const livingSession = sql<boolean>`(${isSessionLive} and a.disabled_at is null)`;
+
+/** The person's sessions that are not over, the latest first. */
+export function liveSessionsOf(db: Db, personId: number) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.id', 's.device', 's.network', 's.created_at as startedDate', 's.last_seen_at as lastSeenDate'])
+    .where('s.account_id', '=', personId)
+    .where(livingSession)
+    .orderBy('s.created_at', 'desc')
+    .execute();
+}
+
+/** False when it had ended, or is not that person's. Afterwards: `services.sessions.forgetPerson(personId)`. */
+export async function endSessionOf(db: Db, personId: number, sessionId: number): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .where('account_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
