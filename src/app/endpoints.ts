@@ -1,7 +1,7 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts';
-import { auditRoutes } from '#features/audit/server/routes.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { applyLaterRoutes } from '#features/apply-later/server/routes.ts';
+import { auditRoutes } from '#features/audit/server/routes.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
 import { customerRoutes } from '#features/customers/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';

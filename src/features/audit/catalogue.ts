@@ -48,7 +48,16 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** The kinds of record an entry may be about: `enquiry 7`. */
-export const auditSubjects = ['enquiry', 'person', 'role', 'card', 'customer', 'application', 'session', 'site settings'] as const;
+export const auditSubjects = [
+  'enquiry',
+  'person',
+  'role',
+  'card',
+  'customer',
+  'application',
+  'session',
+  'site settings',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** Each kind as the screen calls it; a search takes any of them. */

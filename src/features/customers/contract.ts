@@ -38,7 +38,8 @@ export const customerByPan = endpoint({
   access: 'signedIn',
   summary: 'The caller’s own customer of a PAN; for an Admin anybody’s, with the PAN masked.',
   tag,
-  params: { pan: panNumber },
+  // Checked by the handler: a PAN that is none is a field at fault (422), not an address that cannot be read (400).
+  params: { pan: z.string().max(100) },
   refusals: [403, 404, 429],
   query: z.strictObject({ createdBy: recordId.optional() }),
   result: customer,

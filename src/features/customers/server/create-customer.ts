@@ -6,7 +6,7 @@ import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { createCustomer, type WireCustomer } from '../contract.ts';
 import { placeOf, presentCustomer } from './present-customer.ts';
-import { insertCustomer, nextCustomerId, customerById } from './queries.ts';
+import { customerById, insertCustomer, nextCustomerId } from './queries.ts';
 
 interface NewCustomer {
   fields: Omit<z.output<(typeof createCustomer)['body']>, 'createdBy'>;

@@ -59,10 +59,7 @@ export function customerById(
   db: Db,
   { id, ownerId }: { id: number; ownerId: number | undefined },
 ): Promise<CustomerRow | undefined> {
-  let query = db
-    .selectFrom('customers as c')
-    .select(columns)
-    .where('c.id', '=', id);
+  let query = db.selectFrom('customers as c').select(columns).where('c.id', '=', id);
   if (ownerId !== undefined) query = query.where('c.owner_id', '=', ownerId);
   return query.executeTakeFirst();
 }

@@ -1,5 +1,6 @@
-import { refuse } from '#server/refusal.ts';
+import { refuse, refuseFields } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
+import { panNumber } from '#shared/personal-data.ts';
 import { createCustomer, customerByPan, getCustomer } from '../contract.ts';
 import { addCustomer } from './create-customer.ts';
 import { findCustomer } from './find-customer.ts';
@@ -10,7 +11,9 @@ export const customerRoutes: Route[] = [
   route(customerByPan, async ({ services, params, query, caller, request }) => {
     const isAnothers = query.createdBy !== undefined && query.createdBy !== caller.id;
     if (isAnothers && !caller.isAdmin) return refuse('forbidden');
-    return findCustomer(services, { pan: String(params.pan), caller, request });
+    const pan = panNumber.safeParse(String(params.pan));
+    if (!pan.success) return refuseFields({ panCardNo: ['pan'] });
+    return findCustomer(services, { pan: pan.data, caller, request });
   }),
 
   route(getCustomer, async ({ services, params, caller }) => {
