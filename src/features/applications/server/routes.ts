@@ -7,7 +7,9 @@ import { Refusal, refuse } from '#server/refusal.ts';
 import { type Answer, type Route, route, type Services } from '#server/route.ts';
 import {
   applicationExport,
+  createApplication,
   decideApplication,
+  earlierApplications,
   getApplication,
   getApplicationChoices,
   listAllApplications,
@@ -17,12 +19,14 @@ import {
 } from '../contract.ts';
 import { filterOf } from './application-filter.ts';
 import { decide, editApplication } from './change-application.ts';
+import { apply } from './create-application.ts';
 import { applicationExporter, sortColumns } from './export-applications.ts';
 import { detailAnswer, presentApplication } from './present-application.ts';
 import {
   type ApplicationRow,
   applicationFor,
   cardsApplied,
+  earlierAtBank,
   isPersonKnown,
   pageOfApplications,
   peopleWhoApplied,
@@ -85,4 +89,25 @@ export const applicationRoutes: Route[] = [
   route(decideApplication, ({ services, params, body: { finalStatus, remarks = '' }, caller, request }) =>
     decide(services, { id: params.id, finalStatus, remarks, caller, request }),
   ),
+
+  route(createApplication, async ({ services, body, caller, request }) => {
+    if (body.createdBy !== undefined && body.createdBy !== caller.id) return refuse('forbidden');
+    const { creditCardId: cardId, customerId, applyLaterId: savedId } = body;
+    return apply(services, { cardId, customerId, savedId, caller, request });
+  }),
+
+  route(earlierApplications, async ({ services, query, caller }) => {
+    const { creditCardId: cardId, customerId } = query;
+    const rows = await earlierAtBank(services.db, { ownerId: caller.id, customerId, cardId });
+    return {
+      body: rows.map((row) => ({
+        id: row.id,
+        creditCardId: row.card_id,
+        banknamecreditcard: row.bank_name,
+        status: row.status,
+        createdDate: row.created_at,
+        isOpen: row.is_open,
+      })),
+    };
+  }),
 ];

@@ -47,6 +47,8 @@ export const audit = {
     'card-switched-off': 'કાર્ડ બંધ કર્યું',
     'card-switched-on': 'કાર્ડ ચાલુ કર્યું',
     'cards-exported': 'કાર્ડની યાદી ડાઉનલોડ કરી',
+    'customer-created': 'ગ્રાહક ઉમેરાયા',
+    'application-created': 'અરજી થઈ',
     'application-changed': 'અરજી અપડેટ થઈ',
     'application-decided': 'બેંકનો નિર્ણય નોંધાયો',
     'applications-exported': 'અરજીઓ એક્સપોર્ટ થઈ',

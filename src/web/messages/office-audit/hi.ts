@@ -47,6 +47,8 @@ export const audit = {
     'card-switched-off': 'कार्ड बंद किया',
     'card-switched-on': 'कार्ड चालू किया',
     'cards-exported': 'कार्डों की सूची डाउनलोड की',
+    'customer-created': 'ग्राहक जोड़ा गया',
+    'application-created': 'आवेदन किया गया',
     'application-changed': 'आवेदन अपडेट हुआ',
     'application-decided': 'बैंक का निर्णय दर्ज हुआ',
     'applications-exported': 'आवेदन एक्सपोर्ट हुए',
