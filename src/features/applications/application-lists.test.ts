@@ -294,7 +294,7 @@ describe('with 200,000 applications', () => {
     [{ staff: ['staff'], creditCardId: ['card'] }, '-createdDate', 'applications_of_owner(_by_card)?'],
     [{ created: { from: '2025-01-01', to: '2025-01-02' } }, '-createdDate', 'applications_newest'],
     [{ staff: ['staff'], created: { from: '2025-01-01', to: '2025-01-02' } }, '-createdDate', 'applications_of_owner'],
-    [{ q: 'case123456' }, '-createdDate', 'applications_search'],
+    [{ q: 'case123457' }, '-createdDate', 'applications_search'],
     [{ q: '9600012345' }, '-createdDate', 'applications_search'],
   ] as [ApplicationFilter, string, string][])(
     '%j in the order %s is read from an index',
@@ -302,7 +302,7 @@ describe('with 200,000 applications', () => {
       const ids = (list: readonly string[] | undefined) =>
         list?.map((value) => String(value === 'staff' ? staff.id : value === 'card' ? cardId : value));
       const wanted = { ...filter, staff: ids(filter.staff), creditCardId: ids(filter.creditCardId) };
-      const keys = { createdDate: [at, 5], status: ['Approved', at, 5], customer: ['m', at, 5] };
+      const keys = { createdDate: [at, 5], status: ['Rejected', at, 5], customer: ['m', at, 5] };
       const values = keys[sort.replace('-', '') as keyof typeof keys];
       const plans = [await planOf(wanted, sort), ...(filter.q ? [] : [await planOf(wanted, sort, values)])];
       for (const plan of plans) {
@@ -318,7 +318,7 @@ describe('with 200,000 applications', () => {
     for (const [filter, values] of [
       [{}, [far, 1]],
       [{ q: 'planned' }],
-      [{ q: 'case123456' }],
+      [{ q: 'case123457' }],
       [{ q: 'planned 7 case' }],
       [{ staff: [String(staff.id)], finalStatus: ['None'] }],
     ] as [ApplicationFilter, (string | number)[]?][]) {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Caller } from '#server/auth/caller.ts';
 import { exportRoutes } from '#server/exports/export-routes.ts';
-import { listAnswer } from '#server/lists/answer.ts';
-import { openCursor, orderOf } from '#server/lists/keyset.ts';
-import { Refusal, refuse } from '#server/refusal.ts';
+import { answerList, listed } from '#server/lists/answer.ts';
+import { orderOf } from '#server/lists/keyset.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { type Answer, type Route, route, type Services } from '#server/route.ts';
 import {
   applicationExport,
@@ -17,13 +17,12 @@ import {
   updateApplication,
   type WireApplication,
 } from '../contract.ts';
-import { filterOf } from './application-filter.ts';
+import { type ApplicationFilter, filterOf } from './application-filter.ts';
 import { decide, editApplication } from './change-application.ts';
 import { apply } from './create-application.ts';
 import { applicationExporter, sortColumns } from './export-applications.ts';
 import { detailAnswer, presentApplication } from './present-application.ts';
 import {
-  type ApplicationRow,
   applicationFor,
   cardsApplied,
   earlierAtBank,
@@ -35,34 +34,30 @@ import {
 
 type ListQuery = z.output<(typeof listAllApplications)['query']>;
 
-/** One page; `ofPerson` narrows it to what one person made. */
-async function answerList(
-  path: string,
-  query: ListQuery,
+/** One page of what a filter leaves. */
+function pageFor(
   { services, caller }: { services: Services; caller: Caller },
-  ofPerson?: number,
+  asked: { path: string; query: ListQuery; filter: ApplicationFilter },
 ): Promise<Answer<WireApplication[]> | Refusal> {
-  const order = orderOf(query.sort, sortColumns);
-  const cursor = openCursor(services.keys, query.cursor, order);
-  if (cursor instanceof Refusal) return cursor;
-  const filter = { ...filterOf(query), ...(ofPerson !== undefined && { staff: [String(ofPerson)] }) };
-  const [page, total] = await Promise.all([
-    pageOfApplications(services.db, filter, { order, cursor, limit: query.limit }),
-    totalOfApplications(services.db, filter),
-  ]);
-  const present = (row: ApplicationRow) => presentApplication(row, { services, caller });
-  return listAnswer(services.keys, path, query, { page, total, present });
+  const { path, query, filter } = asked;
+  return answerList(services.keys, {
+    path,
+    query,
+    order: orderOf(query.sort, sortColumns),
+    read: (wanted) => listed(pageOfApplications(services.db, filter, wanted), totalOfApplications(services.db, filter)),
+    present: (row) => presentApplication(row, { services, caller }),
+  });
 }
 
 export const applicationRoutes: Route[] = [
   route(listOwnApplications, async ({ services, params: { userId }, query, caller }) => {
     if (userId !== caller.id && !(await isPersonKnown(services.db, userId))) return refuse('not-found');
     const path = listOwnApplications.path.replace(':userId', String(userId));
-    return answerList(path, query, { services, caller }, userId);
+    return pageFor({ services, caller }, { path, query, filter: { ...filterOf(query), staff: [String(userId)] } });
   }),
 
   route(listAllApplications, ({ services, query, caller }) =>
-    answerList(listAllApplications.path, query, { services, caller }),
+    pageFor({ services, caller }, { path: listAllApplications.path, query, filter: filterOf(query) }),
   ),
 
   ...exportRoutes(applicationExport, applicationExporter),

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { countsAsEmpty, emptySign } from '#features/cards/rules.ts';
 import { formatInstant } from '#shared/dates.ts';
 import { showMobile } from '#shared/show-mobile.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import type { Application } from './api.ts';
 import { ApplicationStatusBadge } from './application-status.tsx';
 import { ScreenshotButton } from './screenshot-button.tsx';
@@ -12,7 +12,7 @@ const linkStyle = 'rounded-sm text-ink hover:underline';
 export function ApplicationDetails(props: { application: Application; onShow: (application: Application) => void }) {
   const { applications: words } = useMessages();
   const { application } = props;
-  const entries: [title: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [words.bank, application.bank],
     [words.csId, application.csId ?? emptySign],
     [words.status, <ApplicationStatusBadge key="status" status={application.status} />],
@@ -49,25 +49,14 @@ export function ApplicationDetails(props: { application: Application; onShow: (a
     [words.pincode, application.pincode],
     [words.created, formatInstant(application.createdDate)],
     [words.staff, application.staff],
+    [
+      words.screenshot,
+      application.screenshot ? (
+        <ScreenshotButton key="screenshot" application={application} size="large" onShow={props.onShow} />
+      ) : (
+        emptySign
+      ),
+    ],
   ];
-  return (
-    <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
-      {entries.map(([title, value]) => (
-        <div key={title} className="contents">
-          <dt className="text-muted">{title}</dt>
-          <dd className="break-words">{value}</dd>
-        </div>
-      ))}
-      <div className="contents">
-        <dt className="text-muted">{words.screenshot}</dt>
-        <dd>
-          {application.screenshot ? (
-            <ScreenshotButton application={application} size="large" onShow={props.onShow} />
-          ) : (
-            emptySign
-          )}
-        </dd>
-      </div>
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
