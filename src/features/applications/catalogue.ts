@@ -29,7 +29,6 @@ export type ApplicationColumnKey = (typeof applicationColumnKeys)[number];
 
 /** What the history tells of. */
 export const changedFields = ['csId', 'status', 'screenshot', 'finalStatus', 'remarks'] as const;
-export type ChangedField = (typeof changedFields)[number];
 
 /** Banks give numbers of some twenty characters. */
 export const longestCaseNumber = 50;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
@@ -12,24 +12,16 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useSubmission } from '#web/ui/use-submission.ts';
 import { applicationStatuses } from '../catalogue.ts';
-import {
-  applicationChanged,
-  applicationQuery,
-  type Decision,
-  fetchApplication,
-  sendDecision,
-  type VersionedApplication,
-} from './api.ts';
+import { applicationChanged, type Decision, fetchApplication, sendDecision, type VersionedApplication } from './api.ts';
 import { DecisionConflict } from './decision-conflict.tsx';
 import { type ApplicationWindowProps, LoadingWindow } from './update-application.tsx';
+import { useLoadedApplication } from './use-loaded-application.ts';
 
 /** What the bank said in the end; for administrators, of a locked application too. */
 export function DecideApplication(props: ApplicationWindowProps) {
   const { applications, frame } = useMessages();
   const { name, bank, id } = props.application;
-  const query = useQuery({ ...applicationQuery(id), staleTime: 0, refetchOnWindowFocus: false });
-  const [loaded, setLoaded] = useState<VersionedApplication>();
-  if (query.data && !query.isFetching && !loaded) setLoaded(query.data);
+  const { loaded, query } = useLoadedApplication(id);
   if (loaded) return <LoadedDecision {...props} loaded={loaded} />;
   return (
     <ModalWindow

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import type { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/leave-guard.tsx';
@@ -6,10 +6,11 @@ import { ModalWindow } from '#web/ui/modal-window.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type Application, applicationQuery, type VersionedApplication } from './api.ts';
+import type { Application, VersionedApplication } from './api.ts';
 import { ApplicationConflict } from './application-conflict.tsx';
 import { UpdateForm } from './update-form.tsx';
 import { useApplicationUpdate } from './use-application-update.ts';
+import { useLoadedApplication } from './use-loaded-application.ts';
 
 export interface ApplicationWindowProps {
   application: Application;
@@ -21,8 +22,8 @@ export interface ApplicationWindowProps {
 export function UpdateApplication(props: ApplicationWindowProps) {
   const { applications, frame } = useMessages();
   const { name, bank, id } = props.application;
-  const query = useQuery({ ...applicationQuery(id), staleTime: 0, refetchOnWindowFocus: false });
-  if (query.data && !query.isFetching) return <LoadedUpdate {...props} loaded={query.data} />;
+  const { loaded, query } = useLoadedApplication(id);
+  if (loaded) return <LoadedUpdate {...props} loaded={loaded} />;
   return (
     <ModalWindow
       kind="form"
