@@ -11,6 +11,8 @@ export const pageList = [
   { path: '/secondfactor', access: 'signedIn' },
   { path: '/profile', access: 'signedIn' },
   { path: '/allcreditcard', access: 'admin' },
+  { path: '/allcreditcarddata', access: 'signedIn' },
+  { path: '/allapplications', access: 'admin' },
   { path: '/applycreditcard', access: 'signedIn' },
   { path: '/applylatercreditcard', access: 'signedIn' },
   { path: '/alluser', access: 'admin' },

@@ -4,6 +4,7 @@ import {
   ChartColumn,
   CircleUserRound,
   CreditCard,
+  Files,
   IdCard,
   Inbox,
   ScrollText,
@@ -57,6 +58,30 @@ const screens: Record<PagePath, Screen> = {
       icon: CreditCard,
     },
     find: async (text, signal) => (await import('#features/cards/web/find-cards.ts')).findCards(text, signal),
+  },
+  '/allcreditcarddata': {
+    load: () =>
+      import('#features/applications/web/own-applications-page.tsx').then((module) => module.OwnApplicationsPage),
+    menu: {
+      audience: 'staff',
+      group: ({ cards }) => cards.menuGroup,
+      title: ({ applications }) => applications.ownTitle,
+      icon: Files,
+    },
+    find: async (text, signal) =>
+      (await import('#features/applications/web/find-applications.ts')).findOwnApplications(text, signal),
+  },
+  '/allapplications': {
+    load: () =>
+      import('#features/applications/web/all-applications-page.tsx').then((module) => module.AllApplicationsPage),
+    menu: {
+      audience: 'admin',
+      group: ({ cards }) => cards.menuGroup,
+      title: ({ applications }) => applications.allTitle,
+      icon: Files,
+    },
+    find: async (text, signal) =>
+      (await import('#features/applications/web/find-applications.ts')).findAllApplications(text, signal),
   },
   '/applycreditcard': {
     load: () => import('#features/applications/web/apply-page.tsx').then((module) => module.ApplyPage),

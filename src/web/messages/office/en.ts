@@ -1,5 +1,6 @@
 import { en as fields } from '../fields/en.ts';
 import { account } from '../office-account/en.ts';
+import { applications } from '../office-applications/en.ts';
 import { apply, applyLater, customers } from '../office-apply/en.ts';
 import { audit } from '../office-audit/en.ts';
 import { cards } from '../office-cards/en.ts';
@@ -89,6 +90,7 @@ export const messages = {
   appearance,
   apply,
   applyLater,
+  applications,
   audit,
   cards,
   customers,

@@ -1,5 +1,6 @@
 import { gu as fields } from '../fields/gu.ts';
 import { account } from '../office-account/gu.ts';
+import { applications } from '../office-applications/gu.ts';
 import { apply, applyLater, customers } from '../office-apply/gu.ts';
 import { audit } from '../office-audit/gu.ts';
 import { cards } from '../office-cards/gu.ts';
@@ -87,6 +88,7 @@ export const messages = {
   appearance,
   apply,
   applyLater,
+  applications,
   audit,
   cards,
   customers,

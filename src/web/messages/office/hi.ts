@@ -1,5 +1,6 @@
 import { hi as fields } from '../fields/hi.ts';
 import { account } from '../office-account/hi.ts';
+import { applications } from '../office-applications/hi.ts';
 import { apply, applyLater, customers } from '../office-apply/hi.ts';
 import { audit } from '../office-audit/hi.ts';
 import { cards } from '../office-cards/hi.ts';
@@ -87,6 +88,7 @@ export const messages = {
   appearance,
   apply,
   applyLater,
+  applications,
   audit,
   cards,
   customers,
