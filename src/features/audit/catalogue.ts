@@ -40,13 +40,28 @@ export const auditActions = [
   'enquiries-exported',
   'site-settings-changed',
   'site-settings-restored',
+  'profile-created',
+  'profile-changed',
+  'bank-details-created',
+  'bank-details-changed',
+  'personal-data-revealed',
   'audit-checked',
   'audit-exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** The kinds of record an entry may be about: `enquiry 7`. */
-export const auditSubjects = ['enquiry', 'person', 'role', 'card', 'session', 'site settings'] as const;
+export const auditSubjects = [
+  'enquiry',
+  'person',
+  'role',
+  'card',
+  'session',
+  'site settings',
+  'profile',
+  'bank details',
+  'customer',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** Each kind as the screen calls it; a search takes any of them. */
@@ -57,6 +72,9 @@ export const subjectWords: Record<AuditSubject, Record<'en' | 'gu' | 'hi', strin
   card: { en: 'Card', gu: 'કાર્ડ', hi: 'कार्ड' },
   session: { en: 'Session', gu: 'સત્ર', hi: 'सत्र' },
   'site settings': { en: 'Site settings', gu: 'વેબસાઇટ સેટિંગ્સ', hi: 'वेबसाइट सेटिंग' },
+  profile: { en: 'Personal details', gu: 'વ્યક્તિગત વિગતો', hi: 'व्यक्तिगत विवरण' },
+  'bank details': { en: 'Bank details', gu: 'બેંક વિગતો', hi: 'बैंक विवरण' },
+  customer: { en: 'Customer', gu: 'ગ્રાહક', hi: 'ग्राहक' },
 };
 
 export const auditSorts = ['at'] as const;
