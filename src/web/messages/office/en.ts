@@ -8,6 +8,7 @@ import { files } from '../office-files/en.ts';
 import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
+import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/en.ts';
 import { roles } from '../office-roles/en.ts';
 import { site } from '../office-site/en.ts';
 
@@ -87,12 +88,16 @@ export const messages = {
   account,
   appearance,
   audit,
+  bankDetails,
   cards,
   dashboard,
   enquiries,
   fields,
+  ownRecord,
   palette,
   people,
+  profiles,
+  reveals,
   roles,
   shortcuts,
   site,
