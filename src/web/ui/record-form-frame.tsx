@@ -8,6 +8,9 @@ import { TimedDialog } from './timed-dialog.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
+/** What can only be read does not look as if it could be typed into. */
+const lockedStyle = '[&_input]:border-line [&_input]:bg-sunken [&_textarea]:border-line [&_textarea]:bg-sunken';
+
 interface RecordFormFrameProps<Field extends string> {
   label: string;
   mode: RecordMode<unknown>;
@@ -34,7 +37,9 @@ export function RecordFormFrame<Field extends string>(props: RecordFormFrameProp
       }}
       className="flex flex-col gap-5"
     >
-      <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">{props.children}</div>
+      <div className={`grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 ${mode.kind === 'read' ? lockedStyle : ''}`}>
+        {props.children}
+      </div>
       {form.failure && !form.isImageMissing && (
         <Notice kind="danger">
           <p>{form.failure.text}</p>
@@ -44,6 +49,7 @@ export function RecordFormFrame<Field extends string>(props: RecordFormFrameProp
       <div className="flex flex-wrap items-center justify-end gap-2">
         {mode.kind === 'read' ? (
           <Button
+            id={form.updateId}
             kind="primary"
             autoFocus={mode.isBack}
             onPress={mode.onUpdate}

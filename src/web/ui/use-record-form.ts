@@ -3,6 +3,7 @@ import type { FieldErrorCode } from '#shared/field-errors.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { focusLater } from './focus-later.ts';
 
 export type Texts<Field extends string> = Record<Field, string>;
 export type RecordProblems<Field extends string> = Partial<Record<Field | 'image', FieldErrorCode[]>>;
@@ -101,6 +102,7 @@ export function useRecordForm<Field extends string>(options: RecordFormOptions<F
   const isDirty = image !== undefined || fields.some((field) => texts[field] !== start[field]);
   return {
     fieldId,
+    updateId: updateIdOf(name),
     texts,
     image,
     problems,
@@ -117,6 +119,9 @@ export function useRecordForm<Field extends string>(options: RecordFormOptions<F
     submit,
   };
 }
+
+/** The id of the button that begins a change. */
+export const updateIdOf = (name: string) => `${name}-update`;
 
 export type RecordForm<Field extends string> = ReturnType<typeof useRecordForm<Field>>;
 
@@ -136,11 +141,7 @@ function useFocusOnFirst(first: string | undefined, name: string, { isHeld }: { 
   useEffect(() => {
     if (!isWanted.current || isHeld || !first) return;
     isWanted.current = false;
-    // A window that closes gives the focus back a frame later.
-    const frame = requestAnimationFrame(() =>
-      requestAnimationFrame(() => document.getElementById(`${name}-${first}`)?.focus()),
-    );
-    return () => cancelAnimationFrame(frame);
+    return focusLater(`${name}-${first}`);
   });
   return () => {
     isWanted.current = true;

@@ -66,7 +66,7 @@ export function BankForm(props: {
   mode: RecordMode<BankDetails>;
   onSaved: (loaded: VersionedRecord<BankDetails>) => void;
 }) {
-  const { bankDetails, fields } = useMessages();
+  const { bankDetails, fields, ownRecord } = useMessages();
   const { id, mode } = props;
   const isLocked = mode.kind === 'read';
   const kept = mode.kind === 'create' ? null : mode.loaded.record.image;
@@ -123,7 +123,9 @@ export function BankForm(props: {
               label={bankDetails.image}
               hint={mode.kind === 'edit' ? bankDetails.imageHint : undefined}
               fieldId={form.fieldId('image')}
-              error={form.problems.image?.map((code) => fields[code]).join(' ')}
+              error={form.problems.image
+                ?.map((code) => (code === 'required' ? ownRecord.missingImage : fields[code]))
+                .join(' ')}
               file={form.image}
               onChange={form.changeImage}
               kept={picture}

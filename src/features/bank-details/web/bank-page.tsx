@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { PageHeading } from '#web/layout/page-heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import { focusLater } from '#web/ui/focus-later.ts';
 import { OwnRecord } from '#web/ui/own-record.tsx';
 import { TimedDialog } from '#web/ui/timed-dialog.tsx';
+import { updateIdOf } from '#web/ui/use-record-form.ts';
 import { bankFields } from '../catalogue.ts';
 import { bankQuery } from './api.ts';
 import { BankForm, modalMs } from './bank-form.tsx';
@@ -48,7 +50,10 @@ export function BankPage() {
           title={ownRecord.wellDone}
           text={saved}
           closesAfterMs={modalMs}
-          onClose={() => setSaved(undefined)}
+          onClose={() => {
+            setSaved(undefined);
+            focusLater(updateIdOf('bank'));
+          }}
         />
       )}
     </div>

@@ -72,7 +72,7 @@ export function ProfileFields({ form, isLocked, isFocused }: ProfileFieldsProps)
       )}
       {line('mobile')}
       {line('email')}
-      {line('aadhaar', isLocked ? {} : { hint: profiles.aadhaarHint })}
+      {line('aadhaar')}
       {line('pan')}
       {line('qualification')}
       <div className="sm:col-span-2">

@@ -36,7 +36,7 @@ export function ProfileForm(props: {
   mode: RecordMode<Profile>;
   onSaved: (loaded: VersionedRecord<Profile>) => void;
 }) {
-  const { profiles, fields } = useMessages();
+  const { profiles, fields, ownRecord } = useMessages();
   const { id, mode } = props;
   const image = mode.kind === 'create' ? null : mode.loaded.record.image;
   const exit = useExit(() => mode.kind === 'edit' && mode.onCancel());
@@ -76,7 +76,9 @@ export function ProfileForm(props: {
               label={profiles.image}
               hint={mode.kind === 'edit' ? profiles.imageHint : undefined}
               fieldId={form.fieldId('image')}
-              error={form.problems.image?.map((code) => fields[code]).join(' ')}
+              error={form.problems.image
+                ?.map((code) => (code === 'required' ? ownRecord.missingImage : fields[code]))
+                .join(' ')}
               file={form.image}
               onChange={form.changeImage}
               kept={picture}

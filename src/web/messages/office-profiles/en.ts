@@ -20,7 +20,7 @@ export const ownRecord = {
 export const profiles = {
   title: 'User Details',
   section: 'Personal Details',
-  hint: 'PAN, date of birth and address are kept encrypted. Nobody else sees them without giving a reason, and below you see who did.',
+  hint: 'PAN, date of birth and address are kept encrypted. Nobody else sees them without giving a reason, and below you see who did. Of an Aadhaar number only the last four digits are kept.',
   firstName: 'First Name',
   middleName: 'Middle Name',
   lastName: 'Last Name',
@@ -31,7 +31,6 @@ export const profiles = {
   mobile: 'Mobile',
   email: 'Email',
   aadhaar: 'Aadhaar Card',
-  aadhaarHint: 'Only the last four digits are kept.',
   pan: 'PAN Card',
   qualification: 'Qualification',
   address: 'Address',
