@@ -10,6 +10,7 @@ export const pageList = [
   { path: '/dashboard', access: 'admin' },
   { path: '/secondfactor', access: 'signedIn' },
   { path: '/profile', access: 'signedIn' },
+  { path: '/userbank', access: 'signedIn' },
   { path: '/allcreditcard', access: 'admin' },
   { path: '/allcreditcarddata', access: 'signedIn' },
   { path: '/allapplications', access: 'admin' },

@@ -7,6 +7,7 @@ import {
   Files,
   IdCard,
   Inbox,
+  Landmark,
   ScrollText,
   Store,
   UserPlus,
@@ -48,6 +49,10 @@ const screens: Record<PagePath, Screen> = {
   '/profile': {
     load: () => import('#features/accounts/web/profile-page.tsx').then((module) => module.ProfilePage),
     personMenu: { title: ({ account }) => account.title, icon: CircleUserRound },
+  },
+  '/userbank': {
+    load: () => import('#features/bank-details/web/bank-page.tsx').then((module) => module.BankPage),
+    personMenu: { title: ({ bankDetails }) => bankDetails.menuTitle, icon: Landmark },
   },
   '/allcreditcard': {
     load: () => import('#features/cards/web/cards-page.tsx').then((module) => module.CardsPage),
@@ -165,6 +170,7 @@ const registry: PageRegistry = {
   homeOf: (person) => (person.isAdmin ? '/dashboard' : '/applycreditcard'),
   enrolmentPath: '/secondfactor',
   signOut: signOutToSite,
+  fetchOwnPicture: async (signal) => (await import('#features/profiles/web/api.ts')).fetchOwnPicture(signal),
   warmUp: () => void loadFrame().catch(() => {}),
 };
 

@@ -10,6 +10,7 @@ import { files } from '../office-files/en.ts';
 import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
+import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/en.ts';
 import { roles } from '../office-roles/en.ts';
 import { site } from '../office-site/en.ts';
 
@@ -92,13 +93,17 @@ export const messages = {
   applyLater,
   applications,
   audit,
+  bankDetails,
   cards,
   customers,
   dashboard,
   enquiries,
   fields,
+  ownRecord,
   palette,
   people,
+  profiles,
+  reveals,
   roles,
   shortcuts,
   site,

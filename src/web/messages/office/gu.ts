@@ -10,6 +10,7 @@ import { files } from '../office-files/gu.ts';
 import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
+import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/gu.ts';
 import { roles } from '../office-roles/gu.ts';
 import { site } from '../office-site/gu.ts';
 import type { OfficeMessages } from './en.ts';
@@ -90,13 +91,17 @@ export const messages = {
   applyLater,
   applications,
   audit,
+  bankDetails,
   cards,
   customers,
   dashboard,
   enquiries,
   fields,
+  ownRecord,
   palette,
   people,
+  profiles,
+  reveals,
   roles,
   shortcuts,
   site,

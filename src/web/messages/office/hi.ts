@@ -10,6 +10,7 @@ import { files } from '../office-files/hi.ts';
 import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
 import { people } from '../office-people/hi.ts';
+import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/hi.ts';
 import { roles } from '../office-roles/hi.ts';
 import { site } from '../office-site/hi.ts';
 import type { OfficeMessages } from './en.ts';
@@ -90,13 +91,17 @@ export const messages = {
   applyLater,
   applications,
   audit,
+  bankDetails,
   cards,
   customers,
   dashboard,
   enquiries,
   fields,
+  ownRecord,
   palette,
   people,
+  profiles,
+  reveals,
   roles,
   shortcuts,
   site,
