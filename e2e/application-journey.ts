@@ -85,6 +85,7 @@ export async function changeByAnother(role: 'Admin' | 'Staff', path: string, bod
 export async function findRow(page: Page, text: string): Promise<Locator> {
   await page.getByRole('searchbox').fill(text);
   const row = page.locator('tbody tr, main li').filter({ hasText: text });
+  await expect(page.locator('[data-row-link]')).toHaveCount(1);
   await expect(row).toHaveCount(1);
   return row;
 }

@@ -12,7 +12,7 @@ import {
 import { breakCall, chooseLanguage, expect, languages, officeWords, signIn, test, walkTo } from './journey.ts';
 
 const updates = '**/api/CreditCardApplication/update/*';
-const { failures, frame, list } = officeWords.en;
+const { failures, frame, list, palette } = officeWords.en;
 const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' });
 
 test('staff find their applications in the menu, newest first, with every field; the PAN is whole', async ({
@@ -113,7 +113,7 @@ test('thumbnails open large, from the list and from the drawer, and the focus co
 });
 
 test.describe('what is expected to fail', () => {
-  test.use({ expectedErrors: [/404/, /409/, /412/, /422/, /500/, /Failed to load resource/] });
+  test.use({ expectedErrors: [/404|412|422|500|net::ERR/] });
 
   test('a large screenshot that does not come is said, and Retry brings it', async ({ page }) => {
     const made = await anApplicationByApi({ withScreenshot: true });
@@ -156,7 +156,7 @@ test.describe('what is expected to fail', () => {
     await signIn(page, 'Staff');
     await page.goto('/allcreditcarddata');
     const dialog = await openUpdate(page, made);
-    const half = (await aScreenshot()).buffer.subarray(0, 90);
+    const buffer = Buffer.from('no picture at all');
     await page.route(updates, (route) =>
       route.fulfill({
         status: 422,
@@ -170,7 +170,7 @@ test.describe('what is expected to fail', () => {
         }),
       }),
     );
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer: half });
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer });
     await expect(dialog).toContainText(officeWords.en.fields['image-damaged']);
     await dialog.getByLabel(words.csId).fill('C');
     await saveIn(dialog);
@@ -276,7 +276,7 @@ test('filters by status, final status, bank and day stand in the address; sortin
   await signIn(page, 'Staff');
   await page.goto('/allcreditcarddata');
   const choose = async (filter: string, option: string) => {
-    await page.getByRole('button', { name: filter, exact: true }).click();
+    await page.getByRole('button', { name: filter, exact: true }).first().click();
     await page.getByRole('menuitemcheckbox', { name: option, exact: true }).click();
     await page.keyboard.press('Escape');
   };
@@ -315,7 +315,7 @@ test('the command palette finds an application by its customer and opens it', as
   test.skip(isMobile, 'no keyboard');
   const made = await anApplicationByApi();
   await signIn(page, 'Staff');
-  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: palette.title }).click();
   await page.getByRole('dialog').getByRole('combobox').fill(made.customer.lastName);
   await page.getByRole('option', { name: new RegExp(made.name) }).click();
   await page.waitForURL(`**/allcreditcarddata?open=${made.id}`);

@@ -61,7 +61,7 @@ export function applicationColumns(
       title: words.finalStatus,
       widthRem: 8,
       cell: (row) => <ApplicationStatusBadge status={row.finalStatus} />,
-      words: { ...words.statuses, '': emptySign },
+      words: words.statuses,
     },
     {
       key: 'update',

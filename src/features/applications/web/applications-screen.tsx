@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ListPage } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -35,12 +35,14 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
   const { applications } = messages;
   const { data: choices = noChoices, isPending } = useQuery(applicationChoices);
   const [opened, setOpened] = useState<OpenWindow>();
+  const opener = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();
   // Filters that the address names are known only with the choices.
   const params = new URLSearchParams(useLocation().search);
   const isWaiting = isPending && (params.has('creditCardId') || params.has('staff'));
 
   const open = (kind: OpenWindow['kind']) => (application: Application) => {
+    opener.current = document.activeElement as HTMLElement | null;
     setOutcome(undefined);
     setOpened({ kind, application });
   };
@@ -55,7 +57,11 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
   );
   if (isWaiting) return null;
 
-  const close = () => setOpened(undefined);
+  const close = () => {
+    setOpened(undefined);
+    // The window that waited for the application is not the one that closes: it cannot give the focus back.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
   const onSaved = ({ name, bank }: Application, isChanged: boolean) =>
     setOutcome(
       isChanged
