@@ -7,6 +7,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/allcreditcard', letter: 'c' },
   { path: '/allcreditcarddata', letter: 'c' },
   { path: '/applycreditcard', letter: 'a' },
+  { path: '/applylatercreditcard', letter: 't' },
   { path: '/alluser', letter: 'u' },
   { path: '/roles', letter: 'r' },
   { path: '/allservicesdata', letter: 's' },

@@ -12,6 +12,7 @@ export const pageList = [
   { path: '/profile', access: 'signedIn' },
   { path: '/allcreditcard', access: 'admin' },
   { path: '/applycreditcard', access: 'signedIn' },
+  { path: '/applylatercreditcard', access: 'signedIn' },
   { path: '/alluser', access: 'admin' },
   { path: '/roles', access: 'admin' },
   { path: '/allservicesdata', access: 'admin' },

@@ -1,5 +1,6 @@
 import {
   BadgeIndianRupee,
+  CalendarClock,
   ChartColumn,
   CircleUserRound,
   CreditCard,
@@ -58,12 +59,21 @@ const screens: Record<PagePath, Screen> = {
     find: async (text, signal) => (await import('#features/cards/web/find-cards.ts')).findCards(text, signal),
   },
   '/applycreditcard': {
-    load: () => import('#features/cards/web/apply-page.tsx').then((module) => module.ApplyPage),
+    load: () => import('#features/applications/web/apply-page.tsx').then((module) => module.ApplyPage),
     menu: {
       audience: 'staff',
       group: ({ cards }) => cards.menuGroup,
-      title: ({ cards }) => cards.applyTitle,
+      title: ({ apply }) => apply.title,
       icon: BadgeIndianRupee,
+    },
+  },
+  '/applylatercreditcard': {
+    load: () => import('#features/apply-later/web/apply-later-page.tsx').then((module) => module.ApplyLaterPage),
+    menu: {
+      audience: 'staff',
+      group: ({ cards }) => cards.menuGroup,
+      title: ({ applyLater }) => applyLater.title,
+      icon: CalendarClock,
     },
   },
   '/alluser': {

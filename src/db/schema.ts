@@ -332,6 +332,7 @@ interface SavedApplications {
   created_at: Generated<Instant>;
   changed_at: Generated<Instant>;
   version: Generated<number>;
+  due_key: GeneratedAlways<Day>;
 }
 
 interface Profiles {

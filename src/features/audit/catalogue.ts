@@ -34,6 +34,8 @@ export const auditActions = [
   'card-switched-off',
   'card-switched-on',
   'cards-exported',
+  'customer-created',
+  'application-created',
   'enquiry-status',
   'enquiry-erased',
   'enquiries-erased',
@@ -46,7 +48,16 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** The kinds of record an entry may be about: `enquiry 7`. */
-export const auditSubjects = ['enquiry', 'person', 'role', 'card', 'session', 'site settings'] as const;
+export const auditSubjects = [
+  'enquiry',
+  'person',
+  'role',
+  'card',
+  'customer',
+  'application',
+  'session',
+  'site settings',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** Each kind as the screen calls it; a search takes any of them. */
@@ -55,6 +66,8 @@ export const subjectWords: Record<AuditSubject, Record<'en' | 'gu' | 'hi', strin
   person: { en: 'User', gu: 'વપરાશકર્તા', hi: 'उपयोगकर्ता' },
   role: { en: 'Role', gu: 'ભૂમિકા', hi: 'भूमिका' },
   card: { en: 'Card', gu: 'કાર્ડ', hi: 'कार्ड' },
+  customer: { en: 'Customer', gu: 'ગ્રાહક', hi: 'ग्राहक' },
+  application: { en: 'Application', gu: 'અરજી', hi: 'आवेदन' },
   session: { en: 'Session', gu: 'સત્ર', hi: 'सत्र' },
   'site settings': { en: 'Site settings', gu: 'વેબસાઇટ સેટિંગ્સ', hi: 'वेबसाइट सेटिंग' },
 };

@@ -45,6 +45,8 @@ export const audit = {
     'card-switched-off': 'Card switched off',
     'card-switched-on': 'Card switched on',
     'cards-exported': 'Cards exported',
+    'customer-created': 'Customer added',
+    'application-created': 'Application made',
     'enquiry-status': 'Status of a request changed',
     'enquiry-erased': 'Request erased',
     'enquiries-erased': 'Old requests erased',

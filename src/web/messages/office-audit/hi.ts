@@ -47,6 +47,8 @@ export const audit = {
     'card-switched-off': 'कार्ड बंद किया',
     'card-switched-on': 'कार्ड चालू किया',
     'cards-exported': 'कार्डों की सूची डाउनलोड की',
+    'customer-created': 'ग्राहक जोड़ा गया',
+    'application-created': 'आवेदन किया गया',
     'enquiry-status': 'अनुरोध की स्थिति बदली',
     'enquiry-erased': 'अनुरोध मिटाया',
     'enquiries-erased': 'पुराने अनुरोध मिटाए',

@@ -1,5 +1,6 @@
 import { en as fields } from '../fields/en.ts';
 import { account } from '../office-account/en.ts';
+import { apply, applyLater, customers } from '../office-apply/en.ts';
 import { audit } from '../office-audit/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
@@ -86,8 +87,11 @@ export const messages = {
   },
   account,
   appearance,
+  apply,
+  applyLater,
   audit,
   cards,
+  customers,
   dashboard,
   enquiries,
   fields,

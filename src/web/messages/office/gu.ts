@@ -1,5 +1,6 @@
 import { gu as fields } from '../fields/gu.ts';
 import { account } from '../office-account/gu.ts';
+import { apply, applyLater, customers } from '../office-apply/gu.ts';
 import { audit } from '../office-audit/gu.ts';
 import { cards } from '../office-cards/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
@@ -84,8 +85,11 @@ export const messages = {
   },
   account,
   appearance,
+  apply,
+  applyLater,
   audit,
   cards,
+  customers,
   dashboard,
   enquiries,
   fields,

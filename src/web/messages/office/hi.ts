@@ -1,5 +1,6 @@
 import { hi as fields } from '../fields/hi.ts';
 import { account } from '../office-account/hi.ts';
+import { apply, applyLater, customers } from '../office-apply/hi.ts';
 import { audit } from '../office-audit/hi.ts';
 import { cards } from '../office-cards/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
@@ -84,8 +85,11 @@ export const messages = {
   },
   account,
   appearance,
+  apply,
+  applyLater,
   audit,
   cards,
+  customers,
   dashboard,
   enquiries,
   fields,
