@@ -64,6 +64,10 @@ export async function fillCustomer(modal: Locator, form: CustomerForm) {
 
 export const submitButton = (modal: Locator) => modal.getByRole('button', { name: words.apply.submit });
 
+export async function untilClosed(tab: Page) {
+  if (!tab.isClosed()) await tab.waitForEvent('close');
+}
+
 /** What the signed-in person has stored, asked of the API with their own token and cookie. */
 export async function ask<Answer>(page: Page, path: string, body?: object): Promise<{ status: number; body: Answer }> {
   return page.evaluate(

@@ -26,6 +26,8 @@ export function useListPage<Row>(name: string, query: ListQuery, fetchPage: Fetc
 }
 
 /** After a record changed: every page of its list is asked for again, those on the screen at once. */
-export function refreshLists(queryClient: QueryClient, name: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [name, 'list'] });
+export async function refreshLists(queryClient: QueryClient, name: string): Promise<void> {
+  // A first answer that is on its way was asked for before the change, and would not be asked for again.
+  await queryClient.cancelQueries({ queryKey: [name, 'list'] });
+  await queryClient.invalidateQueries({ queryKey: [name, 'list'] });
 }

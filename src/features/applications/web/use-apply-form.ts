@@ -82,6 +82,10 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
       console.error('User ID is missing. Please log in.');
       return setFailure({ kind: 'user' });
     }
+    if (own && own.id !== picked?.id && differs(own, draft)) {
+      setPicked(own);
+      return setFailure({ kind: 'call', error: new SavedDiffers(own) });
+    }
     // In the press itself: a tab opened after an answer is a pop-up.
     const tab = hasLink ? openApplyWindow(apply.opening) : undefined;
     isSending.current = true;
@@ -95,7 +99,6 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
         userId: user.id,
         draft,
         known: own,
-        isAgreed: own !== undefined && picked?.id === own.id,
       });
       onMade(customer, tab);
     } catch (error) {
