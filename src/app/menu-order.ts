@@ -8,6 +8,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/allapplications', letter: 'a' },
   { path: '/allcreditcarddata', letter: 'c' },
   { path: '/applycreditcard', letter: 'a' },
+  { path: '/applylatercreditcard', letter: 't' },
   { path: '/alluser', letter: 'u' },
   { path: '/roles', letter: 'r' },
   { path: '/allservicesdata', letter: 's' },

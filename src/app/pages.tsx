@@ -1,11 +1,13 @@
 import {
   BadgeIndianRupee,
+  CalendarClock,
   ChartColumn,
   CircleUserRound,
   CreditCard,
   Files,
   IdCard,
   Inbox,
+  Landmark,
   ScrollText,
   Store,
   UserPlus,
@@ -48,6 +50,10 @@ const screens: Record<PagePath, Screen> = {
     load: () => import('#features/accounts/web/profile-page.tsx').then((module) => module.ProfilePage),
     personMenu: { title: ({ account }) => account.title, icon: CircleUserRound },
   },
+  '/userbank': {
+    load: () => import('#features/bank-details/web/bank-page.tsx').then((module) => module.BankPage),
+    personMenu: { title: ({ bankDetails }) => bankDetails.menuTitle, icon: Landmark },
+  },
   '/allcreditcard': {
     load: () => import('#features/cards/web/cards-page.tsx').then((module) => module.CardsPage),
     menu: {
@@ -83,12 +89,21 @@ const screens: Record<PagePath, Screen> = {
       (await import('#features/applications/web/find-applications.ts')).findAllApplications(text, signal),
   },
   '/applycreditcard': {
-    load: () => import('#features/cards/web/apply-page.tsx').then((module) => module.ApplyPage),
+    load: () => import('#features/applications/web/apply-page.tsx').then((module) => module.ApplyPage),
     menu: {
       audience: 'staff',
       group: ({ cards }) => cards.menuGroup,
-      title: ({ cards }) => cards.applyTitle,
+      title: ({ apply }) => apply.title,
       icon: BadgeIndianRupee,
+    },
+  },
+  '/applylatercreditcard': {
+    load: () => import('#features/apply-later/web/apply-later-page.tsx').then((module) => module.ApplyLaterPage),
+    menu: {
+      audience: 'staff',
+      group: ({ cards }) => cards.menuGroup,
+      title: ({ applyLater }) => applyLater.title,
+      icon: CalendarClock,
     },
   },
   '/alluser': {
@@ -155,6 +170,7 @@ const registry: PageRegistry = {
   homeOf: (person) => (person.isAdmin ? '/dashboard' : '/applycreditcard'),
   enrolmentPath: '/secondfactor',
   signOut: signOutToSite,
+  fetchOwnPicture: async (signal) => (await import('#features/profiles/web/api.ts')).fetchOwnPicture(signal),
   warmUp: () => void loadFrame().catch(() => {}),
 };
 

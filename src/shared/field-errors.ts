@@ -27,6 +27,7 @@ export const fieldErrors = {
   aadhaar: 'Enter a 12-digit Aadhaar number; one of the digits is wrong.',
   ifsc: 'Enter an IFSC like HDFC0001234.',
   'account-number': 'Enter an account number of 9 to 18 digits.',
+  'not-the-same': 'The two numbers are not the same.',
   password: 'Use 12 to 128 characters.',
   'code-wrong': 'This code is not right, or was used before.',
   'passkey-wrong': 'This passkey could not be used.',

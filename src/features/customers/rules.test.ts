@@ -27,10 +27,11 @@ const almost = fc.constantFrom(
 
 test('A-VAL-01: the form says of a field what the shared schema says', () => {
   for (const field of customerFieldNames) {
-    const agree = (text: string) =>
+    const agree = (text: string) => {
       expect(customerProblem(field, text) === undefined, `${field}: ${JSON.stringify(text)}`).toBe(
         customerFields[field].safeParse(text).success,
       );
+    };
     fc.assert(fc.property(almost, agree));
     fc.assert(fc.property(fc.string({ maxLength: 30 }), agree));
     agree(customerForm()[field]);

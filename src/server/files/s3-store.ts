@@ -28,7 +28,7 @@ export function s3Store(place: S3Place): FileStore {
   };
   const listAfter = async (marker: string) => {
     const query = new URLSearchParams({ 'max-keys': '1000', ...(prefix && { prefix }), ...(marker && { marker }) });
-    const { body } = await send({ method: 'GET', url: `${address}?${query}` }, () => false);
+    const { body } = await send({ method: 'GET', url: `${address}?${query.toString()}` }, () => false);
     return readList(body.toString());
   };
 
