@@ -42,7 +42,9 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
   const isWaiting = isPending && (params.has('creditCardId') || params.has('staff'));
 
   const open = (kind: OpenWindow['kind']) => (application: Application) => {
-    opener.current = document.activeElement as HTMLElement | null;
+    const { activeElement: active, body } = document;
+    // What is touched does not always take the focus: then the drawer below has it, if one is open.
+    opener.current = active === body ? document.querySelector<HTMLElement>('[role=dialog]') : (active as HTMLElement);
     setOutcome(undefined);
     setOpened({ kind, application });
   };
