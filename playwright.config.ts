@@ -18,7 +18,13 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   retries: 0,
   reporter: process.env.CI ? 'dot' : 'list',
-  use: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', launchOptions, trace: 'retain-on-failure' },
+  use: {
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    launchOptions,
+    // A trace costs a quarter of a run; a failure is run again by hand to get one.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
+  },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions } },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, launchOptions } },

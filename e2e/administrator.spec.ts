@@ -104,6 +104,22 @@ test.describe('when the list cannot be had', () => {
   });
 });
 
+test.describe('when the connection drops', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('the list comes by itself once it is back', async ({ page, context }) => {
+    await signIn(page, 'Admin');
+    await page.goto('/allservicesdata');
+    await expect(page.getByText(/^SR-/).first()).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('searchbox').fill('SR-');
+    await expect(page.getByText('Failed to fetch data. Please try again later.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Failed to fetch data. Please try again later.')).toBeHidden();
+    await expect(page.getByText(/^SR-/).first()).toBeVisible();
+  });
+});
+
 test('nothing found is said, and the search can be cleared', async ({ page }) => {
   await signIn(page, 'Admin');
   await page.goto('/allservicesdata');

@@ -89,7 +89,7 @@ test('Staff find their own pages only, and nothing is asked that is not theirs',
   page.on('request', (request) => asked.push(request.url()));
   await signInAs(page, await ownPerson('Staff'));
   await page.getByRole('button', { name: words.title }).click();
-  await expect(option(page, officeWords.en.cards.applyTitle)).toBeVisible();
+  await expect(option(page, officeWords.en.apply.title)).toBeVisible();
   await dialog(page).getByRole('combobox').fill('request');
   await expect(dialog(page).getByRole('status')).toHaveText(words.nothing);
   expect(asked.filter((url) => /GetAll|getall/.test(url))).toEqual([]);

@@ -17,7 +17,7 @@ const menus = {
     '/sitesettings',
     '/audit',
   ]),
-  Staff: existing(['/allcreditcarddata', '/applycreditcard']),
+  Staff: existing(['/allcreditcarddata', '/applycreditcard', '/applylatercreditcard']),
 };
 
 for (const role of ['Admin', 'Staff'] as const) {

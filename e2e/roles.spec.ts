@@ -1,10 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { breakCall, expect, officeWords, signIn, test } from './journey.ts';
+import { breakCall, expect, letters, officeWords, signIn, test } from './journey.ts';
 
 const words = officeWords.en.roles;
-const newName = () =>
-  `Role ${Array.from({ length: 10 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`;
+const newName = () => `Role ${letters()}`;
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 async function openRoles(page: Page) {
@@ -41,6 +40,29 @@ async function expectNothingFound(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
+
+test('people of a role are counted before they all need a second factor', async ({ page }) => {
+  await signIn(page, 'Admin');
+  const name = await createRole(page);
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  const roles = await page.request.get('/api/Role/getall', { headers, params: { q: name } });
+  const [role] = (await roles.json()) as { id: number }[];
+  const person = { username: `${letters()}@example.com`, password: `${letters()} ${letters()}`, roleId: role?.id };
+  expect((await page.request.post('/api/Account/register', { headers, data: person })).status()).toBe(201);
+
+  const drawer = await openRole(page, name);
+  const required = drawer.getByRole('switch', { name: words.secondFactorSwitch });
+  const question = page.getByRole('alertdialog', { name: words.secondFactorQuestion(1) });
+  await required.click();
+  await expectNothingFound(page);
+  await question.getByRole('button', { name: officeWords.en.frame.close }).click();
+  await expect(required).not.toBeChecked();
+  await required.click();
+  await question.getByRole('button', { name: words.secondFactorSwitch }).click();
+  await expect(drawer.getByText(words.secondFactorOn)).toBeVisible();
+  await expect(required).toBeChecked();
+});
 
 test('a role is made, renamed, asks for a second factor, and is removed', async ({ page }) => {
   await signIn(page, 'Admin');

@@ -1,7 +1,10 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts';
+import { applicationRoutes } from '#features/applications/server/routes.ts';
+import { applyLaterRoutes } from '#features/apply-later/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { bankDetailsRoutes } from '#features/bank-details/server/routes.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
+import { customerRoutes } from '#features/customers/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
@@ -16,9 +19,12 @@ import type { Route } from '#server/route.ts';
 /** Every call of the API. */
 export const allRoutes: Route[] = [
   ...accountRoutes,
+  ...applicationRoutes,
+  ...applyLaterRoutes,
   ...auditRoutes,
   ...bankDetailsRoutes,
   ...cardRoutes,
+  ...customerRoutes,
   ...enquiryRoutes,
   ...peopleRoutes,
   ...preferenceRoutes,

@@ -5,7 +5,7 @@ import { MigrationRefused } from '#db/migrate.ts';
 import { anchorsFile } from '#features/audit/server/anchor-head.ts';
 import { startAuditJobs } from '#features/audit/server/jobs.ts';
 import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
-import { openFileStore } from '#server/files/folder-store.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
 import { markStore } from '#server/files/store-marker.ts';
 import { makeLogger } from '#server/log.ts';
 import { WrongKey } from '#server/personal-data/check-keys.ts';

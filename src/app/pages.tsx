@@ -1,8 +1,10 @@
 import {
   BadgeIndianRupee,
+  CalendarClock,
   ChartColumn,
   CircleUserRound,
   CreditCard,
+  Files,
   IdCard,
   Inbox,
   Landmark,
@@ -62,13 +64,46 @@ const screens: Record<PagePath, Screen> = {
     },
     find: async (text, signal) => (await import('#features/cards/web/find-cards.ts')).findCards(text, signal),
   },
-  '/applycreditcard': {
-    load: () => import('#features/cards/web/apply-page.tsx').then((module) => module.ApplyPage),
+  '/allcreditcarddata': {
+    load: () =>
+      import('#features/applications/web/own-applications-page.tsx').then((module) => module.OwnApplicationsPage),
     menu: {
       audience: 'staff',
       group: ({ cards }) => cards.menuGroup,
-      title: ({ cards }) => cards.applyTitle,
+      title: ({ applications }) => applications.ownTitle,
+      icon: Files,
+    },
+    find: async (text, signal) =>
+      (await import('#features/applications/web/find-applications.ts')).findOwnApplications(text, signal),
+  },
+  '/allapplications': {
+    load: () =>
+      import('#features/applications/web/all-applications-page.tsx').then((module) => module.AllApplicationsPage),
+    menu: {
+      audience: 'admin',
+      group: ({ cards }) => cards.menuGroup,
+      title: ({ applications }) => applications.allTitle,
+      icon: Files,
+    },
+    find: async (text, signal) =>
+      (await import('#features/applications/web/find-applications.ts')).findAllApplications(text, signal),
+  },
+  '/applycreditcard': {
+    load: () => import('#features/applications/web/apply-page.tsx').then((module) => module.ApplyPage),
+    menu: {
+      audience: 'staff',
+      group: ({ cards }) => cards.menuGroup,
+      title: ({ apply }) => apply.title,
       icon: BadgeIndianRupee,
+    },
+  },
+  '/applylatercreditcard': {
+    load: () => import('#features/apply-later/web/apply-later-page.tsx').then((module) => module.ApplyLaterPage),
+    menu: {
+      audience: 'staff',
+      group: ({ cards }) => cards.menuGroup,
+      title: ({ applyLater }) => applyLater.title,
+      icon: CalendarClock,
     },
   },
   '/alluser': {

@@ -11,7 +11,7 @@ import { momentOf } from '#features/site/rules.ts';
 import { previewedDraft } from '#features/site/server/preview-draft.ts';
 import type { Config } from '#server/config.ts';
 import { makeFiles } from '#server/files/files.ts';
-import { openFileStore } from '#server/files/folder-store.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
 import { makeKeys } from '#server/keys.ts';
 import { registerOffice } from '#server/office-shell.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
@@ -44,14 +44,15 @@ export function makeServices({
   now = () => new Date(),
 }: Pick<AppParts, 'config' | 'db' | 'now'>): Services {
   const keys = makeKeys(config.SIGNING_KEY);
+  const vault = makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS });
   return {
     db,
     config,
     keys,
-    vault: makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS }),
+    vault,
     sessions: makeSessions(db, config),
     secondFactors,
-    files: makeFiles({ db, keys, store: openFileStore(config), now }),
+    files: makeFiles({ db, keys, vault, store: openFileStore(config), now }),
     now,
     randomBelow: (limit) => randomInt(limit),
   };

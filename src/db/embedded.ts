@@ -135,7 +135,8 @@ function freePort(): Promise<number> {
   });
 }
 
-function urlOf({ host, port, user, password, database }: EmbeddedDatabase['connection']): string {
+/** For the `pg` package. */
+export function urlOf({ host, port, user, password, database }: EmbeddedDatabase['connection']): string {
   if (!host.startsWith('/')) return `postgres://${user}:${password}@${host}:${port}/${database}`;
   return `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }

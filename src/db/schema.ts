@@ -74,7 +74,7 @@ interface ExportTickets {
 }
 
 interface StoredFiles {
-  id: Id;
+  id: Generated<number>;
   key: string;
   class: string;
   type: string;
@@ -312,6 +312,9 @@ interface Applications {
   created_at: Generated<Instant>;
   changed_at: Generated<Instant>;
   version: Generated<number>;
+  /** Kept by triggers, as is what is searched. */
+  customer_key: Generated<string>;
+  search_text: Generated<string>;
 }
 
 interface ApplicationChanges {
@@ -332,6 +335,7 @@ interface SavedApplications {
   created_at: Generated<Instant>;
   changed_at: Generated<Instant>;
   version: Generated<number>;
+  due_key: GeneratedAlways<Day>;
 }
 
 interface Profiles {

@@ -52,3 +52,22 @@ test('production without a proxy is for loopback only, and says so in its addres
   expect(readConfig(settings)).toMatchObject({ isProduction: true, PORT: 3000, HOST: '127.0.0.1' });
   expect(refusalOf({ ...settings, PUBLIC_URL: 'http://agency.example' })).toHaveLength(1);
 });
+
+test('files in a bucket: the whole setting is checked, its secrets come from files too, production wants https', () => {
+  const production = { NODE_ENV: 'production', SIGNING_KEY: key, ...rings, PUBLIC_URL: 'http://127.0.0.1:3000' };
+  const secrets = { FILES_ACCESS_KEY: 'access', FILES_SECRET_KEY: 'secret' };
+  expect(readConfig({ ...production, ...secrets, FILES_URL: 's3://files?region=ap-south-1' }).files).toMatchObject({
+    address: 'https://files.s3.ap-south-1.amazonaws.com/',
+    secretKey: 'secret',
+  });
+  const local = { ...secrets, FILES_URL: 's3://files?endpoint=http://127.0.0.1:9000' };
+  expect(refusalOf({ ...production, ...local })).toEqual([]);
+  const plain = { ...secrets, FILES_URL: 's3://files?endpoint=http://store.internal' };
+  expect(refusalOf({ ...production, ...plain })).toEqual([expect.stringContaining('must be https')]);
+  expect(refusalOf(plain)).toEqual([]);
+  expect(refusalOf({ FILES_URL: 's3://files' })).toEqual([expect.stringContaining('FILES_SECRET_KEY')]);
+  expect(refusalOf({ FILES_SECRET_KEY_FILE: '/no/such/file' })).toEqual([
+    expect.stringContaining('FILES_SECRET_KEY_FILE'),
+  ]);
+  expect(readConfig({}).files).toBeUndefined();
+});

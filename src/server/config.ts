@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { readS3Place, type S3Place } from './files/s3-place.ts';
 import { faultOfRing, fileRing, type KeyRing, newRingKey, ownRingFile, textRing } from './personal-data/key-ring.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -28,6 +29,9 @@ const environment = z.object({
     .pipe(z.number().max(65_535, 'a port number'))
     .default(3000),
   DATA_DIR: z.string().default('./data'),
+  FILES_URL: z.string().optional(),
+  FILES_ACCESS_KEY: z.string().optional(),
+  FILES_SECRET_KEY: z.string().optional(),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_OWNER_URL: postgresAddress.optional(),
   DATABASE_POOL: z
@@ -67,12 +71,16 @@ const environment = z.object({
 const ringNames = ['DATA_KEYS', 'INDEX_KEYS'] as const;
 type RingName = (typeof ringNames)[number];
 
-export type Config = Omit<z.output<typeof environment>, 'SIGNING_KEY' | RingName> & {
+type FilesName = 'FILES_URL' | 'FILES_ACCESS_KEY' | 'FILES_SECRET_KEY';
+
+export type Config = Omit<z.output<typeof environment>, 'SIGNING_KEY' | RingName | FilesName> & {
   SIGNING_KEY: Buffer;
   /** Wraps the keys of records that hold personal data. */
   DATA_KEYS: KeyRing;
   /** Finds equal values that are sealed. */
   INDEX_KEYS: KeyRing;
+  /** The bucket of the files; without one they lie in a folder beside the data. */
+  files: S3Place | undefined;
   isProduction: boolean;
 };
 
@@ -106,6 +114,8 @@ function withFiles(variables: NodeJS.ProcessEnv): Record<string, string | undefi
 
 const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host);
 
+const isSafe = (address: string) => address.startsWith('https://') || isLoopback(new URL(address).hostname);
+
 const ringExample = 'a name, a colon and 64 hexadecimal digits, for example `2026:` and `openssl rand -hex 32`.';
 
 function productionProblems(settings: z.output<typeof environment>): string[] {
@@ -120,7 +130,7 @@ function productionProblems(settings: z.output<typeof environment>): string[] {
   if (new Set(used).size < used.length) problems.push('DATA_KEYS, INDEX_KEYS and SIGNING_KEY must all differ.');
   const address = settings.PUBLIC_URL;
   if (!address) problems.push('PUBLIC_URL is missing: the https address visitors use.');
-  else if (!address.startsWith('https://') && !isLoopback(new URL(address).hostname)) {
+  else if (!isSafe(address)) {
     problems.push('PUBLIC_URL must be https, unless it is a loopback address.');
   }
   if (address?.startsWith('https://') && !settings.TRUSTED_PROXIES) {
@@ -167,11 +177,18 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) {
     problems.push('DATABASE_OWNER_URL needs DATABASE_URL beside it: the address the running server connects by.');
   }
+  const { FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY, ...others } = settings;
+  const files = FILES_URL ? readS3Place({ FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY }) : undefined;
+  if (typeof files === 'string') problems.push(files);
+  else if (files && isProduction && !isSafe(files.address)) {
+    problems.push('FILES_URL: the endpoint must be https, unless it is a loopback address.');
+  }
   if (problems.length > 0) throw new ConfigRefused(problems);
   const key = settings.SIGNING_KEY ?? ownKey(settings.DATA_DIR);
   const ring = (name: RingName) => ringFor(name, settings[name], variables, settings.DATA_DIR);
   return {
-    ...settings,
+    ...others,
+    files: typeof files === 'string' ? undefined : files,
     SIGNING_KEY: Buffer.from(key, 'hex'),
     DATA_KEYS: ring('DATA_KEYS'),
     INDEX_KEYS: ring('INDEX_KEYS'),

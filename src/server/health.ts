@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/open.ts';
+import type { FileStore } from './files/file-store.ts';
 import { isReachable } from './queries.ts';
 
 const probeLifeMs = 1_000;
 
-/** `/livez`: the process answers. `/readyz`: it may be sent requests; one look at the database a second, whoever asks. */
-export function addHealth(app: FastifyInstance, db: Db): void {
+/**
+ * `/livez`: the process answers. `/readyz`: it may be sent requests; one look a second at the database and the file
+ * store, whoever asks.
+ */
+export function addHealth(app: FastifyInstance, db: Db, files: Pick<FileStore, 'readMark'>): void {
   let probe: Promise<boolean> | undefined;
   let probedAt = 0;
   const isReady = () => {
     if (!probe || Date.now() - probedAt > probeLifeMs) {
       probedAt = Date.now();
-      probe = isReachable(db).then(
+      probe = Promise.all([isReachable(db), files.readMark()]).then(
         () => true,
         () => false,
       );

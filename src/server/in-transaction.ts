@@ -11,7 +11,8 @@ class RolledBack extends Error {
 }
 
 const attempts = 3;
-const isWorthRetrying = (error: unknown) =>
+/** It lost against another transaction, which may be over by now. */
+export const isWorthRetrying = (error: unknown) =>
   ['40001', '40P01'].includes(((error ?? {}) as { code?: string }).code ?? '');
 
 /** Runs `work` in a transaction, again when it lost against another one; a returned refusal rolls it back. */

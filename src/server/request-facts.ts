@@ -32,5 +32,6 @@ export function requestFacts(request: FastifyRequest): RequestFacts {
     isSecure: request.protocol === 'https',
     idempotencyKey: typeof key === 'string' && key.length > 0 ? key.slice(0, 255) : undefined,
     ifMatch: versionIn(request.headers['if-match']),
+    alarm: (text, about) => request.log.error({ requestId: request.id, ...about }, `ALARM: ${text}`),
   };
 }

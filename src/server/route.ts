@@ -37,6 +37,8 @@ export interface RequestFacts {
   idempotencyKey: string | undefined;
   /** The version named by `If-Match`; undefined when the header is absent. */
   ifMatch: number | undefined;
+  /** Writes a line that somebody is to be woken by. Never personal data in `about`. */
+  alarm: (text: string, about: object) => void;
 }
 
 export interface Answer<Body> {

@@ -20,6 +20,7 @@ import { uploadLimits } from './files/upload.ts';
 import { apiHeaders, securityHeaders, strictTransport } from './headers.ts';
 import { addHealth } from './health.ts';
 import { isForeignOrigin } from './origin.ts';
+import { SealBroken } from './personal-data/vault.ts';
 import { refusalOf, sendRefusal } from './problems.ts';
 import { refuse } from './refusal.ts';
 import { register } from './register.ts';
@@ -89,7 +90,7 @@ export async function buildServer({ services, routes, log, pages }: ServerParts)
     customTypes: /^application\/(?:json|problem\+json)/,
   });
   if (config.DEV_RELOAD && !config.isProduction) addReload(app);
-  addHealth(app, services.db);
+  addHealth(app, services.db, services.files.store);
   await app.register(async (api) => {
     await describeApi(api, config.isProduction);
     // Inside a plugin of its own, so that the routes register after the reference has started to listen for them.
@@ -125,7 +126,10 @@ function refuseByteOrderMarks(app: FastifyInstance) {
 function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (!refusal || refusal.status >= 500) request.log.error({ requestId: request.id, err: error }, 'request failed');
+    if (!refusal || refusal.status >= 500) {
+      const what = error instanceof SealBroken ? `ALARM: ${error.message}` : 'request failed';
+      request.log.error({ requestId: request.id, err: error }, what);
+    }
     return sendRefusal(request, reply, refusal ?? refuse('broken'));
   });
 }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { z } from 'zod';
 import { makeServices } from '#app/server.ts';
 import { createOnce, firstAnswer } from '#server/create-once.ts';
-import { openFileStore } from '#server/files/folder-store.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
 import { attachFile } from '#server/files/queries.ts';
 import { makeLogger } from '#server/log.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -53,9 +53,9 @@ const pictureRoutes: Route[] = [
 ];
 
 /** A server with one call that takes a picture, on a database and a file folder of its own; listens on loopback. */
-export async function startPictureServer(options: Pick<TestAppOptions, 'now'> = {}) {
+export async function startPictureServer({ settings, ...options }: Pick<TestAppOptions, 'now' | 'settings'> = {}) {
   const folder = await temporaryFolder();
-  const app = await startTestApp({ settings: { DATA_DIR: folder } });
+  const app = await startTestApp({ settings: { DATA_DIR: folder, ...settings } });
   const { db, config } = app;
   const services = makeServices({ db, config, ...options });
   const logged: string[] = [];

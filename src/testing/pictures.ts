@@ -49,3 +49,26 @@ export async function formOf(fields: Record<string, string>, ...files: SentFile[
     payload: Buffer.from(await message.arrayBuffer()),
   };
 }
+
+/** A photo of 12 megapixels as a telephone takes it: grainy, lying on its side with a note that it stands, with its place. */
+export async function aPhoto(grain = 30): Promise<Buffer> {
+  const noise = (width: number, height: number, sigma: number) =>
+    sharp({
+      create: {
+        width,
+        height,
+        channels: 3,
+        background: '#808080',
+        noise: { type: 'gaussian', mean: 128, sigma },
+      },
+    });
+  const soft = await noise(800, 600, 40).blur(6).png().toBuffer();
+  const fine = await noise(4000, 3000, grain).png({ compressionLevel: 0 }).toBuffer();
+  return sharp(soft)
+    .resize(4000, 3000)
+    .composite([{ input: fine, blend: 'soft-light' }])
+    .jpeg({ quality: 90 })
+    .withExif({ IFD0: { Make: 'Canary Camera' }, IFD3: { GPSLatitude: '22/1 33/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}

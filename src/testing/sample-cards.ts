@@ -3,8 +3,9 @@ import type { Db } from '#db/open.ts';
 import type { CardTexts } from '#features/cards/server/queries.ts';
 import type { Config } from '#server/config.ts';
 import { makeFiles } from '#server/files/files.ts';
-import { openFileStore } from '#server/files/folder-store.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
 import { makeKeys } from '#server/keys.ts';
+import { makeVault } from '#server/personal-data/vault.ts';
 import { Refusal } from '#server/refusal.ts';
 import { cardDrawing } from './card-drawing.ts';
 import { aCard } from './factories.ts';
@@ -58,6 +59,7 @@ export async function makeSampleCards(db: Db, config: Config, createdBy: number)
   const files = makeFiles({
     db,
     keys: makeKeys(config.SIGNING_KEY),
+    vault: makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS }),
     store: openFileStore(config),
     now: () => new Date(),
   });

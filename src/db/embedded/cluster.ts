@@ -87,7 +87,7 @@ function removeDrafts(home: string): void {
   }
 }
 
-function storedPassword({ home }: Place): string | undefined {
+export function storedPassword({ home }: Place): string | undefined {
   const path = join(home, 'password');
   if (!existsSync(path)) return undefined;
   const password = readFileSync(path, 'utf8').trim();

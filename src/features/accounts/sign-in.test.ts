@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { updatePassword } from '#features/people/contract.ts';
 import { bindCookie } from '#server/auth/identify.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
@@ -198,6 +199,22 @@ describe('the throttle', () => {
     await sql`delete from rate_limits where key like 'sign-in:address%'`.execute(app.db);
     expect((await login(right, browser)).status).toBe(429);
     expect((await login(right, { ...browser, cookie: device })).status).toBe(200);
+  });
+
+  test('A-AUTH-04: a hundred failures in a row are all there are in 30 days, until an administrator sets a new password', async () => {
+    const [owner, admin] = [await aPerson(app.db), await aPerson(app.db, { role: 'Admin' })];
+    const right = { username: owner.username, password: owner.password };
+    const device = sent(cookieOf((await login(right, browser)).headers, '__Host-device'));
+    await login({ ...right, password: 'guess guess guess' });
+    await sql`update sign_in_failures set failures = 99, blocked_until = now()`.execute(app.db);
+    expect((await login({ ...right, password: 'guess guess guess' })).status).toBe(401);
+    const stopped = await login(right, browser);
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(29 * 86_400);
+    expect((await login(right, { ...browser, cookie: device })).status).toBe(200);
+    const newPassword = 'nobody guessed this one either';
+    expect((await app.as(admin).call(updatePassword, { body: { userId: owner.id, newPassword } })).status).toBe(200);
+    expect((await login({ ...right, password: newPassword }, browser)).status).toBe(200);
   });
 
   test('names nobody has are throttled like the others', async () => {

@@ -34,6 +34,11 @@ export const auditActions = [
   'card-switched-off',
   'card-switched-on',
   'cards-exported',
+  'customer-created',
+  'application-created',
+  'application-changed',
+  'application-decided',
+  'applications-exported',
   'enquiry-status',
   'enquiry-erased',
   'enquiries-erased',
@@ -56,11 +61,12 @@ export const auditSubjects = [
   'person',
   'role',
   'card',
+  'customer',
+  'application',
   'session',
   'site settings',
   'profile',
   'bank details',
-  'customer',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -70,11 +76,12 @@ export const subjectWords: Record<AuditSubject, Record<'en' | 'gu' | 'hi', strin
   person: { en: 'User', gu: 'વપરાશકર્તા', hi: 'उपयोगकर्ता' },
   role: { en: 'Role', gu: 'ભૂમિકા', hi: 'भूमिका' },
   card: { en: 'Card', gu: 'કાર્ડ', hi: 'कार्ड' },
+  customer: { en: 'Customer', gu: 'ગ્રાહક', hi: 'ग्राहक' },
+  application: { en: 'Application', gu: 'અરજી', hi: 'आवेदन' },
   session: { en: 'Session', gu: 'સત્ર', hi: 'सत्र' },
   'site settings': { en: 'Site settings', gu: 'વેબસાઇટ સેટિંગ્સ', hi: 'वेबसाइट सेटिंग' },
   profile: { en: 'Personal details', gu: 'વ્યક્તિગત વિગતો', hi: 'व्यक्तिगत विवरण' },
   'bank details': { en: 'Bank details', gu: 'બેંક વિગતો', hi: 'बैंक विवरण' },
-  customer: { en: 'Customer', gu: 'ગ્રાહક', hi: 'ग्राहक' },
 };
 
 export const auditSorts = ['at'] as const;

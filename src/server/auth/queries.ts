@@ -16,6 +16,9 @@ export async function endSessionsOf(db: Db, personId: number, exceptSessionId?: 
   return Number(result?.numUpdatedRows ?? 0);
 }
 
+/** Without a success between them, within 30 days. */
+const mostFailures = 100;
+
 /** Counts one more failure and answers 0, or, while the key is blocked, counts nothing and answers the seconds left. */
 export async function reserveFailure(db: Db, key: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
@@ -26,6 +29,7 @@ export async function reserveFailure(db: Db, key: string): Promise<number> {
         failures = f.failures + 1,
         last_failed_at = now(),
         blocked_until = case when f.failures + 1 < 5 then now()
+          when f.failures + 1 >= ${mostFailures} then now() + interval '30 days'
           else now() + least(interval '30 seconds' * power(2, least(f.failures - 4, 10)), interval '15 minutes') end
       where f.blocked_until <= now()
       returning 0::double precision as seconds
@@ -48,6 +52,11 @@ export async function forgetFailures(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
 }
 
+/** Of every device from which somebody tried to be this account. */
+export async function forgetAllFailures(db: Db, account: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('key', 'like', `${account}|%`).execute();
+}
+
 /** Undefined for a person who has been disabled since. */
 export async function passwordHashOf(db: Db, personId: number): Promise<string | undefined> {
   const row = await db
@@ -59,6 +68,34 @@ export async function passwordHashOf(db: Db, personId: number): Promise<string |
   return row?.password_hash;
 }
 
-/** A session `s` of an account `a`, within 30 minutes of its last use and 12 hours of its start, by the database's clock. */
-export const livingSession = sql<boolean>`(s.ended_at is null and s.last_seen_at > now() - interval '30 minutes'
-  and s.created_at > now() - interval '12 hours' and a.disabled_at is null)`;
+/** A session `s` within 30 minutes of its last use and 12 hours of its start, by the database's clock. */
+export const isSessionLive = sql<boolean>`(s.ended_at is null and s.last_seen_at > now() - interval '30 minutes'
+  and s.created_at > now() - interval '12 hours')`;
+
+/** A session `s` that lives, of an account `a` that may sign in. */
+export const livingSession = sql<boolean>`(${isSessionLive} and a.disabled_at is null)`;
+
+/** The person's sessions that are not over, the latest first. */
+export function liveSessionsOf(db: Db, personId: number) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.id', 's.device', 's.network', 's.created_at as startedDate', 's.last_seen_at as lastSeenDate'])
+    .where('s.account_id', '=', personId)
+    .where(livingSession)
+    .orderBy('s.created_at', 'desc')
+    .execute();
+}
+
+/** False when it had ended, or is not that person's. Afterwards: `services.sessions.forgetPerson(personId)`. */
+export async function endSessionOf(db: Db, personId: number, sessionId: number): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .where('account_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}

@@ -5,7 +5,7 @@ import { type Limit, returnTokens, takeTokens } from '../queries.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { RequestFacts, Services } from '../route.ts';
 import { deviceCookie, knownDevice } from './known-devices.ts';
-import { forgetFailures, reserveFailure, takeFailureBack } from './queries.ts';
+import { forgetAllFailures, forgetFailures, reserveFailure, takeFailureBack } from './queries.ts';
 
 export interface Attempt {
   username: string;
@@ -24,7 +24,7 @@ export function attemptOf(
 }
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url');
-const account = (attempt: Attempt) => fingerprint(nameKey(attempt.username));
+const account = ({ username }: Pick<Attempt, 'username'>) => fingerprint(nameKey(username));
 const failureKey = (attempt: Attempt) => `${account(attempt)}|${attempt.knownDevice ?? 'stranger'}`;
 
 /** 10 at once from one address, then one in 6 s; 20 an hour on one account, which its known devices do not share. */
@@ -36,7 +36,8 @@ function limitsOf(attempt: Attempt): Limit[] {
 
 /**
  * Counts the attempt as failed before the secret is looked at, so that fifty guesses at one instant are five. Keyed on
- * what the server knows; unknown names count alike. Five failures per account and device, then 30 s doubling to 15 min.
+ * what the server knows; unknown names count alike. Five failures per account and device, then 30 s doubling to 15 min,
+ * and none for 30 days after the hundredth in a row.
  * Answers the refusal of one who must wait.
  */
 export async function reserveAttempt(db: Db, attempt: Attempt): Promise<Refusal | undefined> {
@@ -54,4 +55,9 @@ export async function takeAttemptBack(db: Db, attempt: Attempt): Promise<void> {
 export async function forgiveAttempt(db: Db, attempt: Attempt): Promise<void> {
   await forgetFailures(db, failureKey(attempt));
   await returnTokens(db, limitsOf(attempt));
+}
+
+/** An administrator gave the account another password: who failed with the last one starts anew. */
+export async function forgiveAccount(db: Db, username: string): Promise<void> {
+  await forgetAllFailures(db, account({ username }));
 }

@@ -13,3 +13,6 @@ export interface FileStore {
   /** Does nothing when the store bears a mark. */
   writeMark: (mark: string) => Promise<void>;
 }
+
+/** 32 hexadecimal digits, and nothing that could lead elsewhere. */
+export const isFileKey = (text: string) => /^[0-9a-f]{32}$/.test(text);

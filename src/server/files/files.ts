@@ -1,6 +1,7 @@
 import type { Db } from '#db/open.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Keys } from '../keys.ts';
+import type { Vault } from '../personal-data/vault.ts';
 import type { Refusal } from '../refusal.ts';
 import type { FileStore } from './file-store.ts';
 import { makeImageWorkshop } from './image-workshop.ts';
@@ -21,15 +22,16 @@ export interface Files {
 export interface FilesParts {
   db: Db;
   keys: Keys;
+  vault: Vault;
   store: FileStore;
   now: () => Date;
 }
 
-export function makeFiles({ db, keys, store, now }: FilesParts): Files {
+export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
   const workshop = makeImageWorkshop();
   return {
     store,
-    keepImage: (upload, keeping) => keepImage({ db, store, workshop }, upload, keeping),
+    keepImage: (upload, keeping) => keepImage({ db, store, vault, workshop }, upload, keeping),
     addressOf: (fileId, { sessionId }) => addressOf(keys, { fileId, sessionId, now: now() }),
     close: workshop.close,
   };

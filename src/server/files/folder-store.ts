@@ -1,21 +1,13 @@
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from '../config.ts';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, isFileKey } from './file-store.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-/** 32 hexadecimal digits, as `newKey` makes them, and nothing that could lead elsewhere. */
-const keyPattern = /^[0-9a-f]{32}$/;
-
-/** The store of the settings. */
-export function openFileStore({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): FileStore {
-  return folderStore(join(DATA_DIR, 'files'));
-}
 
 /** The files as files of a folder, readable by the server's own user only; 256 folders share them by the key's first two digits. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string) => {
-    if (!keyPattern.test(key)) throw new Error('This is no key of the file store.');
+    if (!isFileKey(key)) throw new Error('This is no key of the file store.');
     return join(folder, key.slice(0, 2), key);
   };
 
@@ -46,7 +38,7 @@ export function folderStore(folder: string): FileStore {
           const path = join(folder, part, name);
           const facts = await stat(path).catch(() => undefined);
           if (!facts?.isFile() || facts.mtime >= writtenBefore) continue;
-          if (keyPattern.test(name)) yield name;
+          if (isFileKey(name)) yield name;
           // A write that a crash cut short.
           else if (name.endsWith('.part')) await rm(path, { force: true });
         }

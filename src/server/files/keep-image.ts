@@ -2,12 +2,14 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import type { FieldErrorCode } from '#shared/field-errors.ts';
 import { mostPixels } from '#shared/images.ts';
+import type { Vault } from '../personal-data/vault.ts';
 import { type Refusal, refuse, refuseFields } from '../refusal.ts';
 import type { FileStore } from './file-store.ts';
 import type { EncodedImage } from './image-hand.ts';
 import { readImageHeader } from './image-header.ts';
 import type { ImageWorkshop } from './image-workshop.ts';
-import { insertFile, mayKeepAnother, type NewFile } from './queries.ts';
+import { insertFile, mayKeepAnother, type NewFile, nextFileId } from './queries.ts';
+import { sealFile } from './sealed-file.ts';
 import type { Upload } from './upload.ts';
 
 export interface Keeping {
@@ -27,6 +29,7 @@ export interface StoredImage {
 interface Parts {
   db: Db;
   store: FileStore;
+  vault: Vault;
   workshop: ImageWorkshop;
 }
 
@@ -34,7 +37,7 @@ const usualSidePx = 2048;
 
 /** Object first, row after: a crash between the two leaves an object nobody knows, which is swept. */
 export async function keepImage(
-  { db, store, workshop }: Parts,
+  { db, store, vault, workshop }: Parts,
   { field, bytes }: Upload,
   { ownerId, class: fileClass, longestSidePx = usualSidePx }: Keeping,
 ): Promise<StoredImage | Refusal> {
@@ -49,9 +52,10 @@ export async function keepImage(
 
   const { image } = outcome;
   const key = randomBytes(16).toString('hex');
-  await store.put(key, image.bytes);
-  const id = await insertFile(db, rowOf(image, { key, ownerId, class: fileClass }));
-  if (id === undefined) {
+  const id = await nextFileId(db);
+  const { sealed, sealedBy } = sealFile(vault, id, image.bytes);
+  await store.put(key, sealed);
+  if (!(await insertFile(db, { ...factsOf(image), id, key, ownerId, class: fileClass, sealedBy }))) {
     await store.delete(key);
     return tooMuch;
   }
@@ -67,7 +71,6 @@ function faultOf(bytes: Buffer): FieldErrorCode | undefined {
   return header.isAnimated ? 'image-animated' : undefined;
 }
 
-function rowOf(image: EncodedImage, place: Pick<NewFile, 'key' | 'ownerId' | 'class'>): NewFile {
-  const { bytes, type, width, height } = image;
-  return { ...place, type, width, height, bytes: bytes.length, sha256: hash('sha256', bytes, 'buffer') };
+function factsOf({ bytes, type, width, height }: EncodedImage) {
+  return { type, width, height, bytes: bytes.length, sha256: hash('sha256', bytes, 'buffer') };
 }

@@ -1,20 +1,32 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import { livingSession } from '../auth/queries.ts';
+import type { WrappedKey } from '../personal-data/vault.ts';
 
 /** What one person may send in 24 hours. */
 const mostFiles = 200;
 const mostBytes = 200 * 1024 * 1024;
 
 export interface NewFile {
+  id: number;
   key: string;
   class: 'C1' | 'C2' | 'C3';
   type: string;
   ownerId: number;
   width: number;
   height: number;
+  /** Length and hash of what is served; what lies in the store is sealed and longer. */
   bytes: number;
   sha256: Buffer;
+  sealedBy: WrappedKey;
+}
+
+/** An id for a file that is to be stored: its bytes are sealed for it before there is a row. */
+export async function nextFileId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('stored_files_id_seq') as id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the sequence answered no id');
+  return row.id;
 }
 
 /** Whether a person may send another file; said before the work of redrawing it, and judged again with the row. */
@@ -28,20 +40,19 @@ export async function mayKeepAnother(db: Db, ownerId: number, bytes = 0): Promis
   return sent.files < mostFiles && sent.bytes + bytes <= mostBytes;
 }
 
-/** The new file's id, or undefined when its owner has sent too much; counted one after the other for each person. */
-export async function insertFile(db: Db, file: NewFile): Promise<number | undefined> {
+/** False, and no row, when its owner has sent too much; counted one after the other for each person. */
+export async function insertFile(db: Db, file: NewFile): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`stored_files ${file.ownerId}`}, 0))`.execute(
       transaction,
     );
-    if (!(await mayKeepAnother(transaction, file.ownerId, file.bytes))) return undefined;
-    const { ownerId, ...rest } = file;
-    const { id } = await transaction
+    if (!(await mayKeepAnother(transaction, file.ownerId, file.bytes))) return false;
+    const { ownerId, sealedBy, ...rest } = file;
+    await transaction
       .insertInto('stored_files')
-      .values({ ...rest, owner_id: ownerId })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+      .values({ ...rest, ...sealedBy, owner_id: ownerId })
+      .execute();
+    return true;
   });
 }
 
@@ -61,7 +72,9 @@ export async function detachFile(db: Db, fileId: number): Promise<void> {
   await db.updateTable('stored_files').set({ attached_at: null }).where('id', '=', fileId).execute();
 }
 
-export type ServedFile = Pick<Row<'stored_files'>, 'key' | 'class' | 'type'> & { bindHash: Buffer | null };
+export type ServedFile = Pick<Row<'stored_files'>, 'id' | 'key' | 'class' | 'type' | 'key_id' | 'wrapped_key'> & {
+  bindHash: Buffer | null;
+};
 
 /** A file for a session that lives, and the hash of the cookie that session must bring. */
 export async function fileForSession(db: Db, fileId: number, sessionId: number): Promise<ServedFile | undefined> {
@@ -69,7 +82,7 @@ export async function fileForSession(db: Db, fileId: number, sessionId: number):
     .selectFrom('stored_files as f')
     .innerJoin('sessions as s', (join) => join.on('s.id', '=', sessionId))
     .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .select(['f.key', 'f.class', 'f.type', 's.bind_hash as bindHash'])
+    .select(['f.id', 'f.key', 'f.class', 'f.type', 'f.key_id', 'f.wrapped_key', 's.bind_hash as bindHash'])
     .where('f.id', '=', fileId)
     .where(livingSession)
     .executeTakeFirst();

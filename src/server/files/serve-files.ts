@@ -5,6 +5,7 @@ import { sendRefusal } from '../problems.ts';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../route.ts';
 import { fileForSession, type ServedFile } from './queries.ts';
+import { openFile } from './sealed-file.ts';
 import { openAddress } from './signed-address.ts';
 
 /** `GET /api/files/:id?e=&s=`, where a page's pictures come from. Whatever is wrong with an address, there is nothing there. */
@@ -12,9 +13,9 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
   const schema = { summary: 'A picture, at an address another answer has named', tags: ['Files'] };
   app.get('/api/files/:id', { schema }, async (request, reply) => {
     const file = await findFile(request, services);
-    const bytes = file && (await services.files.store.get(file.key));
-    if (!file || !bytes) return sendRefusal(request, reply, refuse('not-found'));
-    return sendFile(reply, file, bytes);
+    const stored = file && (await services.files.store.get(file.key));
+    if (!file || !stored) return sendRefusal(request, reply, refuse('not-found'));
+    return sendFile(reply, file, openFile(services.vault, file, stored));
   });
 }
 

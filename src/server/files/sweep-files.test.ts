@@ -47,30 +47,6 @@ test('files are readable by their owner only, under names of the server’s', as
   expect(await readdir(join(app.folder, 'files', key.slice(0, 2)))).toContain(key);
 });
 
-test('the store keeps to its folder, and knows nothing of what is not there', async () => {
-  const store = folderStore(join(app.folder, 'another'));
-  for (const key of ['../files', 'a/b', '', '.', `${newKey()}\0`, newKey().toUpperCase(), `${newKey()}.part`]) {
-    await expect(store.put(key, Buffer.from('x'))).rejects.toThrow();
-    expect(() => store.get(key)).toThrow();
-  }
-  const key = newKey();
-  expect(await store.get(key)).toBeUndefined();
-  await store.delete(key);
-  await store.put(key, Buffer.from('first'));
-  expect((await store.get(key))?.toString()).toBe('first');
-  await store.delete(key);
-  expect(await store.get(key)).toBeUndefined();
-});
-
-test('an empty store lists nothing; a young object is not listed', async () => {
-  const store = folderStore(join(app.folder, 'empty'));
-  const listed = async (before: Date) => Array.fromAsync(store.list(before));
-  expect(await listed(new Date())).toEqual([]);
-  await store.put(newKey(), Buffer.from('x'));
-  expect(await listed(new Date(Date.now() - 60_000))).toEqual([]);
-  expect(await listed(new Date(Date.now() + 60_000))).toHaveLength(1);
-});
-
 test('a picture nobody took is swept after a day, one a record has is not', async () => {
   const [young, old, taken, dropped] = [await keep(), await keep(), await keep(), await keep()];
   for (const id of [taken, dropped]) expect(await attachFile(app.db, id)).toBe(true);

@@ -1,11 +1,24 @@
 import { type DayRange, writeDayRange } from '#shared/day-range.ts';
 import type { Keys } from '../keys.ts';
+import { Refusal } from '../refusal.ts';
 import type { Answer } from '../route.ts';
-import { type Cursor, type Page, sealCursor } from './keyset.ts';
+import { type Cursor, type Order, openCursor, type Page, type PageWanted, sealCursor } from './keyset.ts';
 
 export interface Total {
   number: number;
   isEstimated: boolean;
+}
+
+/** A page of a list, and how many rows the whole list has. */
+export interface Listed<Row> {
+  page: Page<Row>;
+  total: Total;
+}
+
+/** Page and total, asked for at once. */
+export async function listed<Row>(asked: Promise<Page<Row>>, counted: Promise<Total>): Promise<Listed<Row>> {
+  const [page, total] = await Promise.all([asked, counted]);
+  return { page, total };
 }
 
 type QueryValue = string | number | string[] | DayRange | undefined;
@@ -14,13 +27,25 @@ type QueryValue = string | number | string[] | DayRange | undefined;
 const written = (value: Exclude<QueryValue, undefined>) =>
   typeof value === 'object' && !Array.isArray(value) ? writeDayRange(value) : value.toString();
 
-/** A list travels as a plain array; where it goes on and how many there are stand in the headers (RFC 8288). */
-export function listAnswer<Row, Item>(
+interface Asked<Row, Item> {
+  path: string;
+  query: Record<string, QueryValue> & { cursor?: string | undefined; limit: number };
+  order: Order;
+  read: (wanted: PageWanted) => Promise<Listed<Row>>;
+  present: (row: Row) => Item;
+}
+
+/**
+ * Answers the page a query asks for. A list travels as a plain array; where it goes on and how many there are stand in the
+ * headers (RFC 8288). A cursor that was altered, or belongs to another order, is refused.
+ */
+export async function answerList<Row, Item>(
   keys: Keys,
-  path: string,
-  query: Record<string, QueryValue>,
-  { page, total, present }: { page: Page<Row>; total: Total; present: (row: Row) => Item },
-): Answer<Item[]> {
+  { path, query, order, read, present }: Asked<Row, Item>,
+): Promise<Answer<Item[]> | Refusal> {
+  const cursor = openCursor(keys, query.cursor, order);
+  if (cursor instanceof Refusal) return cursor;
+  const { page, total } = await read({ order, cursor, limit: query.limit });
   const link = (cursor: Cursor | undefined, relation: string): string[] => {
     if (!cursor) return [];
     const parameters = new URLSearchParams();

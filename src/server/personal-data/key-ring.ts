@@ -10,8 +10,13 @@ export interface RingKey {
 /** Keys by their ids: what is new is written under the first, what is old is read under the one it names. */
 export interface KeyRing {
   current: () => RingKey;
+  /** Looks at the file once more for a key that is not known: another node may have just begun to use it. */
   byId: (id: string) => RingKey | undefined;
   all: () => readonly RingKey[];
+  /** Undefined for keys that stand in a setting. */
+  file: string | undefined;
+  /** Follows the file now rather than in a moment. */
+  readAgain: () => void;
 }
 
 const keyPattern = /^([a-z0-9-]{1,16}):([0-9a-f]{64})$/;
@@ -45,47 +50,65 @@ function parse(text: string): RingKey[] {
   });
 }
 
-function ringOf(keys: () => readonly RingKey[]): KeyRing {
+interface RingSource {
+  keys: () => readonly RingKey[];
+  file?: string;
+  readAgain?: () => void;
+}
+
+function ringOf({ keys, file, readAgain = () => {} }: RingSource): KeyRing {
+  const find = (id: string) => keys().find((key) => key.id === id);
   return {
+    file,
+    readAgain,
     all: keys,
     current() {
       const [first] = keys();
       if (!first) throw new Error('The key ring is empty.');
       return first;
     },
-    byId: (id) => keys().find((key) => key.id === id),
+    byId(id) {
+      const known = find(id);
+      if (known) return known;
+      readAgain();
+      return find(id);
+    },
   };
 }
 
 export function textRing(text: string): KeyRing {
   const keys = parse(text);
-  return ringOf(() => keys);
+  return ringOf({ keys: () => keys });
 }
 
 const lookAgainMs = 500;
 
 /** A ring that follows its file while the server runs; a file that cannot be used leaves it as it was. */
 export function fileRing(path: string, report: (problem: string) => void = () => {}): KeyRing {
-  let text = readFileSync(path, 'utf8');
-  let keys = parse(text);
-  let lookedAt = performance.now();
   let changedAt = statSync(path).mtimeMs;
-  const look = () => {
-    if (performance.now() - lookedAt < lookAgainMs) return;
+  let keys = parse(readFileSync(path, 'utf8'));
+  let lookedAt = performance.now();
+  const readAgain = () => {
     lookedAt = performance.now();
     try {
-      const { mtimeMs } = statSync(path);
-      if (mtimeMs === changedAt) return;
-      changedAt = mtimeMs;
-      text = readFileSync(path, 'utf8');
-      keys = parse(text);
+      changedAt = statSync(path).mtimeMs;
+      keys = parse(readFileSync(path, 'utf8'));
     } catch (error) {
       report(`${path}: ${(error as Error).message}; the keys read before are kept`);
     }
   };
-  return ringOf(() => {
-    look();
-    return keys;
+  const hasChanged = () => {
+    if (performance.now() - lookedAt < lookAgainMs) return false;
+    lookedAt = performance.now();
+    return statSync(path, { throwIfNoEntry: false })?.mtimeMs !== changedAt;
+  };
+  return ringOf({
+    file: path,
+    readAgain,
+    keys() {
+      if (hasChanged()) readAgain();
+      return keys;
+    },
   });
 }
 

@@ -13,7 +13,7 @@ function isWorthRetrying(attempts: number, failure: unknown): boolean {
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: freshMs, retry: isWorthRetrying, networkMode: 'always' },
+      queries: { staleTime: freshMs, retry: isWorthRetrying, networkMode: 'always', refetchOnReconnect: true },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -7,6 +7,9 @@ export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): FieldE
   return size > largestImageBytes ? 'image-too-large' : undefined;
 }
 
+/** Larger than it need be to show what is on it: worth the work of making it smaller before it is sent. */
+export const isLarge = ({ size }: Pick<File, 'size'>) => size > 512 * 1024;
+
 export function faultOfSize(picture: { naturalWidth: number; naturalHeight: number }): FieldErrorCode | undefined {
   return picture.naturalWidth * picture.naturalHeight > mostPixels ? 'image-too-many-pixels' : undefined;
 }

@@ -1,15 +1,16 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import type { FieldErrorCode } from '#shared/field-errors.ts';
+import { type ReactNode, useRef } from 'react';
 import { imageTypes } from '#shared/images.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { Button } from './button.tsx';
 import { buttonStyle } from './button-style.ts';
-import { faultOfFile, faultOfSize, fileSize } from './check-image.ts';
+import { CameraButton } from './camera-button.tsx';
+import { faultOfSize, fileSize } from './check-image.ts';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { useFileDrop } from './file-drop.ts';
 import { useObjectAddress } from './object-address.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import { useChosenPicture } from './use-chosen-picture.ts';
 
 export interface ImageFieldProps extends Omit<FieldFrameProps, 'isPart'> {
   /** What is chosen; the form keeps it, so that a failed attempt loses nothing. */
@@ -19,46 +20,42 @@ export interface ImageFieldProps extends Omit<FieldFrameProps, 'isPart'> {
   kept?: { address: string | null; alt: string } | undefined;
   /** Stands in the box where there is no picture. */
   empty?: ReactNode;
-  /** On a telephone: take the picture with this camera instead of choosing one. */
+  /** On a telephone: which camera the button beside the field opens. */
   capture?: 'user' | 'environment';
   isRequired?: boolean;
   isDisabled?: boolean;
 }
 
-/** A picture chosen by button, dropped or pasted, and shown at once. What is obviously wrong is refused here, in the server's words. */
+/**
+ * A picture taken, chosen, dropped or pasted, and shown at once. What is obviously wrong is refused here, in the server's
+ * words; what is large is made smaller before it is sent.
+ */
 export function ImageField({
   file,
   onChange,
   kept,
   empty,
-  capture,
+  capture = 'environment',
   isRequired,
   isDisabled,
   ...frame
 }: ImageFieldProps) {
   const { language, messages } = useWording();
   const { fields, files } = messages;
-  const [fault, setFault] = useState<FieldErrorCode>();
   const input = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const address = useObjectAddress(file);
 
-  const take = (chosen: File) => {
-    const found = faultOfFile(chosen);
-    setFault(found);
-    if (!found) onChange(chosen);
-  };
-  const refuse = (found: FieldErrorCode) => {
-    setFault(found);
-    onChange(undefined);
-  };
+  const picture = useChosenPicture({ onChange, isDisabled: isDisabled === true });
+  const { fault, reducing } = picture;
   const clear = () => {
-    setFault(undefined);
-    onChange(undefined);
+    picture.refuse(undefined);
     input.current?.focus();
   };
-  const drop = useFileDrop({ place, onFile: take, isDisabled: isDisabled === true });
+  const drop = useFileDrop({ place, onFile: picture.take, isDisabled: isDisabled === true });
   const error = fault ? fields[fault] : frame.error;
+  const size = (bytes: number) => fileSize(bytes, language);
+  const before = picture.sizeBefore(file);
 
   return (
     <FieldFrame {...frame} hint={frame.hint ? `${files.hint} ${frame.hint}` : files.hint} error={error}>
@@ -78,48 +75,59 @@ export function ImageField({
               size="large"
               empty={<span />}
               onLoad={({ currentTarget }) => {
-                const found = faultOfSize(currentTarget);
-                if (found) refuse(found);
+                // One that is being made smaller may still have too many pixels.
+                const found = reducing ? undefined : faultOfSize(currentTarget);
+                if (found) picture.refuse(found);
               }}
-              onError={() => refuse('image-damaged')}
+              onError={() => picture.refuse('image-damaged')}
             />
           ) : (
             <Thumbnail key="kept" address={kept?.address} alt={kept?.alt ?? ''} size="large" empty={empty} />
           )}
           <div className="flex min-w-0 grow flex-col items-start gap-1">
-            <span
-              className={buttonStyle(
-                'secondary',
-                'relative has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2',
-              )}
-            >
-              <span aria-hidden>{file || kept?.address ? files.chooseAnother : files.choose}</span>
-              {/* Lies over the button's words: pressed, reached and named as what it is. */}
-              <input
-                {...wiring}
-                ref={input}
-                type="file"
-                accept={imageTypes.join(',')}
-                capture={capture}
-                required={isRequired === true && !file && !kept?.address}
-                disabled={isDisabled}
-                onChange={({ target }) => {
-                  const chosen = target.files?.[0];
-                  if (chosen) take(chosen);
-                  // So that the same file can be chosen once more.
-                  target.value = '';
-                }}
-                className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
-              />
-            </span>
+            <div className="flex flex-wrap gap-2">
+              <span
+                className={buttonStyle(
+                  'secondary',
+                  'relative has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2',
+                )}
+              >
+                <span aria-hidden>{file || kept?.address ? files.chooseAnother : files.choose}</span>
+                {/* Lies over the button's words: pressed, reached and named as what it is. */}
+                <input
+                  {...wiring}
+                  ref={input}
+                  type="file"
+                  accept={imageTypes.join(',')}
+                  required={isRequired === true && !file && !kept?.address}
+                  disabled={isDisabled}
+                  onChange={({ target }) => {
+                    const chosen = target.files?.[0];
+                    if (chosen) picture.take(chosen);
+                    // So that the same file can be chosen once more.
+                    target.value = '';
+                  }}
+                  className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
+                />
+              </span>
+              <CameraButton camera={capture} onTaken={picture.take} isDisabled={isDisabled === true} />
+            </div>
             <p className="pointer-coarse:hidden text-muted text-xs">{files.dropOrPaste}</p>
             <div className="flex min-h-10 min-w-0 max-w-full items-center gap-1">
-              <p role="status" className="min-w-0 truncate text-sm">
-                {file && files.chosen(file.name, fileSize(file.size, language))}
+              <p role="status" className="min-w-0 text-sm">
+                <span className="block truncate">
+                  {reducing ? files.reducing : file && files.chosen(file.name, size(file.size))}
+                </span>
+                {before && <span className="block truncate text-muted text-xs">{files.reduced(size(before))}</span>}
                 {fault && <span className="sr-only">{fields[fault]}</span>}
               </p>
-              {file && (
-                <Button kind="icon" aria-label={files.remove} isDisabled={isDisabled === true} onPress={clear}>
+              {(file || reducing) && (
+                <Button
+                  kind="icon"
+                  aria-label={reducing ? files.stopReducing : files.remove}
+                  isDisabled={isDisabled === true}
+                  onPress={clear}
+                >
                   <X aria-hidden size={18} />
                 </Button>
               )}

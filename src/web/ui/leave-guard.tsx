@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useUnloadQuestion } from './use-unload-question.ts';
 
 /** The way out of a form without a question. */
 interface Exit {
@@ -43,12 +44,7 @@ export function useLeaveGuard({ isDirty, exit, wording, holdsAddress = false }: 
   const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker(() => holdsAddress && isDirty && !exit.isTaken.current);
 
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useUnloadQuestion(isDirty);
 
   const stay = () => {
     setAsking(false);

@@ -5,6 +5,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 const sizes = {
   row: 'h-8 w-[3.2rem]',
   large: 'h-[100px] w-[100px]',
+  card: 'h-16 w-[6.4rem]',
 };
 
 export interface ThumbnailProps {

@@ -1,10 +1,16 @@
 import { useWording } from '#web/messages/office/messages-context.tsx';
 
+/** Told to a screen reader at every quarter only: more would talk over everything else. */
+const told = (sent: number) => Math.floor(sent * 4) / 4;
+
 /** How much of an upload has gone, 0 to 1; nothing without one. Its height is always kept, so that nothing moves. */
 export function UploadProgress({ sent }: { sent: number | undefined }) {
   const { language, messages } = useWording();
   const { files } = messages;
-  const percent = (sent ?? 0).toLocaleString(`${language}-IN`, { style: 'percent', numberingSystem: 'latn' });
+  const percentOf = (part: number) =>
+    part.toLocaleString(`${language}-IN`, { style: 'percent', numberingSystem: 'latn' });
+  const percent = percentOf(sent ?? 0);
+  const words = (part: number) => (part < 1 ? files.uploaded(percentOf(part)) : files.finishing);
   return (
     <div className="flex min-h-8 flex-col gap-1">
       {sent !== undefined && (
@@ -23,9 +29,14 @@ export function UploadProgress({ sent }: { sent: number | undefined }) {
               style={{ transform: `scaleX(${sent})` }}
             />
           </div>
-          <p className="text-muted text-xs">{sent < 1 ? files.uploaded(percent) : files.finishing}</p>
+          <p aria-hidden className="text-muted text-xs">
+            {words(sent)}
+          </p>
         </>
       )}
+      <p role="status" className="sr-only">
+        {sent !== undefined && words(told(sent))}
+      </p>
     </div>
   );
 }

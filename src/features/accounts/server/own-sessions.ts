@@ -1,13 +1,13 @@
 import type { Db } from '#db/open.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { endSessionsOf } from '#server/auth/queries.ts';
+import { endSessionOf, endSessionsOf, liveSessionsOf } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { recordAudit } from '#server/queries.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { RequestFacts, Services } from '#server/route.ts';
 import type { Overview, OwnSession } from '../contract.ts';
 import { describeDevice } from '../rules.ts';
-import { endSessionById, liveSessionsOf, newDevicesOf, signInBefore } from './queries.ts';
+import { newDevicesOf, signInBefore } from './queries.ts';
 
 interface OwnCall {
   services: Services;
@@ -39,7 +39,7 @@ export async function ownSessions({ services: { db }, caller }: OwnCall): Promis
 
 export async function endOne({ services, request, caller }: OwnCall, id: number): Promise<undefined | Refusal> {
   const outcome = await inTransaction(services.db, async (transaction) => {
-    if (!(await endSessionById(transaction, caller.id, id))) return refuse('not-found');
+    if (!(await endSessionOf(transaction, caller.id, id))) return refuse('not-found');
     await recordEnd(transaction, request, caller, `session ${id}`);
     return undefined;
   });

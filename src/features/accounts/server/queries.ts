@@ -102,31 +102,6 @@ export async function noteSignIn(db: Db, personId: number): Promise<void> {
   await db.updateTable('accounts').set({ last_sign_in_at: sql`now()` }).where('id', '=', personId).execute();
 }
 
-/** The person's sessions that are not over, the latest first. */
-export async function liveSessionsOf(db: Db, personId: number) {
-  return db
-    .selectFrom('sessions as s')
-    .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .select(['s.id', 's.device', 's.network', 's.created_at as startedDate', 's.last_seen_at as lastSeenDate'])
-    .where('s.account_id', '=', personId)
-    .where(livingSession)
-    .orderBy('s.created_at', 'desc')
-    .execute();
-}
-
-/** False when the person has no such session. */
-export async function endSessionById(db: Db, personId: number, id: number): Promise<boolean> {
-  const row = await db
-    .updateTable('sessions')
-    .set({ ended_at: sql`now()` })
-    .where('id', '=', id)
-    .where('account_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 const pastSignIns = (db: Db, personId: number) =>
   db
     .selectFrom('sessions')

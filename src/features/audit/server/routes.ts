@@ -1,11 +1,11 @@
 import type { Db } from '#db/open.ts';
 import { exportRoutes } from '#server/exports/export-routes.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { listAnswer } from '#server/lists/answer.ts';
-import { openCursor, orderOf, readPage } from '#server/lists/keyset.ts';
+import { answerList, listed } from '#server/lists/answer.ts';
+import { orderOf, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
 import { recordAudit } from '#server/queries.ts';
-import { Refusal, refuse } from '#server/refusal.ts';
+import { refuse } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import { auditExport, type ChainState, checkChain, getAuditEntry, getChain, listAudit } from '../contract.ts';
 import { filterOf } from './audit-filter.ts';
@@ -30,17 +30,16 @@ async function chainState(db: Db): Promise<ChainState> {
 }
 
 export const auditRoutes: Route[] = [
-  route(listAudit, async ({ services, query }) => {
-    const { db, keys } = services;
-    const order = orderOf(query.sort, sortColumns);
-    const cursor = openCursor(keys, query.cursor, order);
-    if (cursor instanceof Refusal) return cursor;
+  route(listAudit, ({ services: { db, keys }, query }) => {
     const filter = filterOf(query);
-    const [page, total] = await Promise.all([
-      readPage(listedEntries(db, filter), { order, cursor, limit: query.limit }),
-      countedTotal(db, filteredEntries(db, filter)),
-    ]);
-    return listAnswer(keys, listAudit.path, query, { page, total, present: presentEntry });
+    return answerList(keys, {
+      path: listAudit.path,
+      query,
+      order: orderOf(query.sort, sortColumns),
+      read: (wanted) =>
+        listed(readPage(listedEntries(db, filter), wanted), countedTotal(db, filteredEntries(db, filter))),
+      present: presentEntry,
+    });
   }),
 
   route(getAuditEntry, async ({ services, params }) => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { formatSecond } from '#shared/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
+import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { AuditEntry } from '../contract.ts';
 import { entryQuery } from './api.ts';
@@ -34,7 +34,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { messages, language } = useWording();
   const { audit } = messages;
   const subject = subjectText(entry.subject, language);
-  const facts: [title: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [
       audit.at,
       <time key="at" dateTime={entry.at}>
@@ -55,14 +55,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   ];
   return (
     <>
-      <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
-        {facts.map(([title, value]) => (
-          <div key={title} className="contents">
-            <dt className="text-muted">{title}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <AuditChanges changes={entry.changes} />
       {/\d$/.test(subject) && <SameRecord subject={subject} />}
     </>

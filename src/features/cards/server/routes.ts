@@ -1,7 +1,7 @@
 import { exportRoutes } from '#server/exports/export-routes.ts';
-import { listAnswer } from '#server/lists/answer.ts';
-import { openCursor, orderOf } from '#server/lists/keyset.ts';
-import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
+import { answerList, listed } from '#server/lists/answer.ts';
+import { orderOf } from '#server/lists/keyset.ts';
+import { refuse, refuseFields } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import { wireNames } from '../catalogue.ts';
 import { cardExport, createCard, getCard, listCards, switchCard, updateCard } from '../contract.ts';
@@ -9,20 +9,19 @@ import { addCard } from './create-card.ts';
 import { editCard, switchCardTo } from './edit-card.ts';
 import { cardExporter, filterOf, sortColumns } from './export-cards.ts';
 import { detailAnswer, presentCard, textsOf } from './present-card.ts';
-import { type CardRow, cardById, pageOfCards, totalOfCards } from './queries.ts';
+import { cardById, pageOfCards, totalOfCards } from './queries.ts';
 
 export const cardRoutes: Route[] = [
   route(listCards, async ({ services, query, caller }) => {
-    const order = orderOf(query.sort, sortColumns);
-    const cursor = openCursor(services.keys, query.cursor, order);
-    if (cursor instanceof Refusal) return cursor;
+    const { db, keys } = services;
     const filter = filterOf(query, { onlyActive: !caller.isAdmin });
-    const [page, total] = await Promise.all([
-      pageOfCards(services.db, filter, { order, cursor, limit: query.limit }),
-      totalOfCards(services.db, filter),
-    ]);
-    const present = (row: CardRow) => presentCard(row, { services, caller });
-    return listAnswer(services.keys, listCards.path, query, { page, total, present });
+    return answerList(keys, {
+      path: listCards.path,
+      query,
+      order: orderOf(query.sort, sortColumns),
+      read: (wanted) => listed(pageOfCards(db, filter, wanted), totalOfCards(db, filter)),
+      present: (row) => presentCard(row, { services, caller }),
+    });
   }),
 
   ...exportRoutes(cardExport, cardExporter),

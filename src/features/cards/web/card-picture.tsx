@@ -2,6 +2,6 @@ import { CreditCard } from 'lucide-react';
 import { Thumbnail, type ThumbnailProps } from '#web/ui/thumbnail.tsx';
 
 /** The image of a card; where there is none, a drawing of one. */
-export function CardPicture(props: Pick<ThumbnailProps, 'address' | 'alt' | 'size'>) {
+export function CardPicture(props: Pick<ThumbnailProps, 'address' | 'alt' | 'size' | 'onError'>) {
   return <Thumbnail {...props} empty={<CreditCard aria-hidden size={18} />} />;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Row, Writer } from '#db/open.ts';
 import { type ServiceType, serviceOfType } from '#features/services/catalogue.ts';
-import type { Total } from '#server/lists/answer.ts';
-import { type Page, type PageWanted, readPage } from '#server/lists/keyset.ts';
+import type { Listed } from '#server/lists/answer.ts';
+import { type PageWanted, readPage } from '#server/lists/keyset.ts';
 import { countedTotal, estimateOf, exactCount } from '#server/lists/queries.ts';
 import { type Limit, takingTokens, violates } from '#server/queries.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
@@ -132,16 +132,11 @@ async function keptCount(db: Db, filter: EnquiryFilter): Promise<number> {
   return Number((await query.executeTakeFirst())?.number ?? 0);
 }
 
-export interface ListedEnquiries {
-  page: Page<EnquiryRow>;
-  total: Total;
-}
-
-export function listOfEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<ListedEnquiries> {
+export function listOfEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<Listed<EnquiryRow>> {
   return filter.q ? searchEnquiries(db, filter, wanted) : filterEnquiries(db, filter, wanted);
 }
 
-async function filterEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<ListedEnquiries> {
+async function filterEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<Listed<EnquiryRow>> {
   const total = async () =>
     isCounted(filter)
       ? { number: await keptCount(db, filter), isEstimated: false }
@@ -159,7 +154,7 @@ const countedExactly = 1_000;
  * Few matches are found once, by the trigram index, then counted and paged. Many are walked to in the list's order, which
  * soon meets a page of them; how many there are is the planner's estimate.
  */
-async function searchEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<ListedEnquiries> {
+async function searchEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<Listed<EnquiryRow>> {
   const matching = await filtered(db, filter)
     .select('id')
     .limit(countedExactly + 1)

@@ -3,6 +3,8 @@ import type { Total } from '#server/lists/answer.ts';
 
 /** A total is asked for anew after this time, or at once after a change on this node. */
 const memoryMs = 1_000;
+/** Searches differ without end: what is remembered of them does not. */
+const mostRemembered = 500;
 
 interface Remembered {
   until: number;
@@ -17,6 +19,7 @@ export function rememberedTotal(db: Db, filter: string, count: () => Promise<Tot
   totals.set(db, known);
   const last = known.get(filter);
   if (last && last.until > performance.now()) return last.total;
+  if (known.size >= mostRemembered) known.clear();
   const total = count();
   known.set(filter, { until: performance.now() + memoryMs, total });
   total.catch(() => known.delete(filter));

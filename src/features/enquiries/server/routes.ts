@@ -1,9 +1,9 @@
 import { exportRoutes } from '#server/exports/export-routes.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { listAnswer } from '#server/lists/answer.ts';
-import { openCursor, orderOf } from '#server/lists/keyset.ts';
+import { answerList } from '#server/lists/answer.ts';
+import { orderOf } from '#server/lists/keyset.ts';
 import { recordAudit } from '#server/queries.ts';
-import { Refusal, refuse } from '#server/refusal.ts';
+import { refuse } from '#server/refusal.ts';
 import { type Answer, type Route, route } from '#server/route.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import {
@@ -49,14 +49,15 @@ export const enquiryRoutes: Route[] = [
 
   route(openEnquiryForm, async ({ services }) => ({ body: { stamp: newStamp(services) } })),
 
-  route(listEnquiries, async ({ services, query }) => {
-    const order = orderOf(query.sort, sortColumns);
-    const cursor = openCursor(services.keys, query.cursor, order);
-    if (cursor instanceof Refusal) return cursor;
-    const wanted = { order, cursor, limit: query.limit };
-    const { page, total } = await listOfEnquiries(services.db, filterOf(query), wanted);
-    return listAnswer(services.keys, listEnquiries.path, query, { page, total, present: presentEnquiry });
-  }),
+  route(listEnquiries, ({ services, query }) =>
+    answerList(services.keys, {
+      path: listEnquiries.path,
+      query,
+      order: orderOf(query.sort, sortColumns),
+      read: (wanted) => listOfEnquiries(services.db, filterOf(query), wanted),
+      present: presentEnquiry,
+    }),
+  ),
 
   ...exportRoutes(enquiryExport, enquiryExporter),
 

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
 import { formatDate, formatInstant } from '#shared/dates.ts';
 import { languageNames } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Enquiry } from '../contract.ts';
 import { EmailLink, TelephoneLink } from './enquiry-columns.tsx';
 
 export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
   const { enquiries } = useMessages();
-  const entries: [title: string, value: ReactNode][] = [
+  const entries: Fact[] = [
     [enquiries.name, enquiry.firstName],
     [enquiries.service, enquiries.services[enquiry.serviceType]],
     [enquiries.mobile, <TelephoneLink key="mobile" mobile={enquiry.mobile} label={enquiries.call} />],
@@ -35,14 +35,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
   return (
     <>
       {enquiry.guardianNeeded && <Notice kind="warning">{enquiries.guardianNote}</Notice>}
-      <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
-        {entries.map(([title, value]) => (
-          <div key={title} className="contents">
-            <dt className="text-muted">{title}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={entries} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { endSessionsOf } from '#server/auth/queries.ts';
+import { endSessionOf, endSessionsOf } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type AuditChange, recordAudit } from '#server/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
@@ -9,7 +9,6 @@ import type { PersonState } from '../catalogue.ts';
 import type { Person } from '../contract.ts';
 import { personAnswer } from './present-person.ts';
 import {
-  endOneSession,
   isAnotherAdminActive,
   type LockedPerson,
   lockAdmins,
@@ -97,7 +96,7 @@ export async function endSessions(
     const endedSessions =
       sessionId === undefined
         ? await endSessionsOf(transaction, id, id === caller.id ? caller.sessionId : undefined)
-        : await endOneSession(transaction, id, sessionId);
+        : Number(await endSessionOf(transaction, id, sessionId));
     if (endedSessions > 0) {
       await record(transaction, asked, 'sessions-ended', [{ field: 'sessions', before: endedSessions, after: 0 }]);
     }

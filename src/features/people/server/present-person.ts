@@ -1,8 +1,9 @@
 import type { Db } from '#db/open.ts';
 import type { Caller } from '#server/auth/caller.ts';
+import { liveSessionsOf } from '#server/auth/queries.ts';
 import type { Answer } from '#server/route.ts';
 import type { Person, PersonDetail } from '../contract.ts';
-import { eventsOf, liveSessionsOf, type PersonRow, usernameOf } from './queries.ts';
+import { eventsOf, type PersonRow, usernameOf } from './queries.ts';
 
 /** A row in the words of the wire. */
 export function presentPerson(row: PersonRow): Person {
@@ -33,14 +34,7 @@ export async function personDetailAnswer(db: Db, row: PersonRow, caller: Caller)
     ...presentPerson(row),
     createdByName: createdByName ?? null,
     disabledDate: row.disabled_at,
-    liveSessions: sessions.map((session) => ({
-      id: session.id,
-      device: session.device,
-      network: session.network,
-      startedDate: session.created_at,
-      lastSeenDate: session.last_seen_at,
-      isOwn: session.id === caller.sessionId,
-    })),
+    liveSessions: sessions.map((session) => ({ ...session, isOwn: session.id === caller.sessionId })),
     events: events.map(({ id, action, outcome, at, actor }) => ({
       id,
       action,

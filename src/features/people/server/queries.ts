@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { isSessionLive } from '#server/auth/queries.ts';
 import { containing, isPicked, withinDays } from '#server/lists/filters.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
 import { adminRole } from '#shared/access.ts';
@@ -72,9 +73,6 @@ export async function lockAdmins(transaction: Db): Promise<void> {
   await builtInAdmin(transaction).forNoKeyUpdate().execute();
 }
 
-const isSessionLive = sql<SqlBool>`ended_at is null and last_seen_at > now() - interval '30 minutes'
-  and sessions.created_at > now() - interval '12 hours'`;
-
 function people(db: Db) {
   return db
     .selectFrom('accounts')
@@ -99,8 +97,8 @@ function people(db: Db) {
         .$notNull()
         .as('role_name'),
       eb
-        .selectFrom('sessions')
-        .whereRef('sessions.account_id', '=', 'accounts.id')
+        .selectFrom('sessions as s')
+        .whereRef('s.account_id', '=', 'accounts.id')
         .where(isSessionLive)
         .select((sessions) => sessions.fn.countAll<number>().as('number'))
         .$asScalar()
@@ -145,16 +143,6 @@ export const numberOfPeople = (db: Db, filter: PeopleFilter) => exactCount(db, c
 
 export async function personById(db: Db, id: number) {
   return people(db).where('id', '=', id).executeTakeFirst();
-}
-
-export async function liveSessionsOf(db: Db, personId: number) {
-  return db
-    .selectFrom('sessions')
-    .select(['id', 'device', 'network', 'created_at', 'last_seen_at'])
-    .where('account_id', '=', personId)
-    .where(isSessionLive)
-    .orderBy('created_at', 'desc')
-    .execute();
 }
 
 const newestEvents = 10;
@@ -213,7 +201,7 @@ export async function nameOfRole(transaction: Db, roleId: number): Promise<strin
   return row?.name;
 }
 
-/** Saves what is named. A password is no part of the record that others see, so that its version stays. */
+/** Saves what is named, and counts the change. */
 export async function saveAccount(
   db: Db,
   id: number,
@@ -239,19 +227,6 @@ export async function savePassword(db: Db, id: number, passwordHash: string, for
 
 export async function usernameOf(db: Db, id: number): Promise<string | undefined> {
   return (await db.selectFrom('accounts').select('username').where('id', '=', id).executeTakeFirst())?.username;
-}
-
-/** Ends one session of a person; 0 when it had ended, or was somebody else's. */
-export async function endOneSession(db: Db, personId: number, sessionId: number): Promise<number> {
-  const ended = await db
-    .updateTable('sessions')
-    .set({ ended_at: sql`now()` })
-    .where('account_id', '=', personId)
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return ended ? 1 : 0;
 }
 
 /** What the agency is called, in each language it has a name in; none before the settings were entered. */

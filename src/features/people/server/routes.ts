@@ -1,6 +1,6 @@
 import { exportRoutes } from '#server/exports/export-routes.ts';
-import { listAnswer } from '#server/lists/answer.ts';
-import { openCursor, orderOf, readPage } from '#server/lists/keyset.ts';
+import { answerList, listed } from '#server/lists/answer.ts';
+import { orderOf, readPage } from '#server/lists/keyset.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import {
@@ -23,16 +23,15 @@ import { register } from './register-person.ts';
 import { setPassword } from './set-password.ts';
 
 export const peopleRoutes: Route[] = [
-  route(listPeople, async ({ services, query }) => {
-    const order = orderOf(query.sort, sortColumns);
-    const cursor = openCursor(services.keys, query.cursor, order);
-    if (cursor instanceof Refusal) return cursor;
-    const [page, total] = await Promise.all([
-      readPage(listedPeople(services.db, query), { order, cursor, limit: query.limit }),
-      totalOfPeople(services.db, query),
-    ]);
-    return listAnswer(services.keys, listPeople.path, query, { page, total, present: presentPerson });
-  }),
+  route(listPeople, ({ services: { db, keys }, query }) =>
+    answerList(keys, {
+      path: listPeople.path,
+      query,
+      order: orderOf(query.sort, sortColumns),
+      read: (wanted) => listed(readPage(listedPeople(db, query), wanted), totalOfPeople(db, query)),
+      present: presentPerson,
+    }),
+  ),
 
   ...exportRoutes(peopleExport, peopleExporter),
 

@@ -1,7 +1,6 @@
-import { listAnswer } from '#server/lists/answer.ts';
-import { openCursor, orderOf } from '#server/lists/keyset.ts';
+import { answerList, listed } from '#server/lists/answer.ts';
+import { orderOf } from '#server/lists/keyset.ts';
 import type { AuditChange } from '#server/queries.ts';
-import { Refusal } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import { type Look, listLooks, reveal } from '../contract.ts';
 import { type LookRow, pageOfLooks, totalOfLooks } from './queries.ts';
@@ -24,14 +23,13 @@ function presentLook({ id, at, username, subject, changes }: LookRow): Look {
 export const revealRoutes: Route[] = [
   route(reveal, ({ services, body, caller, request }) => revealValue(services, { body, caller, request })),
 
-  route(listLooks, async ({ services, query, caller }) => {
-    const order = orderOf(query.sort, sortColumns);
-    const cursor = openCursor(services.keys, query.cursor, order);
-    if (cursor instanceof Refusal) return cursor;
-    const [page, total] = await Promise.all([
-      pageOfLooks(services.db, caller.id, { order, cursor, limit: query.limit }),
-      totalOfLooks(services.db, caller.id),
-    ]);
-    return listAnswer(services.keys, listLooks.path, query, { page, total, present: presentLook });
-  }),
+  route(listLooks, ({ services: { db, keys }, query, caller }) =>
+    answerList(keys, {
+      path: listLooks.path,
+      query,
+      order: orderOf(query.sort, sortColumns),
+      read: (wanted) => listed(pageOfLooks(db, caller.id, wanted), totalOfLooks(db, caller.id)),
+      present: presentLook,
+    }),
+  ),
 ];

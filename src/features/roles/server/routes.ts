@@ -1,6 +1,6 @@
-import { listAnswer } from '#server/lists/answer.ts';
-import { openCursor, orderOf } from '#server/lists/keyset.ts';
-import { Refusal, refuse } from '#server/refusal.ts';
+import { answerList } from '#server/lists/answer.ts';
+import { orderOf } from '#server/lists/keyset.ts';
+import { refuse } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import { createRole, getRole, listRoles, removeRole, type roleSorts, updateRole } from '../contract.ts';
 import { changeRole, dropRole, makeRole, presentRole, roleAnswer } from './change-role.ts';
@@ -12,13 +12,15 @@ const sortColumns: Record<(typeof roleSorts)[number], readonly string[]> = {
 };
 
 export const roleRoutes: Route[] = [
-  route(listRoles, async ({ services, query }) => {
-    const order = orderOf(query.sort, sortColumns);
-    const cursor = openCursor(services.keys, query.cursor, order);
-    if (cursor instanceof Refusal) return cursor;
-    const { page, total } = await listOfRoles(services.db, query.q, { order, cursor, limit: query.limit });
-    return listAnswer(services.keys, listRoles.path, query, { page, total, present: presentRole });
-  }),
+  route(listRoles, ({ services: { db, keys }, query }) =>
+    answerList(keys, {
+      path: listRoles.path,
+      query,
+      order: orderOf(query.sort, sortColumns),
+      read: (wanted) => listOfRoles(db, query.q, wanted),
+      present: presentRole,
+    }),
+  ),
 
   route(getRole, async ({ services, params }) => {
     const found = await roleById(services.db, params.id);

@@ -1,25 +1,31 @@
+import { useState } from 'react';
 import { changeFailureText } from '#features/people/web/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { Role } from '../contract.ts';
 import { useRoleUpdate } from './api.ts';
 
-/** Whether the role's people need a second factor at sign-in; saved with the press. */
+/** Whether the role's people need a second factor at sign-in. Asked before it is required of anybody; saved with the press. */
 export function RoleSecondFactor({ role, version }: { role: Role; version: string | undefined }) {
   const messages = useMessages();
-  const { roles } = messages;
+  const { roles, frame } = messages;
+  const [isAsking, setAsking] = useState(false);
   const update = useRoleUpdate(role.id);
+  const save = (requiresSecondFactor: boolean) => update.mutate({ requiresSecondFactor, version });
+  const choose = (isRequired: boolean) => {
+    if (update.isPending) return;
+    if (isRequired && role.people > 0) setAsking(true);
+    else save(isRequired);
+  };
   const isOn = update.isPending ? update.variables.requiresSecondFactor : role.requiresSecondFactor;
   return (
     <section aria-labelledby="role-second-factor" className="flex flex-col gap-3">
       <h3 id="role-second-factor" className="font-semibold">
         {roles.secondFactor}
       </h3>
-      <Switch
-        isOn={isOn ?? role.requiresSecondFactor}
-        onChange={(requiresSecondFactor) => !update.isPending && update.mutate({ requiresSecondFactor, version })}
-      >
+      <Switch isOn={isOn ?? role.requiresSecondFactor} onChange={choose}>
         {roles.secondFactorSwitch}
       </Switch>
       <p className="text-muted text-sm">{roles.secondFactorText}</p>
@@ -30,6 +36,19 @@ export function RoleSecondFactor({ role, version }: { role: Role; version: strin
       )}
       {update.isError && (
         <Notice kind="danger">{`${roles.saveFailed} ${changeFailureText(update.error, '', messages)}`}</Notice>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          question={roles.secondFactorQuestion(role.people)}
+          text={roles.secondFactorText}
+          cancelLabel={frame.close}
+          confirmLabel={roles.secondFactorSwitch}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            save(true);
+          }}
+        />
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { recordAudit, takeTokens } from '#server/queries.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { RequestFacts, Services } from '#server/route.ts';
+import { mostPasskeys } from '../catalogue.ts';
 import type { addAuthenticator, addPasskey } from '../contract.ts';
 import { addressOf, newSecret, sealSecret, stepOf } from './authenticator-codes.ts';
 import { readNewPasskey } from './passkey-answers.ts';
@@ -25,8 +26,6 @@ import type { RelyingParty } from './relying-party.ts';
 
 const ticketPurpose = 'authenticator-ticket';
 const ticketMs = 10 * 60 * 1_000;
-export const mostPasskeys = 10;
-
 interface Ticket {
   sessionId: number;
   secret: string;

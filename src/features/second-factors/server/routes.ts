@@ -1,5 +1,6 @@
 import { Refusal, refuse } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
+import { mostPasskeys } from '../catalogue.ts';
 import {
   addAuthenticator,
   addPasskey,
@@ -16,7 +17,6 @@ import {
 import {
   confirmAuthenticator,
   confirmPasskey,
-  mostPasskeys,
   offerAuthenticator,
   removeFactor,
   renameOwnPasskey,

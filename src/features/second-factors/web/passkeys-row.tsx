@@ -5,6 +5,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { mostPasskeys } from '../catalogue.ts';
 import type { OwnFactors } from '../contract.ts';
 import { requestPasskeyRemoval, useRefreshFactors } from './api.ts';
 import { knowsPasskeys } from './browser-passkeys.ts';
@@ -16,8 +17,6 @@ import { useRemoval } from './use-removal.ts';
 import { useUsed } from './use-used.ts';
 
 type Passkey = OwnFactors['passkeys'][number];
-const mostPasskeys = 10;
-
 export function PasskeysRow(props: FactorRowProps & { passkeys: Passkey[]; isPossible: boolean }) {
   const { factors } = useMessages().account;
   const words = factors.passkeys;

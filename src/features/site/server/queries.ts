@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { type Cursor, type Order, type Page, readPage } from '#server/lists/keyset.ts';
+import type { Listed } from '#server/lists/answer.ts';
+import { type PageWanted, readPage } from '#server/lists/keyset.ts';
 import { sampleSettings } from '../catalogue.ts';
 import { type SiteSettings, storedSettings, type VersionedSettings } from '../contract.ts';
 
@@ -114,10 +115,7 @@ export interface ChangeRow extends VersionRow {
   before: object | null;
 }
 
-export async function listOfVersions(
-  db: Db,
-  wanted: { order: Order; cursor: Cursor | undefined; limit: number },
-): Promise<{ page: Page<ChangeRow>; total: number }> {
+export async function listOfVersions(db: Db, wanted: PageWanted): Promise<Listed<ChangeRow>> {
   const changes = db
     .selectFrom(
       versions(db)
@@ -128,7 +126,7 @@ export async function listOfVersions(
     .selectAll();
   const count = db.selectFrom('site_settings_versions').select((eb) => eb.fn.countAll<number>().as('number'));
   const [page, { number }] = await Promise.all([readPage(changes, wanted), count.executeTakeFirstOrThrow()]);
-  return { page, total: Number(number) };
+  return { page, total: { number, isEstimated: false } };
 }
 
 export async function insertDraft(db: Db, settings: SiteSettings, createdBy: number): Promise<number> {

@@ -1,7 +1,6 @@
-import { listAnswer } from '#server/lists/answer.ts';
-import { openCursor } from '#server/lists/keyset.ts';
+import { answerList } from '#server/lists/answer.ts';
 import { fieldCodes } from '#server/problems.ts';
-import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
+import { refuse, refuseFields } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import { sampleSettings } from '../catalogue.ts';
 import {
@@ -35,17 +34,15 @@ export const siteRoutes: Route[] = [
     saveSettings(services.db, { settings: body, caller, request }),
   ),
 
-  route(listSettingsChanges, async ({ services, query }) => {
-    const order = { name: query.sort, columns: ['version'], descending: query.sort.startsWith('-') };
-    const cursor = openCursor(services.keys, query.cursor, order);
-    if (cursor instanceof Refusal) return cursor;
-    const { page, total } = await listOfVersions(services.db, { order, cursor, limit: query.limit });
-    return listAnswer(services.keys, listSettingsChanges.path, query, {
-      page,
-      total: { number: total, isEstimated: false },
+  route(listSettingsChanges, ({ services: { db, keys }, query }) =>
+    answerList(keys, {
+      path: listSettingsChanges.path,
+      query,
+      order: { name: query.sort, columns: ['version'], descending: query.sort.startsWith('-') },
+      read: (wanted) => listOfVersions(db, wanted),
       present: presentChange,
-    });
-  }),
+    }),
+  ),
 
   route(getSettingsVersion, async ({ services, params }) => {
     const found = await storedVersion(services.db, params.version);

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useUnloadQuestion } from '#web/ui/use-unload-question.ts';
 
 /** Asks before a page with unsaved changes is left, within the app or by closing it. */
 export function UnsavedGuard({ count }: { count: number }) {
@@ -11,12 +11,7 @@ export function UnsavedGuard({ count }: { count: number }) {
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useUnloadQuestion(isDirty);
 
   if (blocker.state !== 'blocked') return null;
   return (

@@ -2,8 +2,6 @@
 export const cards = {
   menuGroup: 'Credit Card',
   allTitle: 'All Credit Card',
-  applyTitle: 'Apply Credit Card',
-  applyEmpty: 'No credit cards available.',
   failed: 'The credit cards could not be loaded.',
   searchHint: 'Bank name',
   bankName: 'Bank name',

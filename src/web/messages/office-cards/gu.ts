@@ -3,8 +3,6 @@ import type { CardMessages } from './en.ts';
 export const cards = {
   menuGroup: 'ક્રેડિટ કાર્ડ',
   allTitle: 'બધાં ક્રેડિટ કાર્ડ',
-  applyTitle: 'ક્રેડિટ કાર્ડ માટે અરજી',
-  applyEmpty: 'કોઈ ક્રેડિટ કાર્ડ ઉપલબ્ધ નથી.',
   failed: 'ક્રેડિટ કાર્ડની યાદી લોડ થઈ શકી નથી.',
   searchHint: 'બેંકનું નામ',
   bankName: 'બેંકનું નામ',

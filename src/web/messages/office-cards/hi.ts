@@ -3,8 +3,6 @@ import type { CardMessages } from './en.ts';
 export const cards = {
   menuGroup: 'क्रेडिट कार्ड',
   allTitle: 'सभी क्रेडिट कार्ड',
-  applyTitle: 'क्रेडिट कार्ड के लिए आवेदन',
-  applyEmpty: 'कोई क्रेडिट कार्ड उपलब्ध नहीं है।',
   failed: 'क्रेडिट कार्ड की सूची लोड नहीं हो सकी।',
   searchHint: 'बैंक का नाम',
   bankName: 'बैंक का नाम',

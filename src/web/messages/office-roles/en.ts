@@ -16,6 +16,8 @@ export const roles = {
   secondFactorSwitch: 'Require a second factor',
   secondFactorText:
     'Everybody with this role then signs in with their password and a code from an app, or a passkey. Who has none yet is led through setting it up at the next sign-in.',
+  secondFactorQuestion: (people: number) =>
+    people === 1 ? 'Require a second factor of 1 person?' : `Require a second factor of ${people} people?`,
   secondFactorOn: 'Saved: a second factor is required from the next sign-in on.',
   secondFactorOff: 'Saved: each person decides about a second factor.',
   created: 'Created',

@@ -1,5 +1,7 @@
 import { en as fields } from '../fields/en.ts';
 import { account } from '../office-account/en.ts';
+import { applications } from '../office-applications/en.ts';
+import { apply, applyLater, customers } from '../office-apply/en.ts';
 import { audit } from '../office-audit/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
@@ -87,9 +89,13 @@ export const messages = {
   },
   account,
   appearance,
+  apply,
+  applyLater,
+  applications,
   audit,
   bankDetails,
   cards,
+  customers,
   dashboard,
   enquiries,
   fields,

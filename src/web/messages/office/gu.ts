@@ -1,5 +1,7 @@
 import { gu as fields } from '../fields/gu.ts';
 import { account } from '../office-account/gu.ts';
+import { applications } from '../office-applications/gu.ts';
+import { apply, applyLater, customers } from '../office-apply/gu.ts';
 import { audit } from '../office-audit/gu.ts';
 import { cards } from '../office-cards/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
@@ -85,9 +87,13 @@ export const messages = {
   },
   account,
   appearance,
+  apply,
+  applyLater,
+  applications,
   audit,
   bankDetails,
   cards,
+  customers,
   dashboard,
   enquiries,
   fields,

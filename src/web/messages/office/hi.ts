@@ -1,5 +1,7 @@
 import { hi as fields } from '../fields/hi.ts';
 import { account } from '../office-account/hi.ts';
+import { applications } from '../office-applications/hi.ts';
+import { apply, applyLater, customers } from '../office-apply/hi.ts';
 import { audit } from '../office-audit/hi.ts';
 import { cards } from '../office-cards/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
@@ -85,9 +87,13 @@ export const messages = {
   },
   account,
   appearance,
+  apply,
+  applyLater,
+  applications,
   audit,
   bankDetails,
   cards,
+  customers,
   dashboard,
   enquiries,
   fields,

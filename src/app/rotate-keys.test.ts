@@ -1,0 +1,205 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { urlOfRunning } from '#db/embedded/running.ts';
+import { type Db, openDatabase, openPool } from '#db/open.ts';
+import { fileRing, textRing } from '#server/personal-data/key-ring.ts';
+import { makeVault, type Vault } from '#server/personal-data/vault.ts';
+import { aCustomer, cardTexts, newPassword, type TestCustomer } from '#testing/factories.ts';
+import { anImage, formOf } from '#testing/pictures.ts';
+import { freePort, type Product, startProduct } from '#testing/product.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+
+const rate = 50;
+const password = newPassword();
+const keyFiles = ['data-keys', 'index-keys'];
+const tables = ['customers', 'stored_files'] as const;
+
+let dataDir: string;
+let product: Product;
+let db: Db;
+/** Another node: it follows the same files by itself. */
+let vault: Vault;
+let token: string;
+beforeAll(async () => {
+  dataDir = await temporaryFolder();
+  const settings = { BOOTSTRAP_ADMIN_USERNAME: 'admin@example.com', BOOTSTRAP_ADMIN_PASSWORD: password };
+  product = await startProduct({ DATA_DIR: dataDir, PORT: String(await freePort()), ...settings });
+  const url = urlOfRunning(join(dataDir, 'pg'));
+  db = openDatabase(openPool(url ?? '', { size: 8, onLost: () => {} }));
+  const [dataKeys, indexKeys] = keyFiles.map((name) => fileRing(join(dataDir, name)));
+  if (!dataKeys || !indexKeys) throw new Error('no keys');
+  vault = makeVault({ dataKeys, indexKeys });
+  ({ token } = (await ask('POST', 'Account/login', { username: 'admin@example.com', password })) as { token: string });
+});
+afterAll(async () => {
+  await db.destroy();
+  await product.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function ask(method: string, path: string, body?: object) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(`${product.address}/api/${path}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+async function addCard() {
+  const form = await formOf(cardFields(), { field: 'imagecreditcard', bytes: await anImage() });
+  const answer = await fetch(`${product.address}/api/CreditCard/Create`, {
+    method: 'POST',
+    headers: { ...form.headers, authorization: `Bearer ${token}` },
+    body: form.payload,
+  });
+  if (answer.status !== 201) throw new Error(`Create: ${answer.status} ${await answer.text()}`);
+}
+
+function cardFields() {
+  const { bankName, applyLink, pincodeLink, remarks } = cardTexts();
+  return { banknamecreditcard: bankName, urllinkcreditcard: applyLink, pincodeList: pincodeLink, remarks };
+}
+
+async function seePictures() {
+  const cards = (await ask('GET', 'CreditCard/GetAll?limit=5')) as { imagecreditcard: string | null }[];
+  for (const { imagecreditcard } of cards) {
+    const picture = await fetch(`${product.address}${imagecreditcard}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (picture.status !== 200 || (await picture.arrayBuffer()).byteLength === 0) {
+      throw new Error(`${imagecreditcard}: ${picture.status}`);
+    }
+  }
+}
+
+const made: TestCustomer[] = [];
+async function addCustomer() {
+  made.push(await aCustomer({ db, vault }, { ownerId: 1 }));
+}
+
+/** As the look-up by PAN does it: by the index of every key, and the sealed value opened. */
+async function findCustomer() {
+  const wanted = made[Math.floor(Math.random() * made.length)];
+  if (!wanted) return;
+  const row = await find(vault, wanted.panCardNo);
+  const pan = row && vault.of({ table: 'customers', rowId: row.id }, row).open('pan', row.pan_sealed);
+  if (pan !== wanted.panCardNo) throw new Error(`customer ${wanted.id} is not found`);
+}
+
+async function find(by: Vault, pan: string) {
+  const values = by.blindIndexes('pan', pan).map(({ value }) => value);
+  return db
+    .selectFrom('customers as c')
+    .innerJoin('customer_pan_indexes as i', 'i.customer_id', 'c.id')
+    .selectAll('c')
+    .where('i.pan_index', 'in', values)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** `rate` requests a second until it is stopped, whatever the answers take. */
+function load() {
+  const kinds = [findCustomer, findCustomer, addCustomer, seePictures, findCustomer];
+  const errors: unknown[] = [];
+  const under: Promise<void>[] = [];
+  let sent = 0;
+  const send = (work: () => Promise<void>) => under.push(work().catch((error) => void errors.push(error)));
+  const timer = setInterval(() => {
+    sent += 1;
+    void send(sent % rate === 0 ? addCard : (kinds[sent % kinds.length] ?? findCustomer));
+  }, 1_000 / rate);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(under);
+      return { sent, errors };
+    },
+  };
+}
+
+/** The operator's command, beside the running server. */
+function rotation(...options: string[]) {
+  const script = new URL('../../scripts/rotate-keys.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [script, ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir },
+  });
+  let output = '';
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const listen = (bytes: Buffer) => {
+    output += bytes;
+  };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', listen);
+  return {
+    killAt: async (line: string) => {
+      while (!output.includes(line) && child.exitCode === null) await delay(1);
+      child.kill('SIGKILL');
+      await exited;
+      return output;
+    },
+    end: async () => {
+      const [code] = await exited;
+      if (code !== 0) throw new Error(output);
+      return output;
+    },
+  };
+}
+
+const keyIds = async (file: string) =>
+  textRing(await readFile(join(dataDir, file), 'utf8'))
+    .all()
+    .map(({ id }) => id);
+const usedKeys = async (table: (typeof tables)[number]) =>
+  new Set((await db.selectFrom(table).select('key_id').distinct().execute()).map(({ key_id }) => key_id));
+
+test('P-07, F-24: keys are rotated while 50 requests a second run, killed once half-way: no error, and the old ones go', {
+  timeout: 180_000,
+}, async () => {
+  for (let batch = 0; batch < 30; batch++) await Promise.all(Array.from({ length: 100 }, addCustomer));
+  for (let index = 0; index < 5; index++) await addCard();
+  const [dataOld, indexOld] = await Promise.all(keyFiles.map(async (file) => (await keyIds(file))[0] ?? ''));
+
+  const traffic = load();
+  const killed = await rotation().killAt('customers: 1500 rows');
+  expect(killed).not.toContain('customers: 3000 rows');
+  const [dataNew] = await keyIds('data-keys');
+  expect(await usedKeys('customers')).toEqual(new Set([dataOld, dataNew]));
+  const resumed = await rotation().end();
+  expect(resumed).toContain(`DATA_KEYS: going on to ${dataNew}.`);
+  expect(resumed).toContain(`No row needs ${dataOld} (DATA_KEYS) any more`);
+  const removed = await rotation('--remove-old').end();
+  expect(removed).toContain(`DATA_KEYS: ${dataOld} is removed.`);
+  expect(removed).toContain(`INDEX_KEYS: ${indexOld} is removed.`);
+  // Servers go on with the new keys alone.
+  await delay(1_000);
+  const { sent, errors } = await traffic.stop();
+  expect(errors).toEqual([]);
+  expect(sent).toBeGreaterThan(10 * rate);
+
+  const [[data = '', ...otherData], [index = '', ...otherIndex]] = await Promise.all([
+    keyIds('data-keys'),
+    keyIds('index-keys'),
+  ]);
+  expect([data, otherData, otherIndex]).toEqual([dataNew, [], []]);
+  for (const table of tables) expect(await usedKeys(table)).toEqual(new Set([data]));
+  const fresh = makeVault({
+    dataKeys: textRing(await readFile(join(dataDir, 'data-keys'), 'utf8')),
+    indexKeys: textRing(await readFile(join(dataDir, 'index-keys'), 'utf8')),
+  });
+  for (const { id, panCardNo } of made) {
+    const row = await find(fresh, panCardNo);
+    const pan = row && fresh.of({ table: 'customers', rowId: row.id }, row).open('pan', row.pan_sealed);
+    expect(pan, `customer ${id}`).toBe(panCardNo);
+  }
+  const current = await db.selectFrom('customer_pan_indexes').selectAll().where('key_id', '=', index).execute();
+  expect(current).toHaveLength(made.length);
+  await seePictures();
+  expect(product.output()).not.toContain('ALARM');
+});

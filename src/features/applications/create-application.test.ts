@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCustomer, customerByPan } from '#features/customers/contract.ts';
+import { aCard, aCustomer, anApplication, aPerson, customerForm, type TestPerson } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { createApplication, earlierApplications } from './contract.ts';
+
+let app: TestApp;
+let staff: TestPerson;
+let other: TestPerson;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await aPerson(app.db);
+  other = await aPerson(app.db);
+  admin = await aPerson(app.db, { role: 'Admin' });
+});
+afterAll(() => app.stop());
+
+const aPair = async (ownerId = staff.id) => {
+  const customer = await aCustomer(app, { ownerId });
+  const card = await aCard(app.db, { createdBy: admin.id });
+  return { creditCardId: card.id, customerId: customer.id };
+};
+const apply = (person: TestPerson, body: object, headers = {}) =>
+  app.as(person).call(createApplication, { body, headers });
+const codeOf = ({ body }: { body: unknown }) => (body as { type: string }).type;
+
+test('an application is made for the caller’s own customer, with an audit row that names nobody', async () => {
+  const pair = await aPair();
+  const { status, body, headers } = await apply(staff, { ...pair, createdBy: staff.id });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ ...pair, status: 'Pending', createdBy: staff.id });
+  expect(headers.etag).toBe('"1"');
+  const [event] = await app.db
+    .selectFrom('audit_events')
+    .select(['action', 'changes'])
+    .where('subject', '=', `application ${body.id}`)
+    .execute();
+  expect(event).toEqual({
+    action: 'application-created',
+    changes: [
+      { field: 'customer', after: pair.customerId },
+      { field: 'card', after: pair.creditCardId },
+    ],
+  });
+});
+
+test('A-AC-05: another’s customer, an unknown one and an unknown card are 404; another’s name 403; a card that is off 409', async () => {
+  const pair = await aPair();
+  const theirs = await aPair(other.id);
+  const off = await aCard(app.db, { createdBy: admin.id, isActive: false });
+  const before = await countApplications();
+  expect((await apply(staff, theirs)).status).toBe(404);
+  expect((await apply(admin, theirs)).status).toBe(404);
+  expect((await apply(staff, { ...pair, customerId: 999_999 })).status).toBe(404);
+  expect((await apply(staff, { ...pair, creditCardId: 999_999 })).status).toBe(404);
+  expect((await apply(staff, { ...pair, createdBy: other.id })).status).toBe(403);
+  const refused = await apply(staff, { ...pair, creditCardId: off.id });
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'urn:suvidha:problem:switched-off']);
+  expect(await countApplications()).toBe(before);
+});
+
+const countApplications = async () => (await app.db.selectFrom('applications').select('id').execute()).length;
+
+test('a second application for the same card is refused while the first is open, and made once it is not', async () => {
+  const pair = await aPair();
+  const headers = { 'idempotency-key': 'first press' };
+  const first = await apply(staff, pair, headers);
+  expect((await apply(staff, pair, headers)).body).toEqual(first.body);
+  const second = await apply(staff, pair);
+  expect([second.status, codeOf(second)]).toEqual([409, 'urn:suvidha:problem:applied-already']);
+  await app.owner.updateTable('applications').set({ status: 'Rejected' }).where('id', '=', first.body.id).execute();
+  expect((await apply(staff, pair)).status).toBe(201);
+});
+
+test.each([{ key: undefined }, { key: 'one form' }])(
+  '50 parallel identical submissions make one customer and one application, without a 5xx ($key)',
+  async ({ key }) => {
+    const owner = await aPerson(app.db);
+    const { id: creditCardId } = await aCard(app.db, { createdBy: admin.id });
+    const form = customerForm();
+    // Looking up is limited; the fifty are fifty presses of one button, which looks the customer up once a press at most.
+    const rest = () => app.owner.deleteFrom('rate_limits').where('key', 'like', 'pan-search:%').execute();
+    const headers = key ? { 'idempotency-key': key } : {};
+    const submit = async () => {
+      const created = await app.as(owner).call(createCustomer, { body: form, headers });
+      await rest();
+      const found =
+        created.status === 201 ? created : await app.as(owner).call(customerByPan, { params: { pan: form.panCardNo } });
+      const made = await apply(owner, { creditCardId, customerId: found.body.id }, headers);
+      return [created.status, found.status, made.status];
+    };
+    const statuses = await Promise.all(Array.from({ length: 50 }, submit));
+    expect(statuses.flat().filter((status) => status >= 500 || status === 429)).toEqual([]);
+    const customers = await app.db.selectFrom('customers').select('id').where('owner_id', '=', owner.id).execute();
+    const applications = await app.db
+      .selectFrom('applications')
+      .select('id')
+      .where('owner_id', '=', owner.id)
+      .execute();
+    expect([customers.length, applications.length]).toEqual([1, 1]);
+    const lasts = statuses.map(([, , made]) => made);
+    if (key) expect(new Set(lasts)).toEqual(new Set([201]));
+    else expect(lasts.filter((made) => made === 201)).toHaveLength(1);
+  },
+);
+
+test('earlier applications: the same bank whatever the case, of six months, one’s own only', async () => {
+  const customer = await aCustomer(app, { ownerId: staff.id });
+  const [card, same, foreign] = [
+    await aCard(app.db, { createdBy: admin.id, bankName: 'Earlier Bank' }),
+    await aCard(app.db, { createdBy: admin.id, bankName: 'EARLIER bank' }),
+    await aCard(app.db, { createdBy: admin.id, bankName: 'Another Bank' }),
+  ];
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const make = (cardId: number, wanted = {}) =>
+    anApplication(app.db, { ownerId: staff.id, customerId: customer.id, cardId, ...wanted });
+  const old = await make(same.id, { createdDate: daysAgo(150), status: 'Rejected' });
+  await make(same.id, { createdDate: daysAgo(200), status: 'Rejected' });
+  await make(foreign.id);
+  const open = await make(card.id);
+  const asked = (person: TestPerson) =>
+    app.as(person).call(earlierApplications, {
+      query: { creditCardId: String(card.id), customerId: String(customer.id) },
+    });
+  expect((await asked(staff)).body.map(({ id, isOpen }) => ({ id, isOpen }))).toEqual([
+    { id: open.id, isOpen: true },
+    { id: old.id, isOpen: false },
+  ]);
+  expect((await asked(other)).body).toEqual([]);
+  expect((await asked(admin)).body).toEqual([]);
+});

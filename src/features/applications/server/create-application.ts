@@ -1,0 +1,46 @@
+import type { Caller } from '#server/auth/caller.ts';
+import { createInTransaction } from '#server/create-once.ts';
+import { recordAudit } from '#server/queries.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import { createApplication, type WireCreatedApplication } from '../contract.ts';
+import { dropSaved, heldCardState, insertApplication, isOwnCustomer } from './queries.ts';
+
+interface Wanted {
+  cardId: number;
+  customerId: number;
+  savedId: number | undefined;
+  caller: Caller;
+  request: RequestFacts;
+}
+
+/** Applies for a card. However often and at once it is asked for, a customer has one open application for a card. */
+export function apply(services: Services, wanted: Wanted): Promise<Answer<WireCreatedApplication> | Refusal> {
+  const { cardId, customerId, savedId, caller, request } = wanted;
+  const keyed = {
+    scope: `${createApplication.path} ${caller.id}`,
+    key: request.idempotencyKey,
+    body: { cardId, customerId, savedId },
+  };
+  const one = { ownerId: caller.id, customerId, cardId };
+  return createInTransaction(services.db, keyed, async (transaction) => {
+    if (!(await isOwnCustomer(transaction, { id: customerId, ownerId: caller.id }))) return refuse('not-found');
+    const card = await heldCardState(transaction, cardId);
+    if (!card) return refuse('not-found');
+    if (!card.isActive) return refuse('switched-off');
+    const made = await insertApplication(transaction, one);
+    if (!made) return refuse('applied-already');
+    await dropSaved(transaction, { ...one, savedId });
+    await recordAudit(transaction, request, {
+      actorId: caller.id,
+      action: 'application-created',
+      subject: `application ${made.id}`,
+      changes: [
+        { field: 'customer', after: customerId },
+        { field: 'card', after: cardId },
+      ],
+    });
+    const { id, status, created_at: createdDate } = made;
+    return { body: { id, creditCardId: cardId, customerId, status, createdBy: caller.id, createdDate }, version: 1 };
+  });
+}

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Card, cardsName, fetchCards } from '#features/cards/web/api.ts';
+import { call } from '#web/api/client.ts';
+import type { TargetOf } from '#web/api/target.ts';
+import type {
+  createApplication,
+  earlierApplications,
+  WireCreatedApplication,
+  WireEarlierApplication,
+} from '../contract.ts';
+
+// Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
+const create: TargetOf<typeof createApplication> = {
+  method: 'POST',
+  path: '/CreditCardApplication/create',
+  access: 'signedIn',
+};
+const earlier: TargetOf<typeof earlierApplications> = {
+  method: 'GET',
+  path: '/CreditCardApplication/earlier',
+  access: 'signedIn',
+};
+
+export type EarlierApplication = WireEarlierApplication;
+
+/** Where an application stands in the list of one's own. */
+export const applicationAddress = (id: number) => `/allcreditcarddata?open=${id}`;
+
+const pageSize = '200';
+
+/** Every card one can apply for, by bank: an agency has some dozens. */
+async function fetchActiveCards(signal: AbortSignal): Promise<Card[]> {
+  const cards: Card[] = [];
+  let cursor: string | undefined;
+  do {
+    const wanted = { limit: pageSize, sort: 'banknamecreditcard', isActive: 'true', ...(cursor && { cursor }) };
+    const page = await fetchCards(wanted, signal);
+    cards.push(...page.rows);
+    cursor = page.next;
+  } while (cursor);
+  return cards;
+}
+
+export const activeCardsQuery = queryOptions({
+  queryKey: [cardsName, 'list', 'active'],
+  queryFn: ({ signal }) => fetchActiveCards(signal),
+});
+
+interface Pair {
+  cardId: number;
+  customerId: number;
+}
+
+/** Asked for whenever the customer becomes known. */
+export function earlierQuery({ cardId, customerId }: Pair) {
+  return queryOptions({
+    queryKey: ['applications', 'earlier', cardId, customerId],
+    queryFn: ({ signal }) => call(earlier, { query: { creditCardId: cardId, customerId }, signal }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+}
+
+export function sendApplication(
+  { cardId, customerId, userId, savedId }: Pair & { userId: number; savedId: number | undefined },
+  idempotencyKey: string,
+): Promise<WireCreatedApplication> {
+  const body = { creditCardId: cardId, customerId, createdBy: userId, ...(savedId && { applyLaterId: savedId }) };
+  return call(create, { body, idempotencyKey });
+}

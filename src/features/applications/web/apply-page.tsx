@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { safeLink } from '#features/cards/rules.ts';
+import type { Card } from '#features/cards/web/api.ts';
+import { PageHeading } from '#web/layout/page-heading.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { activeCardsQuery } from './apply-calls.ts';
+import { CardGrid, WaitingGrid } from './card-grid.tsx';
+import { type Made, MadeNotice } from './made-notice.tsx';
+import { useAskedCard } from './use-asked-card.ts';
+import { useFocusBack } from './use-focus-back.ts';
+
+const ApplyDialog = onDemand(() => import('./apply-dialog.tsx').then((module) => module.ApplyDialog));
+const PutAside = onDemand(() => import('#features/apply-later/web/put-aside.tsx').then((module) => module.PutAside));
+
+const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+const imagesLastMs = 4 * 60_000;
+
+/** /applycreditcard: the cards one can apply for. */
+export function ApplyPage() {
+  const { apply, applyLater } = useMessages();
+  const cards = useQuery(activeCardsQuery);
+  const asked = useAskedCard();
+  const [pressed, setPressed] = useState<Card>();
+  const [putting, setPutting] = useState<Card>();
+  const [made, setMade] = useState<Made>();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const isAskedOpen = asked.isAsked && asked.isReady && !pressed;
+  const card = pressed ?? (isAskedOpen ? cards.data?.find(({ id }) => id === asked.cardId) : undefined);
+  const link = card && safeLink(card.applyLink, { allowsLoopback: isLoopback });
+  useFocusBack(card?.id);
+  const begin = (open: () => void) => {
+    setMade(undefined);
+    setOutcome(undefined);
+    open();
+  };
+  const close = () => {
+    setPressed(undefined);
+    if (asked.isAsked) void asked.forget();
+  };
+  const refreshImages = () => {
+    if (Date.now() - cards.dataUpdatedAt > imagesLastMs && !cards.isFetching) void cards.refetch();
+  };
+
+  return (
+    <div className="flex flex-col gap-4 p-4 md:p-6">
+      <PageHeading title={apply.title} />
+      {made && <MadeNotice made={made} onClose={() => setMade(undefined)} />}
+      {isAskedOpen && cards.data && !card && <Notice kind="danger">{apply.noCard}</Notice>}
+      {asked.failed && <RetryNotice text={applyLater.openFailed} query={asked.failed} />}
+      {cards.isError && <RetryNotice text={apply.failed} query={cards} />}
+      {cards.data ? (
+        <CardGrid
+          cards={cards.data}
+          onApply={(one) => begin(() => setPressed(one))}
+          onLater={(one) => begin(() => setPutting(one))}
+          onImageGone={refreshImages}
+        />
+      ) : (
+        !cards.isError && <WaitingGrid />
+      )}
+      {card && (
+        <ApplyDialog
+          key={card.id}
+          card={card}
+          link={link}
+          customer={isAskedOpen ? asked.customer : undefined}
+          savedId={isAskedOpen ? asked.savedId : undefined}
+          onClose={close}
+          onMade={({ firstName, lastName }, tab) => {
+            const isBlocked = link !== undefined && tab?.goTo(link.href) !== true;
+            setMade({ name: `${firstName} ${lastName}`, bankName: card.bankName, link, isBlocked });
+          }}
+        />
+      )}
+      {putting && (
+        <PutAside
+          card={putting}
+          onClose={() => setPutting(undefined)}
+          onPut={() => setOutcome({ kind: 'success', text: applyLater.putAside(putting.bankName) })}
+        />
+      )}
+      <OutcomeNotice outcome={putting ? undefined : outcome} onClose={() => setOutcome(undefined)} />
+    </div>
+  );
+}

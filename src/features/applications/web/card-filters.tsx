@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { Card } from '#features/cards/web/api.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+
+export interface CardNarrowing {
+  text: string;
+  bank: string;
+}
+
+const keyOf = (text: string) => text.normalize('NFC').toLowerCase();
+
+/** The banks of the cards, each once whatever the case of its name. */
+export function banksOf(cards: readonly Card[]): string[] {
+  return [...new Map(cards.map(({ bankName }) => [keyOf(bankName), bankName])).values()];
+}
+
+/** Every word of the search stands in the bank's name or the remarks. */
+export function narrowCards(cards: readonly Card[], { text, bank }: CardNarrowing): Card[] {
+  const words = keyOf(text).split(/\s+/).filter(Boolean);
+  return cards.filter((card) => {
+    const own = keyOf(`${card.bankName} ${card.remarks}`);
+    return (bank === '' || keyOf(card.bankName) === keyOf(bank)) && words.every((word) => own.includes(word));
+  });
+}
+
+export function CardFilters(props: {
+  cards: readonly Card[];
+  narrowing: CardNarrowing;
+  onChange: (narrowing: CardNarrowing) => void;
+}) {
+  const { apply, list } = useMessages();
+  const bankId = useId();
+  const { narrowing, onChange } = props;
+  return (
+    <search className="flex grow flex-wrap items-center gap-3">
+      <SearchField
+        label={apply.search}
+        clearLabel={list.clearSearch}
+        placeholder={apply.searchHint}
+        value={narrowing.text}
+        onChange={(text) => onChange({ ...narrowing, text })}
+      />
+      <div className="flex min-w-0 items-center gap-2 text-sm max-sm:w-full">
+        <label htmlFor={bankId} className="shrink-0 text-muted">
+          {apply.bank}
+        </label>
+        <select
+          id={bankId}
+          value={narrowing.bank}
+          onChange={(event) => onChange({ ...narrowing, bank: event.target.value })}
+          className="min-h-10 min-w-0 grow cursor-pointer rounded-md border border-control bg-raised px-2 text-text"
+        >
+          <option value="">{apply.allBanks}</option>
+          {banksOf(props.cards).map((bank) => (
+            <option key={bank}>{bank}</option>
+          ))}
+        </select>
+      </div>
+    </search>
+  );
+}

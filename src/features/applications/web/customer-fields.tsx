@@ -1,0 +1,61 @@
+import type { CustomerField } from '#features/customers/catalogue.ts';
+import { PanField } from '#features/customers/web/pan-field.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
+import { type ApplyForm, customerFieldId } from './use-apply-form.ts';
+
+type TextOf = Exclude<CustomerField, 'panCardNo'>;
+
+const inputs: Record<TextOf, Partial<TextFieldProps>> = {
+  firstName: { maxLength: 100, autoCapitalize: 'words' },
+  lastName: { maxLength: 100, autoCapitalize: 'words' },
+  mobile: { type: 'tel', inputMode: 'tel', maxLength: 20 },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 },
+  pincode: { inputMode: 'numeric', maxLength: 6 },
+};
+
+/** The PAN first: it may fill the rest. */
+export function CustomerFields({ form }: { form: ApplyForm }) {
+  const { customers, fields } = useMessages();
+  const errorOf = (field: CustomerField) => form.problems[field]?.map((code) => fields[code]).join(' ');
+  const text = (field: TextOf) => (
+    <TextField
+      {...inputs[field]}
+      fieldId={customerFieldId(field)}
+      label={customers[field]}
+      size="compact"
+      autoComplete="off"
+      value={form.draft[field]}
+      error={errorOf(field)}
+      readOnly={form.isBusy}
+      aria-required
+      onChange={(event) => form.change(field, event.target.value)}
+      onBlur={() => form.leave(field)}
+    />
+  );
+  return (
+    <>
+      <PanField
+        fieldId={customerFieldId('panCardNo')}
+        label={customers.panCardNo}
+        value={form.draft.panCardNo}
+        error={errorOf('panCardNo')}
+        isRequired
+        isReadOnly={form.isBusy}
+        autoFocus
+        lookUp={form.lookUp}
+        picked={form.picked}
+        onChange={(pan) => form.change('panCardNo', pan)}
+        onBlur={() => form.leave('panCardNo')}
+        onPick={form.pick}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {text('firstName')}
+        {text('lastName')}
+        {text('mobile')}
+        {text('email')}
+        {text('pincode')}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatDate } from '#shared/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { applicationAddress, type EarlierApplication } from './apply-calls.ts';
+
+/** What the customer applied for at the same bank lately. In a tab of its own: what is typed here stays. */
+export function EarlierNotice({ applications }: { applications: readonly EarlierApplication[] }) {
+  const { apply } = useMessages();
+  const [newest] = applications;
+  if (!newest) return null;
+  return (
+    <Notice kind="warning">
+      <p>{apply.earlier(newest.banknamecreditcard)}</p>
+      <ul>
+        {applications.map((one) => (
+          <li key={one.id}>
+            {apply.earlierOne(formatDate(one.createdDate), apply.statuses[one.status] ?? one.status)}{' '}
+            <EarlierLink id={one.id} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+export function EarlierLink({ id }: { id: number }) {
+  const { apply } = useMessages();
+  return (
+    <a href={applicationAddress(id)} target="_blank" rel="noopener" className="inline-block py-0.5 underline">
+      {apply.openEarlier}
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import { ExternalLink, X } from 'lucide-react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+export interface Made {
+  name: string;
+  bankName: string;
+  link: URL | undefined;
+  /** The bank's page did not open by itself. */
+  isBlocked: boolean;
+}
+
+/** An application is made; the way to the bank's page stays in sight until it is read. */
+export function MadeNotice({ made, onClose }: { made: Made; onClose: () => void }) {
+  const { apply, frame } = useMessages();
+  const { link, isBlocked } = made;
+  return (
+    <Notice kind={isBlocked ? 'warning' : 'success'}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="min-w-0 break-words">
+          {apply.made(made.name, made.bankName)} {isBlocked && apply.blocked}
+        </p>
+        {link && (
+          <a
+            href={link.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyle(isBlocked ? 'primary' : 'secondary', 'min-w-0 max-w-full')}
+          >
+            <span className="min-w-0 break-words">{apply.openBank(link.host)}</span>
+            <ExternalLink aria-hidden size={16} className="shrink-0" />
+          </a>
+        )}
+        <Button kind="icon" aria-label={frame.close} onPress={onClose} className="ms-auto">
+          <X aria-hidden size={16} />
+        </Button>
+      </div>
+    </Notice>
+  );
+}

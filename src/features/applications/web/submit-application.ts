@@ -1,0 +1,79 @@
+import { type Customer, type CustomerDraft, draftOf, findByPan, sendCustomer } from '#features/customers/web/api.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { newIdempotencyKey } from '#web/api/target.ts';
+import { sendApplication } from './apply-calls.ts';
+
+/** A customer is saved under this PAN whose details are not those typed: to be said before going on. */
+export class SavedDiffers extends Error {
+  readonly saved: Customer;
+
+  constructor(saved: Customer) {
+    super('saved differs');
+    this.saved = saved;
+  }
+}
+
+interface Submission {
+  cardId: number;
+  savedId: number | undefined;
+  userId: number;
+  draft: CustomerDraft;
+  /** The customer the person knows their application goes with. */
+  known: Customer | undefined;
+}
+
+export function differs(saved: Customer, draft: CustomerDraft): boolean {
+  const kept = draftOf(saved);
+  const plain = (text: string) => text.trim().replace(/^\+91|\s/g, '');
+  return (['firstName', 'lastName', 'mobile', 'email', 'pincode'] as const).some(
+    (field) => plain(kept[field]).toLowerCase() !== plain(draft[field]).toLowerCase(),
+  );
+}
+
+/**
+ * Finds or adds the customer, then applies. Each call has one key for as long as what it sends is the same, so that
+ * pressing again after a lost connection finishes what was begun, once.
+ */
+export function makeSubmit() {
+  const keys = new Map<string, string>();
+  const keyOf = (content: unknown) => {
+    const text = JSON.stringify(content);
+    const key = keys.get(text) ?? newIdempotencyKey();
+    keys.set(text, key);
+    return key;
+  };
+
+  const findOrAdd = async ({ draft, userId, known }: Submission): Promise<Customer> => {
+    if (known) return known;
+    const saved = await findOwn(draft.panCardNo, userId);
+    if (saved) return unlessOther(saved, draft);
+    try {
+      return await sendCustomer(draft, userId, keyOf(['customer', draft]));
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.status !== 409) throw error;
+      // Added meanwhile, by this person in another window.
+      const added = await findOwn(draft.panCardNo, userId);
+      if (!added) throw error;
+      return unlessOther(added, draft);
+    }
+  };
+
+  return async (submission: Submission): Promise<Customer> => {
+    const customer = await findOrAdd(submission);
+    const { cardId, userId, savedId } = submission;
+    const wanted = { cardId, customerId: customer.id, userId, savedId };
+    await sendApplication(wanted, keyOf(['application', wanted]));
+    return customer;
+  };
+}
+
+/** An administrator is told of others' customers, too; an application is made for one's own. */
+async function findOwn(pan: string, userId: number): Promise<Customer | undefined> {
+  const found = await findByPan(pan, userId);
+  return found?.createdBy === userId ? found : undefined;
+}
+
+function unlessOther(saved: Customer, draft: CustomerDraft): Customer {
+  if (differs(saved, draft)) throw new SavedDiffers(saved);
+  return saved;
+}

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react';
+import { type CustomerField, customerFieldNames } from '#features/customers/catalogue.ts';
+import { customerProblem } from '#features/customers/rules.ts';
+import { type Customer, type CustomerDraft, draftOf, emptyCustomer } from '#features/customers/web/api.ts';
+import { usePanLookUp } from '#features/customers/web/use-pan-look-up.ts';
+import type { FieldErrorCode } from '#shared/field-errors.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { storedPerson } from '#web/session/stored-session.ts';
+import { type ApplyWindow, openApplyWindow } from './apply-window.ts';
+import { differs, makeSubmit, SavedDiffers } from './submit-application.ts';
+
+export type CustomerProblems = Partial<Record<CustomerField, FieldErrorCode[]>>;
+
+/** How an attempt ended that made no application. */
+export type ApplyFailure = { kind: 'fields' } | { kind: 'user' } | { kind: 'call'; error: unknown };
+
+interface ApplyFormOptions {
+  cardId: number;
+  savedId: number | undefined;
+  start: Customer | undefined;
+  /** Whether the bank has a page that can be opened afterwards. */
+  hasLink: boolean;
+  onMade: (customer: Customer, tab: ApplyWindow | undefined) => void;
+}
+
+export const customerFieldId = (field: CustomerField) => `customer-${field}`;
+
+/** What is typed of the customer, who has the PAN already, and what became of the last attempt. */
+export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyFormOptions) {
+  const { apply } = useMessages();
+  const person = usePerson();
+  const [submit] = useState(makeSubmit);
+  const [first] = useState(() => (start ? draftOf(start) : emptyCustomer));
+  const [draft, setDraft] = useState<CustomerDraft>(first);
+  const [picked, setPicked] = useState(start);
+  const [problems, setProblems] = useState<CustomerProblems>({});
+  const [failure, setFailure] = useState<ApplyFailure>();
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+  const focusFirst = useFocusOnFirst(problems);
+  const lookUp = usePanLookUp(draft.panCardNo, person.id);
+
+  const candidates = [lookUp.found ?? undefined, picked];
+  const own = candidates.find((one) => one?.createdBy === person.id && one.panCardNo === draft.panCardNo);
+
+  const change = (field: CustomerField, value: string) => {
+    setDraft((current) => ({ ...current, [field]: value }));
+    setProblems(({ [field]: _mended, ...rest }) => rest);
+    setFailure(undefined);
+    if (field === 'panCardNo') setPicked(undefined);
+  };
+
+  const pick = (customer: Customer) => {
+    // Of somebody else's customer the PAN comes masked; the one typed stays.
+    setDraft((current) => ({ ...draftOf(customer), panCardNo: current.panCardNo }));
+    setProblems({});
+    setFailure(undefined);
+    setPicked(customer);
+  };
+
+  /** What is wrong is said at once; what is still empty is not. */
+  const leave = (field: CustomerField) => {
+    const code = customerProblem(field, draft[field]);
+    if (code && code !== 'required') setProblems((known) => ({ ...known, [field]: [code] }));
+  };
+
+  const refuse = (found: CustomerProblems, why: ApplyFailure) => {
+    setProblems(found);
+    setFailure(why);
+    focusFirst();
+  };
+
+  const attempt = async () => {
+    if (isSending.current) return;
+    const found = checkCustomer(draft);
+    if (Object.keys(found).length > 0) return refuse(found, { kind: 'fields' });
+    const user = storedPerson();
+    if (!user) {
+      // biome-ignore lint/suspicious/noConsole: specification §8 asks for it to be logged.
+      console.error('User ID is missing. Please log in.');
+      return setFailure({ kind: 'user' });
+    }
+    // In the press itself: a tab opened after an answer is a pop-up.
+    const tab = hasLink ? openApplyWindow(apply.opening) : undefined;
+    isSending.current = true;
+    setBusy(true);
+    setProblems({});
+    setFailure(undefined);
+    try {
+      const customer = await submit({ cardId, savedId, userId: user.id, draft, known: own });
+      onMade(customer, tab);
+    } catch (error) {
+      tab?.close();
+      if (error instanceof SavedDiffers) setPicked(error.saved);
+      const refused = problemsIn(error);
+      refuse(refused, Object.keys(refused).length > 0 ? { kind: 'fields' } : { kind: 'call', error });
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    draft,
+    problems,
+    failure,
+    isBusy,
+    lookUp,
+    picked,
+    own,
+    /** A customer is saved under the PAN, and what is typed says something else. */
+    savedDiffers:
+      own !== undefined &&
+      customerFieldNames.some((field) => field !== 'panCardNo' && draft[field]) &&
+      differs(own, draft),
+    isDirty: customerFieldNames.some((field) => draft[field] !== first[field]),
+    change,
+    leave,
+    pick,
+    submit: attempt,
+  };
+}
+
+export type ApplyForm = ReturnType<typeof useApplyForm>;
+
+function checkCustomer(draft: CustomerDraft): CustomerProblems {
+  const found = customerFieldNames.flatMap((field) => {
+    const code = customerProblem(field, draft[field]);
+    return code ? [[field, [code]] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function problemsIn(error: unknown): CustomerProblems {
+  if (!(error instanceof CallFailed)) return {};
+  const named = customerFieldNames.flatMap((field) => {
+    const codes = error.fields[field];
+    return codes ? [[field, codes] as const] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+/** Answers a function that takes the focus to the first field at fault once it is marked. */
+function useFocusOnFirst(problems: CustomerProblems): () => void {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    const first = customerFieldNames.find((field) => problems[field]);
+    if (first) document.getElementById(customerFieldId(first))?.focus();
+  }, [problems]);
+  return () => {
+    isWanted.current = true;
+  };
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApplication } from '#features/applications/contract.ts';
+import { aCard, aCustomer, aPerson, type TestPerson } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { getSaved, listSaved, removeSaved, saveForLater, updateSaved } from './contract.ts';
+
+let app: TestApp;
+let staff: TestPerson;
+let other: TestPerson;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await aPerson(app.db);
+  other = await aPerson(app.db);
+  admin = await aPerson(app.db, { role: 'Admin' });
+});
+afterAll(() => app.stop());
+
+const aCardId = async () => (await aCard(app.db, { createdBy: admin.id })).id;
+const put = (person: TestPerson, body: object, headers = {}) => app.as(person).call(saveForLater, { body, headers });
+
+test('a card is put aside, alone or for a customer, with note and day; the same two once', async () => {
+  const creditCardId = await aCardId();
+  const customer = await aCustomer(app, { ownerId: staff.id });
+  const alone = await put(staff, { creditCardId });
+  expect([alone.status, alone.body.customer, alone.body.note, alone.body.dueDate]).toEqual([201, null, '', null]);
+  const body = { creditCardId, customerId: customer.id, note: 'Salary slip is missing', dueDate: '2026-12-01' };
+  const headers = { 'idempotency-key': 'aside' };
+  const both = await put(staff, body, headers);
+  expect(both.body).toMatchObject({
+    creditCard: { id: creditCardId, isActive: true },
+    customer: { id: customer.id, firstName: customer.firstName },
+    note: body.note,
+    dueDate: body.dueDate,
+  });
+  expect((await put(staff, body, headers)).body.id).toBe(both.body.id);
+  expect((await put(staff, { ...body, note: 'x' }, headers)).status).toBe(422);
+  expect((await put(staff, body)).status).toBe(409);
+  expect((await put(staff, { creditCardId })).status).toBe(409);
+  expect((await put(other, { creditCardId })).status).toBe(201);
+  const kept = await sql<{ text: string }>`select answer::text as text from idempotency_keys`.execute(app.db);
+  expect(JSON.stringify(kept.rows)).not.toContain(customer.firstName);
+});
+
+test('what is not there or another’s is 404, another’s name 403, a card that is off 409, a card number in the note 422', async () => {
+  const creditCardId = await aCardId();
+  const theirs = await aCustomer(app, { ownerId: other.id });
+  const off = await aCard(app.db, { createdBy: admin.id, isActive: false });
+  expect((await put(staff, { creditCardId, customerId: theirs.id })).status).toBe(404);
+  expect((await put(staff, { creditCardId: 999_999 })).status).toBe(404);
+  expect((await put(staff, { creditCardId, createdBy: other.id })).status).toBe(403);
+  expect((await put(staff, { creditCardId: off.id })).status).toBe(409);
+  const { status, body } = await put(staff, { creditCardId, note: '4111 1111 1111 1111', dueDate: '2026-02-31' });
+  expect([status, (body as unknown as { codes: object }).codes]).toEqual([
+    422,
+    { note: ['card-number'], dueDate: ['date'] },
+  ]);
+});
+
+test('A-AC-04: nobody, an administrator neither, reads, changes or removes what another put aside', async () => {
+  const { id } = (await put(staff, { creditCardId: await aCardId(), note: 'mine' })).body;
+  for (const person of [other, admin]) {
+    const as = app.as(person);
+    expect((await as.call(getSaved, { params: { id } })).status).toBe(404);
+    expect((await as.call(updateSaved, { params: { id }, body: { note: 'x', dueDate: null } })).status).toBe(404);
+    expect((await as.call(removeSaved, { params: { id } })).status).toBe(404);
+    expect((await as.call(listSaved)).body.map((row) => row.id)).not.toContain(id);
+  }
+  expect((await app.as(staff).call(getSaved, { params: { id } })).body.note).toBe('mine');
+});
+
+test('note and day are changed from the version one has seen, and the record is removed', async () => {
+  const { body, headers } = await put(staff, { creditCardId: await aCardId() });
+  const params = { id: body.id };
+  const change = (note: string, ifMatch: unknown) =>
+    app.as(staff).call(updateSaved, {
+      params,
+      body: { note, dueDate: '2026-12-24' },
+      headers: { 'if-match': String(ifMatch) },
+    });
+  const changed = await change('call', headers.etag);
+  expect(changed.body).toMatchObject({ note: 'call', dueDate: '2026-12-24' });
+  expect((await change('again', headers.etag)).status).toBe(412);
+  expect((await app.as(staff).call(removeSaved, { params })).status).toBe(204);
+  expect((await app.as(staff).call(removeSaved, { params })).status).toBe(404);
+});
+
+test('the list begins with what is due first, pages by keyset, and is searched by bank, name and mobile', async () => {
+  const owner = await aPerson(app.db);
+  const customer = await aCustomer(app, { ownerId: owner.id, firstName: 'Harsha', mobile: '9712399887' });
+  const days = ['2026-12-03', null, '2026-12-01', '2026-12-02'];
+  const ids: number[] = [];
+  for (const dueDate of days) {
+    const creditCardId = await aCardId();
+    const customerId = dueDate === '2026-12-02' ? customer.id : null;
+    ids.push((await put(owner, { creditCardId, dueDate, customerId })).body.id);
+  }
+  const list = (query: Record<string, string>) => app.as(owner).call(listSaved, { query });
+  const first = await list({ sort: 'dueDate', limit: '3' });
+  expect(first.body.map((row) => row.dueDate)).toEqual(['2026-12-01', '2026-12-02', '2026-12-03']);
+  expect(first.headers['x-total-count']).toBe('4');
+  const cursor = new URL(/<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '', 'http://x').searchParams.get(
+    'cursor',
+  );
+  expect((await list({ sort: 'dueDate', limit: '3', cursor: cursor ?? '' })).body.map((row) => row.id)).toEqual([
+    ids[1],
+  ]);
+  for (const q of ['harsha', '99887', 'sample bank']) {
+    expect(
+      (await list({ q })).body.map((row) => row.id),
+      q,
+    ).toContain(ids[3]);
+  }
+  expect((await list({ q: 'harsha' })).body).toHaveLength(1);
+});
+
+test('once it is applied for it is gone: the one applied from, and the same card and customer', async () => {
+  const creditCardId = await aCardId();
+  const customer = await aCustomer(app, { ownerId: staff.id });
+  const alone = (await put(staff, { creditCardId })).body.id;
+  const both = (await put(staff, { creditCardId, customerId: customer.id })).body.id;
+  const theirs = (await put(other, { creditCardId })).body.id;
+  const body = { creditCardId, customerId: customer.id, applyLaterId: alone };
+  expect((await app.as(staff).call(createApplication, { body })).status).toBe(201);
+  for (const id of [alone, both]) expect((await app.as(staff).call(getSaved, { params: { id } })).status).toBe(404);
+  expect((await app.as(other).call(getSaved, { params: { id: theirs } })).status).toBe(200);
+});
+
+test('each order of the list is an index’s', async () => {
+  await sql`insert into saved_applications (owner_id, card_id, note, due_on, customer_id)
+    select ${staff.id}, k.id, 'filler', date '2027-01-01' + (random() * 300)::int, c.id
+    from cards k, customers c where c.owner_id = ${staff.id} on conflict do nothing`.execute(app.owner);
+  await sql`insert into saved_applications (owner_id, card_id, due_on)
+    select a.id, (select min(id) from cards), date '2027-01-01' from accounts a on conflict do nothing`.execute(
+    app.owner,
+  );
+  await sql`vacuum (analyze) saved_applications`.execute(app.owner);
+  for (const [column, index] of [
+    ['due_key', 'saved_applications_by_due'],
+    ['created_at', 'saved_applications_of_owner'],
+  ] as const) {
+    const plan = await app.owner.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      await sql`set local enable_sort = off`.execute(transaction);
+      const { rows } = await sql`explain (format json) select * from saved_applications
+        where owner_id = ${staff.id} order by ${sql.ref(column)}, id limit 51`.execute(transaction);
+      return JSON.stringify(rows);
+    });
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('"Sort"');
+  }
+});

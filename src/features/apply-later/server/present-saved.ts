@@ -1,0 +1,36 @@
+import type { Caller } from '#server/auth/caller.ts';
+import type { Answer, Services } from '#server/route.ts';
+import type { WireSaved } from '../contract.ts';
+import type { SavedRow } from './queries.ts';
+
+/** Who looks: the address of an image is good for their session only. */
+export type Viewer = { services: Pick<Services, 'files'>; caller: Caller };
+
+/** A row in the words of the wire. */
+export function presentSaved(row: SavedRow, { services, caller }: Viewer): WireSaved {
+  return {
+    id: row.id,
+    creditCard: {
+      id: row.card_id,
+      banknamecreditcard: row.bank_name,
+      imagecreditcard: row.image_id === null ? null : services.files.addressOf(row.image_id, caller),
+      isActive: row.is_active,
+    },
+    customer:
+      row.customer_id === null
+        ? null
+        : {
+            id: row.customer_id,
+            firstName: row.first_name ?? '',
+            lastName: row.last_name ?? '',
+            mobile: row.mobile ?? '',
+          },
+    note: row.note,
+    dueDate: row.due_on,
+    createdDate: row.created_at,
+  };
+}
+
+export function savedAnswer(row: SavedRow, viewer: Viewer): Answer<WireSaved> {
+  return { body: presentSaved(row, viewer), version: row.version };
+}

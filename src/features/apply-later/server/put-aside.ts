@@ -1,0 +1,35 @@
+import type { Caller } from '#server/auth/caller.ts';
+import { createInTransaction } from '#server/create-once.ts';
+import { Refusal, refuse } from '#server/refusal.ts';
+import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import { saveForLater, type WireSaved } from '../contract.ts';
+import { savedAnswer } from './present-saved.ts';
+import { insertSaved, partsOf, savedById } from './queries.ts';
+
+interface Wanted {
+  cardId: number;
+  customerId: number | null;
+  note: string;
+  dueOn: string | null;
+  caller: Caller;
+  request: RequestFacts;
+}
+
+/** Puts a card aside. Of the answer only the id is remembered: the rest may name a person. */
+export async function putAside(
+  services: Services,
+  { caller, request, ...wanted }: Wanted,
+): Promise<Answer<WireSaved> | Refusal> {
+  const { db } = services;
+  const keyed = { scope: `${saveForLater.path} ${caller.id}`, key: request.idempotencyKey, body: wanted };
+  const outcome = await createInTransaction<{ id: number }>(db, keyed, async (transaction) => {
+    const { card, hasCustomer } = await partsOf(transaction, { ownerId: caller.id, ...wanted });
+    if (!card || !hasCustomer) return refuse('not-found');
+    if (!card.is_active) return refuse('switched-off');
+    const id = await insertSaved(transaction, { ownerId: caller.id, ...wanted });
+    return id === undefined ? refuse('conflict') : { body: { id } };
+  });
+  if (outcome instanceof Refusal) return outcome;
+  const row = await savedById(db, { id: outcome.body.id, ownerId: caller.id });
+  return row ? savedAnswer(row, { services, caller }) : refuse('not-found');
+}

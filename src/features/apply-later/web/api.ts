@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, callList, callRecord, type ListPage } from '#web/api/client.ts';
+import type { TargetOf } from '#web/api/target.ts';
+import type { ListQuery } from '#web/ui/list-screen-types.ts';
+import type { getSaved, listSaved, removeSaved, saveForLater, updateSaved, WireSaved } from '../contract.ts';
+
+// Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
+const list: TargetOf<typeof listSaved> = { method: 'GET', path: '/ApplyLater/GetAll', access: 'signedIn' };
+const get: TargetOf<typeof getSaved> = { method: 'GET', path: '/ApplyLater/Get:id', access: 'signedIn' };
+const create: TargetOf<typeof saveForLater> = { method: 'POST', path: '/ApplyLater/Create', access: 'signedIn' };
+const update: TargetOf<typeof updateSaved> = { method: 'PUT', path: '/ApplyLater/update/:id', access: 'signedIn' };
+const remove: TargetOf<typeof removeSaved> = { method: 'POST', path: '/ApplyLater/remove/:id', access: 'signedIn' };
+
+export const savedName = 'apply-later';
+
+export type Saved = WireSaved;
+
+/** Where what was put aside is applied for. */
+export const applyAddress = (id: number) => `/applycreditcard?saved=${id}`;
+
+/** The list screen takes sort keys from the contract, so its loose query is one the contract knows. */
+export function fetchSavedList(query: ListQuery, signal: AbortSignal): Promise<ListPage<Saved>> {
+  return callList(list, { query: query as object, signal });
+}
+
+export function savedQuery(id: number) {
+  return queryOptions({
+    queryKey: [savedName, 'record', id],
+    queryFn: ({ signal }) => callRecord(get, { params: { id }, signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export interface Reminder {
+  note: string;
+  /** A day, or nothing. */
+  dueDate: string;
+}
+
+export function sendSaved(
+  { cardId, customerId, note, dueDate }: Reminder & { cardId: number; customerId: number | undefined },
+  idempotencyKey: string,
+): Promise<Saved> {
+  const body = { creditCardId: cardId, customerId: customerId ?? null, note, dueDate: dueDate || null };
+  return call(create, { body, idempotencyKey });
+}
+
+export function sendReminder(id: number, { note, dueDate }: Reminder, version: string | undefined): Promise<Saved> {
+  return call(update, {
+    params: { id },
+    body: { note, dueDate: dueDate || null },
+    ...(version && { ifMatch: version }),
+  });
+}
+
+export function removeById(id: number): Promise<void> {
+  return call(remove, { params: { id } });
+}

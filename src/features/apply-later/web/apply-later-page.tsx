@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { newIdempotencyKey } from '#web/api/target.ts';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { ListScreen } from '#web/ui/list-screen.tsx';
+import { refreshLists } from '#web/ui/list-screen-data.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
+import { fetchSavedList, removeById, type Saved, savedName, sendSaved } from './api.ts';
+import { savedColumns } from './saved-columns.tsx';
+
+const EditSaved = onDemand(() => import('./edit-saved.tsx').then((module) => module.EditSaved));
+
+/** Puts back what was removed: the same card and customer, with note and day. */
+function putBack({ creditCard, customer, note, dueDate }: Saved, key: string) {
+  return sendSaved({ cardId: creditCard.id, customerId: customer?.id, note, dueDate: dueDate ?? '' }, key);
+}
+
+/** /applylatercreditcard: what was put aside, what is due first at the top. */
+export function ApplyLaterPage() {
+  const messages = useMessages();
+  const { applyLater } = messages;
+  const queryClient = useQueryClient();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const isEditing = new URLSearchParams(useLocation().search).has('open');
+  const removal = useMutation({
+    mutationFn: ({ id }: Saved) => removeById(id),
+    onSettled: () => refreshLists(queryClient, savedName),
+  });
+
+  const restore = async (saved: Saved, key: string) => {
+    const bank = saved.creditCard.banknamecreditcard;
+    try {
+      await putBack(saved, key);
+      setOutcome({ kind: 'success', text: applyLater.restored(bank) });
+    } catch (error) {
+      const reason = describeFailure(error, messages);
+      const undo = { label: messages.failures.retry, onPress: () => void restore(saved, key) };
+      setOutcome({ kind: 'danger', text: applyLater.restoreFailed(bank), reason, undo });
+    }
+    await refreshLists(queryClient, savedName);
+  };
+  const remove = async (saved: Saved) => {
+    const bank = saved.creditCard.banknamecreditcard;
+    const key = newIdempotencyKey();
+    try {
+      await removal.mutateAsync(saved);
+      const undo = { label: applyLater.undo, onPress: () => void restore(saved, key) };
+      setOutcome({ kind: 'success', text: applyLater.removed(bank), undo });
+    } catch (error) {
+      setOutcome({ kind: 'danger', text: applyLater.removeFailed(bank), reason: describeFailure(error, messages) });
+    }
+  };
+
+  const busyWith = removal.isPending ? removal.variables.id : undefined;
+  return (
+    <>
+      <ListScreen<Saved>
+        name={savedName}
+        title={applyLater.title}
+        failedText={applyLater.failed}
+        searchHint={applyLater.searchHint}
+        columns={savedColumns(messages, { busyWith, onRemove: (saved) => void remove(saved) })}
+        filters={[]}
+        defaultSort="dueDate"
+        fetchPage={fetchSavedList}
+        renderDetail={(id, _row, onClose) => (
+          <EditSaved
+            key={id}
+            id={id}
+            onClose={onClose}
+            onSaved={({ creditCard: { banknamecreditcard: bank } }) =>
+              setOutcome({ kind: 'success', text: applyLater.saved(bank) })
+            }
+          />
+        )}
+      />
+      <OutcomeNotice outcome={isEditing ? undefined : outcome} onClose={() => setOutcome(undefined)} />
+    </>
+  );
+}

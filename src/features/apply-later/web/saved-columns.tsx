@@ -1,0 +1,104 @@
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { CardPicture } from '#features/cards/web/card-picture.tsx';
+import { formatDate } from '#shared/dates.ts';
+import { showMobile } from '#shared/show-mobile.ts';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import type { Column } from '#web/ui/list-screen-types.ts';
+import { applyAddress, type Saved } from './api.ts';
+import { DueMark } from './due-mark.tsx';
+
+export function savedColumns(
+  { applyLater, cards }: OfficeMessages,
+  { busyWith, onRemove }: { busyWith: number | undefined; onRemove: (saved: Saved) => void },
+): Column<Saved>[] {
+  return [
+    {
+      key: 'card',
+      title: applyLater.card,
+      widthRem: 12,
+      cell: ({ creditCard: card }) => <span title={card.banknamecreditcard}>{card.banknamecreditcard}</span>,
+    },
+    {
+      key: 'image',
+      title: cards.image,
+      widthRem: 5,
+      cardPlace: 'head',
+      cell: ({ creditCard: card }) => <CardPicture address={card.imagecreditcard} alt="" size="row" />,
+    },
+    {
+      key: 'customer',
+      title: applyLater.customer,
+      widthRem: 11,
+      cell: ({ customer }) =>
+        customer ? (
+          `${customer.firstName} ${customer.lastName}`
+        ) : (
+          <span className="text-muted">{applyLater.noCustomer}</span>
+        ),
+    },
+    {
+      key: 'mobile',
+      title: applyLater.mobile,
+      widthRem: 8,
+      isHiddenAtFirst: true,
+      cell: ({ customer }) => (customer ? showMobile(customer.mobile) : '--'),
+    },
+    {
+      key: 'note',
+      title: applyLater.note,
+      widthRem: 12,
+      cell: ({ note }) => (note ? <span title={note}>{note}</span> : '--'),
+    },
+    {
+      key: 'dueDate',
+      title: applyLater.dueDay,
+      widthRem: 13,
+      sort: { key: 'dueDate', first: 'ascending' },
+      cell: ({ dueDate }) => <DueMark day={dueDate} />,
+    },
+    {
+      key: 'createdDate',
+      title: applyLater.created,
+      widthRem: 8,
+      isHiddenAtFirst: true,
+      sort: { key: 'createdDate', first: 'descending' },
+      cell: ({ createdDate }) => <time dateTime={createdDate}>{formatDate(createdDate)}</time>,
+    },
+    {
+      key: 'apply',
+      title: applyLater.apply,
+      widthRem: 8,
+      cell: ({ id, creditCard: { isActive, banknamecreditcard: bank } }) =>
+        isActive ? (
+          <Link
+            to={applyAddress(id)}
+            aria-label={applyLater.applyFor(bank)}
+            className={buttonStyle('secondary', 'min-h-8')}
+          >
+            {applyLater.apply}
+          </Link>
+        ) : (
+          <span className="text-muted">{applyLater.cardOff}</span>
+        ),
+    },
+    {
+      key: 'remove',
+      title: applyLater.remove,
+      widthRem: 5,
+      cell: (saved) => (
+        <Button
+          kind="icon"
+          aria-label={applyLater.removeNamed(saved.creditCard.banknamecreditcard)}
+          isDisabled={busyWith === saved.id}
+          onPress={() => onRemove(saved)}
+          className="min-h-8"
+        >
+          <Trash2 aria-hidden size={16} />
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { emailAddress, mobileNumber, personName, pinCode, recordId } from '#shared/formats.ts';
+import { panNumber } from '#shared/personal-data.ts';
+
+/** Every field is required (specification §5). */
+export const customerFields = {
+  panCardNo: panNumber,
+  firstName: personName,
+  lastName: personName,
+  mobile: mobileNumber,
+  email: emailAddress,
+  pincode: pinCode,
+};
+
+const customer = z.object({
+  id: z.number(),
+  /** Whole for the owner of the record, masked for everybody else. */
+  panCardNo: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  pincode: z.string(),
+  createdBy: z.number(),
+});
+export type WireCustomer = z.output<typeof customer>;
+
+const tag = 'Customers';
+
+/**
+ * A customer who is somebody else's is answered like one who does not exist. An Admin sees anybody's, their own first.
+ * 30 a minute and 300 a day for each person.
+ */
+export const customerByPan = endpoint({
+  method: 'GET',
+  path: '/BasicCustomerDetails/by-panCardNo/:pan',
+  access: 'signedIn',
+  summary: 'The caller’s own customer of a PAN; for an Admin anybody’s, with the PAN masked.',
+  tag,
+  // Checked by the handler: a PAN that is none is a field at fault (422), not an address that cannot be read (400).
+  params: { pan: z.string().max(100) },
+  refusals: [403, 404, 429],
+  query: z.strictObject({ createdBy: recordId.optional() }),
+  result: customer,
+});
+
+export const getCustomer = endpoint({
+  method: 'GET',
+  path: '/BasicCustomerDetails/Get:id',
+  access: 'signedIn',
+  summary: 'One customer of the caller; for an Admin anybody’s, with the PAN masked.',
+  tag,
+  params: { id: recordId },
+  refusals: [404],
+  result: customer,
+});
+
+export const createCustomer = endpoint({
+  method: 'POST',
+  path: '/BasicCustomerDetails',
+  access: 'signedIn',
+  summary: 'Adds a customer. A PAN is each owner’s only once (409); two owners may each have it.',
+  tag,
+  status: 201,
+  refusals: [403, 409],
+  body: z.strictObject({ ...customerFields, createdBy: recordId.optional() }),
+  result: customer,
+});

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { Caller } from '#server/auth/caller.ts';
+import { createInTransaction } from '#server/create-once.ts';
+import { recordAudit } from '#server/queries.ts';
+import { Refusal, refuse } from '#server/refusal.ts';
+import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import { createCustomer, type WireCustomer } from '../contract.ts';
+import { placeOf, presentCustomer } from './present-customer.ts';
+import { customerById, insertCustomer, nextCustomerId } from './queries.ts';
+
+interface NewCustomer {
+  fields: Omit<z.output<(typeof createCustomer)['body']>, 'createdBy'>;
+  caller: Caller;
+  request: RequestFacts;
+}
+
+/** Adds a customer with a sealed PAN. Of the answer only the id is remembered: the rest names a person. */
+export async function addCustomer(
+  services: Services,
+  { fields, caller, request }: NewCustomer,
+): Promise<Answer<WireCustomer> | Refusal> {
+  const { db, vault } = services;
+  const { panCardNo, ...rest } = fields;
+  const indexes = vault.blindIndexes('pan', panCardNo);
+  const keyed = {
+    scope: `${createCustomer.path} ${caller.id}`,
+    key: request.idempotencyKey,
+    // A plain hash of a PAN would give it away: there are too few of them.
+    body: { ...rest, pan: indexes[0]?.value.toString('hex') },
+  };
+  const outcome = await createInTransaction<{ id: number }>(db, keyed, async (transaction) => {
+    const id = await nextCustomerId(transaction);
+    const key = vault.newKey(placeOf(id));
+    const row = {
+      id,
+      owner_id: caller.id,
+      pan_sealed: vault.of(placeOf(id), key).seal('pan', panCardNo),
+      first_name: rest.firstName,
+      last_name: rest.lastName,
+      mobile: rest.mobile,
+      email: rest.email,
+      pincode: rest.pincode,
+      ...key,
+    };
+    if (!(await insertCustomer(transaction, row, indexes))) return refuse('conflict');
+    await recordAudit(transaction, request, {
+      actorId: caller.id,
+      action: 'customer-created',
+      subject: `customer ${id}`,
+    });
+    return { body: { id } };
+  });
+  if (outcome instanceof Refusal) return outcome;
+  const created = await customerById(db, { id: outcome.body.id, ownerId: caller.id });
+  return created ? { body: presentCustomer(created, vault, caller), version: 1 } : refuse('not-found');
+}

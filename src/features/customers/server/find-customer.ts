@@ -1,0 +1,46 @@
+import type { Caller } from '#server/auth/caller.ts';
+import { type Limit, takeTokens } from '#server/queries.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { WireCustomer } from '../contract.ts';
+import { presentCustomer } from './present-customer.ts';
+import { customerByPan } from './queries.ts';
+
+/** How many PANs one person may look up: 30 a minute, 300 a day. */
+const limitsOf = (personId: number): Limit[] => [
+  { key: `pan-search:minute:${personId}`, intervalSeconds: 2, burst: 30 },
+  { key: `pan-search:day:${personId}`, intervalSeconds: 288, burst: 300 },
+];
+
+const missesBeforeAlarm = 100;
+const hourMs = 3_600_000;
+
+interface Asked {
+  pan: string;
+  caller: Caller;
+  request: RequestFacts;
+}
+
+/** Whoever asks for one PAN after another is stopped, and somebody is told. */
+export async function findCustomer(
+  services: Services,
+  { pan, caller, request }: Asked,
+): Promise<Answer<WireCustomer> | Refusal> {
+  const { db, vault } = services;
+  const waiting = await takeTokens(db, limitsOf(caller.id));
+  if (waiting > 0) return refuse('too-many', { retryAfterSeconds: waiting });
+  const indexes = vault.blindIndexes('pan', pan);
+  const found = await customerByPan(db, { indexes, callerId: caller.id, ofAnybody: caller.isAdmin });
+  if (found) return { body: presentCustomer(found, vault, caller) };
+  await countMiss(services, caller, request);
+  return refuse('not-found');
+}
+
+/** Counted by the hour of the clock, on all nodes together; the alarm is raised once in it. */
+async function countMiss({ db, now }: Services, { id }: Caller, request: RequestFacts): Promise<void> {
+  const hour = Math.floor(now().getTime() / hourMs);
+  const inThisHour = (what: string, burst: number) => [{ key: `${what}:${id}:${hour}`, intervalSeconds: 3_600, burst }];
+  if ((await takeTokens(db, inThisHour('pan-misses', missesBeforeAlarm - 1))) === 0) return;
+  if ((await takeTokens(db, inThisHour('pan-alarm', 1))) > 0) return;
+  request.alarm(`somebody looked up ${missesBeforeAlarm} PANs within an hour that are no customer's`, { personId: id });
+}

@@ -1,0 +1,29 @@
+import { refuse, refuseFields } from '#server/refusal.ts';
+import { type Route, route } from '#server/route.ts';
+import { panNumber } from '#shared/personal-data.ts';
+import { createCustomer, customerByPan, getCustomer } from '../contract.ts';
+import { addCustomer } from './create-customer.ts';
+import { findCustomer } from './find-customer.ts';
+import { presentCustomer } from './present-customer.ts';
+import { customerById } from './queries.ts';
+
+export const customerRoutes: Route[] = [
+  route(customerByPan, async ({ services, params, query, caller, request }) => {
+    const isAnothers = query.createdBy !== undefined && query.createdBy !== caller.id;
+    if (isAnothers && !caller.isAdmin) return refuse('forbidden');
+    const pan = panNumber.safeParse(String(params.pan));
+    if (!pan.success) return refuseFields({ panCardNo: ['pan'] });
+    return findCustomer(services, { pan: pan.data, caller, request });
+  }),
+
+  route(getCustomer, async ({ services, params, caller }) => {
+    const ownerId = caller.isAdmin ? undefined : caller.id;
+    const found = await customerById(services.db, { id: params.id, ownerId });
+    return found ? { body: presentCustomer(found, services.vault, caller) } : refuse('not-found');
+  }),
+
+  route(createCustomer, async ({ services, body: { createdBy, ...fields }, caller, request }) => {
+    if (createdBy !== undefined && createdBy !== caller.id) return refuse('forbidden');
+    return addCustomer(services, { fields, caller, request });
+  }),
+];

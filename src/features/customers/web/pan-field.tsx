@@ -1,0 +1,94 @@
+import { UserRoundCheck } from 'lucide-react';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { panLength } from '../catalogue.ts';
+import type { Customer } from './api.ts';
+import type { PanLookUp } from './use-pan-look-up.ts';
+
+interface PanFieldProps {
+  fieldId: string;
+  label: string;
+  hint?: string;
+  value: string;
+  error: string | undefined;
+  isRequired: boolean;
+  isReadOnly: boolean;
+  autoFocus: boolean;
+  lookUp: PanLookUp;
+  /** The one that was picked is not offered again. */
+  picked: Customer | undefined;
+  onChange: (pan: string) => void;
+  onBlur?: () => void;
+  onPick: (customer: Customer) => void;
+}
+
+/** Ten characters in capitals, and below them who has this PAN already. */
+export function PanField(props: PanFieldProps) {
+  const { customers } = useMessages();
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        fieldId={props.fieldId}
+        label={props.label}
+        hint={props.hint}
+        error={props.error}
+        value={props.value}
+        size="compact"
+        maxLength={panLength}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus={props.autoFocus}
+        readOnly={props.isReadOnly}
+        aria-required={props.isRequired}
+        onChange={(event) => props.onChange(event.target.value.toUpperCase().slice(0, panLength))}
+        onBlur={props.onBlur}
+      />
+      {/* As high as the suggestion, so that nothing moves when it comes. */}
+      <div aria-live="polite" className="flex min-h-10 items-center text-sm">
+        <Outcome {...props} words={customers} />
+      </div>
+    </div>
+  );
+}
+
+function Outcome({
+  lookUp,
+  picked,
+  onPick,
+  words,
+}: PanFieldProps & { words: ReturnType<typeof useMessages>['customers'] }) {
+  const messages = useMessages();
+  if (lookUp.isLooking) return <p className="text-muted">{words.looking}</p>;
+  if (lookUp.failure) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 text-danger">
+        {words.lookUpFailed} {describeFailure(lookUp.failure, messages)}
+        <Button kind="quiet" onPress={lookUp.again}>
+          {messages.failures.retry}
+        </Button>
+      </p>
+    );
+  }
+  if (lookUp.found === null) return <p className="text-muted">{words.unknown}</p>;
+  if (!lookUp.found) return <p className="text-muted">{words.lookUpHint}</p>;
+  const { found } = lookUp;
+  const name = `${found.firstName} ${found.lastName}`;
+  if (picked?.id === found.id) {
+    return (
+      <p className="flex min-w-0 items-center gap-2 text-success">
+        <UserRoundCheck aria-hidden size={16} className="shrink-0" />
+        <span className="min-w-0 break-words">{words.picked(name)}</span>
+      </p>
+    );
+  }
+  return (
+    <Button onPress={() => onPick(found)} className="min-w-0 max-w-full">
+      <UserRoundCheck aria-hidden size={16} className="shrink-0 text-ink" />
+      <span className="truncate font-medium">{name}</span>
+      <span className="shrink-0 text-muted">{words.use}</span>
+    </Button>
+  );
+}

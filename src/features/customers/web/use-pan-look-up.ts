@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { lookUpDelayMs, panLength } from '../catalogue.ts';
+import { customerProblem } from '../rules.ts';
+import { findByPan } from './api.ts';
+
+/**
+ * Looks a customer up 500 ms after the typing of a PAN has stopped, only at exactly ten characters (specification §5). An
+ * answer belongs to the PAN it was asked for: an older one never shows for a newer PAN.
+ */
+export function usePanLookUp(pan: string, userId: number) {
+  const settled = useSettled(pan);
+  const isWhole = pan.length === panLength && customerProblem('panCardNo', pan) === undefined;
+  const query = useQuery({
+    queryKey: ['customers', 'by-pan', settled],
+    queryFn: ({ signal }) => findByPan(settled, userId, signal),
+    enabled: isWhole && settled === pan,
+    // Kept no longer than it is on the screen.
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const isCurrent = isWhole && settled === pan;
+  return {
+    /** Undefined while it is not known; null where there is none. */
+    found: isCurrent ? query.data : undefined,
+    isLooking: isWhole && (settled !== pan || query.isFetching),
+    failure: isCurrent && !query.isFetching ? query.error : null,
+    again: () => void query.refetch(),
+  };
+}
+
+export type PanLookUp = ReturnType<typeof usePanLookUp>;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), lookUpDelayMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aCustomer, aPerson } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { fileRing, newRingKey, textRing } from './key-ring.ts';
+import { withoutRival } from './queries.ts';
+import { RotationUnderWay, rotateKeys } from './rotate-keys.ts';
+import { makeVault } from './vault.ts';
+
+let app: TestApp;
+let folder: string;
+let rings: { data: ReturnType<typeof fileRing>; index: ReturnType<typeof fileRing> };
+beforeEach(async () => {
+  app = await startTestApp();
+  folder = await temporaryFolder();
+  for (const name of ['data-keys', 'index-keys'])
+    await writeFile(join(folder, name), `# made by hand\n${newRingKey()}\n`);
+  rings = { data: fileRing(join(folder, 'data-keys')), index: fileRing(join(folder, 'index-keys')) };
+});
+afterEach(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true });
+});
+
+const vault = () => makeVault({ dataKeys: rings.data, indexKeys: rings.index });
+async function rotate(more: { isRemoving?: boolean; rings?: typeof rings } = {}) {
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  await rotateKeys({ db: app.db, rings, isRemoving: false, say, settleMs: 0, ...more });
+  return lines;
+}
+const customers = () => app.db.selectFrom('customers').selectAll().orderBy('id').execute();
+const indexes = () => app.db.selectFrom('customer_pan_indexes').selectAll().orderBy('customer_id').execute();
+const idsOf = (ring: ReturnType<typeof fileRing>) => ring.all().map(({ id }) => id);
+
+test('P-07: a ring with one key gets a new one; the old one goes when asked, with what only it could tell', async () => {
+  const { id: ownerId } = await aPerson(app.db);
+  const [dataOld, indexOld] = [rings.data.current().id, rings.index.current().id];
+  const made = [];
+  for (let index = 0; index < 3; index++) made.push(await aCustomer({ db: app.db, vault: vault() }, { ownerId }));
+  const key = vault().newKey({ table: 'profiles', rowId: ownerId });
+  const sealed = vault().of({ table: 'profiles', rowId: ownerId }, key).seal('pan', 'ABCPE1234F');
+  await app.db
+    .insertInto('profiles')
+    .values({
+      account_id: ownerId,
+      ...{ first_name: 'A', middle_name: 'B', last_name: 'C', gender: 'other', mobile: '+919800000000' },
+      ...{ email: 'a@example.com', qualification: 'x', pincode: '388001', aadhaar_last_four: '1234' },
+      ...{ dob_sealed: sealed, pan_sealed: sealed, address_sealed: sealed },
+      aadhaar_hash: randomBytes(32),
+      aadhaar_hash_key: indexOld,
+      ...key,
+    })
+    .execute();
+  const before = await customers();
+
+  const said = await rotate();
+  const [dataNew, indexNew] = [rings.data.current().id, rings.index.current().id];
+  expect([idsOf(rings.data), idsOf(rings.index)]).toEqual([
+    [dataNew, dataOld],
+    [indexNew, indexOld],
+  ]);
+  expect(said).toContain('customers: 3 rows');
+  expect(said).toContain('customer_pan_indexes: 3 rows');
+  expect(said).toContain(`No row needs ${dataOld} (DATA_KEYS) any more: --remove-old takes it away.`);
+  const after = await customers();
+  // Nothing but the key: no version, no time, no sealed value has changed.
+  const rest = (row: (typeof after)[number]) => ({ ...row, key_id: '', wrapped_key: '' });
+  expect(after.map(rest)).toEqual(before.map(rest));
+  expect(new Set(after.map(({ key_id }) => key_id))).toEqual(new Set([dataNew]));
+  expect((await indexes()).map(({ key_id }) => key_id).toSorted()).toEqual(
+    [indexNew, indexNew, indexNew, indexOld, indexOld, indexOld].toSorted(),
+  );
+
+  // Once more begins nothing new.
+  await rotate();
+  expect(idsOf(rings.data)).toEqual([dataNew, dataOld]);
+
+  const removed = await rotate({ isRemoving: true });
+  expect([idsOf(rings.data), idsOf(rings.index)]).toEqual([[dataNew], [indexNew]]);
+  expect(removed).toContain('1 hashes of Aadhaar numbers under keys that are gone were dropped.');
+  expect(removed).toContain('3 indexes of PANs under keys that are gone were dropped.');
+  expect(await readFile(join(folder, 'data-keys.removed'), 'utf8')).toMatch(new RegExp(`^${dataOld}:`));
+  expect((await stat(join(folder, 'data-keys.removed'))).mode & 0o777).toBe(0o600);
+  expect(await readFile(join(folder, 'data-keys'), 'utf8')).toContain('# made by hand');
+  for (const [place, row] of (await customers()).entries()) {
+    const pan = made[place]?.panCardNo ?? '';
+    expect(vault().of({ table: 'customers', rowId: row.id }, row).open('pan', row.pan_sealed)).toBe(pan);
+    const [index] = vault().blindIndexes('pan', pan);
+    expect((await indexes())[place]?.pan_index.equals(index?.value ?? Buffer.alloc(0))).toBe(true);
+  }
+  const profile = await app.db.selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
+  expect([profile.aadhaar_hash, profile.aadhaar_hash_key, profile.aadhaar_last_four]).toEqual([null, null, '1234']);
+});
+
+test('what does not open is told, and keeps the key it needs from being removed', async () => {
+  const { id: ownerId } = await aPerson(app.db);
+  const [data, index] = [rings.data.current().id, rings.index.current().id];
+  const { id: bent } = await aCustomer({ db: app.db, vault: vault() }, { ownerId });
+  await aCustomer({ db: app.db, vault: vault() }, { ownerId });
+  await app.owner
+    .updateTable('customers')
+    .set({ wrapped_key: randomBytes(61) })
+    .where('id', '=', bent)
+    .execute();
+  await rotate();
+  const said = await rotate({ isRemoving: true });
+  expect(said.join('\n')).toContain(`ALARM: sealed data of customers ${bent} cannot be opened`);
+  expect(said).toContain(`1 rows still need ${data} (DATA_KEYS): nothing is removed.`);
+  expect(said).toContain(`1 rows still need ${index} (INDEX_KEYS): nothing is removed.`);
+  expect([idsOf(rings.data)[1], idsOf(rings.index)[1]]).toEqual([data, index]);
+  expect((await customers()).map(({ key_id }) => key_id)).toEqual([data, rings.data.current().id]);
+  expect(await indexes()).toHaveLength(3);
+});
+
+test('rows under a key that is in no ring are an alarm', async () => {
+  const { id: ownerId } = await aPerson(app.db);
+  await rotate();
+  await rotate({ isRemoving: true });
+  const removed = textRing(await readFile(join(folder, 'data-keys.removed'), 'utf8'));
+  await aCustomer({ db: app.db, vault: makeVault({ dataKeys: removed, indexKeys: rings.index }) }, { ownerId });
+  const said = await rotate({ isRemoving: true });
+  expect(said).toContain('ALARM: 1 rows are under keys that DATA_KEYS does not have: they cannot be read.');
+});
+
+test('keys of settings: rows move to the first one, and the operator is told what to take out', async () => {
+  const { id: ownerId } = await aPerson(app.db);
+  const [one, two] = [newRingKey(), newRingKey()];
+  const index = textRing(newRingKey());
+  await aCustomer({ db: app.db, vault: makeVault({ dataKeys: textRing(one), indexKeys: index }) }, { ownerId });
+  const said = await rotate({ rings: { data: textRing(`${two},${one}`), index }, isRemoving: true });
+  expect((await customers()).map(({ key_id }) => key_id)).toEqual([two.split(':')[0]]);
+  expect(said).toContain(
+    `DATA_KEYS is a setting: take ${one.split(':')[0]} out of it yourself. Backups from before need it.`,
+  );
+});
+
+test('a node that does not know a key yet looks at the file at once', async () => {
+  const { id: ownerId } = await aPerson(app.db);
+  await aCustomer({ db: app.db, vault: vault() }, { ownerId });
+  const node = makeVault({
+    dataKeys: fileRing(join(folder, 'data-keys')),
+    indexKeys: fileRing(join(folder, 'index-keys')),
+  });
+  const read = async () => {
+    const [row] = await customers();
+    if (!row) throw new Error('no customer');
+    return node.of({ table: 'customers', rowId: row.id }, row).open('pan', row.pan_sealed);
+  };
+  const pan = await read();
+  await rotate();
+  // Far less than the half second after which a ring looks by itself.
+  node.dataKeys.current();
+  expect(await read()).toBe(pan);
+  expect(node.dataKeys.current().id).toBe(rings.data.current().id);
+});
+
+test('two rotations at once: the second one is refused', async () => {
+  const ran = await withoutRival(app.db, async () => {
+    await expect(rotate()).rejects.toThrow(RotationUnderWay);
+  });
+  expect(ran).toBe(true);
+  await rotate();
+});

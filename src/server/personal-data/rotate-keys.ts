@@ -1,0 +1,234 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Db } from '#db/open.ts';
+import { isWorthRetrying } from '../in-transaction.ts';
+import { checkKeys } from './check-keys.ts';
+import type { KeyRing } from './key-ring.ts';
+import {
+  countUnderKeys,
+  countWithoutIndex,
+  customersWithoutIndex,
+  dropRetiredAadhaarHashes,
+  dropRetiredIndexes,
+  endOfCustomers,
+  keepPanIndexes,
+  keepRewrapped,
+  metKeys,
+  rowsUnderKey,
+  type SealedTable,
+  sealedTables,
+  withoutRival,
+} from './queries.ts';
+import { addRingKey, removeRingKeys } from './ring-file.ts';
+import { makeVault, SealBroken, type Vault } from './vault.ts';
+
+export interface Rotation {
+  db: Db;
+  rings: Record<'data' | 'index', KeyRing>;
+  /** Takes the old keys out of the files in the end, when no row needs them. */
+  isRemoving: boolean;
+  /** A line for the operator. */
+  say: (line: string) => void;
+  /** How long a server may go on writing under the key of before: it looks at the file twice a second, and ends what it began. */
+  settleMs?: number;
+}
+
+/** Another process rotates the keys of this database at this moment. */
+export class RotationUnderWay extends Error {}
+
+const batch = 500;
+const purposes = ['data', 'index'] as const;
+const settingOf = { data: 'DATA_KEYS', index: 'INDEX_KEYS' };
+
+/**
+ * Brings every row to the current keys while servers run: a ring with one key gets a new one, a ring with several goes
+ * on to its first. Stopped at any moment, it goes on where it was. Each batch is a transaction of its own.
+ */
+export async function rotateKeys(rotation: Rotation): Promise<void> {
+  const { db } = rotation;
+  if (!(await withoutRival(db, () => rotate(rotation)))) {
+    throw new RotationUnderWay('Another process rotates the keys of this database. Wait for its end.');
+  }
+}
+
+async function rotate({ db, rings, isRemoving, say, settleMs = 15_000 }: Rotation): Promise<void> {
+  await checkKeys(db, rings);
+  if (!isRemoving) for (const purpose of purposes) begin(purpose, rings[purpose], say);
+  await checkKeys(db, rings);
+  const vault = makeVault({ dataKeys: rings.data, indexKeys: rings.index });
+
+  const pass = async () => {
+    for (const table of sealedTables) await rewrapTable(db, vault, { table, say });
+    await indexCustomers(db, vault, say);
+  };
+  await pass();
+  // What servers wrote under the keys of before until they had followed the files.
+  await settle(db, rings, settleMs);
+  await pass();
+
+  const left = await countLeft(db, vault);
+  if (left.lost > 0) say(`ALARM: ${left.lost} rows are under keys that DATA_KEYS does not have: they cannot be read.`);
+  for (const purpose of purposes) {
+    const old = oldKeys(rings[purpose]);
+    if (old.length === 0) continue;
+    const names = `${old.join(', ')} (${settingOf[purpose]})`;
+    if (left[purpose] > 0) say(`${left[purpose]} rows still need ${names}: nothing is removed.`);
+    else if (!isRemoving) say(`No row needs ${names} any more: --remove-old takes it away.`);
+    else remove(purpose, rings[purpose], say);
+  }
+  await dropRetired(db, rings.index, say);
+}
+
+function begin(purpose: 'data' | 'index', ring: KeyRing, say: Say): void {
+  const setting = settingOf[purpose];
+  if (ring.all().length > 1) say(`${setting}: going on to ${ring.current().id}.`);
+  else if (ring.file === undefined) say(`${setting} is a setting: put a new key before ${ring.current().id} yourself.`);
+  else {
+    const id = addRingKey(ring.file);
+    ring.readAgain();
+    say(`${setting}: ${id} is the new key, in ${ring.file}.`);
+  }
+}
+
+function remove(purpose: 'data' | 'index', ring: KeyRing, say: Say): void {
+  const old = oldKeys(ring);
+  const setting = settingOf[purpose];
+  if (ring.file === undefined) {
+    say(`${setting} is a setting: take ${old.join(', ')} out of it yourself. Backups from before need it.`);
+    return;
+  }
+  removeRingKeys(ring.file, old);
+  ring.readAgain();
+  say(`${setting}: ${old.join(', ')} is removed. Backups from before need it: it is in ${ring.file}.removed.`);
+}
+
+const oldKeys = (ring: KeyRing) =>
+  ring
+    .all()
+    .slice(1)
+    .map(({ id }) => id);
+
+type Say = Rotation['say'];
+
+/** What does not open is told, stays as it is, and keeps its key from being removed. */
+function unlessBroken<Result>(say: Say, work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error;
+    say(`ALARM: ${error.message}`);
+    return undefined;
+  }
+}
+
+async function rewrapTable(db: Db, vault: Vault, { table, say }: { table: SealedTable; say: Say }): Promise<void> {
+  let done = 0;
+  for (const keyId of oldKeys(vault.dataKeys)) {
+    let after = 0;
+    await inBatches(() =>
+      db.transaction().execute(async (transaction) => {
+        const rows = await rowsUnderKey(transaction, table, { keyId, after, limit: batch });
+        const moved = rows.flatMap(({ id, ...key }) => {
+          const rewrapped = unlessBroken(say, () => vault.rewrap({ table: table.table, rowId: id }, key));
+          return rewrapped ? [{ id, ...rewrapped }] : [];
+        });
+        if (moved.length > 0) await keepRewrapped(transaction, table, moved);
+        after = rows.at(-1)?.id ?? after;
+        done += moved.length;
+        if (moved.length > 0) say(`${table.table}: ${done} rows`);
+        return rows.length;
+      }),
+    );
+  }
+}
+
+async function indexCustomers(db: Db, vault: Vault, say: Say): Promise<void> {
+  let done = 0;
+  let after = 0;
+  await inBatches(async () => {
+    const last = await endOfCustomers(db, after, batch);
+    if (last === undefined) return 0;
+    const indexed = await indexBatch(db, vault, { after, last, say });
+    after = last;
+    done += indexed;
+    if (indexed > 0) say(`customer_pan_indexes: ${done} rows`);
+    return batch;
+  });
+}
+
+async function indexBatch(
+  db: Db,
+  vault: Vault,
+  { say, ...run }: { after: number; last: number; say: Say },
+): Promise<number> {
+  const { id: keyId } = vault.indexKeys.current();
+  return db.transaction().execute(async (transaction) => {
+    const customers = await customersWithoutIndex(transaction, { keyId, ...run });
+    const indexes = customers.flatMap(({ id, owner_id, pan_sealed, ...key }) => {
+      const place = { table: 'customers', rowId: id };
+      const pan = unlessBroken(say, () => vault.of(place, key).open('pan', pan_sealed));
+      const index = pan && vault.blindIndexes('pan', pan).find((candidate) => candidate.keyId === keyId);
+      return index ? [{ key_id: keyId, pan_index: index.value, owner_id, customer_id: id }] : [];
+    });
+    if (indexes.length > 0) await keepPanIndexes(transaction, indexes);
+    return indexes.length;
+  });
+}
+
+/** Drops what is kept under index keys that the ring no longer has. */
+async function dropRetired(db: Db, ring: KeyRing, say: Say): Promise<void> {
+  const keyIds = ring.all().map(({ id }) => id);
+  for (const [what, drop] of [
+    ['indexes of PANs', dropRetiredIndexes],
+    ['hashes of Aadhaar numbers', dropRetiredAadhaarHashes],
+  ] as const) {
+    let done = 0;
+    await inBatches(async () => {
+      const dropped = await drop(db, keyIds, batch);
+      done += dropped;
+      return dropped;
+    });
+    if (done > 0) say(`${done} ${what} under keys that are gone were dropped.`);
+  }
+}
+
+/** A row was locked for too long, or the batch lost against another transaction. */
+const isPassing = (error: unknown) =>
+  isWorthRetrying(error) || ['55P03', '57014'].includes((error as { code?: string }).code ?? '');
+
+/** One batch after the other until one is empty, resting as long as each took: servers go first. */
+async function inBatches(work: () => Promise<number>): Promise<void> {
+  for (let failures = 0; ; ) {
+    const begun = performance.now();
+    try {
+      if ((await work()) === 0) return;
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (!isPassing(error) || failures > 5) throw error;
+    }
+    await delay(performance.now() - begun);
+  }
+}
+
+async function settle(db: Db, rings: Rotation['rings'], settleMs: number): Promise<void> {
+  for (const purpose of purposes) {
+    const { id } = rings[purpose].current();
+    const ageMs = (await metKeys(db, purpose)).find((key) => key.id === id)?.ageMs ?? 0;
+    if (ageMs < settleMs) await delay(settleMs - ageMs);
+  }
+}
+
+/** Rows that need another key than the current one, be it in the ring or gone. */
+async function countLeft(db: Db, vault: Vault): Promise<Record<'data' | 'lost' | 'index', number>> {
+  const known = vault.dataKeys.all().map(({ id }) => id);
+  const gone = (await metKeys(db, 'data')).map(({ id }) => id).filter((id) => !known.includes(id));
+  const count = async (keyIds: string[]) => {
+    const counts = await Promise.all(sealedTables.map((table) => countUnderKeys(db, table, keyIds)));
+    return counts.reduce((sum, one) => sum + one, 0);
+  };
+  return {
+    data: await count(oldKeys(vault.dataKeys)),
+    lost: await count(gone),
+    index: await countWithoutIndex(db, vault.indexKeys.current().id),
+  };
+}

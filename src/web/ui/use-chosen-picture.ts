@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldErrorCode } from '#shared/field-errors.ts';
+import { faultOfFile, isLarge } from './check-image.ts';
+
+interface ChosenPicture {
+  onChange: (file: File | undefined) => void;
+  /** While a form is being sent its picture stays what it is. */
+  isDisabled: boolean;
+}
+
+const loadReduction = () => import('./reduce-image.ts');
+
+/** Takes the picture a person chose: judged at once, made smaller when it is large, in the browser. */
+export function useChosenPicture({ onChange, isDisabled }: ChosenPicture) {
+  const [fault, setFault] = useState<FieldErrorCode>();
+  const [reducing, setReducing] = useState<File>();
+  const [original, setOriginal] = useState<{ reduced: File; size: number }>();
+  /** What is chosen last; an earlier one that comes late is dropped. */
+  const wanted = useRef<File>(undefined);
+  const isSettled = useRef(isDisabled);
+  useEffect(() => {
+    isSettled.current = isDisabled;
+  }, [isDisabled]);
+  useEffect(
+    () => () => {
+      wanted.current = undefined;
+    },
+    [],
+  );
+
+  const settle = (file: File) => {
+    wanted.current = undefined;
+    setReducing(undefined);
+    if (isSettled.current) return;
+    const found = faultOfFile(file);
+    setFault(found);
+    onChange(found ? undefined : file);
+  };
+
+  const take = async (chosen: File) => {
+    const isPicture = faultOfFile(chosen) !== 'image-type';
+    if (!isPicture || !isLarge(chosen)) return settle(chosen);
+    wanted.current = chosen;
+    setFault(undefined);
+    setReducing(chosen);
+    // Sent before it is smaller, it goes as it is.
+    onChange(faultOfFile(chosen) ? undefined : chosen);
+    const reduced = await loadReduction().then(
+      ({ reduceImage }) => reduceImage(chosen),
+      () => chosen,
+    );
+    if (wanted.current !== chosen) return;
+    if (reduced !== chosen) setOriginal({ reduced, size: chosen.size });
+    settle(reduced);
+  };
+
+  return {
+    fault,
+    /** Set while a large picture is made smaller. */
+    reducing,
+    /** How large the chosen picture was before. */
+    sizeBefore: (file: File | undefined) => (original && original.reduced === file ? original.size : undefined),
+    take: (chosen: File) => void take(chosen),
+    refuse(found: FieldErrorCode | undefined) {
+      wanted.current = undefined;
+      setReducing(undefined);
+      setFault(found);
+      onChange(undefined);
+    },
+  };
+}
