@@ -19,7 +19,7 @@ const another = async (browser: Browser, baseURL = address) => (await browser.ne
 
 async function openAccount(page: Page) {
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(officeWords.en.profiles.title);
   await expect(page.getByText(sessions.isThis, { exact: true })).toBeVisible();
 }
 

@@ -275,7 +275,7 @@ test('cards are searched and filtered by bank; a card that is not there is no ca
   const other = await aCardOfBank(page);
   await signIn(page, 'Staff');
   await page.getByLabel(apply.bank, { exact: true }).selectOption(card.bankName);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([card.bankName]);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([card.bankName]);
   await page.getByRole('searchbox').fill(other.bankName);
   await expect(page.getByText(words.list.empty)).toBeVisible();
   await page.getByRole('button', { name: words.list.clearFilters }).click();

@@ -174,6 +174,8 @@ test.describe('when the numbers cannot be had', () => {
     await expect(panel(page, words.byDay)).toContainText(words.failed);
     await panel(page, words.byService).getByRole('button', { name: 'Retry' }).click();
     await expect(panel(page, words.byDay).getByRole('group')).toBeVisible();
+    await panel(page, words.applicationsByStatus).getByRole('button', { name: 'Retry' }).click();
+    await expect(panel(page, words.applicationsToday).getByRole('link').first()).toBeVisible();
     await expect(page.getByText(words.failed)).toHaveCount(0);
   });
 
@@ -190,13 +192,13 @@ test.describe('when the numbers cannot be had', () => {
 });
 
 test('where nothing came, it says No Data Found', async ({ page }) => {
-  await page.route('**/api/Dashboard/Enquiries?*', async (route) => {
+  await page.route(/\/api\/Dashboard\/(?:Enquiries|Applications)\?/, async (route) => {
     const answer = await route.fetch();
     const body = await answer.text();
     await route.fulfill({ response: answer, body: body.replace(/(":)\d+/g, '$10') });
   });
   await openDashboard(page);
-  for (const title of [words.byDay, words.byService, words.byStatus]) {
+  for (const title of [words.byDay, words.byService, words.byStatus, words.applicationsByStatus]) {
     await expect(panel(page, title)).toContainText('No Data Found');
   }
 });
@@ -237,7 +239,7 @@ test('nothing moves while it loads, nor when a chart is shown as its table', asy
       });
     });
   const before = await places();
-  expect(before).toHaveLength(8);
+  expect(before).toHaveLength(10);
   release();
   await expect(panel(page, words.byStatus).getByRole('link').first()).toBeVisible();
   await expect(panel(page, words.waitingLongest).getByRole('link').first()).toBeVisible();

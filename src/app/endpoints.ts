@@ -2,11 +2,14 @@ import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { applyLaterRoutes } from '#features/apply-later/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
+import { bankDetailsRoutes } from '#features/bank-details/server/routes.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
 import { customerRoutes } from '#features/customers/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
+import { profileRoutes } from '#features/profiles/server/routes.ts';
+import { revealRoutes } from '#features/reveals/server/routes.ts';
 import { roleRoutes } from '#features/roles/server/routes.ts';
 import { secondFactorRoutes } from '#features/second-factors/server/routes.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
@@ -19,11 +22,14 @@ export const allRoutes: Route[] = [
   ...applicationRoutes,
   ...applyLaterRoutes,
   ...auditRoutes,
+  ...bankDetailsRoutes,
   ...cardRoutes,
   ...customerRoutes,
   ...enquiryRoutes,
   ...peopleRoutes,
   ...preferenceRoutes,
+  ...profileRoutes,
+  ...revealRoutes,
   ...secondFactorRoutes,
   ...roleRoutes,
   ...dashboardRoutes,

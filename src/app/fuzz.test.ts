@@ -57,7 +57,10 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method}
       await fc.assert(
         fc.asyncProperty(bodies, async (body) => {
           fc.pre(!endpoint.body.safeParse(body).success);
-          const answer = await app.as(admin).call(endpoint, { params: { id }, body: JSON.stringify(body) ?? '' });
+          const answer = await app.as(admin).call(endpoint, {
+            params: Object.fromEntries(Object.keys(endpoint.params ?? {}).map((name) => [name, id])),
+            body: JSON.stringify(body) ?? '',
+          });
           expect(answer.status).toBeGreaterThanOrEqual(400);
           expect(answer.status).toBeLessThan(500);
           expect(answer.headers['content-type']).toContain('application/problem+json');

@@ -4,8 +4,10 @@ import {
   ChartColumn,
   CircleUserRound,
   CreditCard,
+  Files,
   IdCard,
   Inbox,
+  Landmark,
   ScrollText,
   Store,
   UserPlus,
@@ -48,6 +50,10 @@ const screens: Record<PagePath, Screen> = {
     load: () => import('#features/accounts/web/profile-page.tsx').then((module) => module.ProfilePage),
     personMenu: { title: ({ account }) => account.title, icon: CircleUserRound },
   },
+  '/userbank': {
+    load: () => import('#features/bank-details/web/bank-page.tsx').then((module) => module.BankPage),
+    personMenu: { title: ({ bankDetails }) => bankDetails.menuTitle, icon: Landmark },
+  },
   '/allcreditcard': {
     load: () => import('#features/cards/web/cards-page.tsx').then((module) => module.CardsPage),
     menu: {
@@ -57,6 +63,30 @@ const screens: Record<PagePath, Screen> = {
       icon: CreditCard,
     },
     find: async (text, signal) => (await import('#features/cards/web/find-cards.ts')).findCards(text, signal),
+  },
+  '/allcreditcarddata': {
+    load: () =>
+      import('#features/applications/web/own-applications-page.tsx').then((module) => module.OwnApplicationsPage),
+    menu: {
+      audience: 'staff',
+      group: ({ cards }) => cards.menuGroup,
+      title: ({ applications }) => applications.ownTitle,
+      icon: Files,
+    },
+    find: async (text, signal) =>
+      (await import('#features/applications/web/find-applications.ts')).findOwnApplications(text, signal),
+  },
+  '/allapplications': {
+    load: () =>
+      import('#features/applications/web/all-applications-page.tsx').then((module) => module.AllApplicationsPage),
+    menu: {
+      audience: 'admin',
+      group: ({ cards }) => cards.menuGroup,
+      title: ({ applications }) => applications.allTitle,
+      icon: Files,
+    },
+    find: async (text, signal) =>
+      (await import('#features/applications/web/find-applications.ts')).findAllApplications(text, signal),
   },
   '/applycreditcard': {
     load: () => import('#features/applications/web/apply-page.tsx').then((module) => module.ApplyPage),
@@ -140,6 +170,7 @@ const registry: PageRegistry = {
   homeOf: (person) => (person.isAdmin ? '/dashboard' : '/applycreditcard'),
   enrolmentPath: '/secondfactor',
   signOut: signOutToSite,
+  fetchOwnPicture: async (signal) => (await import('#features/profiles/web/api.ts')).fetchOwnPicture(signal),
   warmUp: () => void loadFrame().catch(() => {}),
 };
 

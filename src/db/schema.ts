@@ -312,6 +312,9 @@ interface Applications {
   created_at: Generated<Instant>;
   changed_at: Generated<Instant>;
   version: Generated<number>;
+  /** Kept by triggers, as is what is searched. */
+  customer_key: Generated<string>;
+  search_text: Generated<string>;
 }
 
 interface ApplicationChanges {

@@ -27,6 +27,7 @@ export const fieldErrors = {
   aadhaar: 'Enter a 12-digit Aadhaar number; one of the digits is wrong.',
   ifsc: 'Enter an IFSC like HDFC0001234.',
   'account-number': 'Enter an account number of 9 to 18 digits.',
+  'not-the-same': 'The two numbers are not the same.',
   password: 'Use 12 to 128 characters.',
   'code-wrong': 'This code is not right, or was used before.',
   'passkey-wrong': 'This passkey could not be used.',
@@ -47,6 +48,8 @@ export const fieldErrors = {
   'image-damaged': 'This picture cannot be read. Choose another one.',
   'image-too-heavy': 'This picture takes too long to read. Choose a smaller one, or try again later.',
   'image-quota': 'You have sent as many pictures as one person may in a day. Try again tomorrow.',
+  'application-locked': 'The case number is set: this application can no longer be changed.',
+  'application-open': 'This customer has another open application for this card.',
   id: 'This is not a valid id.',
   cursor: 'This page marker is not valid any more.',
 } as const;

@@ -56,3 +56,15 @@ export const hiddenText = 'XXXXXX';
 export const panMask = z.string().regex(/^[A-Z]{2}XXXXXX[0-9][A-Z]$/);
 export const accountNumberMask = z.string().regex(/^XXXXXX[0-9]{4}$/);
 export const aadhaarMask = z.string().regex(/^XXXX XXXX [0-9]{4}$/);
+
+/** A value, or the mask of the one that is kept; which of the two it is the server finds by comparing. */
+export function orMask(mask: z.ZodType<string>, value: z.ZodType<string, string>) {
+  return z.string('required').transform((text, context) => {
+    const masked = mask.safeParse(text.trim());
+    if (masked.success) return masked.data;
+    const read = value.safeParse(text);
+    if (read.success) return read.data;
+    for (const { message } of read.error.issues) context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+}

@@ -12,6 +12,7 @@ import { roleIdByName } from '#features/roles/server/queries.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
+import { passesVerhoeff } from '#shared/personal-data.ts';
 
 export interface TestPerson {
   id: number;
@@ -183,4 +184,42 @@ export async function anApplication(db: Db, wanted: WantedApplication): Promise<
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+}
+
+const digitsOf = (number: number, length: number) => String(number).padStart(length, '0').slice(-length);
+
+/** A number that passes as an Aadhaar: eleven digits and Verhoeff's check digit. */
+export function anAadhaar(index = next()): string {
+  const start = `2${digitsOf(index * 7_919, 10)}`;
+  for (let last = 0; last < 10; last++) if (passesVerhoeff(`${start}${last}`)) return `${start}${last}`;
+  throw new Error('Every eleven digits have a check digit.');
+}
+
+/** What a person types of themselves, by the wire's names. */
+export function profileForm(index = next()) {
+  return {
+    firstName: `Sample ${letters(index)}`,
+    middleName: 'Kumar',
+    lastName: 'Patel',
+    dob: '1990-05-17',
+    Gender: 'female',
+    mobile: `96${digitsOf(index, 8)}`,
+    email: `profile-${index}@example.com`,
+    aadharcard: anAadhaar(index),
+    pancard: `ABCPP${digitsOf(index, 4)}Q`,
+    Qualification: 'B.Com.',
+    address: `${index} Sample Street, Anand`,
+    pincode: '388001',
+  };
+}
+
+/** What a person types of their bank, by the wire's names. */
+export function bankDetailsForm(index = next()) {
+  return {
+    accountHolderName: `Sample ${letters(index)} Patel`,
+    accountNumber: `00501${digitsOf(index * 104_729, 9)}`,
+    ifscCode: 'HDFC0001234',
+    bankName: 'HDFC Bank',
+    bankBranch: 'Anand, Station Road',
+  };
 }

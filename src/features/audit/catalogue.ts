@@ -36,12 +36,20 @@ export const auditActions = [
   'cards-exported',
   'customer-created',
   'application-created',
+  'application-changed',
+  'application-decided',
+  'applications-exported',
   'enquiry-status',
   'enquiry-erased',
   'enquiries-erased',
   'enquiries-exported',
   'site-settings-changed',
   'site-settings-restored',
+  'profile-created',
+  'profile-changed',
+  'bank-details-created',
+  'bank-details-changed',
+  'personal-data-revealed',
   'audit-checked',
   'audit-exported',
 ] as const;
@@ -57,6 +65,8 @@ export const auditSubjects = [
   'application',
   'session',
   'site settings',
+  'profile',
+  'bank details',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -70,6 +80,8 @@ export const subjectWords: Record<AuditSubject, Record<'en' | 'gu' | 'hi', strin
   application: { en: 'Application', gu: 'અરજી', hi: 'आवेदन' },
   session: { en: 'Session', gu: 'સત્ર', hi: 'सत्र' },
   'site settings': { en: 'Site settings', gu: 'વેબસાઇટ સેટિંગ્સ', hi: 'वेबसाइट सेटिंग' },
+  profile: { en: 'Personal details', gu: 'વ્યક્તિગત વિગતો', hi: 'व्यक्तिगत विवरण' },
+  'bank details': { en: 'Bank details', gu: 'બેંક વિગતો', hi: 'बैंक विवरण' },
 };
 
 export const auditSorts = ['at'] as const;

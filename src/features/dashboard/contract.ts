@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationStatuses } from '#features/applications/catalogue.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
 import { endpoint } from '#shared/endpoint.ts';
@@ -46,3 +47,22 @@ export const getEnquiriesByDay = endpoint({
   }),
 });
 export type EnquiriesByDay = z.output<typeof getEnquiriesByDay.result>;
+
+export const getApplicationsCounted = endpoint({
+  method: 'GET',
+  path: '/Dashboard/Applications',
+  access: 'admin',
+  summary:
+    'Applications of the Indian day against the same weekday a week before, and those of the last days by status.',
+  tag,
+  query: z.strictObject({ days: z.enum(periods, 'not-in-list').default(usualPeriod) }),
+  result: z.object({
+    today: day,
+    created: number,
+    weekBefore: z.object({ day, created: number, byThisTime: number }),
+    /** The first of the days; the last is today. */
+    since: day,
+    statuses: z.record(z.enum(applicationStatuses), number),
+  }),
+});
+export type ApplicationsCounted = z.output<typeof getApplicationsCounted.result>;

@@ -1,15 +1,16 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listAllApplications } from '#features/applications/contract.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { listEnquiries, moveEnquiries, updateEnquiry } from '#features/enquiries/contract.ts';
 import { forgetTotals } from '#features/enquiries/server/remember-totals.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
-import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
+import { aCard, aCustomer, anApplication, anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
-import { getEnquiriesByDay, getEnquiriesToday } from './contract.ts';
+import { getApplicationsCounted, getEnquiriesByDay, getEnquiriesToday } from './contract.ts';
 import { daysUpTo, edgesOf } from './rules.ts';
-import { countingByDay, countingToday } from './server/queries.ts';
+import { countingApplications, countingByDay, countingToday } from './server/queries.ts';
 import { enquiriesAt } from './web/enquiry-links.ts';
 
 let app: TestApp;
@@ -286,4 +287,48 @@ describe('of many enquiries', () => {
     });
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   }
+});
+
+describe('applications', () => {
+  const counted = async (days: string) => (await app.as(admin).call(getApplicationsCounted, { query: { days } })).body;
+
+  test('of today against the same weekday before, and of the last days by status, as their lists have them', async () => {
+    const staff = await aPerson(app.db);
+    const card = await aCard(app.db, { createdBy: admin.id });
+    const make = async (day: string, time: string, status: string) => {
+      const customer = await aCustomer(app, { ownerId: staff.id });
+      const facts = { ownerId: staff.id, customerId: customer.id, cardId: card.id, status };
+      await anApplication(app.db, { ...facts, createdDate: inIndia(day, time) });
+    };
+    await make('2026-11-20', '23:59:59.999', 'Approved');
+    await make('2026-11-21', '00:00:00.000', 'Pending');
+    await make('2026-11-21', '23:59:59.999', 'Rejected');
+    await make('2026-11-22', '00:00:00.000', 'Rejected');
+    await make('2026-11-14', '12:30:00.000', 'Pending');
+    await make('2026-11-14', '12:30:00.001', 'Approved');
+    const week = await counted('7');
+    expect(week).toEqual({
+      today: '2026-11-21',
+      created: 2,
+      weekBefore: { day: '2026-11-14', created: 2, byThisTime: 1 },
+      since: '2026-11-15',
+      statuses: { Pending: 1, Approved: 1, Rejected: 1 },
+    });
+    expect((await counted('28')).statuses).toEqual({ Pending: 2, Approved: 2, Rejected: 1 });
+    for (const [status, number] of Object.entries(week.statuses)) {
+      const query = { status, created: `${week.since}..${week.today}` };
+      const { headers } = await app.as(admin).call(listAllApplications, { query });
+      expect(headers['x-total-count']).toBe(String(number));
+    }
+    expect((await app.as(staff).call(getApplicationsCounted)).status).toBe(403);
+  });
+
+  test('are counted from indexes', async () => {
+    const range = { from: inIndia('2026-11-21', '00:00'), to: inIndia('2026-11-22', '00:00') };
+    const wanted = { today: range, weekBefore: { ...range, byThisTime: range.to }, since: range.from };
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${countingApplications(wanted)}`.execute(app.db);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('applications_newest');
+    expect(plan).toContain('applications_by_status');
+  });
 });

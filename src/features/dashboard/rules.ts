@@ -13,6 +13,12 @@ export function edgesOf(days: readonly string[]): string[] {
   return last === undefined ? [] : [...days, addDays(last, 1)].map(startOfIndiaDay);
 }
 
+/** A day as instants: where it begins, and where it ends. */
+export function rangeOf(day: string): { from: string; to: string } {
+  const [from = '', to = ''] = edgesOf([day]);
+  return { from, to };
+}
+
 /** The same weekday and time of day a week before. */
 export function weekBefore(instant: Date): { day: string; instant: string } {
   const before = new Date(instant.getTime() - 7 * dayMs);

@@ -33,7 +33,7 @@ export interface ListExporter<Query, Row> {
   /** How many rows it will be, exactly. */
   count: (db: Db, query: Query) => Promise<number>;
   /** Pages of the wanted rows, as `readPage` reads them. */
-  readPage: (db: Db, query: Query, page: PageWanted) => Promise<Page<Row>>;
+  readPage: (db: Db, query: Query, page: PageWanted, services: Pick<Services, 'vault'>) => Promise<Page<Row>>;
   /** Each column's text; a value that the screen shows by its word is given as it travels. */
   text: Record<string, (row: Row) => string>;
 }
@@ -113,7 +113,7 @@ async function recordExport<Row>(
 
 /** The file in pieces; nothing is read before the piece before is on its way. */
 async function* writeCsv<Query, Row>(
-  { db }: Services,
+  services: Services,
   exporter: ListExporter<Query, Row>,
   wanted: Wanted,
 ): AsyncGenerator<string> {
@@ -132,7 +132,7 @@ async function* writeCsv<Query, Row>(
   const order = exporter.order(query);
   let cursor: PageWanted['cursor'];
   do {
-    const page = await exporter.readPage(db, query, { order, cursor, limit: batchRows });
+    const page = await exporter.readPage(services.db, query, { order, cursor, limit: batchRows }, services);
     if (page.rows.length > 0) yield csvLines(page.rows.map((row) => cells.map((cell) => cell(row))));
     cursor = page.next;
   } while (cursor);

@@ -21,6 +21,7 @@ const registry: PageRegistry = {
   landingOf: () => '/',
   homeOf: () => '/',
   enrolmentPath: '/secondfactor',
+  fetchOwnPicture: async () => null,
   signOut: () => Promise.resolve(),
   warmUp: () => {},
 };

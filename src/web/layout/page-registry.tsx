@@ -47,6 +47,8 @@ export interface PageRegistry {
   enrolmentPath: string;
   /** Ends the session on the server and in this browser, then leaves for the public site. */
   signOut: () => Promise<void>;
+  /** A fresh address of the person's own picture: those of before age. */
+  fetchOwnPicture: (signal: AbortSignal) => Promise<string | null>;
   /** Fetches the frame's code while a person types their password. */
   warmUp: () => void;
 }

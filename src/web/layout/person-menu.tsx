@@ -1,18 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
 import { Keyboard, LogOut, Palette, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import { storedPicture } from '#web/session/stored-session.ts';
+import { storedPicture, storePicture } from '#web/session/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
 import type { FramePartName } from './frame-part.tsx';
 import { openPages } from './menu-pages.ts';
 import { usePageRegistry } from './page-registry.tsx';
 
+/** The address of the person's picture: asked for whenever the frame loads, since the one kept from before may have run out. */
+function useOwnPicture(): string {
+  const { fetchOwnPicture } = usePageRegistry();
+  const { data } = useQuery({
+    queryKey: ['own-picture'],
+    queryFn: async ({ signal }) => (await fetchOwnPicture(signal)) ?? '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    if (data !== undefined) storePicture(data);
+  }, [data]);
+  return data ?? storedPicture();
+}
+
 /** The person's picture; the default one while there is none, or when its address has run out. */
 function Avatar() {
-  const picture = storedPicture();
+  const picture = useOwnPicture();
   const [failed, setFailed] = useState('');
   return (
     <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-full bg-ink-soft text-ink">

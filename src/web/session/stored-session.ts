@@ -30,6 +30,10 @@ export function storedPicture(): string {
   return localStorage.getItem(keys.profilePicture) ?? '';
 }
 
+export function storePicture(address: string): void {
+  if (storedToken()) localStorage.setItem(keys.profilePicture, address);
+}
+
 /** The stored person; a missing or damaged `user`, or one without a token, is a Guest (specification §2.3). */
 export function storedPerson(): Person | undefined {
   const user = storedUser();

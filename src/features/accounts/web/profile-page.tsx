@@ -1,3 +1,5 @@
+import { OwnProfile } from '#features/profiles/web/own-profile.tsx';
+import { Looks } from '#features/reveals/web/looks.tsx';
 import { SecondFactorsSection } from '#features/second-factors/web/second-factors-section.tsx';
 import { PageHeading } from '#web/layout/page-heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -6,12 +8,15 @@ import { OwnFacts } from './own-facts.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** The person's own account: who they are here, and everything about signing in. */
+/** The person's own page: their details and who saw them, then everything about signing in. */
 export function ProfilePage() {
-  const { account } = useMessages();
+  const { account, profiles, reveals } = useMessages();
   return (
     <div className="flex max-w-4xl flex-col gap-5 p-4 md:p-6">
-      <PageHeading title={account.title} />
+      <PageHeading title={profiles.title} />
+      <AccountCard title={profiles.section} hint={profiles.hint}>
+        <OwnProfile />
+      </AccountCard>
       <OwnFacts />
       <AccountCard title={account.password.title} hint={account.password.hint}>
         <PasswordForm />
@@ -21,6 +26,9 @@ export function ProfilePage() {
       </AccountCard>
       <AccountCard title={account.sessions.title} hint={account.sessions.hint}>
         <OwnSessions />
+      </AccountCard>
+      <AccountCard title={reveals.looks.title} hint={reveals.looks.hint}>
+        <Looks />
       </AccountCard>
     </div>
   );

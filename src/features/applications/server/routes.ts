@@ -1,10 +1,90 @@
-import { refuse } from '#server/refusal.ts';
-import { type Route, route } from '#server/route.ts';
-import { createApplication, earlierApplications } from '../contract.ts';
+import type { z } from 'zod';
+import type { Caller } from '#server/auth/caller.ts';
+import { exportRoutes } from '#server/exports/export-routes.ts';
+import { answerList, listed } from '#server/lists/answer.ts';
+import { orderOf } from '#server/lists/keyset.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { type Answer, type Route, route, type Services } from '#server/route.ts';
+import {
+  applicationExport,
+  createApplication,
+  decideApplication,
+  earlierApplications,
+  getApplication,
+  getApplicationChoices,
+  listAllApplications,
+  listOwnApplications,
+  updateApplication,
+  type WireApplication,
+} from '../contract.ts';
+import { type ApplicationFilter, filterOf } from './application-filter.ts';
+import { decide, editApplication } from './change-application.ts';
 import { apply } from './create-application.ts';
-import { earlierAtBank } from './queries.ts';
+import { applicationExporter, sortColumns } from './export-applications.ts';
+import { detailAnswer, presentApplication } from './present-application.ts';
+import {
+  applicationFor,
+  cardsApplied,
+  earlierAtBank,
+  isPersonKnown,
+  pageOfApplications,
+  peopleWhoApplied,
+  totalOfApplications,
+} from './queries.ts';
+
+type ListQuery = z.output<(typeof listAllApplications)['query']>;
+
+/** One page of what a filter leaves. */
+function pageFor(
+  { services, caller }: { services: Services; caller: Caller },
+  asked: { path: string; query: ListQuery; filter: ApplicationFilter },
+): Promise<Answer<WireApplication[]> | Refusal> {
+  const { path, query, filter } = asked;
+  return answerList(services.keys, {
+    path,
+    query,
+    order: orderOf(query.sort, sortColumns),
+    read: (wanted) => listed(pageOfApplications(services.db, filter, wanted), totalOfApplications(services.db, filter)),
+    present: (row) => presentApplication(row, { services, caller }),
+  });
+}
 
 export const applicationRoutes: Route[] = [
+  route(listOwnApplications, async ({ services, params: { userId }, query, caller }) => {
+    if (userId !== caller.id && !(await isPersonKnown(services.db, userId))) return refuse('not-found');
+    const path = listOwnApplications.path.replace(':userId', String(userId));
+    return pageFor({ services, caller }, { path, query, filter: { ...filterOf(query), staff: [String(userId)] } });
+  }),
+
+  route(listAllApplications, ({ services, query, caller }) =>
+    pageFor({ services, caller }, { path: listAllApplications.path, query, filter: filterOf(query) }),
+  ),
+
+  ...exportRoutes(applicationExport, applicationExporter),
+
+  route(getApplicationChoices, async ({ services: { db }, caller }) => {
+    const [cards, staff] = await Promise.all([
+      cardsApplied(db, caller.isAdmin ? undefined : caller.id),
+      caller.isAdmin ? peopleWhoApplied(db) : [],
+    ]);
+    return {
+      body: { creditCards: cards.map(({ id, bank_name }) => ({ id, banknamecreditcard: bank_name })), staff },
+    };
+  }),
+
+  route(getApplication, async ({ services, params, caller }) => {
+    const found = await applicationFor(services.db, params.id, caller);
+    return found ? detailAnswer(services.db, found, { services, caller }) : refuse('not-found');
+  }),
+
+  route(updateApplication, ({ services, params, body, upload, caller, request }) =>
+    editApplication(services, { id: params.id, csId: body.csId, status: body.status, upload, caller, request }),
+  ),
+
+  route(decideApplication, ({ services, params, body: { finalStatus, remarks = '' }, caller, request }) =>
+    decide(services, { id: params.id, finalStatus, remarks, caller, request }),
+  ),
+
   route(createApplication, async ({ services, body, caller, request }) => {
     if (body.createdBy !== undefined && body.createdBy !== caller.id) return refuse('forbidden');
     const { creditCardId: cardId, customerId, applyLaterId: savedId } = body;

@@ -11,7 +11,7 @@ import { ModalWindow } from '#web/ui/modal-window.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { earlierQuery } from './apply-calls.ts';
-import { ApplyFailureNotice } from './apply-failure.tsx';
+import { ApplyFailureNotice, isAppliedAlready } from './apply-failure.tsx';
 import type { ApplyWindow } from './apply-window.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { EarlierNotice } from './earlier-notice.tsx';
@@ -51,6 +51,7 @@ export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
   const pair = { cardId: card.id, customerId: form.own?.id ?? 0 };
   const { data: earlier = none, refetch } = useQuery({ ...earlierQuery(pair), enabled: form.own !== undefined });
   const { failure, own } = form;
+  const isRefusedForIt = failure?.kind === 'call' && isAppliedAlready(failure.error);
   useEffect(() => {
     if (failure?.kind === 'call' && own) void refetch();
   }, [failure, own, refetch]);
@@ -71,12 +72,12 @@ export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
       >
         <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-5">
           <CustomerFields form={form} />
+        </div>
+        <footer className="flex flex-col gap-3 border-line border-t px-5 py-3">
           {form.savedDiffers && own && (
             <Notice kind="info">{apply.savedDiffers(`${own.firstName} ${own.lastName}`)}</Notice>
           )}
-          <EarlierNotice applications={earlier} />
-        </div>
-        <footer className="flex flex-col gap-3 border-line border-t px-5 py-3">
+          {!isRefusedForIt && <EarlierNotice applications={earlier} />}
           {failure && <ApplyFailureNotice failure={failure} cardId={card.id} earlier={earlier} />}
           <div className="flex flex-wrap items-center justify-end gap-2">
             <p className="flex min-w-48 grow items-center gap-2 text-muted text-sm">

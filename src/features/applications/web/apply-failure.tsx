@@ -13,6 +13,8 @@ interface ApplyFailureProps {
   earlier: readonly EarlierApplication[];
 }
 
+export const isAppliedAlready = (error: unknown) => error instanceof CallFailed && error.code === 'applied-already';
+
 /** Why there is no application, and what to do next. */
 export function ApplyFailureNotice({ failure, cardId, earlier }: ApplyFailureProps) {
   const messages = useMessages();
@@ -29,7 +31,7 @@ export function ApplyFailureNotice({ failure, cardId, earlier }: ApplyFailurePro
   const { error } = failure;
   if (error instanceof SavedDiffers) return <Notice kind="warning">{apply.goesWithSaved}</Notice>;
   const code = error instanceof CallFailed ? error.code : undefined;
-  if (code === 'applied-already') {
+  if (isAppliedAlready(error)) {
     const open = earlier.find((one) => one.isOpen && one.creditCardId === cardId);
     return (
       <Notice kind="danger">

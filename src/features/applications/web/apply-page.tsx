@@ -12,6 +12,7 @@ import { activeCardsQuery } from './apply-calls.ts';
 import { CardGrid, WaitingGrid } from './card-grid.tsx';
 import { type Made, MadeNotice } from './made-notice.tsx';
 import { useAskedCard } from './use-asked-card.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 const ApplyDialog = onDemand(() => import('./apply-dialog.tsx').then((module) => module.ApplyDialog));
 const PutAside = onDemand(() => import('#features/apply-later/web/put-aside.tsx').then((module) => module.PutAside));
@@ -32,6 +33,7 @@ export function ApplyPage() {
   const isAskedOpen = asked.isAsked && asked.isReady && !pressed;
   const card = pressed ?? (isAskedOpen ? cards.data?.find(({ id }) => id === asked.cardId) : undefined);
   const link = card && safeLink(card.applyLink, { allowsLoopback: isLoopback });
+  useFocusBack(card?.id);
   const begin = (open: () => void) => {
     setMade(undefined);
     setOutcome(undefined);

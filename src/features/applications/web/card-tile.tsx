@@ -4,6 +4,7 @@ import { CardLink } from '#features/cards/web/card-link.tsx';
 import { CardPicture } from '#features/cards/web/card-picture.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { applyButtonId } from './use-focus-back.ts';
 
 interface CardTileProps {
   card: Card;
@@ -34,7 +35,12 @@ export function CardTile({ card, onApply, onLater, onImageGone }: CardTileProps)
         {countsAsEmpty(card.remarks) ? emptySign : card.remarks}
       </p>
       <div className="grid grid-cols-2 gap-2">
-        <Button onPress={() => onApply(card)} aria-label={apply.nowFor(card.bankName)} className="font-semibold">
+        <Button
+          id={applyButtonId(card.id)}
+          onPress={() => onApply(card)}
+          aria-label={apply.nowFor(card.bankName)}
+          className="font-semibold"
+        >
           {apply.now}
         </Button>
         <Button kind="quiet" onPress={() => onLater(card)} aria-label={apply.laterFor(card.bankName)}>

@@ -11,7 +11,7 @@ import { applyAddress, type Saved } from './api.ts';
 import { DueMark } from './due-mark.tsx';
 
 export function savedColumns(
-  { applyLater }: OfficeMessages,
+  { applyLater, cards }: OfficeMessages,
   { busyWith, onRemove }: { busyWith: number | undefined; onRemove: (saved: Saved) => void },
 ): Column<Saved>[] {
   return [
@@ -23,7 +23,7 @@ export function savedColumns(
     },
     {
       key: 'image',
-      title: applyLater.card,
+      title: cards.image,
       widthRem: 5,
       cardPlace: 'head',
       cell: ({ creditCard: card }) => <CardPicture address={card.imagecreditcard} alt="" size="row" />,
@@ -43,18 +43,19 @@ export function savedColumns(
       key: 'mobile',
       title: applyLater.mobile,
       widthRem: 8,
+      isHiddenAtFirst: true,
       cell: ({ customer }) => (customer ? showMobile(customer.mobile) : '--'),
     },
     {
       key: 'note',
       title: applyLater.note,
-      widthRem: 14,
+      widthRem: 12,
       cell: ({ note }) => (note ? <span title={note}>{note}</span> : '--'),
     },
     {
       key: 'dueDate',
       title: applyLater.dueDay,
-      widthRem: 12,
+      widthRem: 13,
       sort: { key: 'dueDate', first: 'ascending' },
       cell: ({ dueDate }) => <DueMark day={dueDate} />,
     },
@@ -62,13 +63,14 @@ export function savedColumns(
       key: 'createdDate',
       title: applyLater.created,
       widthRem: 8,
+      isHiddenAtFirst: true,
       sort: { key: 'createdDate', first: 'descending' },
       cell: ({ createdDate }) => <time dateTime={createdDate}>{formatDate(createdDate)}</time>,
     },
     {
       key: 'apply',
       title: applyLater.apply,
-      widthRem: 10,
+      widthRem: 8,
       cell: ({ id, creditCard: { isActive, banknamecreditcard: bank } }) =>
         isActive ? (
           <Link

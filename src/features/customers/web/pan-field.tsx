@@ -28,7 +28,7 @@ interface PanFieldProps {
 export function PanField(props: PanFieldProps) {
   const { customers } = useMessages();
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-2">
       <TextField
         fieldId={props.fieldId}
         label={props.label}

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { type ApplicationStatus, applicationStatuses } from '#features/applications/catalogue.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
 
@@ -92,4 +93,33 @@ export function countingByDay(
     select null, s.kind, (select count(*) from enquiries e
         where e.service_type = s.kind and e.created_at >= ${first} and e.created_at < ${last})
       from unnest(${[...serviceTypes]}::text[]) as s (kind)`;
+}
+
+export interface ApplicationsWanted extends TodayWanted {
+  since: string;
+}
+
+export type ApplicationCounts = Pick<TodayCounts, 'created' | 'createdWeekBefore' | 'createdByThisTime'> &
+  Record<ApplicationStatus, number>;
+
+/** All of one moment: one statement. */
+export async function countApplicationsMade(db: Db, wanted: ApplicationsWanted): Promise<ApplicationCounts> {
+  const { rows } = await countingApplications(wanted).execute(db);
+  if (!rows[0]) throw new Error('The numbers of the applications answered nothing.');
+  return rows[0];
+}
+
+export function countingApplications({ today, weekBefore, since }: ApplicationsWanted): RawBuilder<ApplicationCounts> {
+  const ofStatus = applicationStatuses.map(
+    (status) => sql`(select count(*) from applications
+      where status = ${status} and created_at >= ${since} and created_at < ${today.to}) as ${sql.ref(status)}`,
+  );
+  return sql`
+    select
+      (select count(*) from applications where created_at >= ${today.from} and created_at < ${today.to}) as created,
+      (select count(*) from applications
+        where created_at >= ${weekBefore.from} and created_at < ${weekBefore.to}) as "createdWeekBefore",
+      (select count(*) from applications
+        where created_at >= ${weekBefore.from} and created_at <= ${weekBefore.byThisTime}) as "createdByThisTime",
+      ${sql.join(ofStatus)}`;
 }

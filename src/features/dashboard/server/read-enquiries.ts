@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
 import { indiaDay } from '#shared/dates.ts';
 import type { EnquiriesByDay, EnquiriesToday } from '../contract.ts';
-import { daysUpTo, edgesOf, weekBefore } from '../rules.ts';
+import { daysUpTo, edgesOf, rangeOf, weekBefore } from '../rules.ts';
 import { countByDay, countToday, waitingLongest } from './queries.ts';
 
 const waitingShown = 5;
@@ -28,11 +28,6 @@ export async function readToday(db: Db, now: Date): Promise<EnquiriesToday> {
       createdDate: row.created_at,
     })),
   };
-}
-
-function rangeOf(day: string): { from: string; to: string } {
-  const [from = '', to = ''] = edgesOf([day]);
-  return { from, to };
 }
 
 export async function readByDay(db: Db, now: Date, period: number): Promise<EnquiriesByDay> {

@@ -1,7 +1,8 @@
 import type { Db } from '#db/open.ts';
 import { type Route, route } from '#server/route.ts';
 import { sharedRead } from '#server/shared-read.ts';
-import { getEnquiriesByDay, getEnquiriesToday } from '../contract.ts';
+import { getApplicationsCounted, getEnquiriesByDay, getEnquiriesToday } from '../contract.ts';
+import { readApplications } from './read-applications.ts';
 import { readByDay, readToday } from './read-enquiries.ts';
 
 const reads = new WeakMap<Db, Map<string, () => Promise<unknown>>>();
@@ -21,5 +22,8 @@ export const dashboardRoutes: Route[] = [
   })),
   route(getEnquiriesByDay, async ({ services: { db, now }, query: { days } }) => ({
     body: await shared(db, `days ${days}`, () => readByDay(db, now(), Number(days))),
+  })),
+  route(getApplicationsCounted, async ({ services: { db, now }, query: { days } }) => ({
+    body: await shared(db, `applications ${days}`, () => readApplications(db, now(), Number(days))),
   })),
 ];

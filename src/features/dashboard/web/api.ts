@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
 import type { Period } from '../catalogue.ts';
-import type { getEnquiriesByDay, getEnquiriesToday } from '../contract.ts';
+import type { getApplicationsCounted, getEnquiriesByDay, getEnquiriesToday } from '../contract.ts';
 
 // Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
 const today: TargetOf<typeof getEnquiriesToday> = {
@@ -11,6 +11,12 @@ const today: TargetOf<typeof getEnquiriesToday> = {
   access: 'admin',
 };
 const byDay: TargetOf<typeof getEnquiriesByDay> = { method: 'GET', path: '/Dashboard/Enquiries', access: 'admin' };
+
+const applications: TargetOf<typeof getApplicationsCounted> = {
+  method: 'GET',
+  path: '/Dashboard/Applications',
+  access: 'admin',
+};
 
 /** Begins the keys of every query a tile shows. */
 export const dashboardName = 'dashboard';
@@ -30,6 +36,15 @@ export function useEnquiriesByDay(days: Period) {
   return useQuery({
     queryKey: [dashboardName, 'enquiries-by-day', days],
     queryFn: ({ signal }) => call(byDay, { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+    ...kept,
+  });
+}
+
+export function useApplicationsCounted(days: Period) {
+  return useQuery({
+    queryKey: [dashboardName, 'applications', days],
+    queryFn: ({ signal }) => call(applications, { query: { days }, signal }),
     placeholderData: keepPreviousData,
     ...kept,
   });

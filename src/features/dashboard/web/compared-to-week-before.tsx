@@ -3,14 +3,18 @@ import type { Language } from '#shared/languages.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import type { EnquiriesToday } from '../contract.ts';
 import { differenceTo } from '../rules.ts';
-import { enquiriesAt } from './enquiry-links.ts';
 import { NoteLink } from './number-tile.tsx';
 import { showNumber } from './show-number.ts';
 
 const icons = { more: TrendingUp, fewer: TrendingDown, same: Equal };
 
 /** In words and by a shape: neither more nor fewer is good or bad in itself. */
-export function ComparedToWeekBefore(props: { created: number; weekBefore: EnquiriesToday['weekBefore'] }) {
+export function ComparedToWeekBefore(props: {
+  created: number;
+  weekBefore: EnquiriesToday['weekBefore'];
+  /** The list of those made on a day. */
+  listOf: (day: string) => string;
+}) {
   const { language, messages } = useWording();
   const { dashboard } = messages;
   const { day, created, byThisTime } = props.weekBefore;
@@ -28,9 +32,7 @@ export function ComparedToWeekBefore(props: { created: number; weekBefore: Enqui
         <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
         {words[kind]}
       </p>
-      <NoteLink to={enquiriesAt({ created: { from: day, to: day } })}>
-        {dashboard.allOf(weekday, showNumber(created))}
-      </NoteLink>
+      <NoteLink to={props.listOf(day)}>{dashboard.allOf(weekday, showNumber(created))}</NoteLink>
     </>
   );
 }

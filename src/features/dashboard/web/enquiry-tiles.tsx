@@ -27,6 +27,8 @@ const fills: Record<EnquiryStatus, Fill> = {
   Cancelled: 'ended',
 };
 
+const madeOn = (day: string) => enquiriesAt({ created: { from: day, to: day } });
+
 export const enquiryNumbers: readonly Tile[] = [
   numberTile({
     name: 'created',
@@ -34,9 +36,9 @@ export const enquiryNumbers: readonly Tile[] = [
     useResult: useEnquiriesToday,
     show: ({ created, today, weekBefore }, { messages: { dashboard } }) => ({
       number: showNumber(created),
-      to: enquiriesAt({ created: { from: today, to: today } }),
+      to: madeOn(today),
       label: dashboard.createdLabel(created, showNumber(created)),
-      note: <ComparedToWeekBefore created={created} weekBefore={weekBefore} />,
+      note: <ComparedToWeekBefore {...{ created, weekBefore }} listOf={madeOn} />,
     }),
   }),
   numberTile({

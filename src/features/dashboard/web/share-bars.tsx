@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { sharesOf } from '../rules.ts';
 import { type Fill, fillOf } from './fills.tsx';
@@ -46,13 +47,20 @@ function percentsOf(shares: readonly Share[]): string[] {
   return sharesOf(shares.map(({ number }) => number)).map(showShare);
 }
 
-export function ShareTable({ title, head, shares }: { title: string; head: string; shares: readonly Share[] }) {
+export function ShareTable(props: {
+  title: string;
+  head: string;
+  shares: readonly Share[];
+  /** A number in a sentence; of enquiries unless said. */
+  describe?: OfficeMessages['dashboard']['share'];
+}) {
   const { dashboard } = useMessages();
+  const { title, head, shares, describe = dashboard.share } = props;
   const percents = percentsOf(shares);
   const rows = shares.map(({ title: of, number, to }, index) => ({
     head: of,
     cells: [
-      { text: showNumber(number), to, label: dashboard.share(number, showNumber(number), of, percents[index] ?? '') },
+      { text: showNumber(number), to, label: describe(number, showNumber(number), of, percents[index] ?? '') },
       { text: `${percents[index]}` },
     ],
   }));

@@ -1,3 +1,4 @@
+const applications = (count: number, shown: string) => `${shown} ${count === 1 ? 'application' : 'applications'}`;
 const enquiries = (count: number, shown: string) => `${shown} ${count === 1 ? 'enquiry' : 'enquiries'}`;
 const days = (count: number, shown: string) => `${shown} ${count === 1 ? 'day' : 'days'}`;
 
@@ -45,6 +46,12 @@ export const dashboard = {
   total: 'Total',
   number: 'Number',
   part: 'Share',
+  applicationsToday: 'Applications today',
+  applicationsTodayLabel: (count: number, shown: string) => `${applications(count, shown)} today`,
+  applicationsByStatus: 'Applications by status',
+  /** `12 applications: Approved, 30%`. */
+  applicationShare: (count: number, shown: string, of: string, percent: string) =>
+    `${applications(count, shown)}: ${of}, ${percent}`,
   waitingLongest: 'Waiting longest',
 };
 

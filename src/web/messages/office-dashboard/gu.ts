@@ -44,5 +44,9 @@ export const dashboard = {
   total: 'કુલ',
   number: 'સંખ્યા',
   part: 'હિસ્સો',
+  applicationsToday: 'આજની અરજીઓ',
+  applicationsTodayLabel: (_count: number, shown: string) => `આજે ${shown} અરજી`,
+  applicationsByStatus: 'સ્થિતિ પ્રમાણે અરજીઓ',
+  applicationShare: (_count: number, shown: string, of: string, percent: string) => `${shown} અરજી: ${of}, ${percent}`,
   waitingLongest: 'સૌથી લાંબા સમયથી બાકી',
 } satisfies DashboardMessages;

@@ -44,5 +44,9 @@ export const dashboard = {
   total: 'कुल',
   number: 'संख्या',
   part: 'हिस्सा',
+  applicationsToday: 'आज के आवेदन',
+  applicationsTodayLabel: (_count: number, shown: string) => `आज ${shown} आवेदन`,
+  applicationsByStatus: 'स्थिति के अनुसार आवेदन',
+  applicationShare: (_count: number, shown: string, of: string, percent: string) => `${shown} आवेदन: ${of}, ${percent}`,
   waitingLongest: 'सबसे लंबे समय से लंबित',
 } satisfies DashboardMessages;

@@ -1,5 +1,6 @@
 import { en as fields } from '../fields/en.ts';
 import { account } from '../office-account/en.ts';
+import { applications } from '../office-applications/en.ts';
 import { apply, applyLater, customers } from '../office-apply/en.ts';
 import { audit } from '../office-audit/en.ts';
 import { cards } from '../office-cards/en.ts';
@@ -9,6 +10,7 @@ import { files } from '../office-files/en.ts';
 import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
+import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/en.ts';
 import { roles } from '../office-roles/en.ts';
 import { site } from '../office-site/en.ts';
 
@@ -89,14 +91,19 @@ export const messages = {
   appearance,
   apply,
   applyLater,
+  applications,
   audit,
+  bankDetails,
   cards,
   customers,
   dashboard,
   enquiries,
   fields,
+  ownRecord,
   palette,
   people,
+  profiles,
+  reveals,
   roles,
   shortcuts,
   site,

@@ -1,5 +1,6 @@
 import { gu as fields } from '../fields/gu.ts';
 import { account } from '../office-account/gu.ts';
+import { applications } from '../office-applications/gu.ts';
 import { apply, applyLater, customers } from '../office-apply/gu.ts';
 import { audit } from '../office-audit/gu.ts';
 import { cards } from '../office-cards/gu.ts';
@@ -9,6 +10,7 @@ import { files } from '../office-files/gu.ts';
 import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
+import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/gu.ts';
 import { roles } from '../office-roles/gu.ts';
 import { site } from '../office-site/gu.ts';
 import type { OfficeMessages } from './en.ts';
@@ -87,14 +89,19 @@ export const messages = {
   appearance,
   apply,
   applyLater,
+  applications,
   audit,
+  bankDetails,
   cards,
   customers,
   dashboard,
   enquiries,
   fields,
+  ownRecord,
   palette,
   people,
+  profiles,
+  reveals,
   roles,
   shortcuts,
   site,

@@ -1,5 +1,6 @@
 import { hi as fields } from '../fields/hi.ts';
 import { account } from '../office-account/hi.ts';
+import { applications } from '../office-applications/hi.ts';
 import { apply, applyLater, customers } from '../office-apply/hi.ts';
 import { audit } from '../office-audit/hi.ts';
 import { cards } from '../office-cards/hi.ts';
@@ -9,6 +10,7 @@ import { files } from '../office-files/hi.ts';
 import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
 import { people } from '../office-people/hi.ts';
+import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/hi.ts';
 import { roles } from '../office-roles/hi.ts';
 import { site } from '../office-site/hi.ts';
 import type { OfficeMessages } from './en.ts';
@@ -87,14 +89,19 @@ export const messages = {
   appearance,
   apply,
   applyLater,
+  applications,
   audit,
+  bankDetails,
   cards,
   customers,
   dashboard,
   enquiries,
   fields,
+  ownRecord,
   palette,
   people,
+  profiles,
+  reveals,
   roles,
   shortcuts,
   site,

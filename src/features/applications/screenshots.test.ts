@@ -1,0 +1,124 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Problem } from '#shared/problem.ts';
+import { aCard, aCustomer, anApplication, aPerson, type TestPerson } from '#testing/factories.ts';
+import { anImage, formOf } from '#testing/pictures.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import type { WireApplicationDetail } from './contract.ts';
+
+let folder: string;
+let app: TestApp;
+let admin: TestPerson;
+let staff: TestPerson;
+let other: TestPerson;
+let cardId: number;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  app = await startTestApp({ settings: { DATA_DIR: folder } });
+  admin = await aPerson(app.db, { role: 'Admin' });
+  staff = await aPerson(app.db);
+  other = await aPerson(app.db);
+  cardId = (await aCard(app.db, { createdBy: admin.id })).id;
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function made(csId?: string): Promise<number> {
+  const customer = await aCustomer(app, { ownerId: staff.id });
+  const { id } = await anApplication(app.db, {
+    ownerId: staff.id,
+    customerId: customer.id,
+    cardId,
+    ...(csId && { csId }),
+  });
+  return id;
+}
+
+/** As the browser sends it: multipart, with the screenshot beside the texts. */
+async function send(
+  by: TestPerson,
+  id: number,
+  fields: Record<string, string>,
+  file?: { field?: string; bytes: Uint8Array },
+) {
+  const form = await formOf(fields, ...(file ? [{ field: 'screenshot', ...file }] : []));
+  const headers = { ...form.headers, authorization: `Bearer ${await app.tokenOf(by)}` };
+  const url = `/api/CreditCardApplication/update/${id}`;
+  const answer = await app.app.inject({ method: 'PUT', url, headers, payload: form.payload });
+  return { status: answer.statusCode, body: answer.json() as WireApplicationDetail & Pick<Problem, 'codes'> };
+}
+
+const files = () =>
+  app.db.selectFrom('stored_files').select(['id', 'class', 'owner_id', 'attached_at']).orderBy('id').execute();
+const pictureAt = (address: string | null, by: TestPerson = staff) =>
+  app.tokenOf(by).then(() => app.app.inject({ method: 'GET', url: address ?? '/nowhere' }));
+
+test('is kept as class C3 with the texts beside it; another one lets the first go', async () => {
+  const id = await made();
+  const first = await send(staff, id, { csId: '', status: 'Approved' }, { bytes: await anImage() });
+  expect(first).toMatchObject({ status: 200, body: { status: 'Approved', csId: null } });
+  const picture = await pictureAt(first.body.screenShot);
+  expect(picture.statusCode).toBe(200);
+  expect(picture.headers['cache-control']).toBe('private, no-store');
+  const second = await send(admin, id, { csId: 'C-1' }, { bytes: await anImage() });
+  expect(second.body).toMatchObject({ csId: 'C-1', status: 'Approved' });
+  expect(second.body.screenshotId).not.toBe(first.body.screenshotId);
+  expect(second.body.history.map(({ changes }) => changes)).toEqual([
+    [
+      { field: 'csId', before: null, after: 'C-1' },
+      { field: 'screenshot', before: 'image', after: 'image' },
+    ],
+    [
+      { field: 'status', before: 'Pending', after: 'Approved' },
+      { field: 'screenshot', before: null, after: 'image' },
+    ],
+  ]);
+  const kept = (await files()).filter((file) => [first.body.screenshotId, second.body.screenshotId].includes(file.id));
+  expect(kept).toMatchObject([
+    { class: 'C3', owner_id: staff.id, attached_at: null },
+    { class: 'C3', owner_id: admin.id, attached_at: expect.any(String) },
+  ]);
+});
+
+test('texts alone may come as a form too', async () => {
+  const id = await made();
+  expect(await send(staff, id, { csId: 'F-1', status: 'Rejected' })).toMatchObject({
+    status: 200,
+    body: { csId: 'F-1', status: 'Rejected', screenShot: null },
+  });
+});
+
+test('of a refused update nothing is stored', async () => {
+  const open = await made();
+  const locked = await made('C-2');
+  const bytes = await anImage();
+  const before = await files();
+  expect((await send(staff, locked, { status: 'Approved' }, { bytes })).status).toBe(409);
+  expect((await send(other, open, { status: 'Approved' }, { bytes })).status).toBe(404);
+  expect((await send(staff, 999_999_999, { status: 'Approved' }, { bytes })).status).toBe(404);
+  expect((await send(staff, open, { status: 'Done' }, { bytes })).status).toBe(422);
+  const disguised = await send(staff, open, {}, { bytes: Buffer.from('<?php echo 1;') });
+  expect(disguised).toMatchObject({ status: 422, body: { codes: { screenshot: ['image-type'] } } });
+  const misnamed = await send(staff, open, {}, { field: 'screenShot', bytes });
+  expect(misnamed).toMatchObject({ status: 422, body: { codes: { screenShot: ['unknown-field'] } } });
+  expect((await send(staff, open, {}, { bytes: Buffer.alloc(5 * 1024 * 1024 + 1) })).status).toBe(413);
+  expect(await files()).toEqual(before);
+});
+
+test('of two sent at once to one application both are answered, and one is the application’s', async () => {
+  const id = await made();
+  const answers = await Promise.all([1, 2].map(async () => send(staff, id, {}, { bytes: await anImage() })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const sent = answers.map(({ body }) => body.screenshotId);
+  const attached = (await files()).filter((file) => sent.includes(file.id) && file.attached_at !== null);
+  const row = await app.db
+    .selectFrom('applications')
+    .select('screenshot_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(attached.map((file) => file.id)).toEqual([row.screenshot_id]);
+});

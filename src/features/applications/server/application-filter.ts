@@ -1,0 +1,64 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { containing, isPicked, withinDays } from '#server/lists/filters.ts';
+import type { DayRange } from '#shared/day-range.ts';
+import type { PickedRows } from '#shared/list.ts';
+import type { ApplicationStatus, FinalStatusChoice } from '../catalogue.ts';
+
+/** Which applications are meant; what is not there narrows nothing. */
+export interface ApplicationFilter extends PickedRows {
+  q?: string | undefined;
+  status?: readonly ApplicationStatus[] | undefined;
+  finalStatus?: readonly FinalStatusChoice[] | undefined;
+  creditCardId?: readonly string[] | undefined;
+  created?: DayRange | undefined;
+  staff?: readonly string[] | undefined;
+}
+
+/** The filter out of a query that says more: its page, its order. */
+export function filterOf(query: ApplicationFilter): ApplicationFilter {
+  const { q, status, finalStatus, creditCardId, created, staff, ids, except } = query;
+  return { q, status, finalStatus, creditCardId, created, staff, ids, except };
+}
+
+/** A word of the search as it is looked for, and the cards whose bank's name holds it. */
+export interface SearchWord {
+  texts: string[];
+  cardIds: number[];
+}
+
+/** The words of a search. A typed mobile loses its spaces; a case number of digits keeps its hyphens. */
+export function wordsOf(q: string): string[][] {
+  const typed = q.toLowerCase().trim();
+  if (!/^[+\d\s-]+$/.test(typed)) return typed.split(/\s+/).map((word) => [word]);
+  const bare = typed.replace(/[\s-]/g, '').replace(/^(?:0091|0)(?=\d{10}$)/, '');
+  return [[...new Set([typed, bare])].filter(Boolean)];
+}
+
+/** One value is an equality, which the order's index can begin with. */
+function among(column: RawBuilder<unknown>, values: readonly (string | number)[]): RawBuilder<SqlBool> {
+  return values.length === 1
+    ? sql<SqlBool>`${column} = ${values[0]}`
+    : sql<SqlBool>`${column} in (${sql.join(values)})`;
+}
+
+/** As the index has it. */
+const finalStatus = sql`coalesce(final_status, 'None')`;
+
+function found({ texts, cardIds }: SearchWord): RawBuilder<SqlBool> {
+  const ways = texts.map((text) => containing('search_text', text));
+  if (cardIds.length > 0) ways.push(sql<SqlBool>`card_id = any(${cardIds}::bigint[])`);
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+}
+
+export function conditionsOf(filter: ApplicationFilter, words: readonly SearchWord[]): RawBuilder<SqlBool>[] {
+  const { status, creditCardId, created, staff } = filter;
+  return [
+    ...(staff ? [among(sql.ref('owner_id'), staff)] : []),
+    ...(status ? [among(sql.ref('status'), status)] : []),
+    ...(filter.finalStatus ? [among(finalStatus, filter.finalStatus)] : []),
+    ...(creditCardId ? [among(sql.ref('card_id'), creditCardId)] : []),
+    ...(created ? [withinDays('created_at', created)] : []),
+    ...words.map(found),
+    ...(filter.ids || filter.except ? [isPicked(filter)] : []),
+  ];
+}

@@ -1,0 +1,130 @@
+import type { Db } from '#db/open.ts';
+import type { Caller } from '#server/auth/caller.ts';
+import { attachFile, detachFile } from '#server/files/queries.ts';
+import type { Upload } from '#server/files/upload.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { recordAudit, violates } from '#server/queries.ts';
+import { Refusal, refuse } from '#server/refusal.ts';
+import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { ApplicationStatus } from '../catalogue.ts';
+import type { WireApplicationDetail, WireChange } from '../contract.ts';
+import { isLocked } from '../rules.ts';
+import { detailAnswer } from './present-application.ts';
+import {
+  type ApplicationChange,
+  type ApplicationRow,
+  applicationFor,
+  changeApplication,
+  heldApplicationFor,
+} from './queries.ts';
+
+interface Asked {
+  id: number;
+  caller: Caller;
+  request: RequestFacts;
+}
+
+type Outcome = Promise<Answer<WireApplicationDetail> | Refusal>;
+
+/** What staff write. Refused (409) once the case number is set, to an Admin too. */
+export async function editApplication(
+  services: Services,
+  {
+    csId,
+    status,
+    upload,
+    ...asked
+  }: Asked & {
+    csId: string | undefined;
+    status: ApplicationStatus | undefined;
+    upload: Upload | undefined;
+  },
+): Outcome {
+  const texts = { ...(csId && { cs_id: csId }), ...(status && { status }) };
+  if (!upload) return change(services, { ...asked, action: 'application-changed', wanted: texts, mayBeLocked: false });
+  // Said before the work of redrawing; judged again with the row held.
+  const known = await applicationFor(services.db, asked.id, asked.caller);
+  const refusal = unfit(known, { ...asked.request, mayBeLocked: false });
+  if (refusal) return refusal;
+  const kept = await services.files.keepImage(upload, { ownerId: asked.caller.id, class: 'C3' });
+  if (kept instanceof Refusal) return kept;
+  const wanted = { ...texts, screenshot_id: kept.id };
+  return change(services, { ...asked, action: 'application-changed', wanted, mayBeLocked: false });
+}
+
+/** What the bank said in the end: it may come when the case number has long been set. */
+export function decide(
+  services: Services,
+  { finalStatus, remarks, ...asked }: Asked & { finalStatus: ApplicationStatus | null; remarks: string },
+): Outcome {
+  const wanted = { final_status: finalStatus, remarks };
+  return change(services, { ...asked, action: 'application-decided', wanted, mayBeLocked: true });
+}
+
+interface Change extends Asked {
+  action: string;
+  wanted: ApplicationChange;
+  mayBeLocked: boolean;
+}
+
+/** A version named by `If-Match` must be the one in force. What is as it was counts as no change. */
+async function change(services: Services, { id, caller, request, action, wanted, mayBeLocked }: Change): Outcome {
+  try {
+    return await inTransaction(services.db, async (transaction) => {
+      const known = await heldApplicationFor(transaction, id, caller);
+      const refusal = unfit(known, { ...request, mayBeLocked });
+      if (!known || refusal) return refusal ?? refuse('not-found');
+      const changes = changesOf(known, wanted);
+      if (changes.length === 0) return detailAnswer(transaction, known, { services, caller });
+      if (wanted.screenshot_id) await takeScreenshot(transaction, wanted.screenshot_id, known.screenshot_id);
+      await changeApplication(transaction, { id, changedBy: caller.id, change: wanted, changes });
+      await recordAudit(transaction, request, {
+        actorId: caller.id,
+        action,
+        subject: `application ${id}`,
+        changes: changes.map(auditOf),
+      });
+      const changed = await applicationFor(transaction, id, caller);
+      return changed ? detailAnswer(transaction, changed, { services, caller }) : refuse('not-found');
+    });
+  } catch (error) {
+    // Back to Pending, where the customer has another open application for the card.
+    if (violates(error, 'applications_open')) return refuse('conflict', { codes: { status: ['application-open'] } });
+    throw error;
+  }
+}
+
+function unfit(
+  known: ApplicationRow | undefined,
+  { ifMatch, mayBeLocked }: Pick<RequestFacts, 'ifMatch'> & { mayBeLocked: boolean },
+): Refusal | undefined {
+  if (!known) return refuse('not-found');
+  if (ifMatch !== undefined && ifMatch !== known.version) return refuse('stale-version');
+  const isRefused = !mayBeLocked && isLocked({ csId: known.cs_id });
+  return isRefused ? refuse('conflict', { codes: { csId: ['application-locked'] } }) : undefined;
+}
+
+async function takeScreenshot(db: Db, id: number, before: number | null): Promise<void> {
+  if (!(await attachFile(db, id))) throw new Error(`The file ${id} cannot be taken.`);
+  if (before !== null) await detachFile(db, before);
+}
+
+function changesOf(known: ApplicationRow, wanted: ApplicationChange): WireChange[] {
+  const all: [WireChange['field'], keyof ApplicationChange][] = [
+    ['csId', 'cs_id'],
+    ['status', 'status'],
+    ['finalStatus', 'final_status'],
+    ['remarks', 'remarks'],
+  ];
+  const texts = all.flatMap(([field, column]): WireChange[] => {
+    const before = (known[column] as string | null) || null;
+    const after = column in wanted ? (wanted[column] as string | null) || null : before;
+    return before === after ? [] : [{ field, before, after }];
+  });
+  if (!wanted.screenshot_id) return texts;
+  return [...texts, { field: 'screenshot', before: known.screenshot_id === null ? null : 'image', after: 'image' }];
+}
+
+/** Of statuses the values stand in the audit; what was typed does not. */
+const auditOf = ({ field, before, after }: WireChange) =>
+  field === 'status' || field === 'finalStatus' ? { field, before, after } : { field };

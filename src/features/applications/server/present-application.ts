@@ -1,0 +1,92 @@
+import type { Db } from '#db/open.ts';
+import type { Caller } from '#server/auth/caller.ts';
+import type { Vault } from '#server/personal-data/vault.ts';
+import type { Answer, Services } from '#server/route.ts';
+import { maskPan } from '#shared/personal-data.ts';
+import type { ApplicationStatus } from '../catalogue.ts';
+import type { WireApplication, WireApplicationDetail, WireSameCustomer } from '../contract.ts';
+import { type ApplicationRow, applicationsOfCustomers, historyOf, sameCustomers } from './queries.ts';
+
+/** Who looks: the address of a picture is good for their session only. */
+export interface Viewer {
+  services: Pick<Services, 'files' | 'vault'>;
+  caller: Caller;
+}
+
+/** The PAN of an application's customer, whole. */
+export function panOf(row: ApplicationRow, vault: Vault): string {
+  const { customer_id, key_id, wrapped_key, pan_sealed } = row;
+  return vault.of({ table: 'customers', rowId: customer_id }, { key_id, wrapped_key }).open('pan', pan_sealed);
+}
+
+/** A row in the words of the wire. */
+export function presentApplication(row: ApplicationRow, { services, caller }: Viewer): WireApplication {
+  const { files, vault } = services;
+  const picture = (id: number | null) => (id === null ? null : files.addressOf(id, caller));
+  const pan = panOf(row, vault);
+  return {
+    id: row.id,
+    createdDate: row.created_at,
+    csId: row.cs_id,
+    status: row.status as ApplicationStatus,
+    finalStatus: row.final_status as ApplicationStatus | null,
+    remarks: row.remarks,
+    screenShot: picture(row.screenshot_id),
+    customer: {
+      id: row.customer_id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      mobile: row.mobile,
+      email: row.email,
+      panCardNo: row.owner_id === caller.id ? pan : maskPan(pan),
+      pincode: row.pincode,
+    },
+    creditCard: { id: row.card_id, banknamecreditcard: row.bank_name },
+    imagecreditcard: picture(row.card_image_id),
+    createdBy: row.owner_id,
+    createdByUsername: row.owner_name,
+  };
+}
+
+/** Everything about one application, as far as this person may know it. */
+export async function detailAnswer(
+  db: Db,
+  row: ApplicationRow,
+  viewer: Viewer,
+): Promise<Answer<WireApplicationDetail>> {
+  const history = await historyOf(db, row.id);
+  return {
+    version: row.version,
+    body: {
+      ...presentApplication(row, viewer),
+      screenshotId: row.screenshot_id,
+      history: history.map(({ changed_by, changed_at, changes }) => ({
+        changedBy: changed_by,
+        changedDate: changed_at,
+        changes,
+      })),
+      sameCustomer: viewer.caller.isAdmin ? await readSameCustomers(db, row.customer_id) : [],
+    },
+  };
+}
+
+async function readSameCustomers(db: Db, customerId: number): Promise<WireSameCustomer[]> {
+  const customers = await sameCustomers(db, customerId);
+  const ids = customers.map(({ id }) => id);
+  const applications = await applicationsOfCustomers(db, ids);
+  return customers.map((customer) => ({
+    customerId: customer.id,
+    firstName: customer.first_name,
+    lastName: customer.last_name,
+    createdByUsername: customer.owner_name,
+    applications: applications
+      .filter(({ customer_id }) => customer_id === customer.id)
+      .map((application) => ({
+        id: application.id,
+        banknamecreditcard: application.bank_name,
+        status: application.status as ApplicationStatus,
+        finalStatus: application.final_status as ApplicationStatus | null,
+        createdDate: application.created_at,
+      })),
+  }));
+}

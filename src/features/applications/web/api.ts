@@ -1,0 +1,161 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call, callList, callRecord, type ListPage, type VersionedRecord } from '#web/api/client.ts';
+import type { TargetOf } from '#web/api/target.ts';
+import { callUpload } from '#web/api/upload.ts';
+import { refreshLists } from '#web/ui/list-screen-data.ts';
+import type { ExportRequest, ListQuery } from '#web/ui/list-screen-types.ts';
+import { type ApplicationStatus, applicationColumnKeys } from '../catalogue.ts';
+import type {
+  applicationExport,
+  decideApplication,
+  getApplication,
+  getApplicationChoices,
+  listAllApplications,
+  listOwnApplications,
+  updateApplication,
+  WireApplication,
+  WireApplicationDetail,
+} from '../contract.ts';
+
+// Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
+const listOwn: TargetOf<typeof listOwnApplications> = {
+  method: 'GET',
+  path: '/CreditCardApplication/getbycreatedby/:userId',
+  access: { self: 'userId' },
+};
+const listAll: TargetOf<typeof listAllApplications> = {
+  method: 'GET',
+  path: '/CreditCardApplication/GetAll',
+  access: 'admin',
+};
+const choices: TargetOf<typeof getApplicationChoices> = {
+  method: 'GET',
+  path: '/CreditCardApplication/Choices',
+  access: 'signedIn',
+};
+const get: TargetOf<typeof getApplication> = {
+  method: 'GET',
+  path: '/CreditCardApplication/Get:id',
+  access: 'signedIn',
+};
+const update: TargetOf<typeof updateApplication> = {
+  method: 'PUT',
+  path: '/CreditCardApplication/update/:id',
+  access: 'signedIn',
+};
+const decide: TargetOf<typeof decideApplication> = {
+  method: 'PUT',
+  path: '/CreditCardApplication/finalStatus/:id',
+  access: 'admin',
+};
+const startExport: TargetOf<(typeof applicationExport)['start']> = {
+  method: 'POST',
+  path: '/CreditCardApplication/Export',
+  access: 'admin',
+};
+
+export const ownApplicationsName = 'own-applications';
+export const allApplicationsName = 'applications';
+
+/** An application in our words. */
+export type Application = ReturnType<typeof applicationOf>;
+export type ApplicationDetail = Application & Pick<WireApplicationDetail, 'screenshotId' | 'history' | 'sameCustomer'>;
+export type VersionedApplication = VersionedRecord<ApplicationDetail>;
+
+function applicationOf(wire: WireApplication) {
+  const { id, createdDate, csId, status, finalStatus, remarks, customer } = wire;
+  return {
+    ...{ id, createdDate, csId, status, finalStatus, remarks },
+    name: `${customer.firstName} ${customer.lastName}`,
+    mobile: customer.mobile,
+    email: customer.email,
+    pan: customer.panCardNo,
+    pincode: customer.pincode,
+    bank: wire.creditCard.banknamecreditcard,
+    cardImage: wire.imagecreditcard,
+    /** The address of the screenshot, good for some minutes. */
+    screenshot: wire.screenShot,
+    staff: wire.createdByUsername,
+  };
+}
+
+const detailOf = ({ record, version }: VersionedRecord<WireApplicationDetail>): VersionedApplication => {
+  const { screenshotId, history, sameCustomer } = record;
+  return { record: { ...applicationOf(record), screenshotId, history, sameCustomer }, version };
+};
+
+const inOurWords = ({ rows, ...page }: ListPage<WireApplication>): ListPage<Application> => ({
+  ...page,
+  rows: rows.map(applicationOf),
+});
+
+/** The list screen takes filters and sort keys from the contract, so its loose query is one the contract knows. */
+export async function fetchOwnApplications(userId: number, query: ListQuery, signal: AbortSignal) {
+  return inOurWords(await callList(listOwn, { params: { userId }, query: query as object, signal }));
+}
+
+export async function fetchAllApplications(query: ListQuery, signal: AbortSignal) {
+  return inOurWords(await callList(listAll, { query: query as object, signal }));
+}
+
+const isText = ({ key }: { key: string }) => (applicationColumnKeys as readonly string[]).includes(key);
+
+export function startApplicationExport(request: ExportRequest) {
+  return call(startExport, { body: { ...request, columns: request.columns.filter(isText) } as never });
+}
+
+/** What the lists can be narrowed by. */
+export const applicationChoices = queryOptions({
+  queryKey: ['application-choices'],
+  queryFn: ({ signal }) => call(choices, { signal }),
+});
+
+export async function fetchApplication(id: number, signal?: AbortSignal): Promise<VersionedApplication> {
+  return detailOf(await callRecord(get, { params: { id }, ...(signal && { signal }) }));
+}
+
+/** Asked for whenever an application is opened, and never behind the back of somebody who is typing. */
+export function applicationQuery(id: number) {
+  return queryOptions({
+    queryKey: ['application', id],
+    queryFn: ({ signal }) => fetchApplication(id, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** After a change: the record as it is now, and the lists again. */
+export function applicationChanged(queryClient: QueryClient, saved: VersionedApplication): void {
+  queryClient.setQueryData(applicationQuery(saved.record.id).queryKey, saved);
+  for (const name of [ownApplicationsName, allApplicationsName]) void refreshLists(queryClient, name);
+}
+
+/** What staff write; without a screenshot the one there is stays. */
+export interface UpdateDraft {
+  csId: string;
+  status: ApplicationStatus;
+  screenshot: File | undefined;
+}
+
+export async function sendUpdate(
+  id: number,
+  { csId, status, screenshot }: UpdateDraft,
+  { version, onProgress }: { version: string | undefined; onProgress: (sent: number) => void },
+): Promise<VersionedApplication> {
+  const file = screenshot && { field: 'screenshot', content: screenshot };
+  const sent = { params: { id }, body: { csId, status }, file, onProgress };
+  return detailOf(await callUpload(update, { ...sent, ...(version && { ifMatch: version }) }));
+}
+
+export interface Decision {
+  finalStatus: ApplicationStatus | null;
+  remarks: string;
+}
+
+export async function sendDecision(
+  id: number,
+  body: Decision,
+  version: string | undefined,
+): Promise<VersionedApplication> {
+  return detailOf(await callRecord(decide, { params: { id }, body, ...(version && { ifMatch: version }) }));
+}

@@ -1,0 +1,125 @@
+import { CreditCard } from 'lucide-react';
+import { countsAsEmpty, emptySign } from '#features/cards/rules.ts';
+import { formatDate } from '#shared/dates.ts';
+import { showMobile } from '#shared/show-mobile.ts';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+import type { Column } from '#web/ui/list-screen-types.ts';
+import { Thumbnail } from '#web/ui/thumbnail.tsx';
+import type { Application } from './api.ts';
+import { ApplicationStatusBadge } from './application-status.tsx';
+import { ScreenshotButton } from './screenshot-button.tsx';
+import { UpdateButton } from './update-button.tsx';
+
+interface Actions {
+  onUpdate: (application: Application) => void;
+  onShow: (application: Application) => void;
+}
+
+const titled = (text: string) => <span title={text}>{text}</span>;
+
+/** Every field of an application (specification §3); `withStaff` where there are those of several people. */
+export function applicationColumns(
+  { applications: words }: OfficeMessages,
+  { onUpdate, onShow }: Actions,
+  { withStaff }: { withStaff: boolean },
+): Column<Application>[] {
+  const staff: Column<Application> = {
+    key: 'staff',
+    title: words.staff,
+    widthRem: 12,
+    cell: (row) => titled(row.staff),
+  };
+  return [
+    {
+      key: 'customer',
+      title: words.customer,
+      widthRem: 11,
+      sort: { key: 'customer', first: 'ascending' },
+      cell: (row) => titled(row.name),
+    },
+    { key: 'bank', title: words.bank, widthRem: 10, cell: (row) => titled(row.bank) },
+    ...(withStaff ? [staff] : []),
+    {
+      key: 'createdDate',
+      title: words.created,
+      widthRem: 7,
+      sort: { key: 'createdDate', first: 'descending' },
+      cell: (row) => <time dateTime={row.createdDate}>{formatDate(row.createdDate)}</time>,
+    },
+    { key: 'csId', title: words.csId, widthRem: 10, cell: (row) => (row.csId ? titled(row.csId) : emptySign) },
+    {
+      key: 'status',
+      title: words.status,
+      widthRem: 8,
+      sort: { key: 'status', first: 'ascending' },
+      cardPlace: 'head',
+      cell: (row) => <ApplicationStatusBadge status={row.status} />,
+      words: words.statuses,
+    },
+    {
+      key: 'finalStatus',
+      title: words.finalStatus,
+      widthRem: 8,
+      cell: (row) => <ApplicationStatusBadge status={row.finalStatus} />,
+      words: words.statuses,
+    },
+    {
+      key: 'update',
+      title: words.update,
+      widthRem: 5,
+      cell: (row) => <UpdateButton application={row} onUpdate={onUpdate} />,
+    },
+    {
+      key: 'screenshot',
+      title: words.screenshot,
+      widthRem: 6.5,
+      cell: (row) => (row.screenshot ? <ScreenshotButton application={row} size="row" onShow={onShow} /> : emptySign),
+    },
+    {
+      key: 'mobile',
+      title: words.mobile,
+      widthRem: 8,
+      cell: (row) => (
+        <a
+          href={`tel:${row.mobile}`}
+          aria-label={words.call(showMobile(row.mobile))}
+          className="whitespace-nowrap rounded-sm text-ink tabular-nums hover:underline"
+        >
+          {showMobile(row.mobile)}
+        </a>
+      ),
+    },
+    { key: 'panCardNo', title: words.pan, widthRem: 8, cell: (row) => row.pan },
+    {
+      key: 'remarks',
+      title: words.remarks,
+      widthRem: 12,
+      cell: ({ remarks }) => (countsAsEmpty(remarks) ? emptySign : titled(remarks)),
+    },
+    {
+      key: 'email',
+      title: words.email,
+      widthRem: 14,
+      cell: (row) => (
+        <a
+          href={`mailto:${row.email}`}
+          aria-label={words.write(row.email)}
+          title={row.email}
+          className="rounded-sm text-ink hover:underline"
+        >
+          {row.email}
+        </a>
+      ),
+    },
+    { key: 'pincode', title: words.pincode, widthRem: 6, cell: (row) => row.pincode },
+    {
+      key: 'cardImage',
+      title: words.card,
+      widthRem: 5,
+      cell: (row) => (
+        <Thumbnail address={row.cardImage} alt={words.imageOf(row.bank)} empty={<CreditCard aria-hidden size={18} />} />
+      ),
+    },
+    { key: 'id', title: words.id, widthRem: 5, isHiddenAtFirst: true, cell: (row) => row.id },
+  ];
+}

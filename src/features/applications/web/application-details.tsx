@@ -1,0 +1,62 @@
+import { countsAsEmpty, emptySign } from '#features/cards/rules.ts';
+import { formatInstant } from '#shared/dates.ts';
+import { showMobile } from '#shared/show-mobile.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { type Fact, FactList } from '#web/ui/fact-list.tsx';
+import type { Application } from './api.ts';
+import { ApplicationStatusBadge } from './application-status.tsx';
+import { ScreenshotButton } from './screenshot-button.tsx';
+
+const linkStyle = 'rounded-sm text-ink hover:underline';
+
+export function ApplicationDetails(props: { application: Application; onShow: (application: Application) => void }) {
+  const { applications: words } = useMessages();
+  const { application } = props;
+  const facts: Fact[] = [
+    [words.bank, application.bank],
+    [words.csId, application.csId ?? emptySign],
+    [words.status, <ApplicationStatusBadge key="status" status={application.status} />],
+    [words.finalStatus, <ApplicationStatusBadge key="final" status={application.finalStatus} />],
+    [
+      words.remarks,
+      <span key="remarks" className="whitespace-pre-line">
+        {countsAsEmpty(application.remarks) ? emptySign : application.remarks}
+      </span>,
+    ],
+    [
+      words.mobile,
+      <a
+        key="mobile"
+        href={`tel:${application.mobile}`}
+        aria-label={words.call(showMobile(application.mobile))}
+        className={`${linkStyle} tabular-nums`}
+      >
+        {showMobile(application.mobile)}
+      </a>,
+    ],
+    [
+      words.email,
+      <a
+        key="email"
+        href={`mailto:${application.email}`}
+        aria-label={words.write(application.email)}
+        className={linkStyle}
+      >
+        {application.email}
+      </a>,
+    ],
+    [words.pan, application.pan],
+    [words.pincode, application.pincode],
+    [words.created, formatInstant(application.createdDate)],
+    [words.staff, application.staff],
+    [
+      words.screenshot,
+      application.screenshot ? (
+        <ScreenshotButton key="screenshot" application={application} size="large" onShow={props.onShow} />
+      ) : (
+        emptySign
+      ),
+    ],
+  ];
+  return <FactList facts={facts} />;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { ApplicationDetail, UpdateDraft } from './api.ts';
+import { differences, draftOf, isAsSent, isChanged, merge } from './application-differences.ts';
+
+const base = { csId: null, status: 'Pending', screenshotId: 1 } as ApplicationDetail;
+const picture = new File(['x'], 'x.png');
+const mine = (wanted: Partial<UpdateDraft>): UpdateDraft => ({ ...draftOf(base), ...wanted });
+const theirs = (wanted: Partial<ApplicationDetail>): ApplicationDetail => ({ ...base, ...wanted });
+
+test('a draft is changed by what is typed, not by blanks', () => {
+  expect(isChanged(base, mine({}))).toBe(false);
+  expect(isChanged(base, mine({ csId: '  ' }))).toBe(false);
+  expect(isChanged(base, mine({ csId: 'C' }))).toBe(true);
+  expect(isChanged(base, mine({ status: 'Approved' }))).toBe(true);
+  expect(isChanged(base, mine({ screenshot: picture }))).toBe(true);
+});
+
+describe('what both changed', () => {
+  test('is asked about; what is alike, or only mine, is not', () => {
+    const rejected = theirs({ status: 'Rejected' });
+    expect(differences(base, mine({ status: 'Approved' }), rejected)).toEqual([{ field: 'status', isMineToo: true }]);
+    expect(differences(base, mine({ csId: 'C' }), rejected)).toEqual([{ field: 'status', isMineToo: false }]);
+    expect(differences(base, mine({ status: 'Rejected' }), rejected)).toEqual([]);
+    expect(differences(base, mine({ status: 'Approved' }), theirs({ remarks: 'x' }))).toEqual([]);
+    const another = theirs({ screenshotId: 2 });
+    expect(differences(base, mine({}), another)).toEqual([{ field: 'screenshot', isMineToo: false }]);
+    expect(differences(base, mine({ screenshot: picture }), another)).toEqual([
+      { field: 'screenshot', isMineToo: true },
+    ]);
+  });
+
+  test('is saved as chosen, the case number always as typed', () => {
+    const draft = mine({ csId: 'C', status: 'Approved', screenshot: picture });
+    const other = theirs({ status: 'Rejected', screenshotId: 2 });
+    expect(merge(draft, other, { status: 'theirs', screenshot: 'mine' })).toEqual({ ...draft, status: 'Rejected' });
+    expect(merge(draft, other, { status: 'mine', screenshot: 'theirs' })).toEqual({ ...draft, screenshot: undefined });
+  });
+});
+
+test('one’s own save whose answer was lost is known again', () => {
+  const draft = mine({ csId: ' C-1 ', status: 'Approved' });
+  expect(isAsSent(base, draft, theirs({ csId: 'C-1', status: 'Approved' }))).toBe(true);
+  expect(isAsSent(base, draft, theirs({ csId: 'C-2', status: 'Approved' }))).toBe(false);
+  expect(isAsSent(base, draft, theirs({ csId: 'C-1', status: 'Rejected' }))).toBe(false);
+  const withPicture = { ...draft, screenshot: picture };
+  expect(isAsSent(base, withPicture, theirs({ csId: 'C-1', status: 'Approved' }))).toBe(false);
+  expect(isAsSent(base, withPicture, theirs({ csId: 'C-1', status: 'Approved', screenshotId: 2 }))).toBe(true);
+});

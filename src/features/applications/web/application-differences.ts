@@ -1,0 +1,48 @@
+import type { ApplicationDetail, UpdateDraft } from './api.ts';
+
+export type Side = 'theirs' | 'mine';
+/** What two people can want differently: a case number that is set locks the application. */
+export type Contested = 'status' | 'screenshot';
+
+/** A field in which somebody else was first, and whether both changed it. */
+export interface Difference {
+  field: Contested;
+  isMineToo: boolean;
+}
+
+export function draftOf({ csId, status }: ApplicationDetail): UpdateDraft {
+  return { csId: csId ?? '', status, screenshot: undefined };
+}
+
+export function isChanged(base: ApplicationDetail, { csId, status, screenshot }: UpdateDraft): boolean {
+  return csId.trim() !== (base.csId ?? '') || status !== base.status || screenshot !== undefined;
+}
+
+/** Where saving mine would undo what they saved. */
+export function differences(base: ApplicationDetail, mine: UpdateDraft, theirs: ApplicationDetail): Difference[] {
+  const isStatusTheirs = theirs.status !== base.status && theirs.status !== mine.status;
+  const isScreenshotTheirs = theirs.screenshotId !== base.screenshotId;
+  return [
+    ...(isStatusTheirs ? [{ field: 'status' as const, isMineToo: mine.status !== base.status }] : []),
+    ...(isScreenshotTheirs ? [{ field: 'screenshot' as const, isMineToo: mine.screenshot !== undefined }] : []),
+  ];
+}
+
+/** Whether what lies there is what I sent: my own save, whose answer was lost. */
+export function isAsSent(base: ApplicationDetail, mine: UpdateDraft, now: ApplicationDetail): boolean {
+  const isScreenshotSent = mine.screenshot === undefined || now.screenshotId !== base.screenshotId;
+  return now.csId === mine.csId.trim() && now.status === mine.status && isScreenshotSent;
+}
+
+/** What is to be saved on top of theirs. An earlier screenshot cannot come back: it is gone. */
+export function merge(
+  mine: UpdateDraft,
+  theirs: ApplicationDetail,
+  choices: Partial<Record<Contested, Side>>,
+): UpdateDraft {
+  return {
+    csId: mine.csId,
+    status: choices.status === 'theirs' ? theirs.status : mine.status,
+    screenshot: choices.screenshot === 'theirs' ? undefined : mine.screenshot,
+  };
+}

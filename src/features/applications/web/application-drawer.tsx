@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Gavel, Pencil } from 'lucide-react';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { type Application, applicationQuery } from './api.ts';
+import { ApplicationDetails } from './application-details.tsx';
+import { ApplicationHistory } from './application-history.tsx';
+import { SameCustomer } from './same-customer.tsx';
+
+interface ApplicationDrawerProps {
+  id: number;
+  row: Application | undefined;
+  onClose: () => void;
+  onUpdate: (application: Application) => void;
+  onShow: (application: Application) => void;
+  onDecide?: (application: Application) => void;
+}
+
+/** Everything about one application. The row of the list stands in until the whole record is here. */
+export function ApplicationDrawer({ id, row, onClose, onUpdate, onShow, onDecide }: ApplicationDrawerProps) {
+  const { applications, frame, list } = useMessages();
+  const { data, error, isFetching, refetch } = useQuery(applicationQuery(id));
+  const known = data?.record ?? row;
+  const isGone = error instanceof CallFailed && error.status === 404;
+  return (
+    <Drawer side="end" title={known?.name ?? applications.customer} closeLabel={frame.close} onClose={onClose}>
+      <div className="flex flex-col gap-6 p-5">
+        {error && (
+          <RetryNotice
+            text={isGone ? applications.gone : applications.loadFailed}
+            query={isGone ? undefined : { isFetching, refetch }}
+          />
+        )}
+        {known ? (
+          <ApplicationDetails application={known} onShow={onShow} />
+        ) : (
+          !error && <p role="status">{list.loading}</p>
+        )}
+        {known && known.csId !== null && <Notice kind="info">{applications.locked(known.csId)}</Notice>}
+        {known && (known.csId === null || onDecide) && (
+          <div className="flex flex-wrap gap-2">
+            {known.csId === null && (
+              <Button onPress={() => onUpdate(known)}>
+                <Pencil aria-hidden size={16} />
+                {applications.update}
+              </Button>
+            )}
+            {onDecide && (
+              <Button onPress={() => onDecide(known)}>
+                <Gavel aria-hidden size={16} />
+                {applications.decision}
+              </Button>
+            )}
+          </div>
+        )}
+        {data && <ApplicationHistory application={data.record} />}
+        {data && data.record.sameCustomer.length > 0 && <SameCustomer records={data.record.sameCustomer} />}
+      </div>
+    </Drawer>
+  );
+}

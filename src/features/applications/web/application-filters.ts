@@ -1,0 +1,34 @@
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+import type { Filter } from '#web/ui/list-screen-types.ts';
+import { applicationStatuses } from '../catalogue.ts';
+
+interface Choices {
+  creditCards: readonly { id: number; banknamecreditcard: string }[];
+  staff: readonly { id: number; username: string }[];
+}
+
+export const noChoices: Choices = { creditCards: [], staff: [] };
+
+export function applicationFilters(
+  { applications: words }: OfficeMessages,
+  { creditCards, staff }: Choices,
+  { withStaff }: { withStaff: boolean },
+): Filter[] {
+  const statuses = applicationStatuses.map((value) => ({ value, label: words.statuses[value] }));
+  const people = staff.map(({ id, username }) => ({ value: String(id), label: username }));
+  return [
+    { key: 'status', title: words.status, options: statuses },
+    {
+      key: 'finalStatus',
+      title: words.finalStatus,
+      options: [{ value: 'None', label: words.noFinalStatus }, ...statuses],
+    },
+    {
+      key: 'creditCardId',
+      title: words.bank,
+      options: creditCards.map(({ id, banknamecreditcard }) => ({ value: String(id), label: banknamecreditcard })),
+    },
+    ...(withStaff ? [{ key: 'staff', title: words.staff, options: people }] : []),
+    { kind: 'days', key: 'created', title: words.created },
+  ];
+}

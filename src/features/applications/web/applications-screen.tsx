@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { ListPage } from '#web/api/client.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { ListScreen } from '#web/ui/list-screen.tsx';
+import type { ListQuery, ListScreenProps } from '#web/ui/list-screen-types.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
+import { type Application, applicationChoices } from './api.ts';
+import { applicationColumns } from './application-columns.tsx';
+import { applicationFilters, noChoices } from './application-filters.ts';
+
+const UpdateApplication = onDemand(() => import('./update-application.tsx').then((module) => module.UpdateApplication));
+const DecideApplication = onDemand(() => import('./decide-application.tsx').then((module) => module.DecideApplication));
+const LargeScreenshot = onDemand(() => import('./large-screenshot.tsx').then((module) => module.LargeScreenshot));
+const ApplicationDrawer = onDemand(() => import('./application-drawer.tsx').then((module) => module.ApplicationDrawer));
+
+interface ApplicationsScreenProps extends Pick<ListScreenProps<Application>, 'startExport'> {
+  name: string;
+  title: string;
+  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Application>>;
+  /** Those of several people, which an administrator decides on. */
+  ofEverybody?: boolean;
+}
+
+/** What is open over the list, beside its drawer. */
+interface OpenWindow {
+  kind: 'update' | 'decision' | 'screenshot';
+  application: Application;
+}
+
+export function ApplicationsScreen({ ofEverybody = false, ...props }: ApplicationsScreenProps) {
+  const messages = useMessages();
+  const { applications } = messages;
+  const { data: choices = noChoices, isPending } = useQuery(applicationChoices);
+  const [opened, setOpened] = useState<OpenWindow>();
+  const opener = useRef<HTMLElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>();
+  // Filters that the address names are known only with the choices.
+  const params = new URLSearchParams(useLocation().search);
+  const isWaiting = isPending && (params.has('creditCardId') || params.has('staff'));
+
+  const open = (kind: OpenWindow['kind']) => (application: Application) => {
+    opener.current = document.activeElement as HTMLElement | null;
+    setOutcome(undefined);
+    setOpened({ kind, application });
+  };
+  const columns = applicationColumns(
+    messages,
+    { onUpdate: open('update'), onShow: open('screenshot') },
+    { withStaff: ofEverybody },
+  );
+  const filters = useMemo(
+    () => applicationFilters(messages, choices, { withStaff: ofEverybody }),
+    [messages, choices, ofEverybody],
+  );
+  if (isWaiting) return null;
+
+  const close = () => {
+    setOpened(undefined);
+    // The window that waited for the application is not the one that closes: it cannot give the focus back.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const onSaved = ({ name, bank }: Application, isChanged: boolean) =>
+    setOutcome(
+      isChanged
+        ? { kind: 'success', text: applications.saved(name, bank) }
+        : { kind: 'info', text: applications.unchanged(name, bank) },
+    );
+  return (
+    <>
+      <ListScreen<Application>
+        {...props}
+        failedText={applications.failed}
+        searchHint={applications.searchHint}
+        columns={columns}
+        filters={filters}
+        defaultSort="-createdDate"
+        renderDetail={(id, row, onClose) => (
+          <ApplicationDrawer
+            key={id}
+            id={id}
+            row={row}
+            onClose={onClose}
+            onUpdate={open('update')}
+            onShow={open('screenshot')}
+            {...(ofEverybody && { onDecide: open('decision') })}
+          />
+        )}
+      />
+      {opened?.kind === 'update' && <UpdateApplication {...opened} onClose={close} onSaved={onSaved} />}
+      {opened?.kind === 'decision' && <DecideApplication {...opened} onClose={close} onSaved={onSaved} />}
+      {opened?.kind === 'screenshot' && <LargeScreenshot {...opened} onClose={close} />}
+      <OutcomeNotice outcome={opened ? undefined : outcome} onClose={() => setOutcome(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { emptySign } from '#features/cards/rules.ts';
+import { formatInstant } from '#shared/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { ApplicationDetail } from './api.ts';
+import { ApplicationStatusBadge } from './application-status.tsx';
+
+/** Another administrator was first: what they saved, beside what is typed. */
+export function DecisionConflict({ theirs, onTake }: { theirs: ApplicationDetail; onTake: () => void }) {
+  const { applications: words } = useMessages();
+  const [last] = theirs.history;
+  return (
+    <Notice kind="warning">
+      <p className="font-medium">{words.conflictTitle}</p>
+      {last && <p>{words.decisionConflict(last.changedBy, formatInstant(last.changedDate))}</p>}
+      <p className="my-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ApplicationStatusBadge status={theirs.finalStatus} />
+        <span className="min-w-0 whitespace-pre-line break-words">{theirs.remarks || emptySign}</span>
+      </p>
+      <Button onPress={onTake}>{words.takeTheirs}</Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import { shortestSearch } from '#shared/list-limits.ts';
+import { storedPerson } from '#web/session/stored-session.ts';
+import { type Application, fetchAllApplications, fetchOwnApplications } from './api.ts';
+
+interface Found {
+  title: string;
+  detail?: string;
+  to: string;
+}
+
+const wanted = (q: string) => ({ q: q.slice(0, 100), limit: '5', sort: '-createdDate' });
+
+const foundAt =
+  (page: string) =>
+  ({ id, name, bank, csId }: Application): Found => ({
+    title: name,
+    detail: csId ? `${bank} · ${csId}` : bank,
+    to: `${page}?open=${id}`,
+  });
+
+/** For the command palette: the newest applications that a name, mobile, case number or bank finds. */
+export async function findAllApplications(text: string, signal: AbortSignal): Promise<Found[]> {
+  const q = text.trim();
+  if (q.length < shortestSearch) return [];
+  return (await fetchAllApplications(wanted(q), signal)).rows.map(foundAt('/allapplications'));
+}
+
+/** The same of one's own; an administrator finds them among all. */
+export async function findOwnApplications(text: string, signal: AbortSignal): Promise<Found[]> {
+  const q = text.trim();
+  const person = storedPerson();
+  if (q.length < shortestSearch || !person || person.isAdmin) return [];
+  return (await fetchOwnApplications(person.id, wanted(q), signal)).rows.map(foundAt('/allcreditcarddata'));
+}

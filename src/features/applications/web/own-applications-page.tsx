@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import type { ListQuery } from '#web/ui/list-screen-types.ts';
+import { fetchOwnApplications, ownApplicationsName } from './api.ts';
+import { ApplicationsScreen } from './applications-screen.tsx';
+
+/** /allcreditcarddata: what one applied for. */
+export function OwnApplicationsPage() {
+  const { id } = usePerson();
+  const { applications } = useMessages();
+  const fetchPage = useCallback(
+    (query: ListQuery, signal: AbortSignal) => fetchOwnApplications(id, query, signal),
+    [id],
+  );
+  return <ApplicationsScreen name={ownApplicationsName} title={applications.ownTitle} fetchPage={fetchPage} />;
+}

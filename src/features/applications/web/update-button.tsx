@@ -1,0 +1,23 @@
+import { Pencil } from 'lucide-react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import type { Application } from './api.ts';
+
+/** Opens the update; of a locked application it is dimmed, does nothing and says why. */
+export function UpdateButton(props: { application: Application; onUpdate: (application: Application) => void }) {
+  const { applications } = useMessages();
+  const { name, bank, csId } = props.application;
+  const isLocked = csId !== null;
+  return (
+    <button
+      type="button"
+      aria-disabled={isLocked}
+      aria-label={isLocked ? applications.lockedNamed(name, bank, csId) : applications.updateNamed(name, bank)}
+      title={isLocked ? applications.locked(csId) : applications.update}
+      onClick={() => !isLocked && props.onUpdate(props.application)}
+      className={buttonStyle('icon', `min-h-8 ${isLocked ? 'opacity-40 hover:bg-transparent hover:text-muted' : ''}`)}
+    >
+      <Pencil aria-hidden size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { FieldErrorCode } from '#shared/field-errors.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import {
+  applicationChanged,
+  fetchApplication,
+  sendUpdate,
+  type UpdateDraft,
+  type VersionedApplication,
+} from './api.ts';
+import {
+  type Contested,
+  differences,
+  draftOf,
+  isAsSent,
+  isChanged,
+  merge,
+  type Side,
+} from './application-differences.ts';
+
+type Problems = Partial<Record<keyof UpdateDraft, FieldErrorCode[]>>;
+
+/** Somebody else was first: the record has another version, or is locked by now. */
+const isOutdated = (failure: unknown) =>
+  failure instanceof CallFailed &&
+  (failure.status === 412 || failure.fields.csId?.includes('application-locked') === true);
+
+/** An update from one version of an application; where somebody else was first, theirs is shown until a choice is made. */
+export function useApplicationUpdate(
+  loaded: VersionedApplication,
+  onSaved: (saved: VersionedApplication, isChanged: boolean) => void,
+) {
+  const messages = useMessages();
+  const { applications } = messages;
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(loaded);
+  const [draft, setDraft] = useState(() => draftOf(loaded.record));
+  const [theirs, setTheirs] = useState<VersionedApplication>();
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [sent, setSent] = useState<number>();
+  const isSending = useRef(false);
+  const { id } = loaded.record;
+
+  const done = (saved: VersionedApplication, wasChanged: boolean) => {
+    applicationChanged(queryClient, saved);
+    onSaved(saved, wasChanged);
+  };
+
+  const save = async (from: VersionedApplication, wanted: UpdateDraft): Promise<void> => {
+    try {
+      const saved = await sendUpdate(id, wanted, { version: from.version, onProgress: setSent });
+      done(saved, saved.version !== from.version);
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      const newer = await fetchApplication(id);
+      if (isAsSent(from.record, wanted, newer.record)) return done(newer, true);
+      const isLocked = newer.record.csId !== null;
+      if (!isLocked && differences(from.record, wanted, newer.record).length === 0) return save(newer, wanted);
+      applicationChanged(queryClient, newer);
+      setBase(from);
+      setTheirs(newer);
+    }
+  };
+
+  const attempt = async (wanted: UpdateDraft, from = base) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setProblems({});
+    setFailure(undefined);
+    try {
+      await save(from, wanted);
+    } catch (error) {
+      const fields = error instanceof CallFailed ? error.fields : {};
+      const isAboutFields = Object.keys(fields).length > 0;
+      setProblems(fields);
+      const isGone = error instanceof CallFailed && error.status === 404;
+      const reason = isAboutFields ? applications.checkFields : describeFailure(error, messages);
+      setFailure(isGone ? applications.gone : reason);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+      setSent(undefined);
+    }
+  };
+
+  return {
+    ...{ base: base.record, draft, problems, failure, isBusy, sent },
+    isDirty: isChanged(base.record, draft) && theirs?.record.csId === undefined,
+    change: <Field extends keyof UpdateDraft>(field: Field, value: UpdateDraft[Field]) => {
+      setDraft((current) => ({ ...current, [field]: value }));
+      setProblems(({ [field]: _mended, ...rest }) => rest);
+    },
+    submit: () => void attempt(draft),
+    conflict: theirs && {
+      theirs: theirs.record,
+      differences: differences(base.record, draft, theirs.record),
+    },
+    saveChoice: (choices: Partial<Record<Contested, Side>>) => {
+      if (!theirs) return;
+      const merged = merge(draft, theirs.record, choices);
+      setDraft(merged);
+      setBase(theirs);
+      setTheirs(undefined);
+      void attempt(merged, theirs);
+    },
+  };
+}
+
+export type ApplicationUpdate = ReturnType<typeof useApplicationUpdate>;

@@ -1,0 +1,57 @@
+import { refuseOthersName } from '#server/actor-fields.ts';
+import type { Caller } from '#server/auth/caller.ts';
+import { createInTransaction, firstAnswer } from '#server/create-once.ts';
+import { attachFile } from '#server/files/queries.ts';
+import type { Upload } from '#server/files/upload.ts';
+import { recordAudit } from '#server/queries.ts';
+import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
+import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import { bankFields, wireNames } from '../catalogue.ts';
+import { type BankDetailsBody, createBankDetails, type WireBankDetails } from '../contract.ts';
+import { bankAnswer } from './present-bank-details.ts';
+import { bankDetailsOf, insertBankDetails } from './queries.ts';
+import { isStrayMask, sealNew } from './seal-bank-details.ts';
+
+export interface SentBankDetails {
+  body: BankDetailsBody;
+  upload: Upload | undefined;
+  caller: Caller;
+  request: RequestFacts;
+}
+
+/** One's own bank details, once. Of a repeated request no number is kept: it is answered from the record it made. */
+export async function addBankDetails(
+  services: Services,
+  { body, upload, caller, request }: SentBankDetails,
+): Promise<Answer<WireBankDetails> | Refusal> {
+  const { db, vault, keys, files } = services;
+  const refusal = refuseOthersName(caller, body.userId, body.createdBy);
+  if (refusal) return refusal;
+  if (isStrayMask(body, undefined)) return refuseFields({ [wireNames.accountNumber]: ['account-number'] });
+  // Signed, because what is kept of it is a fast hash.
+  const sent = keys.sign('bank-details', JSON.stringify({ ...body, image: upload?.sha256 }));
+  const once = { scope: `${createBankDetails.path} ${caller.id}`, key: request.idempotencyKey, body: sent };
+  const answer = async (outcome: Answer<object> | Refusal) => {
+    if (outcome instanceof Refusal) return outcome;
+    const row = await bankDetailsOf(db, caller.id);
+    return row ? bankAnswer(row, { services, caller }) : refuse('not-found');
+  };
+  const first = await firstAnswer<object>(db, once);
+  if (first) return answer(first);
+  if (await bankDetailsOf(db, caller.id)) return refuse('conflict');
+  const image = upload && (await files.keepImage(upload, { ownerId: caller.id, class: 'C3' }));
+  if (image instanceof Refusal) return image;
+  const outcome = await createInTransaction<object>(db, once, async (transaction) => {
+    const columns = { ...sealNew(vault, caller.id, body), image_id: image?.id ?? null };
+    if (!(await insertBankDetails(transaction, caller.id, columns))) return refuse('conflict');
+    if (image && !(await attachFile(transaction, image.id))) throw new Error(`The file ${image.id} cannot be taken.`);
+    await recordAudit(transaction, request, {
+      actorId: caller.id,
+      action: 'bank-details-created',
+      subject: `bank details ${caller.id}`,
+      changes: [...bankFields, ...(image ? ['image'] : [])].map((field) => ({ field })),
+    });
+    return { body: {} };
+  });
+  return answer(outcome);
+}

@@ -1,0 +1,28 @@
+import type { Caller } from '#server/auth/caller.ts';
+import type { Answer, Services } from '#server/route.ts';
+import { maskAccountNumber } from '#shared/personal-data.ts';
+import type { WireBankDetails } from '../contract.ts';
+import type { BankRow } from './queries.ts';
+import { openAccountNumber } from './seal-bank-details.ts';
+
+/** Who looks. The picture shows the number, so it is for nobody but the person. */
+export interface Viewer {
+  services: Pick<Services, 'files' | 'vault'>;
+  caller: Caller;
+}
+
+export function bankAnswer(row: BankRow, { services, caller }: Viewer): Answer<WireBankDetails> {
+  const number = openAccountNumber(services.vault, row);
+  const isOwn = row.account_id === caller.id;
+  const body: WireBankDetails = {
+    userId: row.account_id,
+    accountNumber: isOwn ? number : maskAccountNumber(number),
+    ifscCode: row.ifsc,
+    accountHolderName: row.holder_name,
+    bankName: row.bank_name,
+    bankBranch: row.bank_branch,
+    createdBy: row.account_id,
+    passbookOrChequeImage: row.image_id === null || !isOwn ? null : services.files.addressOf(row.image_id, caller),
+  };
+  return { body, version: row.version };
+}

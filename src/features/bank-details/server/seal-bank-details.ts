@@ -1,0 +1,49 @@
+import type { Vault } from '#server/personal-data/vault.ts';
+import { maskAccountNumber } from '#shared/personal-data.ts';
+import type { BankField } from '../catalogue.ts';
+import type { BankDetailsBody } from '../contract.ts';
+import type { BankColumns, BankRow } from './queries.ts';
+
+const column = 'account_number';
+const placeOf = (accountId: number) => ({ table: 'bank_details', rowId: accountId });
+
+export function openAccountNumber(vault: Vault, row: BankRow): string {
+  return vault.of(placeOf(row.account_id), row).open(column, row.account_number_sealed);
+}
+
+const plainColumns = (body: BankDetailsBody) => ({
+  ifsc: body.ifscCode,
+  holder_name: body.accountHolderName,
+  bank_name: body.bankName,
+  bank_branch: body.bankBranch,
+});
+
+type NewColumns = Omit<BankColumns, 'image_id'>;
+
+export function sealNew(vault: Vault, accountId: number, body: BankDetailsBody): NewColumns {
+  const place = placeOf(accountId);
+  const key = vault.newKey(place);
+  const sealed = vault.of(place, key).seal(column, body.accountNumber);
+  return { ...plainColumns(body), account_number_sealed: sealed, ...key };
+}
+
+/** Whether the number is a mask of something else than what is kept. */
+export function isStrayMask({ accountNumber }: BankDetailsBody, kept: string | undefined): boolean {
+  return accountNumber.startsWith('X') && accountNumber !== (kept && maskAccountNumber(kept));
+}
+
+/** What becomes of kept bank details: their own key stays, a mask leaves the number alone. */
+export function sealChange(vault: Vault, kept: BankRow, body: BankDetailsBody) {
+  const columns: Partial<NewColumns> = plainColumns(body);
+  const changed: BankField[] = [];
+  const number = body.accountNumber;
+  if (!number.startsWith('X') && number !== openAccountNumber(vault, kept)) {
+    columns.account_number_sealed = vault.of(placeOf(kept.account_id), kept).seal(column, number);
+    changed.push('accountNumber');
+  }
+  if (kept.ifsc !== columns.ifsc) changed.push('ifsc');
+  if (kept.holder_name !== columns.holder_name) changed.push('accountHolder');
+  if (kept.bank_name !== columns.bank_name) changed.push('bankName');
+  if (kept.bank_branch !== columns.bank_branch) changed.push('bankBranch');
+  return { columns, changed };
+}

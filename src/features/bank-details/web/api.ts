@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callRecord, type VersionedRecord } from '#web/api/client.ts';
+import type { TargetOf } from '#web/api/target.ts';
+import { callUpload } from '#web/api/upload.ts';
+import type { Texts } from '#web/ui/use-record-form.ts';
+import { type BankField, bankFields, wireNames } from '../catalogue.ts';
+import type { createBankDetails, getBankDetails, updateBankDetails, WireBankDetails } from '../contract.ts';
+
+// Written out, so that the screens do not wait for the schema library; the types hold them to the contract.
+const get: TargetOf<typeof getBankDetails> = {
+  method: 'GET',
+  path: '/ProfilePayment/Get:id',
+  access: { self: 'id' },
+};
+const create: TargetOf<typeof createBankDetails> = {
+  method: 'POST',
+  path: '/ProfilePayment/Create',
+  access: 'signedIn',
+};
+const update: TargetOf<typeof updateBankDetails> = {
+  method: 'PUT',
+  path: '/ProfilePayment/update/:userId',
+  access: { self: 'userId' },
+};
+
+/** What is sent; the number is typed twice and sent once. */
+export type BankTexts = Texts<BankField>;
+
+/** Bank details in our words. */
+export interface BankDetails extends BankTexts {
+  /** The address of the picture, good for some minutes; null where there is none, and for whoever is not the person. */
+  image: string | null;
+}
+
+type Loaded = VersionedRecord<BankDetails>;
+
+function loadedOf({ record, version }: VersionedRecord<WireBankDetails>): Loaded {
+  const named = Object.entries(wireNames).map(([field, name]) => [field, record[name]]);
+  return { record: Object.fromEntries(named) as unknown as BankDetails, version };
+}
+
+export async function fetchBankDetails(id: number, signal?: AbortSignal): Promise<Loaded> {
+  return loadedOf(await callRecord(get, { params: { id }, ...(signal && { signal }) }));
+}
+
+/** Never asked for behind the back of somebody who is typing. */
+export function bankQuery(id: number) {
+  return queryOptions({
+    queryKey: ['bank-details', id],
+    queryFn: ({ signal }) => fetchBankDetails(id, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Empty values are left out (specification §5). */
+export function bodyOf(texts: BankTexts) {
+  const filled = bankFields.filter((field) => texts[field].trim() !== '');
+  return Object.fromEntries(filled.map((field) => [wireNames[field], texts[field]]));
+}
+
+interface Sending {
+  texts: BankTexts;
+  image: File | undefined;
+  onProgress: (sent: number) => void;
+}
+
+const fileOf = (image: File | undefined) => image && { field: wireNames.image, content: image };
+
+export async function sendNewBankDetails({ texts, image, onProgress }: Sending, idempotencyKey: string) {
+  const body = bodyOf(texts) as never;
+  return loadedOf(await callUpload(create, { body, file: fileOf(image), idempotencyKey, onProgress }));
+}
+
+export async function sendBankChange(
+  id: number,
+  { texts, image, onProgress }: Sending,
+  version: string | undefined,
+): Promise<Loaded> {
+  const sent = { params: { userId: id }, body: bodyOf(texts) as never, file: fileOf(image), onProgress };
+  return loadedOf(await callUpload(update, { ...sent, ...(version && { ifMatch: version }) }));
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageHeading } from '#web/layout/page-heading.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { focusLater } from '#web/ui/focus-later.ts';
+import { OwnRecord } from '#web/ui/own-record.tsx';
+import { TimedDialog } from '#web/ui/timed-dialog.tsx';
+import { updateIdOf } from '#web/ui/use-record-form.ts';
+import { bankFields } from '../catalogue.ts';
+import { bankQuery } from './api.ts';
+import { BankForm, modalMs } from './bank-form.tsx';
+
+/** /userbank: where one's money goes. */
+export function BankPage() {
+  const { bankDetails, ownRecord } = useMessages();
+  const { id } = usePerson();
+  const query = useQuery(bankQuery(id));
+  const queryClient = useQueryClient();
+  const [saved, setSaved] = useState<string>();
+  return (
+    <div className="flex max-w-4xl flex-col gap-5 p-4 md:p-6">
+      <div className="flex flex-col gap-1">
+        <PageHeading title={bankDetails.title} />
+        <p className="max-w-prose text-muted text-sm">{bankDetails.hint}</p>
+      </div>
+      <div className="rounded-lg border border-line bg-surface p-4 md:p-6">
+        <OwnRecord
+          query={query}
+          loadingLabel={bankDetails.loading}
+          failedText={bankDetails.loadFailed}
+          fieldCount={bankFields.length}
+        >
+          {(mode) => (
+            <BankForm
+              key={mode.kind}
+              id={id}
+              mode={mode}
+              onSaved={(loaded) => {
+                queryClient.setQueryData(bankQuery(id).queryKey, loaded);
+                setSaved(mode.kind === 'create' ? bankDetails.inserted : bankDetails.updated);
+              }}
+            />
+          )}
+        </OwnRecord>
+      </div>
+      {saved && (
+        <TimedDialog
+          kind="success"
+          title={ownRecord.wellDone}
+          text={saved}
+          closesAfterMs={modalMs}
+          onClose={() => {
+            setSaved(undefined);
+            focusLater(updateIdOf('bank'));
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type BankDetails, bankQuery } from './api.ts';
+
+/** What an administrator sees of somebody's bank details: the number stands masked until a reason is given. */
+export function PersonBankDetails({ id }: { id: number }) {
+  const { ofPerson } = useMessages().bankDetails;
+  const query = useQuery(bankQuery(id));
+  const isNone = query.error instanceof CallFailed && query.error.status === 404;
+  return (
+    <section aria-labelledby="person-bank" className="flex flex-col gap-3">
+      <h3 id="person-bank" className="font-semibold">
+        {ofPerson.title}
+      </h3>
+      {isNone && <p className="text-muted text-sm">{ofPerson.none}</p>}
+      {query.error && !isNone && <RetryNotice text={ofPerson.failed} query={query} />}
+      {query.isPending && <Skeleton />}
+      {query.data && <BankFacts id={id} details={query.data.record} />}
+    </section>
+  );
+}
+
+function BankFacts({ id, details }: { id: number; details: BankDetails }) {
+  const { bankDetails } = useMessages();
+  // One's own stands there whole.
+  const isOwn = usePerson().id === id;
+  const entries: [title: string, value: ReactNode][] = [
+    [bankDetails.accountHolder, details.accountHolder],
+    [
+      bankDetails.accountNumber,
+      isOwn ? (
+        details.accountNumber
+      ) : (
+        <RevealedValue
+          key="number"
+          record={`bank details ${id}`}
+          field="accountNumber"
+          masked={details.accountNumber}
+        />
+      ),
+    ],
+    [bankDetails.ifsc, details.ifsc],
+    [bankDetails.bankName, details.bankName],
+    [bankDetails.bankBranch, details.bankBranch],
+  ];
+  return (
+    <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+      {entries.map(([title, value]) => (
+        <div key={title} className="contents">
+          <dt className="text-muted">{title}</dt>
+          <dd className="break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

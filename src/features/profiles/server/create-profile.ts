@@ -1,0 +1,68 @@
+import { refuseOthersName } from '#server/actor-fields.ts';
+import type { Caller } from '#server/auth/caller.ts';
+import { createInTransaction, firstAnswer } from '#server/create-once.ts';
+import { attachFile } from '#server/files/queries.ts';
+import type { Upload } from '#server/files/upload.ts';
+import { recordAudit } from '#server/queries.ts';
+import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
+import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import { wireNames } from '../catalogue.ts';
+import { createProfile, type ProfileBody, type WireProfile } from '../contract.ts';
+import { longestSidePx } from './edit-profile.ts';
+import { profileAnswer } from './present-profile.ts';
+import { insertProfile, profileOf } from './queries.ts';
+import { sealNew, strayMasks } from './seal-profile.ts';
+
+export interface SentProfile {
+  body: ProfileBody;
+  upload: Upload | undefined;
+  caller: Caller;
+  request: RequestFacts;
+}
+
+/** One's own details, once. Of a repeated request no personal data is kept: it is answered from the record it made. */
+export async function addProfile(
+  services: Services,
+  { body, upload, caller, request }: SentProfile,
+): Promise<Answer<WireProfile> | Refusal> {
+  const { db, vault, keys, files } = services;
+  const refusal = refuseOthersName(caller, body.userId, body.createdBy) ?? refuseMasks(body);
+  if (refusal) return refusal;
+  // Signed, because what is kept of it is a fast hash.
+  const sent = keys.sign('profile', JSON.stringify({ ...body, image: upload?.sha256 }));
+  const once = { scope: `${createProfile.path} ${caller.id}`, key: request.idempotencyKey, body: sent };
+  const answer = async (outcome: Answer<object> | Refusal) => {
+    if (outcome instanceof Refusal) return outcome;
+    const row = await profileOf(db, caller.id);
+    return row ? profileAnswer(row, { services, caller }) : refuse('not-found');
+  };
+  const first = await firstAnswer<object>(db, once);
+  if (first) return answer(first);
+  if (await profileOf(db, caller.id)) return refuse('conflict');
+  const image = upload && (await files.keepImage(upload, { ownerId: caller.id, class: 'C2', longestSidePx }));
+  if (image instanceof Refusal) return image;
+  const outcome = await createInTransaction<object>(db, once, async (transaction) => {
+    const columns = { ...sealNew(vault, caller.id, body), image_id: image?.id ?? null };
+    if (!(await insertProfile(transaction, caller.id, columns))) return refuse('conflict');
+    if (image && !(await attachFile(transaction, image.id))) throw new Error(`The file ${image.id} cannot be taken.`);
+    const fields = Object.entries(wireNames).filter(([field, wire]) =>
+      field === 'image' ? image : body[wire as keyof ProfileBody] !== undefined,
+    );
+    await recordAudit(transaction, request, {
+      actorId: caller.id,
+      action: 'profile-created',
+      subject: `profile ${caller.id}`,
+      changes: fields.map(([field]) => ({ field })),
+    });
+    return { body: {} };
+  });
+  return answer(outcome);
+}
+
+/** Nothing is kept yet that a mask could stand for. */
+function refuseMasks(body: ProfileBody): Refusal | undefined {
+  const strange = strayMasks(body, undefined, undefined);
+  return strange.length > 0
+    ? refuseFields(Object.fromEntries(strange.map((field) => [wireNames[field], ['invalid']])))
+    : undefined;
+}

@@ -1,0 +1,35 @@
+import type { Caller } from '#server/auth/caller.ts';
+import type { Answer, Services } from '#server/route.ts';
+import { hiddenText, maskAadhaar, maskPan } from '#shared/personal-data.ts';
+import type { WireProfile } from '../contract.ts';
+import type { ProfileRow } from './queries.ts';
+import { openProfile } from './seal-profile.ts';
+
+/** Who looks: the person sees all but the Aadhaar whole, everybody else a mask. */
+export interface Viewer {
+  services: Pick<Services, 'files' | 'vault'>;
+  caller: Caller;
+}
+
+export function profileAnswer(row: ProfileRow, { services, caller }: Viewer): Answer<WireProfile> {
+  const { dateOfBirth, pan, address } = openProfile(services.vault, row);
+  const isOwn = row.account_id === caller.id;
+  const body: WireProfile = {
+    userId: row.account_id,
+    firstName: row.first_name,
+    middleName: row.middle_name,
+    lastName: row.last_name,
+    dob: isOwn ? dateOfBirth : hiddenText,
+    Gender: row.gender as WireProfile['Gender'],
+    mobile: row.mobile,
+    email: row.email,
+    aadharcard: row.aadhaar_last_four && maskAadhaar(row.aadhaar_last_four),
+    pancard: isOwn ? pan : maskPan(pan),
+    Qualification: row.qualification,
+    address: isOwn ? address : hiddenText,
+    pincode: row.pincode,
+    createdBy: row.account_id,
+    profileImage: row.image_id === null ? null : services.files.addressOf(row.image_id, caller),
+  };
+  return { body, version: row.version };
+}

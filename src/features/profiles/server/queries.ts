@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db, Row } from '#db/open.ts';
+
+export type ProfileRow = Row<'profiles'>;
+/** What a write says; the rest the database fills in. */
+export type ProfileColumns = Omit<ProfileRow, 'account_id' | 'created_at' | 'changed_at' | 'version'>;
+
+export function profileOf(db: Db, accountId: number): Promise<ProfileRow | undefined> {
+  return db.selectFrom('profiles').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+}
+
+/** Nobody else changes it until the transaction ends. */
+export function lockedProfile(db: Db, accountId: number): Promise<ProfileRow | undefined> {
+  return db.selectFrom('profiles').selectAll().where('account_id', '=', accountId).forUpdate().executeTakeFirst();
+}
+
+/** False when the person has details already. */
+export async function insertProfile(db: Db, accountId: number, columns: ProfileColumns): Promise<boolean> {
+  const made = await db
+    .insertInto('profiles')
+    .values({ account_id: accountId, ...columns })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** Of a profile that is locked. */
+export async function changeProfile(db: Db, accountId: number, columns: Partial<ProfileColumns>): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set((eb) => ({ ...columns, changed_at: sql<string>`clock_timestamp()`, version: eb('version', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+export async function pictureOf(db: Db, accountId: number): Promise<number | null> {
+  const row = await db.selectFrom('profiles').select('image_id').where('account_id', '=', accountId).executeTakeFirst();
+  return row?.image_id ?? null;
+}

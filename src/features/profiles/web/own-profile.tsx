@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { OwnRecord } from '#web/ui/own-record.tsx';
+import { TimedDialog } from '#web/ui/timed-dialog.tsx';
+import { profileFields } from '../catalogue.ts';
+import { profileQuery } from './api.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+/** Specification §9. */
+const successMs = 2_000;
+
+/** One's own details: added, read, changed. After a save the person signs in again. */
+export function OwnProfile() {
+  const { profiles, ownRecord } = useMessages();
+  const { id } = usePerson();
+  const query = useQuery(profileQuery(id));
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [saved, setSaved] = useState<string>();
+  return (
+    <>
+      <OwnRecord
+        query={query}
+        loadingLabel={profiles.loading}
+        failedText={profiles.loadFailed}
+        fieldCount={profileFields.length}
+      >
+        {(mode) => (
+          <ProfileForm
+            key={mode.kind}
+            id={id}
+            mode={mode}
+            onSaved={(loaded) => {
+              queryClient.setQueryData(profileQuery(id).queryKey, loaded);
+              setSaved(mode.kind === 'create' ? profiles.inserted : profiles.updated);
+            }}
+          />
+        )}
+      </OwnRecord>
+      {saved && (
+        <TimedDialog
+          kind="success"
+          title={ownRecord.wellDone}
+          text={saved}
+          closesAfterMs={successMs}
+          onClose={() => void navigate('/login')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
+import { formatDate } from '#shared/dates.ts';
+import { showMobile } from '#shared/show-mobile.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Thumbnail } from '#web/ui/thumbnail.tsx';
+import { genders } from '../catalogue.ts';
+import { type Profile, profileQuery } from './api.ts';
+
+/** What an administrator sees of somebody's details: what is sealed stands masked until a reason is given. */
+export function PersonProfile({ id }: { id: number }) {
+  const { ofPerson } = useMessages().profiles;
+  const query = useQuery(profileQuery(id));
+  const isNone = query.error instanceof CallFailed && query.error.status === 404;
+  return (
+    <section aria-labelledby="person-profile" className="flex flex-col gap-3">
+      <h3 id="person-profile" className="font-semibold">
+        {ofPerson.title}
+      </h3>
+      {isNone && <p className="text-muted text-sm">{ofPerson.none}</p>}
+      {query.error && !isNone && <RetryNotice text={ofPerson.failed} query={query} />}
+      {query.isPending && <Skeleton />}
+      {query.data && <ProfileFacts id={id} profile={query.data.record} />}
+    </section>
+  );
+}
+
+function ProfileFacts({ id, profile }: { id: number; profile: Profile }) {
+  const { profiles } = useMessages();
+  // One's own stands there whole.
+  const isOwn = usePerson().id === id;
+  const sealed = (field: 'dateOfBirth' | 'pan' | 'address') =>
+    isOwn ? (
+      profile[field]
+    ) : (
+      <RevealedValue key={field} record={`profile ${id}`} field={field} masked={profile[field]} />
+    );
+  const name = [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ');
+  const gender = genders.find((each) => each === profile.gender);
+  const entries: [title: string, value: ReactNode][] = [
+    [profiles.ofPerson.name, name],
+    [profiles.dateOfBirth, isOwn ? formatDate(profile.dateOfBirth) : sealed('dateOfBirth')],
+    [profiles.gender, gender && profiles.genders[gender]],
+    [profiles.mobile, <a key="mobile" href={`tel:${profile.mobile}`}>{`+91 ${showMobile(profile.mobile)}`}</a>],
+    [profiles.email, profile.email],
+    [profiles.aadhaar, profile.aadhaar || '–'],
+    [profiles.pan, sealed('pan')],
+    [profiles.qualification, profile.qualification || '–'],
+    [profiles.address, sealed('address')],
+    [profiles.pincode, profile.pincode],
+  ];
+  return (
+    <>
+      <Thumbnail
+        address={profile.image}
+        alt={profiles.ofPerson.imageOf(name)}
+        size="large"
+        empty={<UserRound aria-hidden size={32} />}
+      />
+      <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+        {entries.map(([title, value]) => (
+          <div key={title} className="contents">
+            <dt className="text-muted">{title}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ComponentProps } from 'react';
+import { formatDate } from '#shared/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { RecordForm } from '#web/ui/use-record-form.ts';
+import { genders, optionalFields, type ProfileField } from '../catalogue.ts';
+
+/** What a keyboard and a browser should know of each field that is one line of text. */
+const inputs: Partial<Record<ProfileField, Omit<ComponentProps<'input'>, 'size'>>> = {
+  firstName: { autoComplete: 'given-name', maxLength: 100 },
+  middleName: { autoComplete: 'additional-name', maxLength: 100 },
+  lastName: { autoComplete: 'family-name', maxLength: 100 },
+  dateOfBirth: { autoComplete: 'bday', type: 'date' },
+  mobile: { autoComplete: 'tel', type: 'tel', inputMode: 'tel', maxLength: 20 },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email', maxLength: 254 },
+  aadhaar: { autoComplete: 'off', inputMode: 'numeric', maxLength: 14, spellCheck: false },
+  pan: { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 10, spellCheck: false },
+  qualification: { autoComplete: 'off', maxLength: 100 },
+  pincode: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 6 },
+};
+
+interface ProfileFieldsProps {
+  form: RecordForm<ProfileField>;
+  /** To be read only. */
+  isLocked: boolean;
+  /** Whether typing begins at once. */
+  isFocused: boolean;
+}
+
+/** The twelve fields; locked they are the same fields and cannot be typed into. */
+export function ProfileFields({ form, isLocked, isFocused }: ProfileFieldsProps) {
+  const { profiles, ownRecord, fields } = useMessages();
+  const frame = (field: ProfileField) => ({
+    label: optionalFields.has(field) && !isLocked ? ownRecord.optional(profiles[field]) : profiles[field],
+    fieldId: form.fieldId(field),
+    error: form.problems[field]?.map((code) => fields[code]).join(' '),
+  });
+  const text = (field: ProfileField) => ({
+    ...frame(field),
+    value: form.texts[field],
+    readOnly: isLocked || form.isBusy,
+    'aria-required': !isLocked && !optionalFields.has(field),
+    onChange: (event: { target: { value: string } }) =>
+      form.change(field, field === 'pan' ? event.target.value.toUpperCase() : event.target.value),
+    onBlur: () => void form.leave(field),
+  });
+  const line = (field: ProfileField, more: Partial<ComponentProps<typeof TextField>> = {}) => (
+    <TextField key={field} size="compact" {...text(field)} {...inputs[field]} {...more} />
+  );
+  const read = (field: ProfileField, value: string) => line(field, { type: 'text', value });
+  const gender = form.texts.gender as (typeof genders)[number] | '';
+  return (
+    <>
+      {line('firstName', { autoFocus: isFocused })}
+      {line('middleName')}
+      {line('lastName')}
+      {isLocked ? read('dateOfBirth', formatDate(form.texts.dateOfBirth)) : line('dateOfBirth')}
+      {isLocked ? (
+        read('gender', gender && profiles.genders[gender])
+      ) : (
+        <ChoiceField
+          {...frame('gender')}
+          value={gender}
+          options={[
+            { value: '', label: profiles.chooseGender },
+            ...genders.map((value) => ({ value, label: profiles.genders[value] })),
+          ]}
+          onChange={(value) => form.change('gender', value)}
+        />
+      )}
+      {line('mobile')}
+      {line('email')}
+      {line('aadhaar')}
+      {line('pan')}
+      {line('qualification')}
+      <div className="sm:col-span-2">
+        <TextArea {...text('address')} autoComplete="street-address" maxLength={500} />
+      </div>
+      {line('pincode')}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { UserRound } from 'lucide-react';
+import { showMobile } from '#shared/show-mobile.ts';
+import type { VersionedRecord } from '#web/api/client.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { ImageField } from '#web/ui/image-field.tsx';
+import { useExit, useLeaveGuard } from '#web/ui/leave-guard.tsx';
+import { LockedPicture } from '#web/ui/locked-picture.tsx';
+import type { RecordMode } from '#web/ui/own-record.tsx';
+import { RecordFormFrame } from '#web/ui/record-form-frame.tsx';
+import { useRecordForm } from '#web/ui/use-record-form.ts';
+import { useRecordSave } from '#web/ui/use-record-save.ts';
+import { profileFields, wireNames } from '../catalogue.ts';
+import { fetchProfile, type Profile, type ProfileTexts, sendNewProfile, sendProfileChange } from './api.ts';
+import { ProfileFields } from './profile-fields.tsx';
+
+/** Specification §9. */
+const warningMs = 2_000;
+
+const empty = Object.fromEntries(profileFields.map((field) => [field, ''])) as ProfileTexts;
+
+function textsOf(mode: RecordMode<Profile>): ProfileTexts {
+  if (mode.kind === 'create') return empty;
+  const { image: _image, ...texts } = mode.loaded.record;
+  return { ...texts, mobile: showMobile(texts.mobile) };
+}
+
+/** The shared schema; where its code does not arrive the server says the same. */
+const check = (texts: ProfileTexts) =>
+  import('./check-profile.ts').then(
+    ({ checkProfile }) => checkProfile(texts),
+    () => ({}),
+  );
+
+export function ProfileForm(props: {
+  id: number;
+  mode: RecordMode<Profile>;
+  onSaved: (loaded: VersionedRecord<Profile>) => void;
+}) {
+  const { profiles, fields, ownRecord } = useMessages();
+  const { id, mode } = props;
+  const image = mode.kind === 'create' ? null : mode.loaded.record.image;
+  const exit = useExit(() => mode.kind === 'edit' && mode.onCancel());
+  const { save, describe } = useRecordSave({
+    mode,
+    create: sendNewProfile,
+    update: (sending: Parameters<typeof sendNewProfile>[0], version) => sendProfileChange(id, sending, version),
+    refetch: () => fetchProfile(id),
+  });
+  const form = useRecordForm({
+    name: 'profile',
+    fields: profileFields,
+    wireNames,
+    start: textsOf(mode),
+    isImageNeeded: mode.kind === 'edit',
+    check,
+    failedText: profiles.failed,
+    describe,
+    send: async (texts, file, onProgress) => {
+      const loaded = await save({ texts, image: file, onProgress });
+      exit.finish();
+      props.onSaved(loaded);
+    },
+  });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form', holdsAddress: true });
+  const picture = { address: image, alt: profiles.imageOf };
+  const icon = <UserRound aria-hidden size={32} />;
+  return (
+    <>
+      <RecordFormFrame label={profiles.section} mode={mode} form={form} warningMs={warningMs} onCancel={guard.leave}>
+        <ProfileFields form={form} isLocked={mode.kind === 'read'} isFocused={mode.kind === 'edit'} />
+        <div className="sm:col-span-2">
+          {mode.kind === 'read' ? (
+            <LockedPicture label={profiles.image} {...picture} empty={icon} />
+          ) : (
+            <ImageField
+              label={profiles.image}
+              hint={mode.kind === 'edit' ? profiles.imageHint : undefined}
+              fieldId={form.fieldId('image')}
+              error={form.problems.image
+                ?.map((code) => (code === 'required' ? ownRecord.missingImage : fields[code]))
+                .join(' ')}
+              file={form.image}
+              onChange={form.changeImage}
+              kept={picture}
+              empty={icon}
+              isRequired={mode.kind === 'edit'}
+              isDisabled={form.isBusy}
+            />
+          )}
+        </div>
+      </RecordFormFrame>
+      {guard.question}
+    </>
+  );
+}

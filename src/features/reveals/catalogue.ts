@@ -1,0 +1,23 @@
+/** The kinds of record that hold personal data, and which of their fields an administrator may have shown. */
+export const revealableFields = {
+  customer: ['pan'],
+  profile: ['pan', 'dateOfBirth', 'address'],
+  'bank details': ['accountNumber'],
+} as const;
+
+export type RecordKind = keyof typeof revealableFields;
+export type RevealField = (typeof revealableFields)[RecordKind][number];
+export const revealFields = [
+  'pan',
+  'dateOfBirth',
+  'address',
+  'accountNumber',
+] as const satisfies readonly RevealField[];
+
+/** A record by its kind and number, as the audit log names it: `profile 7`, `bank details 7`, `customer 12`. */
+export type RecordName = `${RecordKind} ${number}`;
+
+export const mostInAnHour = 20;
+/** How long a value stands on the screen. */
+export const shownSeconds = 30;
+export const longestReason = 200;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { freeText, oneOf } from '#shared/formats.ts';
+import { listQuery } from '#shared/list.ts';
+import { longestReason, type RecordName, revealFields } from './catalogue.ts';
+
+const recordName = z
+  .string('required')
+  .regex(/^(?:customer|profile|bank details) [1-9][0-9]{0,14}$/, 'id')
+  .transform((name) => name as RecordName);
+
+/** What names a person has no place in the log: no run of nine digits and more, no PAN. */
+const namesPerson = /\d(?:[ -]?\d){8}|[a-z]{5}[0-9]{4}[a-z]/i;
+const reason = freeText(longestReason).refine((text) => !namesPerson.test(text), 'card-number');
+
+const tag = 'Personal data';
+
+export const reveal = endpoint({
+  method: 'POST',
+  path: '/PersonalData/reveal',
+  access: 'admin',
+  freshProof: true,
+  summary:
+    'Shows one masked field of somebody else’s record, for a reason that is written down; at most 20 an hour for each person.',
+  tag,
+  refusals: [404, 429],
+  body: z.strictObject({
+    /** `profile 7`, `bank details 7` or `customer 12`. */
+    record: recordName,
+    field: oneOf(revealFields),
+    reason,
+  }),
+  result: z.object({
+    value: z.string(),
+    /** How many this person has had shown today, in India. */
+    today: z.number(),
+  }),
+});
+
+const look = z.object({
+  id: z.number(),
+  date: z.string(),
+  /** Who looked. */
+  username: z.string(),
+  record: z.string(),
+  field: z.string(),
+  reason: z.string(),
+});
+export type Look = z.output<typeof look>;
+
+export const listLooks = endpoint({
+  method: 'GET',
+  path: '/PersonalData/looks',
+  access: 'signedIn',
+  summary: 'Who had one’s own details and bank details shown, when, which field and why; newest first.',
+  tag,
+  query: listQuery({ sorts: ['at'], filters: {} }).omit({ q: true }),
+  result: z.array(look),
+});

@@ -1,0 +1,97 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import type { Total } from '#server/lists/answer.ts';
+import { type Page, type PageWanted, readPage } from '#server/lists/keyset.ts';
+import { countedTotal } from '#server/lists/queries.ts';
+import type { WrappedKey } from '#server/personal-data/vault.ts';
+import type { RecordKind, RevealField } from '../catalogue.ts';
+
+/** How the log calls a reveal; its rows are the only account of them. */
+export const revealAction = 'personal-data-revealed';
+
+/** Reveals of one person are counted one after the other, until the transaction ends. */
+export async function lockReveals(transaction: Db, actorId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reveals ${actorId}`}, 0))`.execute(transaction);
+}
+
+export interface RevealCount {
+  lastHour: number;
+  today: number;
+  /** Seconds until the oldest of the last hour is an hour old. */
+  waitSeconds: number;
+}
+
+export async function countReveals(db: Db, actorId: number, startOfDay: string): Promise<RevealCount> {
+  const { rows } = await sql<RevealCount>`
+    select count(*) filter (where at > now() - interval '1 hour') as "lastHour",
+      count(*) filter (where at >= ${startOfDay}::timestamptz) as today,
+      coalesce(ceil(extract(epoch from min(at) filter (where at > now() - interval '1 hour')
+        + interval '1 hour' - now())), 0)::int as "waitSeconds"
+    from audit_events
+    where actor_id = ${actorId} and action = ${revealAction} and outcome = 'done'
+      and at > least(now() - interval '1 hour', ${startOfDay}::timestamptz - interval '1 millisecond')`.execute(db);
+  return rows[0] ?? { lastHour: 0, today: 0, waitSeconds: 0 };
+}
+
+const places = {
+  customer: { table: 'customers', id: 'id' },
+  profile: { table: 'profiles', id: 'account_id' },
+  'bank details': { table: 'bank_details', id: 'account_id' },
+} as const;
+
+/** The sealed column of each field, and how it is called where it is sealed. */
+const columns: Record<RevealField, string> = {
+  pan: 'pan',
+  dateOfBirth: 'dob',
+  address: 'address',
+  accountNumber: 'account_number',
+};
+
+export interface SealedField extends WrappedKey {
+  table: string;
+  column: string;
+  sealed: Buffer;
+}
+
+export async function sealedField(
+  db: Db,
+  { kind, id }: { kind: RecordKind; id: number },
+  field: RevealField,
+): Promise<SealedField | undefined> {
+  const place = places[kind];
+  const column = columns[field];
+  const { rows } = await sql<WrappedKey & { sealed: Buffer }>`
+    select key_id, wrapped_key, ${sql.ref(`${column}_sealed`)} as sealed
+    from ${sql.table(place.table)} where ${sql.ref(place.id)} = ${id}`.execute(db);
+  return rows[0] && { ...rows[0], table: place.table, column };
+}
+
+export interface LookRow {
+  id: number;
+  at: string;
+  username: string | null;
+  subject: string | null;
+  changes: unknown;
+}
+
+/** Reveals of what is a person's own: details, bank details, customers. */
+function looksAt(db: Db, accountId: number) {
+  return db
+    .selectFrom('audit_events')
+    .where('action', '=', revealAction)
+    .where('outcome', '=', 'done')
+    .where('actor_id', '!=', accountId)
+    .where(
+      sql<SqlBool>`(subject in (${`profile ${accountId}`}, ${`bank details ${accountId}`})
+        or subject in (select 'customer ' || id from customers where owner_id = ${accountId}))`,
+    );
+}
+
+export function pageOfLooks(db: Db, accountId: number, wanted: PageWanted): Promise<Page<LookRow>> {
+  const username = sql<string | null>`(select username from accounts where accounts.id = audit_events.actor_id)`;
+  return readPage(looksAt(db, accountId).select(['id', 'at', 'subject', 'changes', username.as('username')]), wanted);
+}
+
+export function totalOfLooks(db: Db, accountId: number): Promise<Total> {
+  return countedTotal(db, looksAt(db, accountId));
+}

@@ -1,0 +1,35 @@
+import { answerList, listed } from '#server/lists/answer.ts';
+import { orderOf } from '#server/lists/keyset.ts';
+import type { AuditChange } from '#server/queries.ts';
+import { type Route, route } from '#server/route.ts';
+import { type Look, listLooks, reveal } from '../contract.ts';
+import { type LookRow, pageOfLooks, totalOfLooks } from './queries.ts';
+import { revealValue } from './reveal-value.ts';
+
+const sortColumns = { at: ['at', 'id'] } as const;
+
+function presentLook({ id, at, username, subject, changes }: LookRow): Look {
+  const [field, reason] = changes as AuditChange[];
+  return {
+    id,
+    date: at,
+    username: username ?? '',
+    record: subject ?? '',
+    field: field?.field ?? '',
+    reason: String(reason?.after ?? ''),
+  };
+}
+
+export const revealRoutes: Route[] = [
+  route(reveal, ({ services, body, caller, request }) => revealValue(services, { body, caller, request })),
+
+  route(listLooks, ({ services: { db, keys }, query, caller }) =>
+    answerList(keys, {
+      path: listLooks.path,
+      query,
+      order: orderOf(query.sort, sortColumns),
+      read: (wanted) => listed(pageOfLooks(db, caller.id, wanted), totalOfLooks(db, caller.id)),
+      present: presentLook,
+    }),
+  ),
+];

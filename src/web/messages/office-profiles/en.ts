@@ -1,0 +1,114 @@
+/** What the forms of one's own details and bank details have in common. */
+export const ownRecord = {
+  optional: (label: string) => `${label} (optional)`,
+  submit: 'Submit',
+  submitting: 'Submitting…',
+  update: 'Update',
+  save: 'Save Changes',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  checkFields: 'Look at the marked fields.',
+  changedMeanwhile:
+    'They were changed elsewhere in the meantime. Save once more to put yours over them, or cancel to see them.',
+  existsAlready: 'They were added elsewhere in the meantime. Load the page again to see them.',
+  wellDone: 'Well Done!',
+  incorrect: 'Incorrect Information',
+  missingImage: 'Please select profile picture!',
+};
+
+/** Personal details on `/profile`. */
+export const profiles = {
+  title: 'User Details',
+  section: 'Personal Details',
+  hint: 'PAN, date of birth and address are kept encrypted. Nobody else sees them without giving a reason, and below you see who did. Of an Aadhaar number only the last four digits are kept.',
+  firstName: 'First Name',
+  middleName: 'Middle Name',
+  lastName: 'Last Name',
+  dateOfBirth: 'Date of Birth',
+  gender: 'Gender',
+  genders: { male: 'Male', female: 'Female', other: 'Other' },
+  chooseGender: 'Choose',
+  mobile: 'Mobile',
+  email: 'Email',
+  aadhaar: 'Aadhaar Card',
+  pan: 'PAN Card',
+  qualification: 'Qualification',
+  address: 'Address',
+  pincode: 'Pincode',
+  image: 'Profile Picture',
+  imageOf: 'Your profile picture',
+  imageHint: 'Every change needs a newly chosen picture.',
+  loading: 'Loading your details',
+  loadFailed: 'Your details could not be loaded. Nothing can be changed until they are here.',
+  failed: 'Your details were not saved.',
+  inserted: 'Your profile has been successfully inserted! Please Re-Login',
+  updated: 'Your profile has been successfully updated! Please Re-Login',
+  ofPerson: {
+    title: 'Personal details',
+    none: 'No personal details yet.',
+    failed: 'The personal details could not be loaded.',
+    name: 'Name',
+    imageOf: (name: string) => `Picture of ${name}`,
+  },
+};
+
+/** `/userbank`. */
+export const bankDetails = {
+  title: 'Banking Details',
+  menuTitle: 'Bank Details',
+  hint: 'The account number is kept encrypted. Nobody else sees it without giving a reason, and under My Account you see who did.',
+  accountHolder: 'Account Holder Name',
+  accountNumber: 'Account Number',
+  accountNumberAgain: 'Account Number once more',
+  ifsc: 'IFSC Code',
+  bankName: 'Bank Name',
+  bankBranch: 'Bank Branch',
+  image: 'Passbook or Cheque Image',
+  imageOf: 'Your passbook or cheque',
+  imageHint: 'Every change needs a newly chosen picture.',
+  loading: 'Loading your bank details',
+  loadFailed: 'Your bank details could not be loaded. Nothing can be changed until they are here.',
+  failed: 'Your bank details were not saved.',
+  inserted: 'Your banking data has been successfully inserted!',
+  updated: 'Your banking data has been successfully updated!',
+  ofPerson: {
+    title: 'Bank details',
+    none: 'No bank details yet.',
+    failed: 'The bank details could not be loaded.',
+  },
+};
+
+/** Showing what is masked, and who did. */
+export const reveals = {
+  fields: { pan: 'PAN', dateOfBirth: 'date of birth', address: 'address', accountNumber: 'account number' },
+  records: { customer: 'Customer', profile: 'Your personal details', 'bank details': 'Your bank details' },
+  show: 'Show',
+  showNamed: (field: string) => `Show the ${field}`,
+  hide: 'Hide',
+  hideNamed: (field: string) => `Hide the ${field}`,
+  secondsLeft: (seconds: number) => `${seconds} s`,
+  hiddenIn: (seconds: number) => `Hidden again in ${seconds} seconds`,
+  text: 'It is written down who saw it and why, and the owner can read that. At most 20 an hour.',
+  reason: 'Reason',
+  reasonHint: 'For example: the bank asked for it. No personal numbers here.',
+  reasonMissing: 'Give a reason.',
+  confirm: 'Show for 30 seconds',
+  confirming: 'Opening…',
+  cancel: 'Cancel',
+  failed: 'It could not be shown.',
+  gone: 'There is no such record any more.',
+  today: (count: number) => (count === 1 ? 'The first one you looked at today' : `${count} looked at by you today`),
+  looks: {
+    title: 'Who looked at your data',
+    hint: 'Each time somebody had your PAN, date of birth, address, account number or a customer’s PAN of yours shown.',
+    none: 'Nobody has.',
+    failed: 'This could not be loaded.',
+    line: (record: string, field: string) => `${record}: ${field}`,
+    more: 'Show earlier ones',
+  },
+};
+
+export type OwnRecordMessages = typeof ownRecord;
+export type ProfileMessages = typeof profiles;
+export type BankDetailsMessages = typeof bankDetails;
+export type RevealMessages = typeof reveals;
