@@ -53,8 +53,9 @@ export function ApplicationDetails(props: { application: Application; onShow: (a
         {application.email}
       </a>,
     ],
-    [words.pan, pan],
     [words.pincode, application.pincode],
+    // Between lines without links: the button beside it reaches over them.
+    [words.pan, pan],
     [words.created, formatInstant(application.createdDate)],
     [words.staff, application.staff],
     [
