@@ -8,6 +8,12 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 test.use({ expectedErrors: [/status of (?:404|409)/] });
 
 async function expectNothingFound(page: Page) {
+  // A window fades in; axe looks for what is seen.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].every(
+      (dialog) => getComputedStyle(dialog.parentElement?.parentElement ?? dialog).opacity === '1',
+    ),
+  );
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

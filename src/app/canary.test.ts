@@ -149,8 +149,11 @@ async function fillBankDetails(staff: SignedIn, admin: SignedIn, id: number) {
   await reveal(admin, `bank details ${id}`, 'accountNumber');
 }
 
-const reveal = (admin: SignedIn, record: string, field: string) =>
-  call('POST', '/PersonalData/reveal', 200, { ...admin, body: { record, field, reason: 'The bank asked for it' } });
+async function reveal(admin: SignedIn, record: string, field: string) {
+  if (!knows('/PersonalData/reveal')) return;
+  const body = { record, field, reason: 'The bank asked for it' };
+  await call('POST', '/PersonalData/reveal', 200, { ...admin, body });
+}
 
 /** Where such values have no business: refused, and told to no log. */
 async function sendAstray(staff: SignedIn) {

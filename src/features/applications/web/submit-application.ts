@@ -18,8 +18,10 @@ interface Submission {
   savedId: number | undefined;
   userId: number;
   draft: CustomerDraft;
-  /** The customer the person knows their application goes with. */
+  /** The caller's own customer of the PAN, where the look-up has found it. */
   known: Customer | undefined;
+  /** The person knows that the application goes with what is saved of `known`. */
+  isAgreed: boolean;
 }
 
 export function differs(saved: Customer, draft: CustomerDraft): boolean {
@@ -43,8 +45,8 @@ export function makeSubmit() {
     return key;
   };
 
-  const findOrAdd = async ({ draft, userId, known }: Submission): Promise<Customer> => {
-    if (known) return known;
+  const findOrAdd = async ({ draft, userId, known, isAgreed }: Submission): Promise<Customer> => {
+    if (known) return isAgreed ? known : unlessOther(known, draft);
     const saved = await findOwn(draft.panCardNo, userId);
     if (saved) return unlessOther(saved, draft);
     try {

@@ -89,7 +89,14 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
     setProblems({});
     setFailure(undefined);
     try {
-      const customer = await submit({ cardId, savedId, userId: user.id, draft, known: own });
+      const customer = await submit({
+        cardId,
+        savedId,
+        userId: user.id,
+        draft,
+        known: own,
+        isAgreed: own !== undefined && picked?.id === own.id,
+      });
       onMade(customer, tab);
     } catch (error) {
       tab?.close();
