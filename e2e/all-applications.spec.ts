@@ -120,6 +120,21 @@ test('the same PAN with two members of staff is linked for the administrator', a
   await expect(dialogOf(page).getByRole('region', { name: words.sameCustomer })).toContainText(made.name);
 });
 
+test('a masked PAN is shown for a reason, and is masked again', async ({ page }) => {
+  const made = await anApplicationByApi();
+  await signIn(page, 'Admin');
+  await page.goto('/allapplications');
+  const drawer = await openDrawer(page, made);
+  const { reveals } = officeWords.en;
+  await drawer.getByRole('button', { name: reveals.showNamed(reveals.fields.pan) }).click();
+  const question = dialogOf(page);
+  await question.getByLabel(reveals.reason).fill('The bank asks for it');
+  await question.getByRole('button', { name: reveals.show, exact: true }).click();
+  await expect(drawer).toContainText(made.customer.panCardNo);
+  await drawer.getByRole('button', { name: reveals.hideNamed(reveals.fields.pan) }).click();
+  await expect(drawer).not.toContainText(made.customer.panCardNo);
+});
+
 test('exports exactly what is filtered and shown, with every PAN masked', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same list');
   const made = await anApplicationByApi({ csId: 'EXP-5' });

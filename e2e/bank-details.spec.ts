@@ -19,10 +19,10 @@ test('bank details are reached from the person’s menu and added: Well Done! fo
   const person = await ownPerson('Staff');
   await signInAs(page, person);
   await page.getByRole('banner').getByRole('button', { name: person.username }).click();
-  const entries = await page.getByRole('menuitem').allTextContents();
-  expect(entries[0]).toBe(account.title);
-  expect(entries[1]).toBe('Bank Details');
-  expect(entries.at(-1)).toBe('Logout');
+  const entries = page.getByRole('menuitem');
+  await expect(entries.first()).toHaveText(account.title);
+  await expect(entries.nth(1)).toHaveText('Bank Details');
+  await expect(entries.last()).toHaveText('Logout');
   await page.getByRole('menuitem', { name: 'Bank Details' }).click();
   await page.waitForURL('**/userbank');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banking Details');

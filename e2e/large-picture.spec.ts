@@ -146,6 +146,30 @@ test.describe('when the code for it does not come', () => {
   });
 });
 
+test('an upload can be stopped: nothing typed is lost, nothing was added, and it can be sent again', async ({
+  page,
+}) => {
+  const { dialog, input } = await openField(page);
+  const card = aCardForm();
+  await fillCard(dialog, card);
+  await page.route('**/reduce-image*', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export {}' }));
+  await input.setInputFiles(photo(await aPhoto(10)));
+  await expect(dialog.getByText(words.reducing)).toBeHidden();
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50 * kib };
+  await network.send('Network.emulateNetworkConditions', slow);
+  await dialog.getByRole('button', { name: cards.add }).click();
+  await expect(dialog.getByRole('progressbar', { name: words.uploading })).toBeVisible();
+  await dialog.getByRole('button', { name: words.stop }).click();
+  await expect(dialog.getByRole('progressbar')).toBeHidden();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(dialog.getByLabel(cards.bankName)).toHaveValue(card.bankName);
+  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  await dialog.getByRole('button', { name: cards.add }).click();
+  await expect(page.getByText(cards.added(card.bankName))).toBeVisible();
+  await findRow(page, card.bankName);
+});
+
 test('on a telephone a picture is taken by the camera, or chosen', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a computer has no such button');
   const { dialog, input } = await openField(page);

@@ -301,8 +301,7 @@ test('by keyboard alone: the pencil, the form and back', async ({ page, isMobile
   const pencil = row.getByRole('button', { name: words.updateNamed(made.name, made.bank) });
   await walkTo(page, pencil);
   await page.keyboard.press('Enter');
-  await expect(dialogOf(page).getByLabel(words.csId)).toBeFocused();
-  await page.keyboard.press('Tab');
+  await walkTo(page, dialogOf(page).getByLabel(words.status, { exact: true }));
   await page.keyboard.press('ArrowDown');
   await walkTo(page, dialogOf(page).getByRole('button', { name: words.save, exact: true }));
   await page.keyboard.press('Enter');

@@ -194,6 +194,34 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('alertdialog')).toContainText(inserted);
   });
 
+  test('details that were added elsewhere meanwhile are not written over', async ({ page }) => {
+    const person = await ownPerson('Staff');
+    await signInAs(page, person);
+    await page.goto('/profile');
+    const { form, field, button } = detailsForm(page);
+    await fillDetails(page, someDetails());
+    const { details } = await withRecords(person);
+    await button('submit').click();
+    await expect(form.getByRole('alert')).toContainText(ownRecord.existsAlready);
+    await expect(field('lastName')).toHaveValue('Patel');
+    await page.reload();
+    await expect(detailsForm(page).locked('firstName')).toHaveValue(details.firstName);
+  });
+
+  test('an address of the picture that has run out leaves the default avatar, not a broken picture', async ({
+    page,
+  }) => {
+    await signInAs(page, await ownPerson('Staff'));
+    await breakCall(page, '**/api/Profile/Picture');
+    await page.route('**/api/files/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.evaluate(() => localStorage.setItem('profilePic', '/api/files/1?e=1&s=old'));
+    const asked = page.waitForRequest('**/api/files/**');
+    await page.goto('/userbank');
+    await asked;
+    await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
+    await expect(page.getByRole('banner').locator('svg.lucide-user-round')).toBeVisible();
+  });
+
   test('somebody else saved first: it is said, nothing typed is lost, and saving once more takes it', async ({
     page,
   }) => {

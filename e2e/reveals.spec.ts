@@ -120,7 +120,7 @@ test('a person without details has none to show', async ({ page }) => {
   await page.goto('/alluser');
   await page.getByRole('searchbox').fill(person.username);
   await page.getByRole('link', { name: person.username }).click();
-  const drawer = page.getByRole('dialog');
+  const drawer = page.getByRole('dialog').first();
   await expect(drawer).toContainText(profiles.ofPerson.none);
   await expect(drawer).toContainText(bankDetails.ofPerson.none);
 });

@@ -8,7 +8,7 @@ import { urlOfRunning } from '#db/embedded/running.ts';
 import { type Db, openDatabase, openPool } from '#db/open.ts';
 import { fileRing, textRing } from '#server/personal-data/key-ring.ts';
 import { makeVault, type Vault } from '#server/personal-data/vault.ts';
-import { aCustomer, cardTexts, newPassword, type TestCustomer } from '#testing/factories.ts';
+import { aCustomer, cardTexts, customerForm, newPassword, type TestCustomer } from '#testing/factories.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
 import { freePort, type Product, startProduct } from '#testing/product.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
@@ -84,10 +84,34 @@ async function addCustomer() {
   made.push(await aCustomer({ db, vault }, { ownerId: 1 }));
 }
 
-/** As the look-up by PAN does it: by the index of every key, and the sealed value opened. */
+async function addCustomerByApi() {
+  const form = customerForm();
+  const { id } = (await ask('POST', 'BasicCustomerDetails', form)) as { id: number };
+  made.push({ ...form, id });
+}
+
+const anyCustomer = () => {
+  const one = made[Math.floor(Math.random() * made.length)];
+  if (!one) throw new Error('there is no customer');
+  return one;
+};
+
+/** Opened by the product for their owner. */
+async function readCustomer() {
+  const { id, panCardNo } = anyCustomer();
+  const read = (await ask('GET', `BasicCustomerDetails/Get${id}`)) as { panCardNo: string };
+  if (read.panCardNo !== panCardNo) throw new Error(`customer ${id} reads ${read.panCardNo}`);
+}
+
+async function lookUp() {
+  const { id, panCardNo } = anyCustomer();
+  const found = (await ask('GET', `BasicCustomerDetails/by-panCardNo/${panCardNo}`)) as { id: number };
+  if (found.id !== id) throw new Error(`customer ${id} is not looked up`);
+}
+
+/** As a node beside the product does it: by the index of every key, and the sealed value opened. */
 async function findCustomer() {
-  const wanted = made[Math.floor(Math.random() * made.length)];
-  if (!wanted) return;
+  const wanted = anyCustomer();
   const row = await find(vault, wanted.panCardNo);
   const pan = row && vault.of({ table: 'customers', rowId: row.id }, row).open('pan', row.pan_sealed);
   if (pan !== wanted.panCardNo) throw new Error(`customer ${wanted.id} is not found`);
@@ -106,14 +130,21 @@ async function find(by: Vault, pan: string) {
 
 /** `rate` requests a second until it is stopped, whatever the answers take. */
 function load() {
-  const kinds = [findCustomer, findCustomer, addCustomer, seePictures, findCustomer];
+  const kinds = [findCustomer, readCustomer, addCustomer, seePictures, addCustomerByApi];
+  // A person may look up 30 PANs a minute, and add 200 pictures a day.
+  const rare = new Map([
+    [0, addCard],
+    [rate / 2, lookUp],
+  ]);
   const errors: unknown[] = [];
   const under: Promise<void>[] = [];
   let sent = 0;
-  const send = (work: () => Promise<void>) => under.push(work().catch((error) => void errors.push(error)));
+  const send = (work: () => Promise<void>) => {
+    under.push(work().catch((error) => void errors.push(error)));
+  };
   const timer = setInterval(() => {
     sent += 1;
-    void send(sent % rate === 0 ? addCard : (kinds[sent % kinds.length] ?? findCustomer));
+    send(rare.get(sent % rate) ?? kinds[sent % kinds.length] ?? readCustomer);
   }, 1_000 / rate);
   return {
     stop: async () => {

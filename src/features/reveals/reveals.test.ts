@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
-import { sql } from 'kysely';
+import { type Compilable, CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBankDetails } from '#features/bank-details/contract.ts';
 import { createProfile } from '#features/profiles/contract.ts';
 import { aCustomer, aPerson, bankDetailsForm, profileForm, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { listLooks, reveal } from './contract.ts';
-import { lockReveals } from './server/queries.ts';
+import { lockReveals, looksAt } from './server/queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -180,4 +180,28 @@ test('P-04: a value moved to another row does not open, and no row says that it 
   expect(broken.status).toBe(500);
   expect(broken.raw).not.toContain(one.profile.pancard);
   expect(await revealsOf(admin)).toEqual([]);
+});
+
+test('P-13: who saw a record is found through the index of records', async () => {
+  const admin = await anAdmin();
+  const { person } = await aPersonWithDetails();
+  await sql`insert into audit_events (actor_id, action, subject, outcome, request_id, changes)
+    select ${admin.id} + i % 100, 'personal-data-revealed', 'profile ' || (1000 + i), 'done', 'planned',
+      '[{"field":"pan"},{"field":"reason","after":"planned"}]'
+    from generate_series(1, 20000) as i`.execute(app.db);
+  await sql`analyze audit_events`.execute(app.owner);
+  const planOf = async (query: Compilable) => {
+    const { sql: text, parameters } = query.compile();
+    const { rows } = await app.db.executeQuery<{ 'QUERY PLAN': string }>(
+      CompiledQuery.raw(`explain ${text}`, [...parameters]),
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  const looks = await planOf(
+    looksAt(app.db, person.id).select('id').orderBy('at', 'desc').orderBy('id', 'desc').limit(11),
+  );
+  // The months to come are empty and read as they are.
+  expect(looks).toMatch(/Index Scan using audit_events_\d+_\d+_subject_at_id_idx/);
+  const answer = await app.as(person).call(listLooks);
+  expect(answer).toMatchObject({ status: 200, body: [] });
 });

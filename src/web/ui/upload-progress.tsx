@@ -3,8 +3,14 @@ import { useWording } from '#web/messages/office/messages-context.tsx';
 /** Told to a screen reader at every quarter only: more would talk over everything else. */
 const told = (sent: number) => Math.floor(sent * 4) / 4;
 
+interface UploadProgressProps {
+  sent: number | undefined;
+  /** Stops it while it goes; once all has gone the server has it. */
+  onStop?: () => void;
+}
+
 /** How much of an upload has gone, 0 to 1; nothing without one. Its height is always kept, so that nothing moves. */
-export function UploadProgress({ sent }: { sent: number | undefined }) {
+export function UploadProgress({ sent, onStop }: UploadProgressProps) {
   const { language, messages } = useWording();
   const { files } = messages;
   const percentOf = (part: number) =>
@@ -12,7 +18,7 @@ export function UploadProgress({ sent }: { sent: number | undefined }) {
   const percent = percentOf(sent ?? 0);
   const words = (part: number) => (part < 1 ? files.uploaded(percentOf(part)) : files.finishing);
   return (
-    <div className="flex min-h-8 flex-col gap-1">
+    <div className="flex min-h-9 flex-col gap-1">
       {sent !== undefined && (
         <>
           <div
@@ -29,9 +35,20 @@ export function UploadProgress({ sent }: { sent: number | undefined }) {
               style={{ transform: `scaleX(${sent})` }}
             />
           </div>
-          <p aria-hidden className="text-muted text-xs">
-            {words(sent)}
-          </p>
+          <div className="flex items-center justify-between gap-2">
+            <p aria-hidden className="text-muted text-xs">
+              {words(sent)}
+            </p>
+            {onStop && sent < 1 && (
+              <button
+                type="button"
+                onClick={onStop}
+                className="min-h-6 cursor-pointer rounded-sm px-2 text-ink text-xs hover:bg-hover"
+              >
+                {files.stop}
+              </button>
+            )}
+          </div>
         </>
       )}
       <p role="status" className="sr-only">

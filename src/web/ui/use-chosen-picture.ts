@@ -45,10 +45,9 @@ export function useChosenPicture({ onChange, isDisabled }: ChosenPicture) {
     setReducing(chosen);
     // Sent before it is smaller, it goes as it is.
     onChange(faultOfFile(chosen) ? undefined : chosen);
-    const reduced = await loadReduction().then(
-      ({ reduceImage }) => reduceImage(chosen),
-      () => chosen,
-    );
+    const reduced = await loadReduction()
+      .then(({ reduceImage }) => reduceImage(chosen))
+      .catch(() => chosen);
     if (wanted.current !== chosen) return;
     if (reduced !== chosen) setOriginal({ reduced, size: chosen.size });
     settle(reduced);

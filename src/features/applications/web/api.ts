@@ -66,6 +66,7 @@ function applicationOf(wire: WireApplication) {
   const { id, createdDate, csId, status, finalStatus, remarks, customer } = wire;
   return {
     ...{ id, createdDate, csId, status, finalStatus, remarks },
+    customerId: customer.id,
     name: `${customer.firstName} ${customer.lastName}`,
     mobile: customer.mobile,
     email: customer.email,
@@ -75,6 +76,7 @@ function applicationOf(wire: WireApplication) {
     cardImage: wire.imagecreditcard,
     /** The address of the screenshot, good for some minutes. */
     screenshot: wire.screenShot,
+    staffId: wire.createdBy,
     staff: wire.createdByUsername,
   };
 }

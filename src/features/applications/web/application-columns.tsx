@@ -67,6 +67,7 @@ export function applicationColumns(
       key: 'update',
       title: words.update,
       widthRem: 5,
+      cardPlace: 'head',
       cell: (row) => <UpdateButton application={row} onUpdate={onUpdate} />,
     },
     {

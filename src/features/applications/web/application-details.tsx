@@ -1,7 +1,9 @@
 import { countsAsEmpty, emptySign } from '#features/cards/rules.ts';
+import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
 import { formatInstant } from '#shared/dates.ts';
 import { showMobile } from '#shared/show-mobile.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
 import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import type { Application } from './api.ts';
 import { ApplicationStatusBadge } from './application-status.tsx';
@@ -12,6 +14,12 @@ const linkStyle = 'rounded-sm text-ink hover:underline';
 export function ApplicationDetails(props: { application: Application; onShow: (application: Application) => void }) {
   const { applications: words } = useMessages();
   const { application } = props;
+  const isOwn = usePerson().id === application.staffId;
+  const pan = isOwn ? (
+    application.pan
+  ) : (
+    <RevealedValue key="pan" record={`customer ${application.customerId}`} field="pan" masked={application.pan} />
+  );
   const facts: Fact[] = [
     [words.bank, application.bank],
     [words.csId, application.csId ?? emptySign],
@@ -45,8 +53,9 @@ export function ApplicationDetails(props: { application: Application; onShow: (a
         {application.email}
       </a>,
     ],
-    [words.pan, application.pan],
     [words.pincode, application.pincode],
+    // Between lines without links: the button beside it reaches over them.
+    [words.pan, pan],
     [words.created, formatInstant(application.createdDate)],
     [words.staff, application.staff],
     [

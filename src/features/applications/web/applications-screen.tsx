@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ListPage } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -28,6 +28,8 @@ interface ApplicationsScreenProps extends Pick<ListScreenProps<Application>, 'st
 interface OpenWindow {
   kind: 'update' | 'decision' | 'screenshot';
   application: Application;
+  /** Where the focus goes when it closes. */
+  opener: HTMLElement | null;
 }
 
 export function ApplicationsScreen({ ofEverybody = false, ...props }: ApplicationsScreenProps) {
@@ -35,16 +37,14 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
   const { applications } = messages;
   const { data: choices = noChoices, isPending } = useQuery(applicationChoices);
   const [opened, setOpened] = useState<OpenWindow>();
-  const opener = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();
   // Filters that the address names are known only with the choices.
   const params = new URLSearchParams(useLocation().search);
   const isWaiting = isPending && (params.has('creditCardId') || params.has('staff'));
 
   const open = (kind: OpenWindow['kind']) => (application: Application) => {
-    opener.current = document.activeElement as HTMLElement | null;
     setOutcome(undefined);
-    setOpened({ kind, application });
+    setOpened({ kind, application, opener: focusedNow() });
   };
   const columns = applicationColumns(
     messages,
@@ -59,8 +59,9 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
 
   const close = () => {
     setOpened(undefined);
-    // The window that waited for the application is not the one that closes: it cannot give the focus back.
-    requestAnimationFrame(() => opener.current?.focus());
+    // The window that waited for the application is not the one that closes: it cannot give the focus back. What is
+    // below can be reached a frame later.
+    requestAnimationFrame(() => requestAnimationFrame(() => opened?.opener?.focus()));
   };
   const onSaved = ({ name, bank }: Application, isChanged: boolean) =>
     setOutcome(
@@ -95,4 +96,10 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
       <OutcomeNotice outcome={opened ? undefined : outcome} onClose={() => setOutcome(undefined)} />
     </>
   );
+}
+
+/** What is touched does not always take the focus: then the drawer below has it, if one is open. */
+function focusedNow(): HTMLElement | null {
+  const { activeElement: active, body } = document;
+  return active === body ? document.querySelector<HTMLElement>('[role=dialog]') : (active as HTMLElement);
 }

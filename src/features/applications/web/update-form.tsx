@@ -37,7 +37,6 @@ export function UpdateForm({ update, onCancel }: { update: ApplicationUpdate; on
           value={draft.csId}
           maxLength={longestCaseNumber}
           size="compact"
-          autoFocus
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type BankDetails, bankQuery } from './api.ts';
@@ -30,7 +30,7 @@ function BankFacts({ id, details }: { id: number; details: BankDetails }) {
   const { bankDetails } = useMessages();
   // One's own stands there whole.
   const isOwn = usePerson().id === id;
-  const entries: [title: string, value: ReactNode][] = [
+  const entries: Fact[] = [
     [bankDetails.accountHolder, details.accountHolder],
     [
       bankDetails.accountNumber,
@@ -49,14 +49,5 @@ function BankFacts({ id, details }: { id: number; details: BankDetails }) {
     [bankDetails.bankName, details.bankName],
     [bankDetails.bankBranch, details.bankBranch],
   ];
-  return (
-    <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
-      {entries.map(([title, value]) => (
-        <div key={title} className="contents">
-          <dt className="text-muted">{title}</dt>
-          <dd className="break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={entries} />;
 }

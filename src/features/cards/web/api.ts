@@ -113,19 +113,22 @@ const bodyOf = ({ bankName, applyLink, remarks, pincodeLink }: CardDraft) => ({
 
 const fileOf = ({ image }: CardDraft) => image && { field: wireNames.image, content: image };
 
-type Progress = (sent: number) => void;
+interface Sending {
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+}
 
-export async function sendNewCard(draft: CardDraft, idempotencyKey: string, onProgress: Progress): Promise<Card> {
-  const sent = { body: bodyOf(draft), file: fileOf(draft), idempotencyKey, onProgress };
+export async function sendNewCard(draft: CardDraft, idempotencyKey: string, sending: Sending): Promise<Card> {
+  const sent = { body: bodyOf(draft), file: fileOf(draft), idempotencyKey, ...sending };
   return cardOf((await callUpload(create, sent)).record);
 }
 
 export async function sendCardChange(
   id: number,
   draft: CardDraft,
-  { version, onProgress }: { version: string | undefined; onProgress: Progress },
+  { version, ...sending }: Sending & { version: string | undefined },
 ): Promise<VersionedRecord<CardWithChange>> {
-  const sent = { params: { id }, body: { id, ...bodyOf(draft) }, file: fileOf(draft), onProgress };
+  const sent = { params: { id }, body: { id, ...bodyOf(draft) }, file: fileOf(draft), ...sending };
   return withChange(await callUpload(update, { ...sent, ...(version && { ifMatch: version }) }));
 }
 

@@ -75,7 +75,7 @@ export function CardFormBody(props: {
       </div>
       <CardFooter failure={form.failure}>
         <div className={`min-w-40 grow max-sm:w-full ${form.sent === undefined ? 'max-sm:hidden' : ''}`}>
-          <UploadProgress sent={form.sent} />
+          <UploadProgress sent={form.sent} onStop={form.stop} />
         </div>
         <Button onPress={props.onCancel}>{cards.cancel}</Button>
         <div className="min-w-40">

@@ -6,8 +6,8 @@ import { type CardField, cardFields, wireNames } from '../catalogue.ts';
 import type { CardDraft } from './api.ts';
 import { type CardProblems, checkCard, problemOf } from './check-card.ts';
 
-/** `onProgress` is told how much of the image has gone, 0 to 1. */
-export type SendCard = (draft: CardDraft, onProgress: (sent: number) => void) => Promise<void>;
+/** `onProgress` is told how much of the image has gone, 0 to 1; `signal` stops it. */
+export type SendCard = (draft: CardDraft, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<void>;
 
 interface CardFormOptions {
   start: CardDraft;
@@ -37,6 +37,7 @@ export function useCardForm({ start, isImageNeeded, failedText, send }: CardForm
   const [sent, setSent] = useState<number>();
   // The state is a render late: a double click comes before it.
   const isSending = useRef(false);
+  const sending = useRef<AbortController>(undefined);
   const focusFirst = useFocusOnFirst(problems);
 
   const change = <Field extends CardField>(field: Field, value: CardDraft[Field]) => {
@@ -63,12 +64,15 @@ export function useCardForm({ start, isImageNeeded, failedText, send }: CardForm
     if (codes.includes('required')) return refuse(found, cards.requiredMissing);
     if (codes.length > 0) return refuse(found, failedText, cards.checkFields);
     isSending.current = true;
+    sending.current = new AbortController();
+    const { signal } = sending.current;
     setBusy(true);
     setProblems({});
     setFailure(undefined);
     try {
-      await sendBy(wanted, setSent);
+      await sendBy(wanted, setSent, signal);
     } catch (error) {
+      if (signal.aborted) return;
       const refused = problemsIn(error);
       const isAboutFields = Object.keys(refused).length > 0;
       const isGone = error instanceof CallFailed && error.status === 404;
@@ -88,6 +92,8 @@ export function useCardForm({ start, isImageNeeded, failedText, send }: CardForm
     isBusy,
     /** How much of the image has gone, while it goes. */
     sent,
+    /** Stops the image on its way; everything typed stays. */
+    stop: () => sending.current?.abort(),
     change,
     leave,
     /** Puts another draft in place, as after a conflict. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
 import { formatDate } from '#shared/dates.ts';
 import { showMobile } from '#shared/show-mobile.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Thumbnail } from '#web/ui/thumbnail.tsx';
@@ -43,7 +43,7 @@ function ProfileFacts({ id, profile }: { id: number; profile: Profile }) {
     );
   const name = [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ');
   const gender = genders.find((each) => each === profile.gender);
-  const entries: [title: string, value: ReactNode][] = [
+  const entries: Fact[] = [
     [profiles.ofPerson.name, name],
     [profiles.dateOfBirth, isOwn ? formatDate(profile.dateOfBirth) : sealed('dateOfBirth')],
     [profiles.gender, gender && profiles.genders[gender]],
@@ -63,14 +63,7 @@ function ProfileFacts({ id, profile }: { id: number; profile: Profile }) {
         size="large"
         empty={<UserRound aria-hidden size={32} />}
       />
-      <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
-        {entries.map(([title, value]) => (
-          <div key={title} className="contents">
-            <dt className="text-muted">{title}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={entries} />
     </>
   );
 }

@@ -83,6 +83,7 @@ export function ProfileForm(props: {
               onChange={form.changeImage}
               kept={picture}
               empty={icon}
+              capture="user"
               isRequired={mode.kind === 'edit'}
               isDisabled={form.isBusy}
             />

@@ -14,5 +14,6 @@ export const files = {
   uploading: 'Uploading the picture',
   uploaded: (percent: string) => `Uploading… ${percent}`,
   finishing: 'Uploaded. One moment…',
+  stop: 'Stop uploading',
   timeOut: 'The upload took too long. Check the connection and try again.',
 };

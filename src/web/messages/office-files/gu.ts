@@ -16,5 +16,6 @@ export const files: OfficeMessages['files'] = {
   uploading: 'ફોટો મોકલાઈ રહ્યો છે',
   uploaded: (percent) => `મોકલાઈ રહ્યો છે… ${percent}`,
   finishing: 'ફોટો પહોંચી ગયો. એક ક્ષણ…',
+  stop: 'મોકલવાનું રોકો',
   timeOut: 'ફોટો મોકલવામાં બહુ વાર લાગી. ઇન્ટરનેટ તપાસીને ફરી પ્રયત્ન કરો.',
 };

@@ -16,5 +16,6 @@ export const files: OfficeMessages['files'] = {
   uploading: 'फ़ोटो भेजी जा रही है',
   uploaded: (percent) => `भेजी जा रही है… ${percent}`,
   finishing: 'फ़ोटो पहुँच गई। एक क्षण…',
+  stop: 'भेजना रोकें',
   timeOut: 'फ़ोटो भेजने में बहुत देर लगी। इंटरनेट जाँचकर फिर से कोशिश करें।',
 };
