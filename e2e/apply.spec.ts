@@ -81,6 +81,10 @@ test('a found customer is offered by name and fills all fields; the earlier appl
   await expect(modal.getByText(apply.earlier(card.bankName))).toBeVisible();
   const link = modal.getByRole('link', { name: apply.openEarlier });
   await expect(link).toHaveAttribute('href', /^\/allcreditcarddata\?open=\d+$/);
+  const earlier = context.waitForEvent('page');
+  await link.click();
+  await expect((await earlier).getByRole('dialog')).toContainText(card.bankName);
+  await (await earlier).close();
   const tabs = context.waitForEvent('page');
   await submitButton(modal).click();
   await (await tabs).waitForEvent('close');

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applicationStatuses } from '#features/applications/catalogue.ts';
+import { listOwnApplications } from '#features/applications/contract.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { listEnquiries } from '#features/enquiries/contract.ts';
 import { makeSampleData } from './sample-data.ts';
@@ -12,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test('sample enquiries lie in the last weeks, in every status, with a history that ends in it and true totals', async () => {
-  const [admin] = await makeSampleData(app.db, app.config);
+  const [admin, staff] = await makeSampleData(app.db, app.config);
   const { rows } = await sql<{ status: string; number: number; days: number; wrong: number }>`
     select e.status, count(*) as number, count(distinct e.created_at::date) as days,
       count(*) filter (where e.created_at > now() or e.created_at < now() - interval '30 days' or e.status <> coalesce(
@@ -27,4 +29,8 @@ test('sample enquiries lie in the last weeks, in every status, with a history th
     expect(headers['x-total-count']).toBe(String(number));
   }
   expect(Math.max(...rows.map(({ days }) => days))).toBeGreaterThan(7);
+  const userId = staff?.id ?? 0;
+  const applications = await app.as({ id: userId }).call(listOwnApplications, { params: { userId } });
+  expect(new Set(applications.body.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
+  for (const { customer } of applications.body) expect(customer.panCardNo).toMatch(/^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/);
 });

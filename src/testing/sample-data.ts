@@ -7,6 +7,7 @@ import { insertSiteSettings } from '#features/site/server/queries.ts';
 import type { Config } from '#server/config.ts';
 import { adminRole } from '#shared/access.ts';
 import { anEnquiry, aPerson, type TestPerson } from './factories.ts';
+import { makeSampleApplications } from './sample-applications.ts';
 import { makeSampleCards } from './sample-cards.ts';
 
 const hourMs = 3_600_000;
@@ -26,18 +27,16 @@ const askedFor: ServiceType[] = [
   'Passport Services',
 ];
 
-/** A fictitious agency with an administrator, a member of staff, a few cards and four weeks of enquiries, for looking around. */
+/** A fictitious agency with an administrator, a member of staff, a few cards, four weeks of enquiries and of applications, for looking around. */
 export async function makeSampleData(db: Db, config: Config): Promise<TestPerson[]> {
   await insertSiteSettings(db, sampleSettings);
-  const people = [
-    await aPerson(db, { username: 'admin@example.com', role: adminRole }),
-    await aPerson(db, { username: 'staff@example.com', role: 'Staff' }),
-  ];
-  const [{ id: worker } = { id: 0 }] = people;
-  await db.transaction().execute((transaction) => makeEnquiries(transaction, worker));
+  const admin = await aPerson(db, { username: 'admin@example.com', role: adminRole });
+  const staff = await aPerson(db, { username: 'staff@example.com', role: 'Staff' });
+  await db.transaction().execute((transaction) => makeEnquiries(transaction, admin.id));
   forgetTotals(db);
-  await makeSampleCards(db, config, worker);
-  return people;
+  await makeSampleCards(db, config, admin.id);
+  await makeSampleApplications(db, config, { admin: admin.id, staff: staff.id });
+  return [admin, staff];
 }
 
 async function makeEnquiries(db: Db, worker: number): Promise<void> {

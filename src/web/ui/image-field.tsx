@@ -63,28 +63,30 @@ export function ImageField({
         <div
           {...drop.handlers}
           ref={place}
-          className={`flex min-w-0 items-center gap-4 rounded-md border border-dashed p-3 transition-colors ${
+          className={`grid min-w-0 grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 rounded-md border border-dashed p-3 transition-colors ${
             drop.isOver ? 'border-ink bg-ink-soft' : error ? 'border-danger bg-raised' : 'border-control bg-raised'
           }`}
         >
-          {file ? (
-            <Thumbnail
-              key="chosen"
-              address={address}
-              alt={files.preview(file.name)}
-              size="large"
-              empty={<span />}
-              onLoad={({ currentTarget }) => {
-                // One that is being made smaller may still have too many pixels.
-                const found = reducing ? undefined : faultOfSize(currentTarget);
-                if (found) picture.refuse(found);
-              }}
-              onError={() => picture.refuse('image-damaged')}
-            />
-          ) : (
-            <Thumbnail key="kept" address={kept?.address} alt={kept?.alt ?? ''} size="large" empty={empty} />
-          )}
-          <div className="flex min-w-0 grow flex-col items-start gap-1">
+          <div className="flex sm:row-span-2">
+            {file ? (
+              <Thumbnail
+                key="chosen"
+                address={address}
+                alt={files.preview(file.name)}
+                size="large"
+                empty={<span />}
+                onLoad={({ currentTarget }) => {
+                  // One that is being made smaller may still have too many pixels.
+                  const found = reducing ? undefined : faultOfSize(currentTarget);
+                  if (found) picture.refuse(found);
+                }}
+                onError={() => picture.refuse('image-damaged')}
+              />
+            ) : (
+              <Thumbnail key="kept" address={kept?.address} alt={kept?.alt ?? ''} size="large" empty={empty} />
+            )}
+          </div>
+          <div className="flex min-w-0 flex-col items-start gap-1">
             <div className="flex flex-wrap gap-2">
               <span
                 className={buttonStyle(
@@ -113,25 +115,26 @@ export function ImageField({
               <CameraButton camera={capture} onTaken={picture.take} isDisabled={isDisabled === true} />
             </div>
             <p className="pointer-coarse:hidden text-muted text-xs">{files.dropOrPaste}</p>
-            <div className="flex min-h-10 min-w-0 max-w-full items-center gap-1">
-              <p role="status" className="min-w-0 text-sm">
-                <span className="block truncate">
-                  {reducing ? files.reducing : file && files.chosen(file.name, size(file.size))}
-                </span>
-                {before && <span className="block truncate text-muted text-xs">{files.reduced(size(before))}</span>}
-                {fault && <span className="sr-only">{fields[fault]}</span>}
-              </p>
-              {(file || reducing) && (
-                <Button
-                  kind="icon"
-                  aria-label={reducing ? files.stopReducing : files.remove}
-                  isDisabled={isDisabled === true}
-                  onPress={clear}
-                >
-                  <X aria-hidden size={18} />
-                </Button>
-              )}
-            </div>
+          </div>
+          {/* On a telephone below both, where there is room for it. */}
+          <div className="flex min-h-11 min-w-0 items-center gap-1 max-sm:col-span-2">
+            <p role="status" className="min-w-0 text-sm">
+              <span className="block truncate">
+                {reducing ? files.reducing : file && files.chosen(file.name, size(file.size))}
+              </span>
+              {before && <span className="block truncate text-muted text-xs">{files.reduced(size(before))}</span>}
+              {fault && <span className="sr-only">{fields[fault]}</span>}
+            </p>
+            {(file || reducing) && (
+              <Button
+                kind="icon"
+                aria-label={reducing ? files.stopReducing : files.remove}
+                isDisabled={isDisabled === true}
+                onPress={clear}
+              >
+                <X aria-hidden size={18} />
+              </Button>
+            )}
           </div>
         </div>
       )}

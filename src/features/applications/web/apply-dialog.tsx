@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
+import { savedName } from '#features/apply-later/web/api.ts';
 import type { Card } from '#features/cards/web/api.ts';
 import type { Customer } from '#features/customers/web/api.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -10,6 +11,7 @@ import { refreshLists } from '#web/ui/list-screen-data.ts';
 import { ModalWindow } from '#web/ui/modal-window.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { allApplicationsName, ownApplicationsName } from './api.ts';
 import { earlierQuery } from './apply-calls.ts';
 import { ApplyFailureNotice, isAppliedAlready } from './apply-failure.tsx';
 import type { ApplyWindow } from './apply-window.ts';
@@ -41,8 +43,7 @@ export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
     start: props.customer,
     hasLink: link !== undefined,
     onMade: (customer, tab) => {
-      void refreshLists(queryClient, 'applications');
-      void refreshLists(queryClient, 'apply-later');
+      for (const name of [ownApplicationsName, allApplicationsName, savedName]) void refreshLists(queryClient, name);
       exit.finish();
       props.onMade(customer, tab);
     },

@@ -1,11 +1,12 @@
 import { formatDate } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { ApplicationStatus } from '../catalogue.ts';
 import { applicationAddress, type EarlierApplication } from './apply-calls.ts';
 
 /** What the customer applied for at the same bank lately. In a tab of its own: what is typed here stays. */
 export function EarlierNotice({ applications }: { applications: readonly EarlierApplication[] }) {
-  const { apply } = useMessages();
+  const { apply, applications: words } = useMessages();
   const [newest] = applications;
   if (!newest) return null;
   return (
@@ -14,7 +15,7 @@ export function EarlierNotice({ applications }: { applications: readonly Earlier
       <ul>
         {applications.map((one) => (
           <li key={one.id}>
-            {apply.earlierOne(formatDate(one.createdDate), apply.statuses[one.status] ?? one.status)}{' '}
+            {apply.earlierOne(formatDate(one.createdDate), words.statuses[one.status as ApplicationStatus])}{' '}
             <EarlierLink id={one.id} />
           </li>
         ))}

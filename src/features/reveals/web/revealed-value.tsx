@@ -46,7 +46,7 @@ export function RevealedValue({ record, field, masked }: RevealedValueProps) {
         {shown ? reveals.hide : reveals.show}
       </Button>
       {shown && (
-        <span className="basis-full text-muted text-xs">
+        <span className="mt-2 basis-full text-muted text-xs">
           {reveals.hiddenIn(seconds)} · {reveals.today(shown.today)}
         </span>
       )}

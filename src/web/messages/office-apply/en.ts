@@ -51,7 +51,6 @@ export const apply = {
   earlier: (bank: string) => `This customer already applied at ${bank} within the last six months:`,
   earlierOne: (date: string, status: string) => `${date}, ${status}`,
   openEarlier: 'Show the earlier application',
-  statuses: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected' } as Record<string, string>,
   opening: 'The application is being saved. The bank’s page comes next.',
   made: (name: string, bank: string) => `The application of ${name} at ${bank} is made.`,
   blocked: 'The browser did not open the bank’s page.',

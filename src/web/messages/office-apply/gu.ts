@@ -51,7 +51,6 @@ export const apply = {
   earlier: (bank: string) => `આ ગ્રાહકે છેલ્લા છ મહિનામાં ${bank}માં અરજી કરેલી છે:`,
   earlierOne: (date: string, status: string) => `${date}, ${status}`,
   openEarlier: 'પહેલાંની અરજી બતાવો',
-  statuses: { Pending: 'બાકી', Approved: 'મંજૂર', Rejected: 'નામંજૂર' } as Record<string, string>,
   opening: 'અરજી સચવાય છે. પછી બેંકનું પાનું આવશે.',
   made: (name: string, bank: string) => `${name}ની ${bank}માં અરજી થઈ ગઈ.`,
   blocked: 'બ્રાઉઝરે બેંકનું પાનું ખોલ્યું નથી.',

@@ -51,7 +51,6 @@ export const apply = {
   earlier: (bank: string) => `इस ग्राहक ने पिछले छह महीनों में ${bank} में आवेदन किया है:`,
   earlierOne: (date: string, status: string) => `${date}, ${status}`,
   openEarlier: 'पिछला आवेदन दिखाएँ',
-  statuses: { Pending: 'लंबित', Approved: 'स्वीकृत', Rejected: 'अस्वीकृत' } as Record<string, string>,
   opening: 'आवेदन सहेजा जा रहा है। इसके बाद बैंक का पेज आएगा।',
   made: (name: string, bank: string) => `${bank} में ${name} का आवेदन हो गया।`,
   blocked: 'ब्राउज़र ने बैंक का पेज नहीं खोला।',
