@@ -129,7 +129,7 @@ test('a masked PAN is shown for a reason, and is masked again', async ({ page })
   await drawer.getByRole('button', { name: reveals.showNamed(reveals.fields.pan) }).click();
   const question = dialogOf(page);
   await question.getByLabel(reveals.reason).fill('The bank asks for it');
-  await question.getByRole('button', { name: reveals.show, exact: true }).click();
+  await question.getByRole('button', { name: reveals.confirm }).click();
   await expect(drawer).toContainText(made.customer.panCardNo);
   await drawer.getByRole('button', { name: reveals.hideNamed(reveals.fields.pan) }).click();
   await expect(drawer).not.toContainText(made.customer.panCardNo);

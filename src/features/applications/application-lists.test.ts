@@ -231,7 +231,7 @@ describe('all staff', () => {
 describe('with 200,000 applications', () => {
   let staff: TestPerson;
   let cardId: number;
-  const seconds = 120_000;
+  const longestFillMs = 180_000;
 
   beforeAll(async () => {
     staff = await aPerson(app.db);
@@ -242,13 +242,13 @@ describe('with 200,000 applications', () => {
     [cardId = 0] = cards;
     const others = [staff.id];
     for (let made = 0; made < 9; made++) others.push((await aPerson(app.db)).id);
-    // As the owner, whose statements may last longer; copies of a customer, since what is sealed is not looked at.
-    await sql`insert into customers (owner_id, pan_sealed, first_name, last_name, mobile, email, pincode, key_id, wrapped_key)
-      select ${staff.id}, pan_sealed, initcap(translate(left(md5(i::text), 7), '0123456789', 'ghijklmnop')), 'Planned',
-        '+9196' || lpad(i::text, 8, '0'), 'p@example.com', '388001', key_id, wrapped_key
-      from customers, generate_series(1, 20000) i where id = ${customer.id}`.execute(app.owner);
-    await app.owner.transaction().execute(async (owner) => {
-      await sql`set local statement_timeout = 0`.execute(owner);
+    await app.owner.connection().execute(async (owner) => {
+      await sql`set statement_timeout = 0`.execute(owner);
+      // Copies of a customer, since what is sealed is not looked at.
+      await sql`insert into customers (owner_id, pan_sealed, first_name, last_name, mobile, email, pincode, key_id, wrapped_key)
+        select ${staff.id}, pan_sealed, initcap(translate(left(md5(i::text), 7), '0123456789', 'ghijklmnop')), 'Planned',
+          '+9196' || lpad(i::text, 8, '0'), 'p@example.com', '388001', key_id, wrapped_key
+        from customers, generate_series(1, 20000) i where id = ${customer.id}`.execute(owner);
       // Built once at the end, as it was: row by row takes ten times as long.
       const { rows: indexes } = await sql<{ made: string }>`
         select indexdef as made from pg_indexes where indexname = 'applications_search'`.execute(owner);
@@ -261,9 +261,10 @@ describe('with 200,000 applications', () => {
         join (select id, row_number() over () as place from customers where last_name = 'Planned') c
           on c.place = 1 + i % 20000`.execute(owner);
       for (const { made } of indexes) await sql.raw(made).execute(owner);
+      await sql`vacuum analyze applications, customers`.execute(owner);
+      await sql`reset statement_timeout`.execute(owner);
     });
-    await sql`vacuum analyze applications, customers`.execute(app.owner);
-  }, seconds);
+  }, longestFillMs);
 
   const planOf = async (filter: ApplicationFilter, sort = '-createdDate', values?: (string | number)[]) => {
     const { query } = await matchingApplications(app.db, filter);
