@@ -165,10 +165,11 @@ test.describe('what goes wrong', () => {
     const { form, button } = detailsForm(page);
     await expect(page.getByRole('status', { name: profiles.loading })).toBeVisible();
     await page.clock.runFor(15_000);
-    await expect(page.getByRole('alert').filter({ hasText: profiles.loadFailed })).toBeVisible();
+    const notice = page.getByRole('alert').filter({ hasText: profiles.loadFailed });
+    await expect(notice).toBeVisible();
     await expect(form).toHaveCount(0);
     isHanging = false;
-    await page.getByRole('button', { name: failures.retry }).click();
+    await notice.getByRole('button', { name: failures.retry }).click();
     await expect(button('submit')).toBeVisible();
   });
 
