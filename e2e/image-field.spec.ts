@@ -102,8 +102,10 @@ test.describe('what is no picture', () => {
 
 test('by keyboard: the field opens the file dialog, and the picture is taken out again', async ({ page }) => {
   const { dialog, input } = await openField(page);
-  await input.focus();
+  // Asked for first: the browser takes a moment to hand its file dialog over.
   const chooser = page.waitForEvent('filechooser');
+  await input.focus();
+  await expect(input).toBeFocused();
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(await png());
   await expectPreview(dialog, 'card.png');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
@@ -24,7 +24,7 @@ const photo = (buffer: Buffer, name = 'IMG_1234.jpg') => ({ name, mimeType: 'ima
 /** Stands between browser and product, and keeps what came out of the browser. */
 async function listenTo(page: Page) {
   const received: Buffer[] = [];
-  const server = createServer(async (request, response) => {
+  const passOn = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
     received.push(body);
     const { host: _host, connection: _connection, ...headers } = request.headers;
@@ -35,7 +35,8 @@ async function listenTo(page: Page) {
     });
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     response.end(await answer.text());
-  }).listen(0, '127.0.0.1');
+  };
+  const server = createServer((request, response) => void passOn(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   await page.route('**/api/CreditCard/Create', (route) =>
