@@ -27,7 +27,7 @@ test('A-VAL-02: an Aadhaar number is whole or refused: every single wrong digit 
   fc.assert(
     fc.property(whole, fc.nat(11), fc.integer({ min: 1, max: 9 }), (number, place, more) => {
       expect(aadhaarNumber.safeParse(number).success).toBe(true);
-      const digits = [...number];
+      const digits = Array.from(number);
       const wrong = digits.with(place, String((Number(digits[place]) + more) % 10)).join('');
       expect(aadhaarNumber.safeParse(wrong).success).toBe(false);
       if (place > 0 && digits[place] !== digits[place - 1]) {

@@ -14,7 +14,7 @@ const verhoeffTurn = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
 /** Whether the last digit is the check digit of the others by Verhoeff's scheme, which finds every single error and swap. */
 export function passesVerhoeff(digits: string): boolean {
   let sum = 0;
-  for (const [place, digit] of [...digits].toReversed().entries()) {
+  for (const [place, digit] of Array.from(digits).toReversed().entries()) {
     let turned = Number(digit);
     for (let turn = 0; turn < place % 8; turn++) turned = verhoeffTurn[turned] ?? 0;
     sum = verhoeffProduct(sum, turned);

@@ -1,12 +1,13 @@
 import { CalendarClock, CalendarX } from 'lucide-react';
+import { useState } from 'react';
 import { formatDate, indiaDay } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 
 /** The day of a reminder; one that is due says so by a word and a shape as well. */
 export function DueMark({ day }: { day: string | null }) {
   const { applyLater } = useMessages();
+  const [today] = useState(() => indiaDay(new Date()));
   if (!day) return '--';
-  const today = indiaDay(new Date());
   const isOverdue = day < today;
   const Icon = isOverdue ? CalendarX : CalendarClock;
   return (
