@@ -7,11 +7,17 @@ import type { CallOptions, Target } from './target.ts';
 /** The server gives an upload 120 s to arrive; then it works on it. */
 const uploadTimeoutMs = 135_000;
 
+/** How an upload is followed and stopped. */
+export interface UploadWay {
+  /** Called with the part that has been sent, 0 to 1. */
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+}
+
 export interface UploadOptions {
   /** The file and the field it goes in; without one the call is made as JSON. */
   file: { field: string; content: File } | undefined;
-  /** Called with the part that has been sent, 0 to 1. */
-  onProgress?: ((sent: number) => void) | undefined;
+  onProgress?: UploadWay['onProgress'] | undefined;
 }
 
 /** Calls an endpoint that takes a file. Fields that are undefined are left out. Throws like `call`; a time-out is `upload-time-out`. */

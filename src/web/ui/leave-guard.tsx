@@ -42,7 +42,11 @@ interface LeaveGuard {
 export function useLeaveGuard({ isDirty, exit, wording, holdsAddress = false }: LeaveGuardOptions): LeaveGuard {
   const words = useMessages().frame.leaving[wording];
   const [isAsking, setAsking] = useState(false);
-  const blocker = useBlocker(() => holdsAddress && isDirty && !exit.isTaken.current);
+  // A search typed just before changes only what the history entry holds.
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      holdsAddress && isDirty && !exit.isTaken.current && from.pathname + from.search !== to.pathname + to.search,
+  );
 
   useUnloadQuestion(isDirty);
 

@@ -60,7 +60,7 @@ export function RecordFormFrame<Field extends string>(props: RecordFormFrameProp
         ) : (
           <>
             <div className={`min-w-40 grow max-sm:w-full ${form.sent === undefined ? 'max-sm:hidden' : ''}`}>
-              <UploadProgress sent={form.sent} />
+              <UploadProgress sent={form.sent} onStop={form.stop} />
             </div>
             {!isNew && (
               <Button onPress={props.onCancel} isDisabled={form.isBusy} className="min-h-11 max-sm:w-full">

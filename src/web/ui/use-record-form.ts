@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldErrorCode } from '#shared/field-errors.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
+import type { UploadWay } from '#web/api/upload.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { focusLater } from './focus-later.ts';
+import { useUpload } from './use-upload.ts';
 
 export type Texts<Field extends string> = Record<Field, string>;
 export type RecordProblems<Field extends string> = Partial<Record<Field | 'image', FieldErrorCode[]>>;
@@ -19,8 +21,7 @@ export interface RecordFormOptions<Field extends string> {
   /** What the server would refuse, by the schema both share; its code comes when the form is first used. */
   check: (texts: Texts<Field>) => Promise<RecordProblems<Field>>;
   failedText: string;
-  /** `onProgress` is told how much of the picture has gone, 0 to 1. */
-  send: (texts: Texts<Field>, image: File | undefined, onProgress: (sent: number) => void) => Promise<void>;
+  send: (texts: Texts<Field>, image: File | undefined, way: UploadWay) => Promise<void>;
   /** Says what a refusal of the whole record means; undefined where its own words do. */
   describe?: (failure: CallFailed) => string | undefined;
 }
@@ -39,10 +40,7 @@ export function useRecordForm<Field extends string>(options: RecordFormOptions<F
   const [problems, setProblems] = useState<RecordProblems<Field>>({});
   const [failure, setFailure] = useState<RecordFailure>();
   const [isImageMissing, setImageMissing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [sent, setSent] = useState<number>();
-  // The state is a render late: a double click comes before it.
-  const isSending = useRef(false);
+  const upload = useUpload();
   const fieldId = (field: Field | 'image') => `${name}-${field}`;
   const focusFirst = useFocusOnFirst(
     [...fields, 'image'].find((field) => problems[field as Field]),
@@ -74,30 +72,24 @@ export function useRecordForm<Field extends string>(options: RecordFormOptions<F
     focusFirst();
   };
 
-  const submit = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    try {
-      const wrong = await check(texts);
-      const found: RecordProblems<Field> = isImageNeeded && !image ? { ...wrong, image: ['required'] } : wrong;
-      setImageMissing(found.image !== undefined);
-      if (Object.keys(found).length > 0) return refuse(found, messages.ownRecord.checkFields);
-      setProblems({});
-      setFailure(undefined);
-      await send(texts, image, setSent);
-    } catch (error) {
+  const checkAndSend = async (way: UploadWay) => {
+    const wrong = await check(texts);
+    const found: RecordProblems<Field> = isImageNeeded && !image ? { ...wrong, image: ['required'] } : wrong;
+    setImageMissing(found.image !== undefined);
+    if (Object.keys(found).length > 0) return refuse(found, messages.ownRecord.checkFields);
+    setProblems({});
+    setFailure(undefined);
+    await send(texts, image, way);
+  };
+
+  const submit = () =>
+    upload.attempt(checkAndSend, (error) => {
       const refused = problemsIn(error, wireNames);
       setImageMissing(refused.image?.includes('required') ?? false);
       const own = error instanceof CallFailed ? describe?.(error) : undefined;
       const isAboutFields = Object.keys(refused).length > 0;
       refuse(refused, own ?? (isAboutFields ? messages.ownRecord.checkFields : describeFailure(error, messages)));
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-      setSent(undefined);
-    }
-  };
+    });
 
   const isDirty = image !== undefined || fields.some((field) => texts[field] !== start[field]);
   return {
@@ -107,10 +99,12 @@ export function useRecordForm<Field extends string>(options: RecordFormOptions<F
     image,
     problems,
     failure,
-    isBusy,
+    isBusy: upload.isBusy,
     isDirty,
     /** How much of the picture has gone, while it goes. */
-    sent,
+    sent: upload.sent,
+    /** Stops the picture on its way; everything typed stays. */
+    stop: upload.stop,
     isImageMissing,
     closeWarning: () => setImageMissing(false),
     change,

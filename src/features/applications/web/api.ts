@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callList, callRecord, type ListPage, type VersionedRecord } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
-import { callUpload } from '#web/api/upload.ts';
+import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen-data.ts';
 import type { ExportRequest, ListQuery } from '#web/ui/list-screen-types.ts';
 import { type ApplicationStatus, applicationColumnKeys } from '../catalogue.ts';
@@ -142,10 +142,10 @@ export interface UpdateDraft {
 export async function sendUpdate(
   id: number,
   { csId, status, screenshot }: UpdateDraft,
-  { version, onProgress }: { version: string | undefined; onProgress: (sent: number) => void },
+  { version, ...way }: UploadWay & { version: string | undefined },
 ): Promise<VersionedApplication> {
   const file = screenshot && { field: 'screenshot', content: screenshot };
-  const sent = { params: { id }, body: { csId, status }, file, onProgress };
+  const sent = { params: { id }, body: { csId, status }, file, ...way };
   return detailOf(await callUpload(update, { ...sent, ...(version && { ifMatch: version }) }));
 }
 

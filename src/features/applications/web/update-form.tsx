@@ -69,7 +69,7 @@ export function UpdateForm({ update, onCancel }: { update: ApplicationUpdate; on
         )}
         <div className="flex flex-wrap items-center justify-end gap-2">
           <div className={`min-w-32 grow max-sm:w-full ${update.sent === undefined ? 'max-sm:hidden' : ''}`}>
-            <UploadProgress sent={update.sent} />
+            <UploadProgress sent={update.sent} onStop={update.stop} />
           </div>
           <Button onPress={onCancel}>{applications.cancel}</Button>
           <div className="min-w-36">

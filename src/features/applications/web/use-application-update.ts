@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FieldErrorCode } from '#shared/field-errors.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
+import type { UploadWay } from '#web/api/upload.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useUpload } from '#web/ui/use-upload.ts';
 import {
   applicationChanged,
   fetchApplication,
@@ -41,9 +43,7 @@ export function useApplicationUpdate(
   const [theirs, setTheirs] = useState<VersionedApplication>();
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [sent, setSent] = useState<number>();
-  const isSending = useRef(false);
+  const { attempt: send, ...upload } = useUpload();
   const { id } = loaded.record;
 
   const done = (saved: VersionedApplication, wasChanged: boolean) => {
@@ -51,46 +51,41 @@ export function useApplicationUpdate(
     onSaved(saved, wasChanged);
   };
 
-  const save = async (from: VersionedApplication, wanted: UpdateDraft): Promise<void> => {
+  const save = async (from: VersionedApplication, wanted: UpdateDraft, way: UploadWay): Promise<void> => {
     try {
-      const saved = await sendUpdate(id, wanted, { version: from.version, onProgress: setSent });
+      const saved = await sendUpdate(id, wanted, { version: from.version, ...way });
       done(saved, saved.version !== from.version);
     } catch (error) {
       if (!isOutdated(error)) throw error;
       const newer = await fetchApplication(id);
       if (isAsSent(from.record, wanted, newer.record)) return done(newer, true);
       const isLocked = newer.record.csId !== null;
-      if (!isLocked && differences(from.record, wanted, newer.record).length === 0) return save(newer, wanted);
+      if (!isLocked && differences(from.record, wanted, newer.record).length === 0) return save(newer, wanted, way);
       applicationChanged(queryClient, newer);
       setBase(from);
       setTheirs(newer);
     }
   };
 
-  const attempt = async (wanted: UpdateDraft, from = base) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    setProblems({});
-    setFailure(undefined);
-    try {
-      await save(from, wanted);
-    } catch (error) {
-      const fields = error instanceof CallFailed ? error.fields : {};
-      const isAboutFields = Object.keys(fields).length > 0;
-      setProblems(fields);
-      const isGone = error instanceof CallFailed && error.status === 404;
-      const reason = isAboutFields ? applications.checkFields : describeFailure(error, messages);
-      setFailure(isGone ? applications.gone : reason);
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-      setSent(undefined);
-    }
-  };
+  const attempt = (wanted: UpdateDraft, from = base) =>
+    send(
+      (way) => {
+        setProblems({});
+        setFailure(undefined);
+        return save(from, wanted, way);
+      },
+      (error) => {
+        const fields = error instanceof CallFailed ? error.fields : {};
+        const isAboutFields = Object.keys(fields).length > 0;
+        setProblems(fields);
+        const isGone = error instanceof CallFailed && error.status === 404;
+        const reason = isAboutFields ? applications.checkFields : describeFailure(error, messages);
+        setFailure(isGone ? applications.gone : reason);
+      },
+    );
 
   return {
-    ...{ base: base.record, draft, problems, failure, isBusy, sent },
+    ...{ base: base.record, draft, problems, failure, ...upload },
     isDirty: isChanged(base.record, draft) && theirs?.record.csId === undefined,
     change: <Field extends keyof UpdateDraft>(field: Field, value: UpdateDraft[Field]) => {
       setDraft((current) => ({ ...current, [field]: value }));

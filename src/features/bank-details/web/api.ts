@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callRecord, type VersionedRecord } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
-import { callUpload } from '#web/api/upload.ts';
+import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import type { Texts } from '#web/ui/use-record-form.ts';
 import { type BankField, bankFields, wireNames } from '../catalogue.ts';
 import type { createBankDetails, getBankDetails, updateBankDetails, WireBankDetails } from '../contract.ts';
@@ -63,21 +63,21 @@ export function bodyOf(texts: BankTexts) {
 interface Sending {
   texts: BankTexts;
   image: File | undefined;
-  onProgress: (sent: number) => void;
+  way: UploadWay;
 }
 
 const fileOf = (image: File | undefined) => image && { field: wireNames.image, content: image };
 
-export async function sendNewBankDetails({ texts, image, onProgress }: Sending, idempotencyKey: string) {
+export async function sendNewBankDetails({ texts, image, way }: Sending, idempotencyKey: string) {
   const body = bodyOf(texts) as never;
-  return loadedOf(await callUpload(create, { body, file: fileOf(image), idempotencyKey, onProgress }));
+  return loadedOf(await callUpload(create, { body, file: fileOf(image), idempotencyKey, ...way }));
 }
 
 export async function sendBankChange(
   id: number,
-  { texts, image, onProgress }: Sending,
+  { texts, image, way }: Sending,
   version: string | undefined,
 ): Promise<Loaded> {
-  const sent = { params: { userId: id }, body: bodyOf(texts) as never, file: fileOf(image), onProgress };
+  const sent = { params: { userId: id }, body: bodyOf(texts) as never, file: fileOf(image), ...way };
   return loadedOf(await callUpload(update, { ...sent, ...(version && { ifMatch: version }) }));
 }

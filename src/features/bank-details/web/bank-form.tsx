@@ -86,8 +86,8 @@ export function BankForm(props: {
     check,
     failedText: bankDetails.failed,
     describe,
-    send: async ({ accountNumberAgain: _again, ...texts }, image, onProgress) => {
-      const loaded = await save({ texts, image, onProgress });
+    send: async ({ accountNumberAgain: _again, ...texts }, image, way) => {
+      const loaded = await save({ texts, image, way });
       exit.finish();
       props.onSaved(loaded);
     },

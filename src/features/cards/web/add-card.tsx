@@ -21,8 +21,8 @@ export function AddCard(props: { onClose: () => void; onAdded: (bankName: string
     start: emptyDraft,
     isImageNeeded: true,
     failedText: cards.addFailed,
-    send: async (draft, onProgress, signal) => {
-      const added = await sendNewCard(draft, keyFor(draft), { onProgress, signal });
+    send: async (draft, way) => {
+      const added = await sendNewCard(draft, keyFor(draft), way);
       void refreshLists(queryClient, cardsName);
       props.onAdded(added.bankName);
       exit.finish();

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callRecord, type ListPage, type VersionedRecord } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
-import { callUpload } from '#web/api/upload.ts';
+import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen-data.ts';
 import type { ExportRequest, ListQuery } from '#web/ui/list-screen-types.ts';
 import { cardColumnKeys, wireNames } from '../catalogue.ts';
@@ -113,22 +113,17 @@ const bodyOf = ({ bankName, applyLink, remarks, pincodeLink }: CardDraft) => ({
 
 const fileOf = ({ image }: CardDraft) => image && { field: wireNames.image, content: image };
 
-interface Sending {
-  onProgress: (sent: number) => void;
-  signal: AbortSignal;
-}
-
-export async function sendNewCard(draft: CardDraft, idempotencyKey: string, sending: Sending): Promise<Card> {
-  const sent = { body: bodyOf(draft), file: fileOf(draft), idempotencyKey, ...sending };
+export async function sendNewCard(draft: CardDraft, idempotencyKey: string, way: UploadWay): Promise<Card> {
+  const sent = { body: bodyOf(draft), file: fileOf(draft), idempotencyKey, ...way };
   return cardOf((await callUpload(create, sent)).record);
 }
 
 export async function sendCardChange(
   id: number,
   draft: CardDraft,
-  { version, ...sending }: Sending & { version: string | undefined },
+  { version, ...way }: UploadWay & { version: string | undefined },
 ): Promise<VersionedRecord<CardWithChange>> {
-  const sent = { params: { id }, body: { id, ...bodyOf(draft) }, file: fileOf(draft), ...sending };
+  const sent = { params: { id }, body: { id, ...bodyOf(draft) }, file: fileOf(draft), ...way };
   return withChange(await callUpload(update, { ...sent, ...(version && { ifMatch: version }) }));
 }
 

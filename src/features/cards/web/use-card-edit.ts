@@ -22,9 +22,9 @@ export function useCardEdit(loaded: Version, onSaved: (card: CardWithChange, isC
   const { id } = loaded.record;
 
   /** Saves on top of `from`; again on a newer version when what somebody else did there is not in the way. */
-  const save = async (from: Version, ...[draft, onProgress, signal]: Parameters<SendCard>): Promise<void> => {
+  const save = async (from: Version, ...[draft, way]: Parameters<SendCard>): Promise<void> => {
     try {
-      const saved = await sendCardChange(id, draft, { version: from.version, onProgress, signal });
+      const saved = await sendCardChange(id, draft, { version: from.version, ...way });
       void refreshLists(queryClient, cardsName);
       onSaved(saved.record, saved.version !== from.version);
     } catch (error) {
@@ -32,7 +32,7 @@ export function useCardEdit(loaded: Version, onSaved: (card: CardWithChange, isC
       const newer = await fetchCard(id);
       void refreshLists(queryClient, cardsName);
       setBase(from);
-      if (differences(from.record, draft, newer.record).length === 0) return save(newer, draft, onProgress, signal);
+      if (differences(from.record, draft, newer.record).length === 0) return save(newer, draft, way);
       setTheirs(newer);
     }
   };

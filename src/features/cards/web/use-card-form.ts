@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
+import type { UploadWay } from '#web/api/upload.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useUpload } from '#web/ui/use-upload.ts';
 import { type CardField, cardFields, wireNames } from '../catalogue.ts';
 import type { CardDraft } from './api.ts';
 import { type CardProblems, checkCard, problemOf } from './check-card.ts';
 
-/** `onProgress` is told how much of the image has gone, 0 to 1; `signal` stops it. */
-export type SendCard = (draft: CardDraft, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<void>;
+export type SendCard = (draft: CardDraft, way: UploadWay) => Promise<void>;
 
 interface CardFormOptions {
   start: CardDraft;
@@ -33,11 +34,7 @@ export function useCardForm({ start, isImageNeeded, failedText, send }: CardForm
   const [draft, setDraft] = useState(start);
   const [problems, setProblems] = useState<CardProblems>({});
   const [failure, setFailure] = useState<CardFailure>();
-  const [isBusy, setBusy] = useState(false);
-  const [sent, setSent] = useState<number>();
-  // The state is a render late: a double click comes before it.
-  const isSending = useRef(false);
-  const sending = useRef<AbortController>(undefined);
+  const upload = useUpload();
   const focusFirst = useFocusOnFirst(problems);
 
   const change = <Field extends CardField>(field: Field, value: CardDraft[Field]) => {
@@ -58,42 +55,34 @@ export function useCardForm({ start, isImageNeeded, failedText, send }: CardForm
   };
 
   const attempt = async (wanted: CardDraft, sendBy = send) => {
-    if (isSending.current) return;
+    if (upload.isBusy) return;
     const found = checkCard(wanted, isImageNeeded);
     const codes = Object.values(found).flat();
     if (codes.includes('required')) return refuse(found, cards.requiredMissing);
     if (codes.length > 0) return refuse(found, failedText, cards.checkFields);
-    isSending.current = true;
-    sending.current = new AbortController();
-    const { signal } = sending.current;
-    setBusy(true);
     setProblems({});
     setFailure(undefined);
-    try {
-      await sendBy(wanted, setSent, signal);
-    } catch (error) {
-      if (signal.aborted) return;
-      const refused = problemsIn(error);
-      const isAboutFields = Object.keys(refused).length > 0;
-      const isGone = error instanceof CallFailed && error.status === 404;
-      const reason = isAboutFields ? cards.checkFields : isGone ? cards.gone : describeFailure(error, messages);
-      refuse(refused, failedText, reason);
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-      setSent(undefined);
-    }
+    await upload.attempt(
+      (way) => sendBy(wanted, way),
+      (error) => {
+        const refused = problemsIn(error);
+        const isAboutFields = Object.keys(refused).length > 0;
+        const isGone = error instanceof CallFailed && error.status === 404;
+        const reason = isAboutFields ? cards.checkFields : isGone ? cards.gone : describeFailure(error, messages);
+        refuse(refused, failedText, reason);
+      },
+    );
   };
 
   return {
     draft,
     problems,
     failure,
-    isBusy,
+    isBusy: upload.isBusy,
     /** How much of the image has gone, while it goes. */
-    sent,
+    sent: upload.sent,
     /** Stops the image on its way; everything typed stays. */
-    stop: () => sending.current?.abort(),
+    stop: upload.stop,
     change,
     leave,
     /** Puts another draft in place, as after a conflict. */

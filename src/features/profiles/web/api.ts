@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
-import { callUpload } from '#web/api/upload.ts';
+import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import type { Texts } from '#web/ui/use-record-form.ts';
 import { type ProfileField, wireNames } from '../catalogue.ts';
 import type { createProfile, getOwnPicture, getProfile, updateProfile, WireProfile } from '../contract.ts';
@@ -61,22 +61,22 @@ export function bodyOf(texts: ProfileTexts) {
 interface Sending {
   texts: ProfileTexts;
   image: File | undefined;
-  onProgress: (sent: number) => void;
+  way: UploadWay;
 }
 
 const fileOf = (image: File | undefined) => image && { field: wireNames.image, content: image };
 
-export async function sendNewProfile({ texts, image, onProgress }: Sending, idempotencyKey: string): Promise<Loaded> {
+export async function sendNewProfile({ texts, image, way }: Sending, idempotencyKey: string): Promise<Loaded> {
   const body = bodyOf(texts) as never;
-  return loadedOf(await callUpload(create, { body, file: fileOf(image), idempotencyKey, onProgress }));
+  return loadedOf(await callUpload(create, { body, file: fileOf(image), idempotencyKey, ...way }));
 }
 
 export async function sendProfileChange(
   id: number,
-  { texts, image, onProgress }: Sending,
+  { texts, image, way }: Sending,
   version: string | undefined,
 ): Promise<Loaded> {
-  const sent = { params: { userId: id }, body: bodyOf(texts) as never, file: fileOf(image), onProgress };
+  const sent = { params: { userId: id }, body: bodyOf(texts) as never, file: fileOf(image), ...way };
   return loadedOf(await callUpload(update, { ...sent, ...(version && { ifMatch: version }) }));
 }
 

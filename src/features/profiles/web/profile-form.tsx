@@ -55,8 +55,8 @@ export function ProfileForm(props: {
     check,
     failedText: profiles.failed,
     describe,
-    send: async (texts, file, onProgress) => {
-      const loaded = await save({ texts, image: file, onProgress });
+    send: async (texts, file, way) => {
+      const loaded = await save({ texts, image: file, way });
       exit.finish();
       props.onSaved(loaded);
     },
