@@ -44,7 +44,7 @@ test('A-LOG-01: a status somebody changed is found by the record, with before, a
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText(`Service request ${enquiry.id}`);
   await expect(drawer).toContainText(signIns.Admin.username);
-  await expect(drawer.getByRole('row', { name: 'status' })).toHaveText(/status\s*Pending\s*In Progress/);
+  await expect(drawer.getByRole('row', { name: 'Status' })).toHaveText(/Status\s*Pending\s*In Progress/);
   await expectNothingFound(page);
   await drawer.getByRole('button', { name: words.sameRecord }).click();
   await expect(drawer).toBeHidden();

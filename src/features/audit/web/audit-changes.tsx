@@ -1,6 +1,6 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { AuditEntry } from '../contract.ts';
-import { heldText } from './describe-entry.ts';
+import { fieldText, heldText } from './describe-entry.ts';
 
 /** Which fields were changed, from what to what where that may be told. */
 export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
@@ -27,7 +27,7 @@ export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
           {changes.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row" className={`${cell} text-start font-normal`}>
-                {field}
+                {fieldText(field, audit)}
               </th>
               <td className={cell}>{heldText(before, audit)}</td>
               <td className={cell}>{heldText(after, audit)}</td>

@@ -41,7 +41,7 @@ export function auditColumns({ audit }: OfficeMessages, language: Language): Aud
       cell: (row) => <OutcomeBadge outcome={row.outcome} />,
       words: audit.outcomes,
     },
-    { key: 'changes', title: audit.changes, widthRem: 14, cell: (row) => titled(fieldsText(row)) },
+    { key: 'changes', title: audit.changes, widthRem: 14, cell: (row) => titled(fieldsText(row, audit)) },
     { key: 'network', title: audit.network, widthRem: 10, cell: (row) => row.network ?? '–' },
     {
       key: 'requestId',

@@ -47,7 +47,7 @@ type Last = NonNullable<ChainState['last']>;
 
 function CheckedAt({ last }: { last: Last }) {
   const { audit } = useMessages();
-  return <span>{audit.checkedAt(formatInstant(last.finishedDate), last.person ?? audit.byItself)}</span>;
+  return <span>{audit.checkedAt(formatInstant(last.finishedDate), last.person ?? audit.theServer)}</span>;
 }
 
 function Found({ last }: { last: Last | null }) {

@@ -25,9 +25,12 @@ export function personText({ person, personId, network }: AuditEntry, words: Wor
   return network === null ? words.byItself : words.stranger;
 }
 
-/** A field's names, once each, in the order of the entry. */
-export function fieldsText({ changes }: AuditEntry): string {
-  return [...new Set(changes.map((change) => change.field))].join(', ');
+/** As the field's own screen calls it. */
+export const fieldText = (field: string, words: Words): string => words.fieldNames[field] ?? field;
+
+/** The fields' names, once each, in the order of the entry. */
+export function fieldsText({ changes }: AuditEntry, words: Words): string {
+  return [...new Set(changes.map(({ field }) => fieldText(field, words)))].join(', ');
 }
 
 type Held = AuditEntry['changes'][number]['before'];
