@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { judgeAccess } from '#shared/access.ts';
 import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { type Called, startTestApp, type TestApp } from '#testing/server.ts';
+import { stateHash } from '#testing/state-hash.ts';
 import { allRoutes } from './endpoints.ts';
 
 const endpoints = allRoutes.map((route) => route.endpoint);
@@ -18,25 +18,6 @@ beforeAll(async () => {
   await insertSiteSettings(app.db, sampleSettings);
 });
 afterAll(() => app.stop());
-
-/** What a refused call may leave behind, or the passing of time changes. */
-const unhashed = ['rate_limits', 'idempotency_keys', 'sessions', 'sign_in_failures', 'kept_assets'];
-
-/** A hash over every table that a refused call must leave alone; of sessions, whether they have ended. */
-async function stateHash(): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> all (${unhashed})
-      and tablename not like 'audit_%'`.execute(app.db);
-  const parts = [
-    sql`select 's' || id || coalesce(ended_at::text, '') as part from sessions`,
-    ...tables.map(({ name }) => sql`select ${name}::text || md5(t::text) from ${sql.table(name)} t`),
-  ];
-  const { rows } = await sql<{ hash: string }>`
-    select md5(string_agg(part, '' order by part)) as hash from (${sql.join(parts, sql` union all `)}) as parts`.execute(
-    app.db,
-  );
-  return rows[0]?.hash ?? '';
-}
 
 describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` })))(
   '$name',
@@ -52,7 +33,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method}
       const caller = person ? app.as(person) : app;
       const real = Object.fromEntries(Object.keys(params).map((name) => [name, name === 'version' ? 1 : id]));
       if (person) await app.tokenOf(person);
-      const before = await stateHash();
+      const before = await stateHash(app.db);
       const answer: Called<unknown> = await caller.call(endpoint, {
         params: real,
         ...(endpoint.method === 'GET' ? {} : { body: { 'no such field': 1 } }),
@@ -63,7 +44,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method}
       else expect([200, 201, 204, 404, 422, ...(endpoint.refusals ?? [])]).toContain(answer.status);
       if (answer.status >= 400) {
         expect(answer.headers['content-type']).toContain('application/problem+json');
-        expect(await stateHash()).toBe(before);
+        expect(await stateHash(app.db)).toBe(before);
       }
       expect(answer.headers['cache-control']).toBe('no-store');
     });

@@ -1,0 +1,306 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endOwnSession } from '#features/accounts/contract.ts';
+import {
+  createApplication,
+  earlierApplications,
+  getApplication,
+  listAllApplications,
+  listOwnApplications,
+  updateApplication,
+} from '#features/applications/contract.ts';
+import { getSaved, listSaved, removeSaved, saveForLater, updateSaved } from '#features/apply-later/contract.ts';
+import { createBankDetails, getBankDetails, updateBankDetails } from '#features/bank-details/contract.ts';
+import { createCustomer, customerByPan, getCustomer } from '#features/customers/contract.ts';
+import { updatePassword } from '#features/people/contract.ts';
+import { createProfile, getProfile, updateProfile } from '#features/profiles/contract.ts';
+import { reveal } from '#features/reveals/contract.ts';
+import { removePasskey, renamePasskey } from '#features/second-factors/contract.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { aCard, anAadhaar, aPerson, type TestPerson } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { stateHash } from '#testing/state-hash.ts';
+import { allRoutes } from './endpoints.ts';
+
+/**
+ * Own, somebody else's and missing records, over every call that names one: in its path, its query or its body. What is
+ * somebody else's and what does not exist are answered alike, nothing is changed by a refusal, and nobody's answers hold
+ * what is somebody else's.
+ */
+let app: TestApp;
+let me: Owner;
+let other: Owner;
+let admin: TestPerson;
+let cards: { id: number }[];
+
+const words = () =>
+  randomBytes(8)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? 'x');
+const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('');
+
+/** Values no other person has, in every field of a person's records. */
+function canariesOf(birthDay: string) {
+  return {
+    name: `Canary ${words()}`,
+    address: `${words()} Street`,
+    note: `note ${words()}`,
+    mobile: `9${digits(9)}`,
+    email: `${words()}@example.com`,
+    dob: birthDay,
+    pan: `CNRPY${digits(4)}K`,
+    customerPan: `CNRPX${digits(4)}K`,
+    aadhaar: anAadhaar(randomInt(1_000_000)),
+    account: `7${digits(12)}`,
+    csId: `CS-${words()}`,
+  };
+}
+
+type Canaries = ReturnType<typeof canariesOf>;
+type Kind = 'account' | 'application' | 'customer' | 'pan' | 'saved' | 'session' | 'passkey';
+interface Owner {
+  person: TestPerson;
+  canaries: Canaries;
+  ids: Record<Kind, number | string>;
+}
+
+const missing: Record<Kind, number | string> = {
+  ...{ account: 9_999_999, application: 9_999_999, customer: 9_999_999, saved: 9_999_999 },
+  ...{ session: 9_999_999, passkey: 9_999_999, pan: 'ZZZPZ9999Z' },
+};
+
+/** What only the owner may see whole. */
+const sealedOf = ({ canaries }: Owner) => [
+  canaries.pan,
+  canaries.customerPan,
+  canaries.account,
+  canaries.address,
+  canaries.dob,
+  canaries.aadhaar,
+];
+
+const bodies = {
+  profile: ({ name, mobile, email, dob, pan, aadhaar, address }: Canaries) => ({
+    ...{ firstName: name, lastName: 'Patel', Gender: 'female', mobile, email, dob, pancard: pan, aadharcard: aadhaar },
+    ...{ address, pincode: '388001' },
+  }),
+  bank: ({ name, account }: Canaries) => ({
+    ...{ accountHolderName: name, accountNumber: account, ifscCode: 'HDFC0001234' },
+    ...{ bankName: 'HDFC Bank', bankBranch: 'Anand' },
+  }),
+  customer: ({ name, mobile, email, customerPan }: Canaries) => ({
+    ...{ panCardNo: customerPan, firstName: name, lastName: 'Shah', mobile, email, pincode: '388001' },
+  }),
+};
+
+async function anOwner(birthDay: string): Promise<Owner> {
+  const person = await aPerson(app.db);
+  const canaries = canariesOf(birthDay);
+  const made = async (endpoint: Endpoint, body: object) => {
+    const answer = await app.as(person).call(endpoint, { body });
+    expect(answer.status, `${endpoint.path} ${answer.raw}`).toBe(201);
+    return (answer.body as { id: number }).id;
+  };
+  await made(createProfile, bodies.profile(canaries));
+  await made(createBankDetails, bodies.bank(canaries));
+  const customer = await made(createCustomer, bodies.customer(canaries));
+  const application = await made(createApplication, { creditCardId: cards[0]?.id, customerId: customer });
+  const saved = await made(saveForLater, { creditCardId: cards[1]?.id, customerId: customer, note: canaries.note });
+  await app.owner.updateTable('applications').set({ remarks: canaries.note }).where('id', '=', application).execute();
+  const { rows } = await sql<{ session: number; passkey: number }>`
+    with p as (insert into passkeys (account_id, credential_id, public_key, counter, transports, name)
+      values (${person.id}, ${words()}, '\\x00', 0, '', ${canaries.name}) returning id),
+    s as (insert into sessions (token_hash, account_id, network) values (${randomBytes(32)}, ${person.id}, 'x') returning id)
+    select p.id as passkey, s.id as session from p, s`.execute(app.owner);
+  const [more] = rows;
+  if (!more) throw new Error('Passkey and session were not made.');
+  const ids = { account: person.id, application, customer, saved, pan: canaries.customerPan, ...more };
+  return { person, canaries, ids };
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await aPerson(app.db, { role: 'Admin' });
+  cards = await Promise.all([1, 2, 3].map(() => aCard(app.db, { createdBy: admin.id })));
+  me = await anOwner('1988-03-09');
+  other = await anOwner('1971-10-26');
+});
+afterAll(() => app.stop());
+
+interface Case {
+  endpoint: Endpoint;
+  kind: Kind;
+  /** Where the record is named; the path unless said. */
+  at?: 'query' | 'body';
+  as: string;
+  /** Whether an Admin is answered of anybody's record. */
+  isForAdmin?: boolean;
+  more?: () => object;
+  /** A search finds nothing, and says so. */
+  isSearch?: boolean;
+  /** What naming one's own comes to, where that is a refusal of another kind. */
+  own?: number;
+}
+
+const cases: Case[] = [
+  { endpoint: getProfile, kind: 'account', as: 'id', isForAdmin: true },
+  {
+    endpoint: updateProfile,
+    kind: 'account',
+    as: 'userId',
+    isForAdmin: true,
+    more: () => bodies.profile(me.canaries),
+    own: 422,
+  },
+  { endpoint: getBankDetails, kind: 'account', as: 'id', isForAdmin: true },
+  {
+    endpoint: updateBankDetails,
+    kind: 'account',
+    as: 'userId',
+    isForAdmin: true,
+    more: () => bodies.bank(me.canaries),
+    own: 422,
+  },
+  { endpoint: listOwnApplications, kind: 'account', as: 'userId', isForAdmin: true },
+  { endpoint: getApplication, kind: 'application', as: 'id', isForAdmin: true },
+  {
+    endpoint: updateApplication,
+    kind: 'application',
+    as: 'id',
+    isForAdmin: true,
+    more: () => ({ status: 'Approved' }),
+  },
+  { endpoint: getCustomer, kind: 'customer', as: 'id', isForAdmin: true },
+  { endpoint: customerByPan, kind: 'pan', as: 'pan', isForAdmin: true },
+  {
+    endpoint: earlierApplications,
+    isSearch: true,
+    kind: 'customer',
+    at: 'query',
+    as: 'customerId',
+    more: () => ({ creditCardId: cards[0]?.id }),
+  },
+  {
+    endpoint: createApplication,
+    kind: 'customer',
+    at: 'body',
+    as: 'customerId',
+    more: () => ({ creditCardId: cards[2]?.id }),
+  },
+  {
+    endpoint: saveForLater,
+    kind: 'customer',
+    at: 'body',
+    as: 'customerId',
+    more: () => ({ creditCardId: cards[2]?.id }),
+  },
+  { endpoint: getSaved, kind: 'saved', as: 'id' },
+  { endpoint: updateSaved, kind: 'saved', as: 'id', more: () => ({ note: 'later', dueDate: null }) },
+  { endpoint: removeSaved, kind: 'saved', as: 'id' },
+  { endpoint: renamePasskey, kind: 'passkey', as: 'id', more: () => ({ name: 'Telephone' }) },
+  { endpoint: removePasskey, kind: 'passkey', as: 'id' },
+  { endpoint: endOwnSession, kind: 'session', as: 'id' },
+];
+
+const isMutation = ({ endpoint }: Case) => endpoint.method !== 'GET';
+
+function call({ endpoint, at, as, more }: Case, person: { id: number }, named: number | string) {
+  const place = { [as]: named };
+  const rest = more?.() ?? {};
+  return app.as(person).call(endpoint, {
+    ...(at === undefined ? { params: place } : {}),
+    ...(endpoint.method === 'GET' ? { query: asText(at === 'query' ? { ...place, ...rest } : rest) } : {}),
+    ...(isMutation({ endpoint } as Case) && endpoint.body
+      ? { body: at === 'body' ? { ...place, ...rest } : rest }
+      : {}),
+  });
+}
+
+const asText = (query: object) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+const withoutRequest = (raw: string) => raw.replace(/"requestId":"[^"]*"/, '');
+
+function expectNone(raw: string, values: string[]) {
+  for (const value of values) expect(raw.includes(value), value).toBe(false);
+}
+
+test('every call of signed-in people that names a record in its path is in the table', () => {
+  const named = allRoutes
+    .map((route) => route.endpoint)
+    .filter(({ params, access }) => params && access !== 'public' && access !== 'admin');
+  const known = new Set(cases.map(({ endpoint }) => endpoint));
+  expect(named.filter((endpoint) => !known.has(endpoint)).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+describe.each(cases.map((one) => ({ ...one, name: `${one.endpoint.method} ${one.endpoint.path} (${one.as})` })))(
+  'A-AC-02, 03, 09, 13: $name',
+  (one) => {
+    test('somebody else’s and a missing record are answered alike, and nothing changes', async () => {
+      const before = await stateHash(app.db);
+      const answers = [await call(one, me.person, other.ids[one.kind]), await call(one, me.person, missing[one.kind])];
+      const expected = one.isSearch ? 200 : typeof one.endpoint.access === 'object' ? 403 : 404;
+      for (const { status, raw } of answers) {
+        expect(status).toBe(expected);
+        expectNone(raw, Object.values(other.canaries));
+      }
+      expect(withoutRequest(answers[0]?.raw ?? '')).toBe(withoutRequest(answers[1]?.raw ?? ''));
+      expect(await stateHash(app.db)).toBe(before);
+    });
+
+    test('an Admin is answered of others’ as the table says, masked; of a missing one with 404', async () => {
+      const before = await stateHash(app.db);
+      const [theirs, none] = [await call(one, admin, other.ids[one.kind]), await call(one, admin, missing[one.kind])];
+      const nothing = one.isSearch ? 200 : 404;
+      expect(theirs.status).toBe(one.isForAdmin ? (one.own ?? 200) : nothing);
+      expect([nothing, one.own]).toContain(none.status);
+      for (const { raw } of [theirs, none]) expectNone(raw, sealedOf(other));
+      if (!one.isForAdmin) expect(await stateHash(app.db)).toBe(before);
+    });
+
+    test('one’s own is answered', async () => {
+      const { status, raw } = await call(one, me.person, me.ids[one.kind]);
+      expect(status, raw).toBe(one.own ?? one.endpoint.status ?? 200);
+      expectNone(raw, Object.values(other.canaries));
+    });
+  },
+);
+
+describe('A-AC-05, 06, 15: what a body names', () => {
+  test.each([
+    ['userId', createProfile, () => bodies.profile(me.canaries)],
+    ['createdBy', createProfile, () => bodies.profile(me.canaries)],
+    ['userId', createBankDetails, () => bodies.bank(me.canaries)],
+    ['createdBy', createBankDetails, () => bodies.bank(me.canaries)],
+    ['createdBy', createCustomer, () => ({ ...bodies.customer(me.canaries), panCardNo: 'AAAPA0001A' })],
+    ['createdBy', createApplication, () => ({ creditCardId: cards[2]?.id, customerId: me.ids.customer })],
+    ['createdBy', saveForLater, () => ({ creditCardId: cards[0]?.id })],
+    ['userId', updatePassword, () => ({ newPassword: 'walks home at five' })],
+  ] as const)('$0 of somebody else is 403 in $1.path, and nothing changes', async (field, endpoint, body) => {
+    const before = await stateHash(app.db);
+    const named = { ...body(), [field]: other.person.id };
+    const answer = await app.as(me.person).call(endpoint as Endpoint, { body: named });
+    expect(answer.status).toBe(403);
+    expect(await stateHash(app.db)).toBe(before);
+  });
+});
+
+test('P-01: no list of a member of staff holds what is somebody else’s; an Admin’s hold it masked', async () => {
+  const lists = allRoutes
+    .map((route) => route.endpoint)
+    .filter(({ method, params, access }) => method === 'GET' && !params && access !== 'public');
+  expect(lists).toEqual(expect.arrayContaining([listSaved, listAllApplications]));
+  for (const endpoint of lists) {
+    const mine = await app.as(me.person).call(endpoint);
+    expectNone(mine.raw, Object.values(other.canaries));
+    const all = await app.as(admin).call(endpoint);
+    expectNone(all.raw, [...sealedOf(other), ...sealedOf(me)]);
+  }
+});
+
+test('P-05: only an administrator has a masked value shown', async () => {
+  const body = { record: `customer ${other.ids.customer}`, field: 'pan', reason: 'The bank asked for it' };
+  expect((await app.as(me.person).call(reveal, { body })).status).toBe(403);
+  const shown = await app.as(admin).call(reveal, { body });
+  expect([shown.status, shown.body?.value]).toEqual([200, other.canaries.customerPan]);
+});
