@@ -314,14 +314,14 @@ test.describe('without a stored user', () => {
 
 test('the grid says that it loads, that there is none, and that it failed, with Retry', async ({ page }) => {
   await signInAs(page, await ownPerson('Staff'));
-  let answer = () => {};
+  const held = Promise.withResolvers<void>();
   await page.route(cardsAddress, async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await held.promise;
     await route.fulfill({ json: [] });
   });
   await page.reload();
   await expect(page.getByText('Loading credit cards...')).toBeVisible();
-  answer();
+  held.resolve();
   await expect(page.getByText('No credit cards available.')).toBeVisible();
 });
 

@@ -67,6 +67,24 @@ async function downloadBy(page: Page, press: Locator): Promise<string[]> {
   return fileOf(download);
 }
 
+test('a search that has not begun does not call back somebody who went on to another page', async ({ page }) => {
+  await signIn(page, 'Admin');
+  await page.goto('/allservicesdata');
+  await expect(page.getByText(/^SR-/).first()).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/roles-page*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.getByRole('searchbox').fill('SR-');
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/roles"]')?.click());
+  await page.clock.runFor(1_000);
+  held.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: officeWords.en.roles.title })).toBeVisible();
+  await expect(page).toHaveURL(/\/roles$/);
+});
+
 test('columns are chosen, kept for the person on every device, and put back', async ({ page, browser }) => {
   const family = letters();
   await sendFamily(family, [{ name: 'Asha' }]);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { readDayRange } from '#shared/day-range.ts';
 import { defaultPageSize, largestPageSize, type SortPair, shortestSearch } from '#shared/list-limits.ts';
 import { isSortAllowed } from './list-screen-sorting.ts';
@@ -111,7 +111,12 @@ export function queryOfState(state: ListState): ListQuery {
 export type ListChange = Partial<ListState>;
 
 export function useListState(scope: ListScope) {
-  const { search: address, state: entry } = useLocation() as { search: string; state: EntryState | null };
+  const {
+    pathname,
+    search: address,
+    state: entry,
+  } = useLocation() as { pathname: string; search: string; state: EntryState | null };
+  const { location: wayTo } = useNavigation();
   const navigate = useNavigate();
   const state = readListState(address, entry, scope);
 
@@ -125,9 +130,9 @@ export function useListState(scope: ListScope) {
     chosen.current = state.open;
   }, [state.open]);
 
-  /** False when nothing was changed, because a row is open or opening. */
+  /** False when nothing was changed, because a row is open or opening, or the person is on the way to another page. */
   const search = (searchText: string): boolean => {
-    if (chosen.current !== undefined) return false;
+    if (chosen.current !== undefined || (wayTo && wayTo.pathname !== pathname)) return false;
     change({ searchText }, true);
     return true;
   };
