@@ -11,6 +11,7 @@ const menus = {
   Admin: existing([
     '/dashboard',
     '/allcreditcard',
+    '/allapplications',
     '/alluser',
     '/roles',
     '/allservicesdata',

@@ -14,13 +14,13 @@ import { RotationUnderWay, rotateKeys } from '#server/personal-data/rotate-keys.
 
 const connect = (url: string) => openDatabase(openPool(url, { size: 4, onLost: () => {} }));
 
-/** The database the server uses: the one of the settings, that of the server that runs, or the one in the data folder. */
+/** The database the server uses: the one of the settings (as its owner: that address is a direct one), that of the server that runs, or the one in the data folder. */
 async function open(config: Config): Promise<{ db: Db; close: () => Promise<void> }> {
   const beside = (url: string) => {
     const db = connect(url);
     return { db, close: () => db.destroy() };
   };
-  if (config.DATABASE_URL) return beside(config.DATABASE_URL);
+  if (config.DATABASE_URL) return beside(config.DATABASE_OWNER_URL ?? config.DATABASE_URL);
   try {
     return await openStore(config, makeLogger('warn'));
   } catch (error) {

@@ -6,7 +6,7 @@ import { type Db, openDatabase, openPool } from '#db/open.ts';
 import { addressForServer, mayRewriteAudit, roleOf } from '#db/roles.ts';
 import { isSearchIndexed } from '#features/enquiries/server/queries.ts';
 import type { Config } from '#server/config.ts';
-import { checkKeys } from '#server/personal-data/check-keys.ts';
+import { checkKeys, refuseLostKeys } from '#server/personal-data/check-keys.ts';
 
 export interface Store {
   db: Db;
@@ -50,7 +50,12 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
   if (applied.length > 0) log.info({ applied }, 'migrated');
   const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
   const db = openDatabase(openPool(server, { size: config.DATABASE_POOL, onLost }));
-  await checkKeys(db, { data: config.DATA_KEYS, index: config.INDEX_KEYS }).catch(async (error) => {
+  const rings = { data: config.DATA_KEYS, index: config.INDEX_KEYS };
+  const judgeKeys = async () => {
+    await refuseLostKeys(db, rings);
+    await checkKeys(db, rings);
+  };
+  await judgeKeys().catch(async (error) => {
     await db.destroy();
     return stopping(error);
   });

@@ -35,10 +35,7 @@ create table customers (
   name_key text not null generated always as (lower(first_name || ' ' || last_name)) stored
 );
 create index customers_of_owner on customers (owner_id, created_at, id);
-create index customers_newest on customers (created_at, id);
 create index customers_by_key on customers (key_id, id);
-create index customers_search on customers using gin ((name_key || ' ' || mobile || ' ' || lower(email)) gin_trgm_ops)
-  with (fastupdate = off);
 
 -- One row for each key of the index ring: a PAN is found, and is its owner's only once, under every one of them.
 create table customer_pan_indexes (

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCustomer, aPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
-import { checkKeys, WrongKey } from './check-keys.ts';
+import { checkKeys, refuseLostKeys, WrongKey } from './check-keys.ts';
 import { newRingKey, textRing } from './key-ring.ts';
 
 let app: TestApp;
@@ -22,4 +23,15 @@ test('A-CFG-04: keys are met once; another key under a known id refuses the star
   // A new key in front of the known one is how keys are rotated.
   const more = textRing(`${newRingKey()},${known.id}:${known.bytes.toString('hex')}`);
   await checkKeys(app.db, { data: more, index });
+});
+
+test('A-CFG-04: a ring that lost a key some row needs, or finds no customer, refuses the start', async () => {
+  const { DATA_KEYS: data, INDEX_KEYS: index } = app.config;
+  const foreign = textRing(newRingKey());
+  await checkKeys(app.db, { data, index });
+  await refuseLostKeys(app.db, { data: foreign, index: foreign });
+  await aCustomer(app, { ownerId: (await aPerson(app.db)).id });
+  await refuseLostKeys(app.db, { data, index });
+  await expect(refuseLostKeys(app.db, { data: foreign, index })).rejects.toThrow(`${data.current().id} (DATA_KEYS)`);
+  await expect(refuseLostKeys(app.db, { data, index: foreign })).rejects.toThrow('INDEX_KEYS');
 });

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import type { KeyRing, RingKey } from './key-ring.ts';
-import { type KeyCheck, keepKeyChecks } from './queries.ts';
+import { areCustomersFound, type KeyCheck, keepKeyChecks, metKeys, neededDataKeys } from './queries.ts';
 
-/** A key that goes by a known id and is another one: with it, nothing that was sealed before could be read. */
+/** A key is missing, or goes by a known id and is another one: what was sealed under it could not be read. */
 export class WrongKey extends Error {}
 
 const checkOf = (purpose: 'data' | 'index', { id, bytes }: RingKey): KeyCheck => ({
@@ -29,4 +29,23 @@ export async function checkKeys(db: Db, rings: Record<'data' | 'index', KeyRing>
   if (wrong.length === 0) return;
   const names = wrong.map(({ purpose, key_id }) => `${key_id} (${purpose === 'data' ? 'DATA_KEYS' : 'INDEX_KEYS'})`);
   throw new WrongKey(`This database was written with other keys than those of the settings: ${names.join(', ')}.`);
+}
+
+/**
+ * Refuses rings that lack a key which sealed rows need, or that find none of the customers: a server without it would answer
+ * that they do not exist, and let each be added a second time.
+ */
+export async function refuseLostKeys(db: Db, { data, index }: Record<'data' | 'index', KeyRing>): Promise<void> {
+  const unknown = (await metKeys(db, 'data')).map(({ id }) => id).filter((id) => !data.byId(id));
+  const needed = await neededDataKeys(db, unknown);
+  const areFound = await areCustomersFound(
+    db,
+    index.all().map(({ id }) => id),
+  );
+  const names = [
+    ...needed.map((id) => `${id} (DATA_KEYS)`),
+    ...(areFound ? [] : ['those customers are found by (INDEX_KEYS)']),
+  ];
+  if (names.length > 0)
+    throw new WrongKey(`Keys that this database needs are missing in the settings: ${names.join(', ')}.`);
 }

@@ -40,6 +40,24 @@ export async function countUnderKeys(db: Db, { table }: SealedTable, keyIds: rea
   return rows[0]?.count ?? 0;
 }
 
+/** Which of these data keys some row still needs. */
+export async function neededDataKeys(db: Db, keyIds: readonly string[]): Promise<string[]> {
+  const needs = sealedTables.map(({ table }) => sql`exists (select from ${sql.table(table)} t where t.key_id = k.id)`);
+  const { rows } = await sql<{ id: string }>`
+    select k.id from unnest(${[...keyIds]}::text[]) as k (id) where ${sql.join(needs, sql` or `)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** False when there are customers, and none of them is found under one of these index keys. */
+export async function areCustomersFound(db: Db, keyIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ areFound: boolean }>`
+    select not exists (select from customers)
+      or exists (select from customer_pan_indexes where key_id = any(${[...keyIds]}::text[])) as "areFound"`.execute(
+    db,
+  );
+  return rows[0]?.areFound ?? true;
+}
+
 export type SealedRow = WrappedKey & { id: number };
 
 /** The next rows under a key after an id, locked until the transaction ends. */
@@ -110,23 +128,23 @@ export async function keepPanIndexes(db: Db, indexes: PanIndex[]): Promise<void>
     .execute();
 }
 
-/** Drops some index rows of keys other than those; answers how many. */
-export async function dropRetiredIndexes(db: Db, keyIds: readonly string[], limit: number): Promise<number> {
+/** Drops some index rows of a key; answers how many. */
+export async function dropRetiredIndexes(db: Db, keyId: string, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from customer_pan_indexes where ctid = any(array(
-      select ctid from customer_pan_indexes where key_id <> all(${keyIds}) limit ${limit}))`.execute(db);
+      select ctid from customer_pan_indexes where key_id = ${keyId} limit ${limit}))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
-/** Drops some hashes of Aadhaar numbers under keys other than those: without the number they cannot be made anew. */
-export async function dropRetiredAadhaarHashes(db: Db, keyIds: readonly string[], limit: number): Promise<number> {
+/** Drops some hashes of Aadhaar numbers under a key: without the number they cannot be made anew. */
+export async function dropRetiredAadhaarHashes(db: Db, keyId: string, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update profiles set aadhaar_hash = null, aadhaar_hash_key = null where account_id in (
-      select account_id from profiles where aadhaar_hash_key <> all(${keyIds}) limit ${limit})`.execute(db);
+      select account_id from profiles where aadhaar_hash_key = ${keyId} limit ${limit})`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
-/** Runs the work unless it runs already, on whatever node; false when it does. */
+/** Runs the work unless it runs already, on whatever node; false when it does. The connection must be a direct one: the lock is its session's. */
 export async function withoutRival(db: Db, work: () => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     const lock = sql`hashtextextended('rotation of keys', 0)`;

@@ -81,8 +81,11 @@ async function rotate({ db, rings, isRemoving, say, settleMs = 15_000 }: Rotatio
 function begin(purpose: 'data' | 'index', ring: KeyRing, say: Say): void {
   const setting = settingOf[purpose];
   if (ring.all().length > 1) say(`${setting}: going on to ${ring.current().id}.`);
-  else if (ring.file === undefined) say(`${setting} is a setting: put a new key before ${ring.current().id} yourself.`);
-  else {
+  else if (ring.file === undefined) {
+    say(
+      `${setting} is a setting: add a new key behind ${ring.current().id} on every node, then put it first on every node.`,
+    );
+  } else {
     const id = addRingKey(ring.file);
     ring.readAgain();
     say(`${setting}: ${id} is the new key, in ${ring.file}.`);
@@ -176,17 +179,19 @@ async function indexBatch(
 
 /** Drops what is kept under index keys that the ring no longer has. */
 async function dropRetired(db: Db, ring: KeyRing, say: Say): Promise<void> {
-  const keyIds = ring.all().map(({ id }) => id);
+  const retired = (await metKeys(db, 'index')).filter(({ id }) => !ring.byId(id));
   for (const [what, drop] of [
     ['indexes of PANs', dropRetiredIndexes],
     ['hashes of Aadhaar numbers', dropRetiredAadhaarHashes],
   ] as const) {
     let done = 0;
-    await inBatches(async () => {
-      const dropped = await drop(db, keyIds, batch);
-      done += dropped;
-      return dropped;
-    });
+    for (const { id } of retired) {
+      await inBatches(async () => {
+        const dropped = await drop(db, id, batch);
+        done += dropped;
+        return dropped;
+      });
+    }
     if (done > 0) say(`${done} ${what} under keys that are gone were dropped.`);
   }
 }
