@@ -127,7 +127,10 @@ test.describe('when the server fails', () => {
       await route.continue();
     });
     await page.goto('/');
+    // Sent before the script has taken over, the form is a plain post.
+    const takenOver = page.waitForResponse('**/enquiry-form-check*.js');
     await fillForm(page, 'en', visitor());
+    await takenOver;
     const button = page.locator('form[data-enquiry-form] button[type=submit]');
     await button.click();
     await expect(button).toHaveText('Submitting...');

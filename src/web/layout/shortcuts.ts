@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { usePerson } from '#web/session/person-context.tsx';
@@ -77,7 +77,8 @@ export function useShortcutKeys(shortcuts: readonly Shortcut[]): void {
     if (!isWindowOpen()) shortcut.run();
   });
 
-  useEffect(() => {
+  // In place before anything can be seen: not even the first key is lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     // Before anything inside may keep the event to itself.
     document.addEventListener('keydown', listen, true);
