@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { appendFile, chmod, cp, mkdir, rm } from 'node:fs/promises';
+import { appendFile, chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { newPassword } from '#testing/factories.ts';
 import { finder } from '#testing/find-values.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
 import { freePort, type Product, startProduct } from '#testing/product.ts';
+import { searchData } from '#testing/search-data.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 /** Passes the check digit, and is nobody's: made for this test. */
@@ -20,6 +21,8 @@ const values = {
   aadhaar,
   accountNumber: '730184926557310',
   changedAccountNumber: '915570238846102',
+  dateOfBirth: '1963-08-27',
+  address: '714 Quartzkeeper Lane, Anand',
   staffPassword: `${newPassword()} canary`,
   changedPassword: `${newPassword()} canary`,
   wrongPassword: `${newPassword()} canary`,
@@ -119,12 +122,12 @@ async function applyForCustomer(staff: SignedIn, admin: SignedIn) {
 async function fillProfile(staff: SignedIn, admin: SignedIn, id: number) {
   const body = {
     ...names,
-    dob: '1990-05-17',
+    dob: values.dateOfBirth,
     Gender: 'female',
     aadharcard: aadhaar.replace(/(....)(?=.)/g, '$1 '),
     pancard: values.staffPan,
     Qualification: 'B.Com.',
-    address: '12 Station Road, Anand',
+    address: values.address,
   };
   const picture = 'profileImage';
   await call('POST', '/Profile/Create', 201, { ...staff, picture, body });
@@ -158,38 +161,8 @@ async function sendAstray(staff: SignedIn) {
   await call('GET', `/nowhere/${panCardNo}/${aadhaar}/${accountNumber}`, 404, staff);
 }
 
-/** Every table as the database itself writes it out, as text and as bytes. */
-async function dump(folder: string) {
-  await mkdir(folder);
-  await chmod(folder, 0o777);
-  const { rows } = await database.query<{ name: string }>(
-    "select c.oid::regclass::text as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace",
-  );
-  for (const { name } of rows) {
-    for (const format of ['text', 'binary']) {
-      await database.query(`copy ${name} to '${folder}/${name.replaceAll('"', '')}.${format}' (format ${format})`);
-    }
-  }
-  return rows.length;
-}
-
-async function search(find: ReturnType<typeof finder>, name: string) {
-  // What the database has in memory goes to its files.
-  await database.query('checkpoint');
-  const dumped = join(dumps, `${name}-dump`);
-  const tables = await dump(dumped);
-  const backup = join(dumps, `${name}-backup`);
-  // A copy of a running database: files come and go meanwhile.
-  await cp(dataDir, backup, { recursive: true, filter: (path) => !/\.s\.PGSQL|pgsql_tmp/.test(path) });
-  return {
-    tables,
-    dump: await find.inFolder(dumped),
-    data: await find.inFolder(join(dataDir, 'pg')),
-    files: await find.inFolder(join(dataDir, 'files')),
-    backup: await find.inFolder(backup),
-    log: find.inBytes(Buffer.from(product.output())),
-  };
-}
+const search = (find: ReturnType<typeof finder>, name: string) =>
+  searchData(find, { database, dataDir, into: join(dumps, name), output: product.output() });
 
 test('P-01, P-02: what names a person, passwords and tokens lie nowhere in any form; what was planted is found', {
   timeout: 240_000,
