@@ -1,6 +1,6 @@
 import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { Client } from 'pg';
 import { urlOfRunning } from '#db/embedded/running.ts';
 import { cardTexts, newPassword } from '#testing/factories.ts';
@@ -19,10 +19,6 @@ const wrongPassword = `${newPassword()} canary`;
 let product: Product;
 let dataDir: string;
 let dumps: string;
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright finds a fixture's needs by this pattern
-  baseURL: async ({}, use) => use(product.address),
-});
 
 async function ask<Answer>(method: string, path: string, token: string, body: BodyInit, headers: HeadersInit = {}) {
   const answer = await fetch(`${product.address}/api${path}`, {
@@ -79,13 +75,14 @@ test.afterAll(async () => {
 });
 
 test('P-01, P-02: what is typed into the screens lies nowhere in clear, base64, hex or UTF-16', async ({
-  page,
-  context,
+  browser,
   isMobile,
 }) => {
   test.skip(isMobile, 'what is stored does not differ by size');
   test.slow();
   const { bankName, adminToken } = await prepare();
+  const context = await browser.newContext({ baseURL: product.address });
+  const page = await context.newPage();
   await context.route('https://cards.example.com/**', (route) => route.fulfill({ body: 'The bank' }));
 
   await typeSignIn(page, wrongPassword);
@@ -115,6 +112,7 @@ test('P-01, P-02: what is typed into the screens lies nowhere in clear, base64, 
   await detailsForm(page).button('submit').click();
   await expect(page.getByText('Your profile has been successfully inserted! Please Re-Login')).toBeVisible();
   await page.waitForURL('**/login');
+  await context.close();
 
   const find = finder({
     ...{ customerPan: customer.panCardNo, pan: details.pan, aadhaar: details.aadhaar, address: details.address },
