@@ -19,13 +19,13 @@ export function useRecordSave<Value, Sending extends { texts: object; image: Fil
 ) {
   const { mode, create, update, refetch } = options;
   const { ownRecord } = useMessages();
-  const last = useRef<{ content: unknown[]; key: string }>(undefined);
+  const last = useRef<{ content: string; image: File | undefined; key: string }>(undefined);
   const newer = useRef<string>(undefined);
 
   const keyOf = ({ texts, image }: Sending) => {
-    const content = [texts, image];
-    if (!last.current || content.some((part, index) => part !== last.current?.content[index])) {
-      last.current = { content, key: newIdempotencyKey() };
+    const content = JSON.stringify(texts);
+    if (last.current?.content !== content || last.current.image !== image) {
+      last.current = { content, image, key: newIdempotencyKey() };
     }
     return last.current.key;
   };
