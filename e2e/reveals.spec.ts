@@ -83,7 +83,7 @@ test.describe('when it is not shown', () => {
     const show = drawer.getByRole('button', { name: reveals.showNamed(reveals.fields.pan) });
     await show.click();
     await giveReason(page, 'Account 0050 1234 5678');
-    await expect(page.getByText(officeWords.en.fields['card-number'])).toBeVisible();
+    await expect(page.getByText(officeWords.en.fields['personal-number'])).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(show).toBeFocused();
 
