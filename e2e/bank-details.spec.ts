@@ -126,4 +126,25 @@ test.describe('what goes wrong', () => {
     await button('submit').click();
     await expect(page.getByRole('alertdialog')).toContainText(bankDetails.inserted);
   });
+
+  test('an answer lost on the way: pressing again makes one record and says that it is there', async ({ page }) => {
+    await signInAs(page, await ownPerson('Staff'));
+    await page.goto('/userbank');
+    const { form, field, button, file } = bankForm(page);
+    const bank = someBank();
+    await fillBank(page, bank);
+    await file.setInputFiles(await aPicture());
+    // The server does its work and the answer is lost.
+    let lost = 0;
+    await page.route('**/api/ProfilePayment/Create', async (route) => {
+      if (lost++ > 0) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await button('submit').click();
+    await expect(form.getByRole('alert')).toContainText(failures.network);
+    await button('submit').click();
+    await expect(page.getByRole('alertdialog')).toContainText(bankDetails.inserted);
+    await expect(field('accountNumber')).toHaveValue(bank.accountNumber);
+  });
 });

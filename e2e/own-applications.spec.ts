@@ -1,3 +1,4 @@
+import { aPhoto } from '#testing/pictures.ts';
 import {
   anApplicationByApi,
   aScreenshot,
@@ -86,6 +87,46 @@ test('an update sets status, screenshot and case number; it is confirmed, in the
   expect(newest).toContain('Screenshot: added');
   expect(newest).toContain(today.format(new Date()));
   expect(oldest).toContain(words.made);
+});
+
+test('saving while the screenshot is still made smaller waits for it, and both are saved', async ({ page }) => {
+  const made = await anApplicationByApi();
+  await signIn(page, 'Staff');
+  await page.goto('/allcreditcarddata');
+  const dialog = await openUpdate(page, made);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/reduce-image*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const buffer = Buffer.concat([await aPhoto(10), Buffer.alloc(5 * 1024 * 1024)]);
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(dialog.getByText(officeWords.en.files.reducing)).toBeVisible();
+  await dialog.getByLabel(words.csId).fill('CASE-77');
+  await saveIn(dialog);
+  await expect(dialog.getByText(officeWords.en.files.reducingFirst)).toBeVisible();
+  release();
+  await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
+  const row = await findRow(page, made.customer.lastName);
+  await expect(row).toContainText('CASE-77');
+  await expect(row.getByRole('button', { name: words.showScreenshot(made.name) })).toBeVisible();
+});
+
+test('a screenshot that is taken out while it is made smaller sends nothing', async ({ page }) => {
+  const made = await anApplicationByApi();
+  await signIn(page, 'Staff');
+  await page.goto('/allcreditcarddata');
+  const dialog = await openUpdate(page, made);
+  await page.route('**/reduce-image*', () => undefined);
+  const file = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(10) };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByLabel(words.csId).fill('CASE-78');
+  await saveIn(dialog);
+  await expect(dialog.getByText(officeWords.en.files.reducingFirst)).toBeVisible();
+  await dialog.getByRole('button', { name: officeWords.en.files.stopReducing }).click();
+  await expect(dialog.getByText(officeWords.en.files.reducingFirst)).toBeHidden();
+  await expect(dialog.locator('input[type=file]')).toBeFocused();
+  await expect(dialog.getByLabel(words.csId)).toHaveValue('CASE-78');
 });
 
 test('thumbnails open large, from the list and from the drawer, and the focus comes back', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { breakCall, expect, officeWords, test } from './journey.ts';
 import { ownPerson, signInAs } from './own-person.ts';
 import {
@@ -14,6 +15,22 @@ import {
 const { profiles, ownRecord, fields, failures, frame } = officeWords.en;
 const inserted = 'Your profile has been successfully inserted! Please Re-Login';
 const updated = 'Your profile has been successfully updated! Please Re-Login';
+
+/** As another tab of the same person. */
+async function saveElsewhere(page: Page) {
+  await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: number };
+    const record = (await (await fetch(`/api/Profile/Get${id}`, { headers })).json()) as Record<string, string>;
+    const body = new FormData();
+    for (const [name, text] of Object.entries(record)) if (name !== 'profileImage') body.set(name, text);
+    const canvas = new OffscreenCanvas(10, 10);
+    canvas.getContext('2d')?.fillRect(0, 0, 5, 5);
+    body.set('profileImage', await canvas.convertToBlob({ type: 'image/png' }), 'x.png');
+    body.set('lastName', 'Theirs');
+    await fetch(`/api/Profile/update/${id}`, { method: 'PUT', headers, body });
+  });
+}
 
 test('whoever has no details adds them: Well Done! for two seconds, then the session is over', async ({ page }) => {
   const person = await ownPerson('Staff');
@@ -234,21 +251,51 @@ test.describe('what goes wrong', () => {
     await button('update').click();
     await field('lastName').fill('Mine');
     await file.setInputFiles(await aPicture());
-    await page.evaluate(async () => {
-      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-      const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: number };
-      const record = (await (await fetch(`/api/Profile/Get${id}`, { headers })).json()) as Record<string, string>;
-      const body = new FormData();
-      for (const [name, text] of Object.entries(record)) if (name !== 'profileImage') body.set(name, text);
-      const canvas = new OffscreenCanvas(10, 10);
-      canvas.getContext('2d')?.fillRect(0, 0, 5, 5);
-      body.set('profileImage', await canvas.convertToBlob({ type: 'image/png' }), 'x.png');
-      body.set('lastName', 'Theirs');
-      await fetch(`/api/Profile/update/${id}`, { method: 'PUT', headers, body });
-    });
+    await saveElsewhere(page);
     await button('save').click();
     await expect(form.getByRole('alert')).toContainText(ownRecord.changedMeanwhile);
     await expect(field('lastName')).toHaveValue('Mine');
+    await button('save').click();
+    await expect(page.getByRole('alertdialog')).toContainText(updated);
+  });
+
+  test('somebody else saved first: cancelling shows what they saved', async ({ page }) => {
+    const person = await ownPerson('Staff');
+    await withRecords(person);
+    await signInAs(page, person);
+    await page.goto('/profile');
+    const { form, field, button, file, locked } = detailsForm(page);
+    await button('update').click();
+    await field('firstName').fill('Mine');
+    await file.setInputFiles(await aPicture());
+    await saveElsewhere(page);
+    await button('save').click();
+    await expect(form.getByRole('alert')).toContainText(ownRecord.changedMeanwhile);
+    await button('cancel').click();
+    await page.getByRole('button', { name: frame.leaving.form.leave }).click();
+    await expectLocked(form);
+    await expect(locked('lastName')).toHaveValue('Theirs');
+  });
+
+  test('a change whose answer is lost on the way: pressing again finds it and says so', async ({ page }) => {
+    const person = await ownPerson('Staff');
+    await withRecords(person);
+    await signInAs(page, person);
+    await page.goto('/profile');
+    const { form, field, button, file } = detailsForm(page);
+    await button('update').click();
+    await field('lastName').fill('Shah');
+    await file.setInputFiles(await aPicture());
+    await page.route(
+      '**/api/Profile/update/*',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await button('save').click();
+    await expect(form.getByRole('alert')).toContainText(failures.network);
     await button('save').click();
     await expect(page.getByRole('alertdialog')).toContainText(updated);
   });

@@ -83,7 +83,7 @@ test.describe('when it is not shown', () => {
     const show = drawer.getByRole('button', { name: reveals.showNamed(reveals.fields.pan) });
     await show.click();
     await giveReason(page, 'Account 0050 1234 5678');
-    await expect(page.getByText(officeWords.en.fields['card-number'])).toBeVisible();
+    await expect(page.getByText(officeWords.en.fields['personal-number'])).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(show).toBeFocused();
 
@@ -112,6 +112,36 @@ test.describe('when it is not shown', () => {
     await expect(page.getByRole('alert')).toContainText(`${reveals.failed} ${failures.broken}`);
     await expect(drawer).not.toContainText(details.pan);
   });
+});
+
+test('a window closed while its value is on the way shows nothing', async ({ page }) => {
+  const { id, details } = await withRecords(await ownPerson('Staff'));
+  await signIn(page, 'Admin');
+  const drawer = await openPerson(page, id);
+  const show = drawer.getByRole('button', { name: reveals.showNamed(reveals.fields.pan) });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let answered = 0;
+  await page.route('**/api/PersonalData/reveal', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response }).catch(() => undefined);
+    answered += 1;
+  });
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('dialog').last().getByRole('button', { name: reveals.cancel }).last().click(),
+  ]) {
+    await show.click();
+    await giveReason(page, 'The bank asked for it');
+    await expect(page.getByRole('button', { name: reveals.confirming })).toBeVisible();
+    await leave();
+    await expect(show).toBeFocused();
+  }
+  release();
+  await expect.poll(() => answered).toBe(2);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(show).toBeVisible();
+  await expect(drawer).not.toContainText(details.pan);
 });
 
 test('a person without details has none to show', async ({ page }) => {

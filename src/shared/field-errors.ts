@@ -23,6 +23,7 @@ export const fieldErrors = {
   'date-too-old': 'The date of birth cannot be more than 120 years ago.',
   'under-18': 'This service is for people aged 18 or over.',
   'card-number': 'Do not write card numbers here. Remove the long number.',
+  'personal-number': 'Do not write personal numbers here. Remove the PAN, Aadhaar, account or mobile number.',
   pan: 'Enter a PAN like ABCPD1234E.',
   aadhaar: 'Enter a 12-digit Aadhaar number; one of the digits is wrong.',
   ifsc: 'Enter an IFSC like HDFC0001234.',

@@ -51,7 +51,7 @@ export const createBankDetails = endpoint({
   tag,
   upload: { field },
   status: 201,
-  refusals: [409, 413],
+  refusals: [403, 409, 413],
   body: bankDetailsBody,
   result: bankDetails,
 });

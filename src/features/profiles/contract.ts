@@ -87,7 +87,7 @@ export const createProfile = endpoint({
   tag,
   upload: { field: 'profileImage' },
   status: 201,
-  refusals: [409, 413],
+  refusals: [403, 409, 413],
   body: profileBody,
   result: profile,
 });

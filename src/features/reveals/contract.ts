@@ -3,15 +3,14 @@ import { endpoint } from '#shared/endpoint.ts';
 import { freeText, oneOf } from '#shared/formats.ts';
 import { listQuery } from '#shared/list.ts';
 import { longestReason, type RecordName, revealFields } from './catalogue.ts';
+import { namesPerson } from './names-person.ts';
 
 const recordName = z
   .string('required')
   .regex(/^(?:customer|profile|bank details) [1-9][0-9]{0,14}$/, 'id')
   .transform((name) => name as RecordName);
 
-/** What names a person has no place in the log: no run of nine digits and more, no PAN. */
-const namesPerson = /\d(?:[ -]?\d){8}|[a-z]{5}[0-9]{4}[a-z]/i;
-const reason = freeText(longestReason).refine((text) => !namesPerson.test(text), 'card-number');
+const reason = freeText(longestReason).refine((text) => !namesPerson(text), 'personal-number');
 
 const tag = 'Personal data';
 

@@ -11,6 +11,7 @@ import { useFileDrop } from './file-drop.ts';
 import { useObjectAddress } from './object-address.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useChosenPicture } from './use-chosen-picture.ts';
+import { useHeldForm } from './use-held-form.ts';
 
 export interface ImageFieldProps extends Omit<FieldFrameProps, 'isPart'> {
   /** What is chosen; the form keeps it, so that a failed attempt loses nothing. */
@@ -28,7 +29,7 @@ export interface ImageFieldProps extends Omit<FieldFrameProps, 'isPart'> {
 
 /**
  * A picture taken, chosen, dropped or pasted, and shown at once. What is obviously wrong is refused here, in the server's
- * words; what is large is made smaller before it is sent.
+ * words; what is large is made smaller, and a form that is sent meanwhile waits for it.
  */
 export function ImageField({
   file,
@@ -46,8 +47,9 @@ export function ImageField({
   const place = useRef<HTMLDivElement>(null);
   const address = useObjectAddress(file);
 
-  const picture = useChosenPicture({ onChange, isDisabled: isDisabled === true });
+  const picture = useChosenPicture(onChange);
   const { fault, reducing } = picture;
+  const isAwaited = useHeldForm({ control: input, isHeld: reducing !== undefined, isReady: file !== undefined });
   const clear = () => {
     picture.refuse(undefined);
     input.current?.focus();
@@ -119,8 +121,12 @@ export function ImageField({
           {/* On a telephone below both, where there is room for it. */}
           <div className="flex min-h-11 min-w-0 items-center gap-1 max-sm:col-span-2">
             <p role="status" className="min-w-0 text-sm">
-              <span className="block truncate">
-                {reducing ? files.reducing : file && files.chosen(file.name, size(file.size))}
+              <span className={isAwaited ? 'block' : 'block truncate'}>
+                {isAwaited
+                  ? files.reducingFirst
+                  : reducing
+                    ? files.reducing
+                    : file && files.chosen(file.name, size(file.size))}
               </span>
               {before && <span className="block truncate text-muted text-xs">{files.reduced(size(before))}</span>}
               {fault && <span className="sr-only">{fields[fault]}</span>}

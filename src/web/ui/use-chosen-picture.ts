@@ -2,25 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldErrorCode } from '#shared/field-errors.ts';
 import { faultOfFile, isLarge } from './check-image.ts';
 
-interface ChosenPicture {
-  onChange: (file: File | undefined) => void;
-  /** While a form is being sent its picture stays what it is. */
-  isDisabled: boolean;
-}
-
 const loadReduction = () => import('./reduce-image.ts');
 
 /** Takes the picture a person chose: judged at once, made smaller when it is large, in the browser. */
-export function useChosenPicture({ onChange, isDisabled }: ChosenPicture) {
+export function useChosenPicture(onChange: (file: File | undefined) => void) {
   const [fault, setFault] = useState<FieldErrorCode>();
   const [reducing, setReducing] = useState<File>();
   const [original, setOriginal] = useState<{ reduced: File; size: number }>();
   /** What is chosen last; an earlier one that comes late is dropped. */
   const wanted = useRef<File>(undefined);
-  const isSettled = useRef(isDisabled);
-  useEffect(() => {
-    isSettled.current = isDisabled;
-  }, [isDisabled]);
   useEffect(
     () => () => {
       wanted.current = undefined;
@@ -31,7 +21,6 @@ export function useChosenPicture({ onChange, isDisabled }: ChosenPicture) {
   const settle = (file: File) => {
     wanted.current = undefined;
     setReducing(undefined);
-    if (isSettled.current) return;
     const found = faultOfFile(file);
     setFault(found);
     onChange(found ? undefined : file);
@@ -43,7 +32,7 @@ export function useChosenPicture({ onChange, isDisabled }: ChosenPicture) {
     wanted.current = chosen;
     setFault(undefined);
     setReducing(chosen);
-    // Sent before it is smaller, it goes as it is.
+    // Shown at once; the form waits until it is smaller.
     onChange(faultOfFile(chosen) ? undefined : chosen);
     const reduced = await loadReduction()
       .then(({ reduceImage }) => reduceImage(chosen))

@@ -9,34 +9,41 @@ interface RecordSaveOptions<Value, Sending> {
   mode: RecordMode<Value>;
   create: (sending: Sending, idempotencyKey: string) => Promise<VersionedRecord<Value>>;
   update: (sending: Sending, version: string | undefined) => Promise<VersionedRecord<Value>>;
-  /** Asked for when somebody else was first. */
+  /** Asked for when another version is there than the one that was changed. */
   refetch: () => Promise<VersionedRecord<Value>>;
+  /** Whether what is there now says what was sent. */
+  isAsSent: (sending: Sending, now: Value) => Promise<boolean>;
+  /** Takes what somebody else saved meanwhile: it is what the next attempt replaces, and what is read after giving up. */
+  onNewer: (newer: VersionedRecord<Value>) => void;
 }
 
 /** Saves a record as its mode says. One key for all attempts with the same content, so that an answer lost on the way makes no second record. */
 export function useRecordSave<Value, Sending extends { texts: object; image: File | undefined }>(
   options: RecordSaveOptions<Value, Sending>,
 ) {
-  const { mode, create, update, refetch } = options;
+  const { mode, create, update, refetch, isAsSent, onNewer } = options;
   const { ownRecord } = useMessages();
-  const last = useRef<{ content: unknown[]; key: string }>(undefined);
-  const newer = useRef<string>(undefined);
+  const last = useRef<{ content: string; image: File | undefined; key: string }>(undefined);
 
   const keyOf = ({ texts, image }: Sending) => {
-    const content = [texts, image];
-    if (!last.current || content.some((part, index) => part !== last.current?.content[index])) {
-      last.current = { content, key: newIdempotencyKey() };
+    const content = JSON.stringify(texts);
+    if (last.current?.content !== content || last.current.image !== image) {
+      last.current = { content, image, key: newIdempotencyKey() };
     }
     return last.current.key;
   };
 
   const save = async (sending: Sending): Promise<VersionedRecord<Value>> => {
     if (mode.kind !== 'edit') return create(sending, keyOf(sending));
+    const { version } = mode.loaded;
     try {
-      return await update(sending, newer.current ?? mode.loaded.version);
+      return await update(sending, version);
     } catch (error) {
-      // What is there now is what the next attempt replaces.
-      if (error instanceof CallFailed && error.status === 412) newer.current = (await refetch()).version;
+      if (!(error instanceof CallFailed && error.status === 412)) throw error;
+      const newer = await refetch();
+      // One's own save, whose answer was lost.
+      if (isNext(version, newer.version) && (await isAsSent(sending, newer.record))) return newer;
+      onNewer(newer);
       throw error;
     }
   };
@@ -48,3 +55,7 @@ export function useRecordSave<Value, Sending extends { texts: object; image: Fil
 
   return { save, describe };
 }
+
+const numberOf = (version: string | undefined) => Number(version?.replaceAll('"', ''));
+
+const isNext = (version: string | undefined, newer: string | undefined) => numberOf(newer) === numberOf(version) + 1;

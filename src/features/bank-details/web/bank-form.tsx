@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { VersionedRecord } from '#web/api/client.ts';
@@ -11,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { type RecordProblems, type Texts, useRecordForm } from '#web/ui/use-record-form.ts';
 import { useRecordSave } from '#web/ui/use-record-save.ts';
 import { type BankField, wireNames } from '../catalogue.ts';
-import { type BankDetails, fetchBankDetails, sendBankChange, sendNewBankDetails } from './api.ts';
+import { type BankDetails, bankQuery, fetchBankDetails, sendBankChange, sendNewBankDetails } from './api.ts';
 
 /** Specification §9: bank modals close after so long. */
 export const modalMs = 3_000;
@@ -68,6 +69,7 @@ export function BankForm(props: {
 }) {
   const { bankDetails, fields, ownRecord } = useMessages();
   const { id, mode } = props;
+  const queryClient = useQueryClient();
   const isLocked = mode.kind === 'read';
   const kept = mode.kind === 'create' ? null : mode.loaded.record.image;
   const exit = useExit(() => mode.kind === 'edit' && mode.onCancel());
@@ -76,6 +78,12 @@ export function BankForm(props: {
     create: sendNewBankDetails,
     update: (sending: Parameters<typeof sendNewBankDetails>[0], version) => sendBankChange(id, sending, version),
     refetch: () => fetchBankDetails(id),
+    isAsSent: ({ texts }, now) =>
+      import('./check-bank-details.ts').then(
+        ({ areBankDetailsAsSent }) => areBankDetailsAsSent(texts, now),
+        () => false,
+      ),
+    onNewer: (newer) => queryClient.setQueryData(bankQuery(id).queryKey, newer),
   });
   const form = useRecordForm<FormField>({
     name: 'bank',

@@ -15,3 +15,10 @@ export function checkBankDetails(texts: BankTexts): RecordProblems<BankField> {
   }
   return problems;
 }
+
+/** Whether a record says what was typed, each in the one form it is kept in. */
+export function areBankDetailsAsSent(sent: BankTexts, now: BankTexts): boolean {
+  const wanted = bankDetailsBody.safeParse(bodyOf(sent)).data;
+  const kept = bankDetailsBody.safeParse(bodyOf(now)).data;
+  return wanted !== undefined && bankFields.every((field) => wanted[wireNames[field]] === kept?.[wireNames[field]]);
+}

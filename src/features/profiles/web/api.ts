@@ -3,7 +3,7 @@ import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import type { Texts } from '#web/ui/use-record-form.ts';
-import { type ProfileField, wireNames } from '../catalogue.ts';
+import { type ProfileField, profileFields, wireNames } from '../catalogue.ts';
 import type { createProfile, getOwnPicture, getProfile, updateProfile, WireProfile } from '../contract.ts';
 
 // Written out, so that the screens do not wait for the schema library; the types hold them to the contract.
@@ -54,8 +54,8 @@ export function profileQuery(id: number) {
 
 /** Empty values are left out (specification §5). */
 export function bodyOf(texts: ProfileTexts) {
-  const filled = Object.entries(texts).filter(([, text]) => text.trim() !== '');
-  return Object.fromEntries(filled.map(([field, text]) => [wireNames[field as ProfileField], text]));
+  const filled = profileFields.filter((field) => texts[field].trim() !== '');
+  return Object.fromEntries(filled.map((field) => [wireNames[field], texts[field]]));
 }
 
 interface Sending {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { showMobile } from '#shared/show-mobile.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
@@ -10,7 +11,14 @@ import { RecordFormFrame } from '#web/ui/record-form-frame.tsx';
 import { useRecordForm } from '#web/ui/use-record-form.ts';
 import { useRecordSave } from '#web/ui/use-record-save.ts';
 import { profileFields, wireNames } from '../catalogue.ts';
-import { fetchProfile, type Profile, type ProfileTexts, sendNewProfile, sendProfileChange } from './api.ts';
+import {
+  fetchProfile,
+  type Profile,
+  type ProfileTexts,
+  profileQuery,
+  sendNewProfile,
+  sendProfileChange,
+} from './api.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
 /** Specification §9. */
@@ -38,6 +46,7 @@ export function ProfileForm(props: {
 }) {
   const { profiles, fields, ownRecord } = useMessages();
   const { id, mode } = props;
+  const queryClient = useQueryClient();
   const image = mode.kind === 'create' ? null : mode.loaded.record.image;
   const exit = useExit(() => mode.kind === 'edit' && mode.onCancel());
   const { save, describe } = useRecordSave({
@@ -45,6 +54,12 @@ export function ProfileForm(props: {
     create: sendNewProfile,
     update: (sending: Parameters<typeof sendNewProfile>[0], version) => sendProfileChange(id, sending, version),
     refetch: () => fetchProfile(id),
+    isAsSent: ({ texts }, now) =>
+      import('./check-profile.ts').then(
+        ({ isProfileAsSent }) => isProfileAsSent(texts, now),
+        () => false,
+      ),
+    onNewer: (newer) => queryClient.setQueryData(profileQuery(id).queryKey, newer),
   });
   const form = useRecordForm({
     name: 'profile',

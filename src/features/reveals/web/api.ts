@@ -14,7 +14,7 @@ export interface Wanted {
   reason: string;
 }
 
-export const requestReveal = (wanted: Wanted) => call(show, { body: wanted });
+export const requestReveal = (wanted: Wanted, signal: AbortSignal) => call(show, { body: wanted, signal });
 
 /** Newest first, ten at a time. */
 export const looksQuery = infiniteQueryOptions({

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,6 +25,9 @@ export function RevealDialog({ record, field, onClose, onShown }: RevealDialogPr
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { isBusy, failure, submit } = useSubmission();
+  const underway = useRef<AbortController>(undefined);
+  // Whoever closes the window no longer wants to see the value.
+  useEffect(() => () => underway.current?.abort(), []);
   const [code] = failure?.fields.reason ?? [];
   const cause = failure?.status === 404 ? reveals.gone : failure && describeFailure(failure, messages);
 
@@ -32,7 +35,12 @@ export function RevealDialog({ record, field, onClose, onShown }: RevealDialogPr
     event.preventDefault();
     setMissing(!reason.trim());
     if (!reason.trim()) return focusField(event.currentTarget, 'reason');
-    void submit(async () => onShown(await requestReveal({ record, field, reason })));
+    void submit(async () => {
+      const controller = new AbortController();
+      underway.current = controller;
+      const answer = await requestReveal({ record, field, reason }, controller.signal);
+      if (!controller.signal.aborted) onShown(answer);
+    });
   };
 
   return (

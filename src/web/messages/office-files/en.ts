@@ -8,6 +8,7 @@ export const files = {
   chosen: (name: string, size: string) => `${name}, ${size}`,
   reduced: (before: string) => `Made smaller from ${before}`,
   reducing: 'Making the picture smaller…',
+  reducingFirst: 'Making the picture smaller, then it is sent…',
   stopReducing: 'Stop and take this picture out',
   preview: (name: string) => `Preview of ${name}`,
   notShown: 'The picture cannot be shown',

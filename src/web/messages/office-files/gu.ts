@@ -10,6 +10,7 @@ export const files: OfficeMessages['files'] = {
   chosen: (name, size) => `${name}, ${size}`,
   reduced: (before) => `${before}માંથી નાનો કર્યો`,
   reducing: 'ફોટો નાનો થઈ રહ્યો છે…',
+  reducingFirst: 'ફોટો નાનો થઈ રહ્યો છે, પછી મોકલાશે…',
   stopReducing: 'રોકો અને આ ફોટો કાઢી નાખો',
   preview: (name) => `${name}ની ઝલક`,
   notShown: 'ફોટો બતાવી શકાતો નથી',

@@ -10,6 +10,7 @@ export const files: OfficeMessages['files'] = {
   chosen: (name, size) => `${name}, ${size}`,
   reduced: (before) => `${before} से छोटी की गई`,
   reducing: 'फ़ोटो छोटी की जा रही है…',
+  reducingFirst: 'फ़ोटो छोटी की जा रही है, फिर भेजी जाएगी…',
   stopReducing: 'रोकें और यह फ़ोटो हटाएँ',
   preview: (name) => `${name} की झलक`,
   notShown: 'फ़ोटो दिखाई नहीं जा सकती',

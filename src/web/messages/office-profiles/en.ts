@@ -86,7 +86,6 @@ export const reveals = {
   showNamed: (field: string) => `Show the ${field}`,
   hide: 'Hide',
   hideNamed: (field: string) => `Hide the ${field}`,
-  secondsLeft: (seconds: number) => `${seconds} s`,
   hiddenIn: (seconds: number) => `Hidden again in ${seconds} seconds`,
   text: 'It is written down who saw it and why, and the owner can read that. At most 20 an hour.',
   reason: 'Reason',

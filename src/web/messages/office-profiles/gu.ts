@@ -83,7 +83,6 @@ export const reveals = {
   showNamed: (field: string) => `${field} બતાવો`,
   hide: 'છુપાવો',
   hideNamed: (field: string) => `${field} છુપાવો`,
-  secondsLeft: (seconds: number) => `${seconds} સે.`,
   hiddenIn: (seconds: number) => `${seconds} સેકન્ડમાં ફરી છુપાશે`,
   text: 'કોણે જોયું અને કેમ જોયું તેની નોંધ રખાય છે, અને જેની માહિતી છે તે વ્યક્તિ આ નોંધ વાંચી શકે છે. એક કલાકમાં વધુમાં વધુ 20.',
   reason: 'કારણ',

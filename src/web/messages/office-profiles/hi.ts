@@ -84,7 +84,6 @@ export const reveals = {
   showNamed: (field: string) => `${field} दिखाएँ`,
   hide: 'छिपाएँ',
   hideNamed: (field: string) => `${field} छिपाएँ`,
-  secondsLeft: (seconds: number) => `${seconds} से.`,
   hiddenIn: (seconds: number) => `${seconds} सेकंड में फिर छिप जाएगा`,
   text: 'किसने देखा और क्यों देखा, यह दर्ज होता है और जिसकी जानकारी है वह इसे पढ़ सकता है। एक घंटे में अधिकतम 20।',
   reason: 'कारण',
