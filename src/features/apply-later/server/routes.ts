@@ -1,3 +1,4 @@
+import { refuseOthersName } from '#server/actor-fields.ts';
 import { answerList, listed } from '#server/lists/answer.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { refuse } from '#server/refusal.ts';
@@ -33,9 +34,11 @@ export const applyLaterRoutes: Route[] = [
   }),
 
   route(saveForLater, async ({ services, body, caller, request }) => {
-    if (body.createdBy !== undefined && body.createdBy !== caller.id) return refuse('forbidden');
-    const { creditCardId: cardId, customerId = null, note, dueDate: dueOn } = body;
-    return putAside(services, { cardId, customerId, note, dueOn, caller, request });
+    const { creditCardId: cardId, customerId = null, note, dueDate: dueOn, createdBy } = body;
+    return (
+      refuseOthersName(caller, createdBy) ??
+      putAside(services, { cardId, customerId, note, dueOn, caller, request })
+    );
   }),
 
   route(updateSaved, async ({ services, params, body, caller, request }) => {
