@@ -23,7 +23,7 @@ export const applyLaterRoutes: Route[] = [
       query,
       order: orderOf(query.sort, sortColumns),
       read: (wanted) => listed(pageOfSaved(db, filter, wanted), totalOfSaved(db, filter)),
-      present: (row) => presentSaved(row, { services: { files }, caller }),
+      present: (row) => presentSaved(row, { services: { files, keys }, caller }),
     });
   }),
 
@@ -34,10 +34,10 @@ export const applyLaterRoutes: Route[] = [
   }),
 
   route(saveForLater, async ({ services, body, caller, request }) => {
-    const { creditCardId: cardId, customerId = null, note, dueDate: dueOn, createdBy } = body;
+    const { creditCardId: cardId, customerId = null, note, dueDate: dueOn, createdBy, putBack } = body;
     return (
       refuseOthersName(caller, createdBy) ??
-      putAside(services, { cardId, customerId, note, dueOn, caller, request })
+      putAside(services, { cardId, customerId, note, dueOn, putBack, caller, request })
     );
   }),
 
