@@ -11,7 +11,8 @@ import {
   submitButton,
   words,
 } from './apply-journey.ts';
-import { expect, signIn, test } from './journey.ts';
+import { expect, signIn, signIns, test } from './journey.ts';
+import { call } from './own-person.ts';
 
 const { apply, applyLater, customers } = words;
 
@@ -122,6 +123,19 @@ test('removing can be taken back', async ({ page }) => {
   await expect(page.getByText(applyLater.restored(card.bankName))).toBeVisible();
   await expect(row).toContainText('Keep me');
   await expect(row).toContainText('31/01/2030');
+});
+
+test('removing can be taken back though the card was switched off meanwhile', async ({ page }) => {
+  const card = await aCardOfBank(page);
+  await signIn(page, 'Staff');
+  await ask(page, '/ApplyLater/Create', { creditCardId: card.id, note: 'Keep me' });
+  const row = await findSaved(page, card.bankName);
+  const { token } = await call<{ token: string }>('POST', '/Account/login', '', signIns.Admin);
+  await call('PUT', `/CreditCard/switch/${card.id}`, token, { isActive: false });
+  await row.getByRole('button', { name: applyLater.removeNamed(card.bankName) }).click();
+  await page.getByRole('button', { name: applyLater.undo }).click();
+  await expect(page.getByText(applyLater.restored(card.bankName))).toBeVisible();
+  await expect(row).toContainText('Keep me');
 });
 
 test('what was put aside is there after a reload of the Apply page; a card switched off since cannot be applied for', async ({

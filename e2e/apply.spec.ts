@@ -258,6 +258,46 @@ test('a double click makes one customer and one application and opens one tab', 
   expect(await applicationsOf(page, form.panCardNo, card.id)).toBe(1);
 });
 
+test('who leaves while it is sent keeps what they type next, and is told of the application', async ({
+  page,
+  context,
+}) => {
+  const next = await aCardOfBank(page);
+  const card = await ready(page);
+  const bank = await standInBank(page);
+  const form = aCustomerForm();
+  const held = Promise.withResolvers<void>();
+  await page.route(applyAddress, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const modal = await openModal(page, card.bankName);
+  await fillCustomer(modal, form);
+  const opened = context.waitForEvent('page');
+  const sent = page.waitForRequest(applyAddress);
+  await submitButton(modal).click();
+  const tab = await opened;
+  await sent;
+  await page.bringToFront();
+  await modal.getByRole('button', { name: apply.cancel }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.frame.leaving.form.leave }).click();
+  await expect(modalOf(page)).toHaveCount(0);
+  const other = await openModal(page, next.bankName);
+  await other.getByLabel(customers.firstName).fill('Meera');
+  const answered = page.waitForResponse(applyAddress);
+  held.resolve();
+  await answered;
+  await untilClosed(tab);
+  await expect(other).toContainText(apply.dialogTitle(next.bankName));
+  await expect(other.getByLabel(customers.firstName)).toHaveValue('Meera');
+  expect(bank.referers).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: words.frame.leaving.form.leave }).click();
+  await expect(page.getByText(apply.made(`${form.firstName} ${form.lastName}`, card.bankName))).toBeVisible();
+  await expect(page.getByRole('link', { name: apply.openBank('cards.example.com') })).toBeVisible();
+});
+
 test.describe('a connection that breaks', () => {
   test.use({ expectedErrors: [/status of 404|ERR_/] });
 

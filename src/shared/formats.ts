@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { indiaDay, isRealDay, yearsBetween } from './dates.ts';
 import { digitRunLooksLikeCard } from './luhn.ts';
+import { plainMobile } from './plain-mobile.ts';
 import { hasUnmixedScripts } from './unmixed-scripts.ts';
 
 /**
@@ -81,7 +82,7 @@ export const emailAddress = requiredText(254)
 
 /** An Indian mobile number, however it is typed; kept as E.164 (`+919876543210`). */
 export const mobileNumber = requiredText(30)
-  .transform((typed) => typed.replace(/[\s-]/g, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, ''))
+  .transform(plainMobile)
   .pipe(z.string().regex(/^[6-9][0-9]{9}$/, 'mobile'))
   .transform((digits) => `+91${digits}`);
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplication } from '#features/applications/contract.ts';
+import { switchCard } from '#features/cards/contract.ts';
 import { aCard, aCustomer, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { getSaved, listSaved, removeSaved, saveForLater, updateSaved } from './contract.ts';
@@ -57,6 +58,20 @@ test('what is not there or another’s is 404, another’s name 403, a card that
     422,
     { note: ['card-number'], dueDate: ['date'] },
   ]);
+});
+
+test('what was removed is put back though the card was switched off since, by whom it was and for that card only', async () => {
+  const creditCardId = await aCardId();
+  const kept = (await put(staff, { creditCardId, note: 'Salary slip is missing', dueDate: '2026-12-01' })).body;
+  const { putBack, note, dueDate } = kept;
+  const off = await aCard(app.db, { createdBy: admin.id, isActive: false });
+  await app.as(admin).call(switchCard, { params: { id: creditCardId }, body: { isActive: false } });
+  await app.as(staff).call(removeSaved, { params: { id: kept.id } });
+  expect((await put(staff, { creditCardId })).status).toBe(409);
+  expect((await put(other, { creditCardId, putBack })).status).toBe(409);
+  expect((await put(staff, { creditCardId: off.id, putBack })).status).toBe(409);
+  const again = await put(staff, { creditCardId, note, dueDate, putBack });
+  expect([again.status, again.body.note, again.body.creditCard.isActive]).toEqual([201, note, false]);
 });
 
 test('A-AC-04: nobody, an administrator neither, reads, changes or removes what another put aside', async () => {

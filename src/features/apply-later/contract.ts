@@ -38,6 +38,8 @@ const saved = z.object({
   note: z.string(),
   dueDate: z.string().nullable(),
   createdDate: z.string(),
+  /** Sent along with a Create it puts back what was removed, of a card that was switched off since, too. */
+  putBack: z.string(),
 });
 export type WireSaved = z.output<typeof saved>;
 
@@ -78,6 +80,7 @@ export const saveForLater = endpoint({
     note: note.default(''),
     dueDate: dueDate.default(null),
     createdBy: recordId.optional(),
+    putBack: z.string().max(100).optional(),
   }),
   result: saved,
 });

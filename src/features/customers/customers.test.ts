@@ -93,7 +93,9 @@ test('A-AC-09: another’s customer is answered like one who does not exist; an 
   expect(told(hidden)).toEqual(told(unknown));
   expect(hidden.status).toBe(404);
   expect((await app.as(staff).call(getCustomer, { params: { id: theirs.id } })).status).toBe(404);
-  expect((await lookUp(staff, theirs.panCardNo, { createdBy: String(other.id) })).status).toBe(403);
+  for (const person of [staff, admin]) {
+    expect((await lookUp(person, theirs.panCardNo, { createdBy: String(other.id) })).status).toBe(403);
+  }
 
   const seen = await lookUp(admin, theirs.panCardNo, { createdBy: String(admin.id) });
   expect(seen.body).toMatchObject({ id: theirs.id, createdBy: other.id });

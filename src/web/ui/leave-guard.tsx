@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -7,15 +7,23 @@ import { useUnloadQuestion } from './use-unload-question.ts';
 
 /** The way out of a form without a question. */
 interface Exit {
+  /** Closes once: what is finished after the form has gone closes nothing that was opened since. */
   finish: () => void;
   isTaken: RefObject<boolean>;
 }
 
 export function useExit(close: () => void): Exit {
   const isTaken = useRef(false);
+  useEffect(() => {
+    isTaken.current = false;
+    return () => {
+      isTaken.current = true;
+    };
+  }, []);
   return {
     isTaken,
     finish: () => {
+      if (isTaken.current) return;
       isTaken.current = true;
       close();
     },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { refuseOthersName } from '#server/actor-fields.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { exportRoutes } from '#server/exports/export-routes.ts';
 import { answerList, listed } from '#server/lists/answer.ts';
@@ -86,9 +87,8 @@ export const applicationRoutes: Route[] = [
   ),
 
   route(createApplication, async ({ services, body, caller, request }) => {
-    if (body.createdBy !== undefined && body.createdBy !== caller.id) return refuse('forbidden');
-    const { creditCardId: cardId, customerId, applyLaterId: savedId } = body;
-    return apply(services, { cardId, customerId, savedId, caller, request });
+    const { creditCardId: cardId, customerId, applyLaterId: savedId, createdBy } = body;
+    return refuseOthersName(caller, createdBy) ?? apply(services, { cardId, customerId, savedId, caller, request });
   }),
 
   route(earlierApplications, async ({ services, query, caller }) => {

@@ -37,12 +37,28 @@ describe('what both changed', () => {
   });
 });
 
-test('one’s own save whose answer was lost is known again', () => {
-  const draft = mine({ csId: ' C-1 ', status: 'Approved' });
-  expect(isAsSent(base, draft, theirs({ csId: 'C-1', status: 'Approved' }))).toBe(true);
-  expect(isAsSent(base, draft, theirs({ csId: 'C-2', status: 'Approved' }))).toBe(false);
-  expect(isAsSent(base, draft, theirs({ csId: 'C-1', status: 'Rejected' }))).toBe(false);
-  const withPicture = { ...draft, screenshot: picture };
-  expect(isAsSent(base, withPicture, theirs({ csId: 'C-1', status: 'Approved' }))).toBe(false);
-  expect(isAsSent(base, withPicture, theirs({ csId: 'C-1', status: 'Approved', screenshotId: 2 }))).toBe(true);
+describe('one’s own save whose answer was lost', () => {
+  const by = (changedBy: string) => ({ history: [{ changedBy, changedDate: '2026-01-05T00:00:00Z', changes: [] }] });
+  const isMine = (draft: UpdateDraft, now: Partial<ApplicationDetail>) =>
+    isAsSent(base, draft, theirs({ ...by('me'), ...now }), 'me');
+  const withPicture = mine({ screenshot: picture });
+
+  test('is known again', () => {
+    const draft = mine({ csId: ' C-1 ', status: 'Approved' });
+    expect(isMine(draft, { csId: 'C-1', status: 'Approved' })).toBe(true);
+    expect(isMine(draft, { csId: 'C-2', status: 'Approved' })).toBe(false);
+    expect(isMine(draft, { csId: 'C-1', status: 'Rejected' })).toBe(false);
+    expect(isMine({ ...draft, screenshot: picture }, { csId: 'C-1', status: 'Approved' })).toBe(false);
+    expect(isMine({ ...draft, screenshot: picture }, { csId: 'C-1', status: 'Approved', screenshotId: 2 })).toBe(true);
+  });
+
+  test('without a case number, too', () => {
+    expect(isMine(withPicture, { screenshotId: 2 })).toBe(true);
+    expect(isMine(mine({ status: 'Approved' }), { status: 'Approved' })).toBe(true);
+  });
+
+  test('is not somebody else’s, whose screenshot may be another', () => {
+    expect(isMine(withPicture, { screenshotId: 2, ...by('they') })).toBe(false);
+    expect(isMine(withPicture, { screenshotId: 2, history: [] })).toBe(false);
+  });
 });

@@ -28,10 +28,14 @@ export function differences(base: ApplicationDetail, mine: UpdateDraft, theirs: 
   ];
 }
 
-/** Whether what lies there is what I sent: my own save, whose answer was lost. */
-export function isAsSent(base: ApplicationDetail, mine: UpdateDraft, now: ApplicationDetail): boolean {
+/**
+ * Whether what lies there is what I sent: my own save, whose answer was lost. A screenshot cannot be compared, so that
+ * nobody else may have saved last.
+ */
+export function isAsSent(base: ApplicationDetail, mine: UpdateDraft, now: ApplicationDetail, me: string): boolean {
   const isScreenshotSent = mine.screenshot === undefined || now.screenshotId !== base.screenshotId;
-  return now.csId === mine.csId.trim() && now.status === mine.status && isScreenshotSent;
+  const isSame = (now.csId ?? '') === mine.csId.trim() && now.status === mine.status && isScreenshotSent;
+  return isSame && now.history[0]?.changedBy === me;
 }
 
 /** What is to be saved on top of theirs. An earlier screenshot cannot come back: it is gone. */

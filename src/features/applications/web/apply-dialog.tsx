@@ -44,6 +44,8 @@ export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
     hasLink: link !== undefined,
     onMade: (customer, tab) => {
       for (const name of [ownApplicationsName, allApplicationsName, savedName]) void refreshLists(queryClient, name);
+      // Somebody who left meanwhile does not want the bank's page over what they do now; the notice links to it.
+      if (exit.isTaken.current) tab?.close();
       exit.finish();
       props.onMade(customer, tab);
     },

@@ -1,4 +1,5 @@
 import { type Customer, type CustomerDraft, draftOf, findByPan, sendCustomer } from '#features/customers/web/api.ts';
+import { plainMobile } from '#shared/plain-mobile.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { newIdempotencyKey } from '#web/api/target.ts';
 import { sendApplication } from './apply-calls.ts';
@@ -22,11 +23,13 @@ interface Submission {
   known: Customer | undefined;
 }
 
+const plain = (text: string) => text.normalize('NFC').replace(/\s/g, '').toLowerCase();
+
 export function differs(saved: Customer, draft: CustomerDraft): boolean {
   const kept = draftOf(saved);
-  const plain = (text: string) => text.trim().replace(/^\+91|\s/g, '');
-  return (['firstName', 'lastName', 'mobile', 'email', 'pincode'] as const).some(
-    (field) => plain(kept[field]).toLowerCase() !== plain(draft[field]).toLowerCase(),
+  if (plainMobile(kept.mobile) !== plainMobile(draft.mobile)) return true;
+  return (['firstName', 'lastName', 'email', 'pincode'] as const).some(
+    (field) => plain(kept[field]) !== plain(draft[field]),
   );
 }
 

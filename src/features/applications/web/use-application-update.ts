@@ -5,6 +5,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import type { UploadWay } from '#web/api/upload.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
 import { useUpload } from '#web/ui/use-upload.ts';
 import {
   applicationChanged,
@@ -38,6 +39,7 @@ export function useApplicationUpdate(
   const messages = useMessages();
   const { applications } = messages;
   const queryClient = useQueryClient();
+  const { username } = usePerson();
   const [base, setBase] = useState(loaded);
   const [draft, setDraft] = useState(() => draftOf(loaded.record));
   const [theirs, setTheirs] = useState<VersionedApplication>();
@@ -58,7 +60,7 @@ export function useApplicationUpdate(
     } catch (error) {
       if (!isOutdated(error)) throw error;
       const newer = await fetchApplication(id);
-      if (isAsSent(from.record, wanted, newer.record)) return done(newer, true);
+      if (isAsSent(from.record, wanted, newer.record, username)) return done(newer, true);
       const isLocked = newer.record.csId !== null;
       if (!isLocked && differences(from.record, wanted, newer.record).length === 0) return save(newer, wanted, way);
       applicationChanged(queryClient, newer);

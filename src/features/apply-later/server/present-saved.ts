@@ -1,10 +1,11 @@
 import type { Caller } from '#server/auth/caller.ts';
 import type { Answer, Services } from '#server/route.ts';
 import type { WireSaved } from '../contract.ts';
+import { putBackProof } from './put-back-proof.ts';
 import type { SavedRow } from './queries.ts';
 
 /** Who looks: the address of an image is good for their session only. */
-export type Viewer = { services: Pick<Services, 'files'>; caller: Caller };
+export type Viewer = { services: Pick<Services, 'files' | 'keys'>; caller: Caller };
 
 /** A row in the words of the wire. */
 export function presentSaved(row: SavedRow, { services, caller }: Viewer): WireSaved {
@@ -28,6 +29,7 @@ export function presentSaved(row: SavedRow, { services, caller }: Viewer): WireS
     note: row.note,
     dueDate: row.due_on,
     createdDate: row.created_at,
+    putBack: putBackProof(services.keys, { ownerId: caller.id, cardId: row.card_id }),
   };
 }
 

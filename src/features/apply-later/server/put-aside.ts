@@ -4,6 +4,7 @@ import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { saveForLater, type WireSaved } from '../contract.ts';
 import { savedAnswer } from './present-saved.ts';
+import { provesPutBack } from './put-back-proof.ts';
 import { insertSaved, partsOf, savedById } from './queries.ts';
 
 interface Wanted {
@@ -11,6 +12,7 @@ interface Wanted {
   customerId: number | null;
   note: string;
   dueOn: string | null;
+  putBack: string | undefined;
   caller: Caller;
   request: RequestFacts;
 }
@@ -18,14 +20,15 @@ interface Wanted {
 /** Puts a card aside. Of the answer only the id is remembered: the rest may name a person. */
 export async function putAside(
   services: Services,
-  { caller, request, ...wanted }: Wanted,
+  { caller, request, putBack, ...wanted }: Wanted,
 ): Promise<Answer<WireSaved> | Refusal> {
-  const { db } = services;
+  const { db, keys } = services;
+  const hadIt = provesPutBack(keys, putBack, { ownerId: caller.id, cardId: wanted.cardId });
   const keyed = { scope: `${saveForLater.path} ${caller.id}`, key: request.idempotencyKey, body: wanted };
   const outcome = await createInTransaction<{ id: number }>(db, keyed, async (transaction) => {
     const { card, hasCustomer } = await partsOf(transaction, { ownerId: caller.id, ...wanted });
     if (!card || !hasCustomer) return refuse('not-found');
-    if (!card.is_active) return refuse('switched-off');
+    if (!card.is_active && !hadIt) return refuse('switched-off');
     const id = await insertSaved(transaction, { ownerId: caller.id, ...wanted });
     return id === undefined ? refuse('conflict') : { body: { id } };
   });

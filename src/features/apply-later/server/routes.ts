@@ -1,3 +1,4 @@
+import { refuseOthersName } from '#server/actor-fields.ts';
 import { answerList, listed } from '#server/lists/answer.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { refuse } from '#server/refusal.ts';
@@ -22,7 +23,7 @@ export const applyLaterRoutes: Route[] = [
       query,
       order: orderOf(query.sort, sortColumns),
       read: (wanted) => listed(pageOfSaved(db, filter, wanted), totalOfSaved(db, filter)),
-      present: (row) => presentSaved(row, { services: { files }, caller }),
+      present: (row) => presentSaved(row, { services: { files, keys }, caller }),
     });
   }),
 
@@ -33,9 +34,11 @@ export const applyLaterRoutes: Route[] = [
   }),
 
   route(saveForLater, async ({ services, body, caller, request }) => {
-    if (body.createdBy !== undefined && body.createdBy !== caller.id) return refuse('forbidden');
-    const { creditCardId: cardId, customerId = null, note, dueDate: dueOn } = body;
-    return putAside(services, { cardId, customerId, note, dueOn, caller, request });
+    const { creditCardId: cardId, customerId = null, note, dueDate: dueOn, createdBy, putBack } = body;
+    return (
+      refuseOthersName(caller, createdBy) ??
+      putAside(services, { cardId, customerId, note, dueOn, putBack, caller, request })
+    );
   }),
 
   route(updateSaved, async ({ services, params, body, caller, request }) => {

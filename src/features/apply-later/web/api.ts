@@ -38,11 +38,19 @@ export interface Reminder {
   dueDate: string;
 }
 
+interface NewSaved extends Reminder {
+  cardId: number;
+  customerId: number | undefined;
+  /** Of what was removed. */
+  putBack?: string;
+}
+
 export function sendSaved(
-  { cardId, customerId, note, dueDate }: Reminder & { cardId: number; customerId: number | undefined },
+  { cardId, customerId, note, dueDate, putBack }: NewSaved,
   idempotencyKey: string,
 ): Promise<Saved> {
-  const body = { creditCardId: cardId, customerId: customerId ?? null, note, dueDate: dueDate || null };
+  const saved = { creditCardId: cardId, customerId: customerId ?? null, note, dueDate: dueDate || null };
+  const body = { ...saved, ...(putBack && { putBack }) };
   return call(create, { body, idempotencyKey });
 }
 

@@ -14,8 +14,8 @@ import { savedColumns } from './saved-columns.tsx';
 const EditSaved = onDemand(() => import('./edit-saved.tsx').then((module) => module.EditSaved));
 
 /** Puts back what was removed: the same card and customer, with note and day. */
-function putBack({ creditCard, customer, note, dueDate }: Saved, key: string) {
-  return sendSaved({ cardId: creditCard.id, customerId: customer?.id, note, dueDate: dueDate ?? '' }, key);
+function restoreSaved({ creditCard, customer, note, dueDate, putBack }: Saved, key: string) {
+  return sendSaved({ cardId: creditCard.id, customerId: customer?.id, note, dueDate: dueDate ?? '', putBack }, key);
 }
 
 /** /applylatercreditcard: what was put aside, what is due first at the top. */
@@ -33,7 +33,7 @@ export function ApplyLaterPage() {
   const restore = async (saved: Saved, key: string) => {
     const bank = saved.creditCard.banknamecreditcard;
     try {
-      await putBack(saved, key);
+      await restoreSaved(saved, key);
       setOutcome({ kind: 'success', text: applyLater.restored(bank) });
     } catch (error) {
       const reason = describeFailure(error, messages);

@@ -1,3 +1,4 @@
+import { refuseOthersName } from '#server/actor-fields.ts';
 import { refuse, refuseFields } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import { panNumber } from '#shared/personal-data.ts';
@@ -9,8 +10,8 @@ import { customerById } from './queries.ts';
 
 export const customerRoutes: Route[] = [
   route(customerByPan, async ({ services, params, query, caller, request }) => {
-    const isAnothers = query.createdBy !== undefined && query.createdBy !== caller.id;
-    if (isAnothers && !caller.isAdmin) return refuse('forbidden');
+    const othersName = refuseOthersName(caller, query.createdBy);
+    if (othersName) return othersName;
     const pan = panNumber.safeParse(String(params.pan));
     if (!pan.success) return refuseFields({ panCardNo: ['pan'] });
     return findCustomer(services, { pan: pan.data, caller, request });
@@ -23,7 +24,6 @@ export const customerRoutes: Route[] = [
   }),
 
   route(createCustomer, async ({ services, body: { createdBy, ...fields }, caller, request }) => {
-    if (createdBy !== undefined && createdBy !== caller.id) return refuse('forbidden');
-    return addCustomer(services, { fields, caller, request });
+    return refuseOthersName(caller, createdBy) ?? addCustomer(services, { fields, caller, request });
   }),
 ];

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { refuseOthersName } from '#server/actor-fields.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 import { createInTransaction, firstAnswer } from '#server/create-once.ts';
@@ -19,7 +20,8 @@ export async function register(
   caller: Caller,
   { username, password, roleId, createdBy }: z.output<typeof registerPerson.body>,
 ): Promise<Answer<Person> | Refusal> {
-  if (createdBy !== undefined && createdBy !== caller.id) return refuse('forbidden');
+  const othersName = refuseOthersName(caller, createdBy);
+  if (othersName) return othersName;
   const once = {
     scope: `people ${caller.id}`,
     key: request.idempotencyKey,

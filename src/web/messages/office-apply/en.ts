@@ -68,7 +68,7 @@ export const applyLater = {
   mobile: 'Mobile',
   note: 'Note',
   noteHint: 'What is missing, when to call.',
-  due: 'Remind me on',
+  due: 'Look at it again on',
   dueDay: 'Day',
   created: 'Put aside',
   overdue: 'Overdue',

@@ -67,7 +67,7 @@ export const applyLater = {
   mobile: 'મોબાઇલ',
   note: 'નોંધ',
   noteHint: 'શું ખૂટે છે, ક્યારે ફોન કરવો.',
-  due: 'યાદ અપાવવાની તારીખ',
+  due: 'ફરી જોવાની તારીખ',
   dueDay: 'તારીખ',
   created: 'રાખ્યું',
   overdue: 'મુદત વીતી',

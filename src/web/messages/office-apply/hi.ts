@@ -67,7 +67,7 @@ export const applyLater = {
   mobile: 'मोबाइल',
   note: 'टिप्पणी',
   noteHint: 'क्या बाकी है, कब फ़ोन करना है।',
-  due: 'याद दिलाने की तारीख',
+  due: 'दोबारा देखने की तारीख',
   dueDay: 'तारीख',
   created: 'अलग रखा',
   overdue: 'तारीख निकल गई',
