@@ -20,7 +20,13 @@ let product: Product;
 let dataDir: string;
 let dumps: string;
 
-async function ask<Answer>(method: string, path: string, token: string, body: BodyInit, headers: HeadersInit = {}) {
+async function ask<Answer>(
+  method: string,
+  path: string,
+  token: string,
+  body: BodyInit,
+  headers: Record<string, string> = {},
+) {
   const answer = await fetch(`${product.address}/api${path}`, {
     method,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
