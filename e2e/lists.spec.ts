@@ -79,6 +79,7 @@ test('a search that has not begun does not call back somebody who went on to ano
   await page.clock.install();
   await page.getByRole('searchbox').fill('SR-');
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/roles"]')?.click());
+  await expect(page.getByRole('progressbar')).toBeVisible();
   await page.clock.runFor(1_000);
   held.resolve();
   await expect(page.getByRole('heading', { level: 1, name: officeWords.en.roles.title })).toBeVisible();
