@@ -3,7 +3,7 @@ import { endpoint } from '#shared/endpoint.ts';
 import { freeText, oneOf } from '#shared/formats.ts';
 import { listQuery } from '#shared/list.ts';
 import { longestReason, type RecordName, revealFields } from './catalogue.ts';
-import { namesPerson } from './names-person.ts';
+import { namesPerson } from './rules.ts';
 
 const recordName = z
   .string('required')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesPerson } from './names-person.ts';
+import { namesPerson } from './rules.ts';
 
 test.each([
   'The PAN is ABCPE1234F',
