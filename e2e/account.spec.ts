@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { strictPerson, typeCredentials } from './account-journey.ts';
 import { anAuthenticatorApp } from './authenticator-app.ts';
-import { address, breakCall, expect, officeWords, signIn, test } from './journey.ts';
+import { address, breakCall, expect, officeWords, searchFor, signIn, test } from './journey.ts';
 import { ownPerson, signInAs } from './own-person.ts';
 
 const { account, accounts, frame, fields } = officeWords.en;
@@ -309,7 +309,7 @@ test('an administrator resets the second factor of somebody who has lost it', as
 
   await signIn(page, 'Admin');
   await page.goto('/alluser');
-  await page.getByRole('searchbox').fill(person.username);
+  await searchFor(page, person.username);
   await page.getByRole('link', { name: person.username }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText(account.reset.app);

@@ -1,5 +1,5 @@
 import type { Enquiry } from '#features/enquiries/contract.ts';
-import { breakCall, expect, letters, officeWords, signIn, signIns, test, walkTo } from './journey.ts';
+import { breakCall, expect, letters, officeWords, searchFor, signIn, signIns, test, walkTo } from './journey.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
 async function send(firstName: string, serviceType: Enquiry['serviceType'] = 'Loan') {
@@ -156,7 +156,7 @@ test('everything is also on a card on a phone', async ({ page, isMobile }) => {
 
 async function openEnquiry(page: import('@playwright/test').Page, reference: string) {
   await page.goto('/allservicesdata');
-  await page.getByRole('searchbox').fill(reference);
+  await searchFor(page, reference);
   await page.getByRole('link', { name: reference }).click();
   await expect(page.getByRole('dialog')).toContainText(reference);
 }
@@ -172,7 +172,7 @@ test('erases a request for good, after a question', async ({ page }) => {
   const words = officeWords.en.enquiries;
   await signIn(page, 'Admin');
   await page.goto('/allservicesdata');
-  await page.getByRole('searchbox').fill(family);
+  await searchFor(page, family);
   await page.getByText(reference).first().click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText(reference);

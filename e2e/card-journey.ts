@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { anImage } from '#testing/pictures.ts';
-import { expect, letters, officeWords, signIn } from './journey.ts';
+import { expect, letters, officeWords, searchFor, signIn } from './journey.ts';
 
 export const words = officeWords.en.cards;
 
@@ -41,7 +41,7 @@ export async function chooseImage(dialog: Locator, picture: Awaited<ReturnType<t
 
 /** The row of a bank, or on a phone its card. */
 export async function findRow(page: Page, bankName: string): Promise<Locator> {
-  await page.getByRole('searchbox').fill(bankName);
+  await searchFor(page, bankName);
   const row = page.locator('tr, li').filter({ hasText: bankName });
   await expect(row).toHaveCount(1);
   return row;

@@ -13,7 +13,7 @@ import {
   signInWithCard,
   words,
 } from './card-journey.ts';
-import { address, breakCall, expect, officeWords, signIn, test } from './journey.ts';
+import { address, breakCall, expect, officeWords, searchFor, signIn, test } from './journey.ts';
 
 const { frame, failures, fields, list } = officeWords.en;
 
@@ -298,7 +298,7 @@ test('the list is searched, filtered and sorted; nothing found is said', async (
   const row = await findRow(page, `${card.bankName} zwei`);
   await row.getByRole('switch').click();
   await expect(row.getByRole('switch')).not.toBeChecked();
-  await page.getByRole('searchbox').fill(card.bankName);
+  await searchFor(page, card.bankName);
   const names = page.getByRole('link', { name: new RegExp(`^${card.bankName}`) });
   await expect(names).toHaveCount(2);
   await page.getByRole('button', { name: words.status }).first().click();

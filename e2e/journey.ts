@@ -135,3 +135,10 @@ export async function breakCall(page: Page, address: string): Promise<() => void
     isBroken = false;
   };
 }
+
+/** Types into the search of a list and waits until the list shows what is found, so that no row moves any more. */
+export async function searchFor(page: Page, text: string) {
+  await page.getByRole('searchbox').fill(text);
+  await page.waitForFunction((wanted) => window.history.state?.usr?.searchText === wanted, text);
+  await expect(page.locator('table[aria-busy=true], ul[aria-busy=true]')).toHaveCount(0);
+}

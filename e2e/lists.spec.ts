@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Download, Locator, Page } from '@playwright/test';
 import type { Enquiry } from '#features/enquiries/contract.ts';
-import { chooseLanguage, expect, letters, officeWords, signIn, signIns, test, walkTo } from './journey.ts';
+import { chooseLanguage, expect, letters, officeWords, searchFor, signIn, signIns, test, walkTo } from './journey.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
 const words = officeWords.en;
@@ -48,7 +48,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function openFamily(page: Page, family: string, count: number) {
   await page.goto('/allservicesdata');
-  await page.getByRole('searchbox').fill(family);
+  await searchFor(page, family);
   await expect(rows(page)).toHaveCount(count);
 }
 
@@ -263,7 +263,7 @@ test('exports exactly what is filtered, sorted and shown, in the person’s lang
   await chooseLanguage(page, 'gu');
   await signIn(page, 'Admin', 'gu');
   await page.goto('/allservicesdata?serviceType=Loan&sort=createdDate');
-  await page.getByRole('searchbox').fill(family);
+  await searchFor(page, family);
   await expect(rows(page)).toHaveCount(2);
   const [head, ...records] = await downloadBy(page, button(page, gu.export));
   expect(head?.split(',')[0]).toBe(guEnquiries.reference);
@@ -312,7 +312,7 @@ test('selects rows, a range, the page and all that match; exports and clears the
   const newest = sent.toReversed();
   await signIn(page, 'Admin');
   await page.goto('/allservicesdata?limit=25');
-  await page.getByRole('searchbox').fill(family);
+  await searchFor(page, family);
   await expect(page.getByText(list.shown('25', '27'))).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { newPassword } from '#testing/factories.ts';
-import { breakCall, expect, letters, officeWords, signIn, test } from './journey.ts';
+import { breakCall, expect, letters, officeWords, searchFor, signIn, test } from './journey.ts';
 
 const words = officeWords.en.people;
 const leaving = officeWords.en.frame.leaving.form;
@@ -34,7 +34,7 @@ async function createUser(page: Page, role = 'Staff'): Promise<User> {
 
 async function openUser(page: Page, { username }: User) {
   await openUsers(page);
-  await page.getByRole('searchbox').fill(username);
+  await searchFor(page, username);
   await page.getByRole('link', { name: username }).click();
   await expect(dialogOf(page).getByRole('heading', { name: words.account })).toBeVisible();
 }
@@ -107,7 +107,7 @@ test('a new user is made with a suggested password, stands in the list with eigh
   await dialog.getByRole('button', { name: words.create }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(words.createdDone(user.username))).toBeVisible();
-  await page.getByRole('searchbox').fill(user.username);
+  await searchFor(page, user.username);
   const entry = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: user.username });
   await expect(entry.first()).toContainText('••••••••');
   await expect(entry.first()).toContainText('Staff');
@@ -157,7 +157,7 @@ test.describe('with refused forms', () => {
     await signIn(page, 'Admin');
     const user = await createUser(page);
     const other = await signedIn(browser, user);
-    await page.getByRole('searchbox').fill(user.username);
+    await searchFor(page, user.username);
     await page.getByRole('button', { name: words.changePasswordOf(user.username) }).click();
     const dialog = dialogOf(page);
     const submit = dialog.getByRole('button', { name: words.savePassword });
@@ -194,7 +194,7 @@ test.describe('when the server fails', () => {
     await dialogOf(page).getByRole('button', { name: words.create }).click();
     await expect(page.getByText(words.createdDone(another.username))).toBeVisible();
 
-    await page.getByRole('searchbox').fill(user.username);
+    await searchFor(page, user.username);
     await breakCall(page, '**/api/Account/update-password');
     await page.getByRole('button', { name: words.changePasswordOf(user.username) }).click();
     await dialogOf(page).getByLabel(words.newPassword).fill(newPassword());
@@ -296,7 +296,7 @@ test('users are searched, filtered by role and state, sorted, and the address ke
     await (await fillCreate(page, user)).click();
     await expect(page.getByText(words.createdDone(user.username))).toBeVisible();
   }
-  await page.getByRole('searchbox').fill(family);
+  await searchFor(page, family);
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByRole('columnheader', { name: words.username }).getByRole('button').click();
   await expect(page.getByRole('row').nth(1)).toContainText('asha');
@@ -345,7 +345,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectNothingFound(page);
       await page.getByRole('alertdialog').getByRole('button', { name: leaving.leave }).click();
-      await page.getByRole('searchbox').fill(user.username);
+      await searchFor(page, user.username);
       await page.getByRole('button', { name: words.changePasswordOf(user.username) }).click();
       await dialog.getByLabel(words.newPassword).fill('Password2026');
       await dialog.getByRole('button', { name: words.savePassword }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, officeWords, signIn, test } from './journey.ts';
+import { expect, officeWords, searchFor, signIn, test } from './journey.ts';
 import { ownPerson, signInAs } from './own-person.ts';
 import { withRecords } from './profile-journey.ts';
 
@@ -148,7 +148,7 @@ test('a person without details has none to show', async ({ page }) => {
   const person = await ownPerson('Staff');
   await signIn(page, 'Admin');
   await page.goto('/alluser');
-  await page.getByRole('searchbox').fill(person.username);
+  await searchFor(page, person.username);
   await page.getByRole('link', { name: person.username }).click();
   const drawer = page.getByRole('dialog').first();
   await expect(drawer).toContainText(profiles.ofPerson.none);

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { breakCall, expect, letters, officeWords, signIn, test } from './journey.ts';
+import { breakCall, expect, letters, officeWords, searchFor, signIn, test } from './journey.ts';
 
 const words = officeWords.en.roles;
 const newName = () => `Role ${letters()}`;
@@ -27,7 +27,7 @@ async function createRole(page: Page): Promise<string> {
 
 async function openRole(page: Page, name: string) {
   await openRoles(page);
-  await page.getByRole('searchbox').fill(name);
+  await searchFor(page, name);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(dialogOf(page).getByText(words.secondFactorText)).toBeVisible();
   return dialogOf(page);

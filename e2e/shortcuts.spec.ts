@@ -14,6 +14,7 @@ test('every shortcut the help lists does what it says', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: site.title })).toBeVisible();
   await keyboard.press('?');
   const help = page.getByRole('dialog', { name: words.title });
+  await expect(help.locator('dl > div').first()).toBeVisible();
   const listed = await help.locator('dl > div').evaluateAll((rows) =>
     rows.map((row) => ({
       title: row.querySelector('dt')?.textContent ?? '',

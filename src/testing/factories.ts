@@ -2,7 +2,6 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { type CardTexts, changeCard, insertCard, nextCard } from '#features/cards/server/queries.ts';
-import { takeImage } from '#features/cards/server/take-image.ts';
 import type { Enquiry } from '#features/enquiries/contract.ts';
 import { isUnder18, newReference } from '#features/enquiries/rules.ts';
 import { admitEnquiry, insertEnquiry } from '#features/enquiries/server/queries.ts';
@@ -11,6 +10,7 @@ import { insertAccount } from '#features/people/server/queries.ts';
 import { roleIdByName } from '#features/roles/server/queries.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
+import { takeFile } from '#server/files/queries.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import { passesVerhoeff } from '#shared/personal-data.ts';
 
@@ -105,7 +105,7 @@ export async function aCard(
 ): Promise<CardTexts & { id: number }> {
   const texts = { ...cardTexts(), ...wanted };
   const { id, at } = await nextCard(db);
-  if (imageId) await takeImage(db, imageId);
+  if (imageId) await takeFile(db, imageId);
   await insertCard(db, { id, at, createdBy, texts, imageId });
   if (!isActive) await changeCard(db, { id, changedBy: createdBy, isActive });
   return { id, ...texts };

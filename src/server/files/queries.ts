@@ -67,6 +67,12 @@ export async function attachFile(db: Db, fileId: number): Promise<boolean> {
   return result?.numUpdatedRows === 1n;
 }
 
+/** Makes a kept file the record's, in the transaction that writes the record; the one before is let go. */
+export async function takeFile(db: Db, fileId: number, before: number | null = null): Promise<void> {
+  if (!(await attachFile(db, fileId))) throw new Error(`The file ${fileId} cannot be taken.`);
+  if (before !== null) await detachFile(db, before);
+}
+
 /** Lets a file go, in the transaction that drops or replaces it; it is swept with those nobody took. */
 export async function detachFile(db: Db, fileId: number): Promise<void> {
   await db.updateTable('stored_files').set({ attached_at: null }).where('id', '=', fileId).execute();

@@ -35,6 +35,7 @@ export function ListCards<Row extends { id: number }>(props: ListBodyProps<Row>)
       )}
       <ul
         aria-label={props.title}
+        aria-busy={props.isDimmed}
         className={`flex flex-col gap-3 transition-opacity ${props.isDimmed ? 'opacity-60' : ''}`}
       >
         {rows.map((row) => (

@@ -22,15 +22,18 @@ export function ListSearch(props: ListSearchProps) {
   const trimmed = text.trim();
   const wanted = trimmed.length < shortestSearch ? '' : trimmed;
 
-  const search = useEffectEvent(() => {
-    if (wanted === props.searchText) return;
-    if (props.onSearch(wanted)) sent.current = wanted;
+  /** False when it was not possible now. */
+  const search = useEffectEvent((): boolean => {
+    if (wanted === props.searchText) return true;
+    if (!props.onSearch(wanted)) return false;
+    sent.current = wanted;
+    return true;
   });
 
   useEffect(() => {
     if (wanted === sent.current || props.isPaused) return;
-    const timer = setTimeout(search, debounceMs);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => search() && clearInterval(timer), debounceMs);
+    return () => clearInterval(timer);
   }, [wanted, props.isPaused]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { readDayRange } from '#shared/day-range.ts';
 import { defaultPageSize, largestPageSize, type SortPair, shortestSearch } from '#shared/list-limits.ts';
@@ -124,21 +124,18 @@ export function useListState(scope: ListScope) {
   const after = (change: ListChange): ListState =>
     'open' in change ? { ...state, ...change } : { ...state, open: undefined, cursor: undefined, ...change };
 
-  // A row may have been chosen without being shown yet: the timer of a search must not undo that.
-  const chosen = useRef(state.open);
-  useEffect(() => {
-    chosen.current = state.open;
-  }, [state.open]);
-
-  /** False when nothing was changed, because a row is open or opening, or the person is on the way to another page. */
+  /**
+   * False when nothing was changed, because a row is open or opening, or the person is on the way to another page. What
+   * was pressed last may stand in the address without being shown yet: a search must not undo it.
+   */
   const search = (searchText: string): boolean => {
-    if (chosen.current !== undefined || (wayTo && wayTo.pathname !== pathname)) return false;
+    const isElsewhere = window.location.pathname !== pathname || window.location.search !== address;
+    if (state.open !== undefined || isElsewhere || (wayTo && wayTo.pathname !== pathname)) return false;
     change({ searchText }, true);
     return true;
   };
 
   const change = (wanted: ListChange, replace = false) => {
-    if ('open' in wanted) chosen.current = wanted.open;
     const next = after(wanted);
     const nextEntry = writeEntryState(next, scope);
     if (next.open !== undefined) nextEntry.isOpenedHere = !replace;

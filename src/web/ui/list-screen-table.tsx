@@ -27,7 +27,7 @@ export function ListTable<Row extends { id: number }>(props: ListBodyProps<Row>)
     >
       <table
         style={{ minWidth: `${width}rem` }}
-        aria-busy={!rows}
+        aria-busy={!rows || props.isDimmed}
         className="w-full table-fixed border-separate border-spacing-0 text-start text-sm"
       >
         <colgroup>

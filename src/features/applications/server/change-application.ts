@@ -1,6 +1,5 @@
-import type { Db } from '#db/open.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { attachFile, detachFile } from '#server/files/queries.ts';
+import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { recordAudit, violates } from '#server/queries.ts';
@@ -76,7 +75,7 @@ async function change(services: Services, { id, caller, request, action, wanted,
       if (!known || refusal) return refusal ?? refuse('not-found');
       const changes = changesOf(known, wanted);
       if (changes.length === 0) return detailAnswer(transaction, known, { services, caller });
-      if (wanted.screenshot_id) await takeScreenshot(transaction, wanted.screenshot_id, known.screenshot_id);
+      if (wanted.screenshot_id) await takeFile(transaction, wanted.screenshot_id, known.screenshot_id);
       await changeApplication(transaction, { id, changedBy: caller.id, change: wanted, changes });
       await recordAudit(transaction, request, {
         actorId: caller.id,
@@ -102,11 +101,6 @@ function unfit(
   if (ifMatch !== undefined && ifMatch !== known.version) return refuse('stale-version');
   const isRefused = !mayBeLocked && isLocked({ csId: known.cs_id });
   return isRefused ? refuse('conflict', { codes: { csId: ['application-locked'] } }) : undefined;
-}
-
-async function takeScreenshot(db: Db, id: number, before: number | null): Promise<void> {
-  if (!(await attachFile(db, id))) throw new Error(`The file ${id} cannot be taken.`);
-  if (before !== null) await detachFile(db, before);
 }
 
 function changesOf(known: ApplicationRow, wanted: ApplicationChange): WireChange[] {

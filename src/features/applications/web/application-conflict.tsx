@@ -1,22 +1,21 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatInstant } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useObjectAddress } from '#web/ui/object-address.ts';
+import { SideField } from '#web/ui/side-field.tsx';
 import { Thumbnail } from '#web/ui/thumbnail.tsx';
+import { type Side, type Sides, useSides } from '#web/ui/use-sides.ts';
 import type { ApplicationDetail, UpdateDraft } from './api.ts';
-import type { Contested, Difference, Side } from './application-differences.ts';
+import type { Contested, Difference } from './application-differences.ts';
 import { ApplicationStatusBadge } from './application-status.tsx';
 
-type Choices = Partial<Record<Contested, Side>>;
-
 interface ApplicationConflictProps {
-  base: ApplicationDetail;
   mine: UpdateDraft;
   theirs: ApplicationDetail;
   differences: Difference[];
-  onSave: (choices: Choices) => void;
+  onSave: (choices: Sides<Contested>) => void;
   onClose: () => void;
 }
 
@@ -24,27 +23,15 @@ interface ApplicationConflictProps {
 export function ApplicationConflict(props: ApplicationConflictProps) {
   const { applications: words, frame } = useMessages();
   const { differences, theirs } = props;
-  // What I did not touch is theirs unless I say otherwise; what both changed nobody decides for me.
-  const [choices, setChoices] = useState<Choices>(() =>
-    Object.fromEntries(differences.filter(({ isMineToo }) => !isMineToo).map(({ field }) => [field, 'theirs'])),
-  );
-  const [isAsked, setAsked] = useState(false);
+  const sides = useSides(differences, props.onSave);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const [last] = theirs.history;
   const who = last?.changedBy ?? theirs.staff;
   const when = formatInstant(last?.changedDate ?? theirs.createdDate);
 
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const open = differences.find(({ field }) => !choices[field]);
-    if (!open) return props.onSave(choices);
-    setAsked(true);
-    event.currentTarget.querySelector<HTMLElement>(`input[name="choice-${open.field}"]`)?.focus();
-  };
-
   return (
-    <form noValidate onSubmit={save} className="flex min-h-0 grow flex-col">
+    <form noValidate onSubmit={sides.save} className="flex min-h-0 grow flex-col">
       <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto p-5">
         <div ref={panel} tabIndex={-1} className="outline-none">
           <Notice kind="warning">
@@ -58,11 +45,12 @@ export function ApplicationConflict(props: ApplicationConflictProps) {
           differences.map((difference) => (
             <ContestedField
               key={difference.field}
-              {...props}
+              mine={props.mine}
+              theirs={theirs}
               difference={difference}
-              choice={choices[difference.field]}
-              isMissing={isAsked && !choices[difference.field]}
-              onChoose={(side) => setChoices((current) => ({ ...current, [difference.field]: side }))}
+              choice={sides.choices[difference.field]}
+              isMissing={sides.isMissing(difference.field)}
+              onChoose={(side) => sides.choose(difference.field, side)}
             />
           ))}
       </div>
@@ -79,77 +67,41 @@ export function ApplicationConflict(props: ApplicationConflictProps) {
   );
 }
 
-function ContestedField(
-  props: ApplicationConflictProps & {
-    difference: Difference;
-    choice: Side | undefined;
-    isMissing: boolean;
-    onChoose: (side: Side) => void;
-  },
-) {
-  const { applications: words } = useMessages();
-  const errorId = useId();
-  const { field, isMineToo } = props.difference;
-  const address = useObjectAddress(props.mine.screenshot);
-  const picture = (of: string | null | undefined, alt: string) => <Thumbnail address={of} alt={alt} size="large" />;
-  // A screenshot that was replaced is gone: there is nothing left to go back to.
-  const canKeepMine = field === 'status' || isMineToo;
-  return (
-    <fieldset className="min-w-0" aria-describedby={props.isMissing ? errorId : undefined}>
-      <legend className="mb-1 font-medium text-sm">{words[field]}</legend>
-      {props.isMissing && (
-        <p id={errorId} className="mb-1 text-danger text-sm">
-          {words.chooseEach}
-        </p>
-      )}
-      <div className="grid gap-2 sm:grid-cols-2">
-        <Option {...props} side="theirs" title={words.theirs}>
-          {field === 'status' ? (
-            <ApplicationStatusBadge status={props.theirs.status} />
-          ) : (
-            picture(props.theirs.screenshot, words.screenshotOf(props.theirs.name))
-          )}
-        </Option>
-        {canKeepMine ? (
-          <Option {...props} side="mine" title={isMineToo ? words.yours : words.yoursUntouched}>
-            {field === 'status' ? (
-              <ApplicationStatusBadge status={props.mine.status} />
-            ) : (
-              picture(address, words.yourScreenshot)
-            )}
-          </Option>
-        ) : (
-          <p className="self-center text-muted text-sm">{words.screenshotGone}</p>
-        )}
-      </div>
-    </fieldset>
-  );
-}
-
-function Option(props: {
-  side: Side;
+interface ContestedFieldProps {
+  mine: UpdateDraft;
+  theirs: ApplicationDetail;
   difference: Difference;
-  title: string;
   choice: Side | undefined;
   isMissing: boolean;
   onChoose: (side: Side) => void;
-  children: ReactNode;
-}) {
-  const isChosen = props.choice === props.side;
-  const edge = isChosen ? 'border-ink bg-ink-soft' : props.isMissing ? 'border-danger' : 'border-control';
+}
+
+function ContestedField({ mine, theirs, difference, choice, isMissing, onChoose }: ContestedFieldProps) {
+  const { applications: words } = useMessages();
+  const { field, isMineToo } = difference;
+  const chosen = useObjectAddress(mine.screenshot);
+  const mineTitle = isMineToo ? words.yours : words.yoursUntouched;
+  const values =
+    field === 'status'
+      ? {
+          theirs: <ApplicationStatusBadge status={theirs.status} />,
+          mine: <ApplicationStatusBadge status={mine.status} />,
+        }
+      : {
+          theirs: <Thumbnail address={theirs.screenshot} alt={words.screenshotOf(theirs.name)} size="large" />,
+          mine: <Thumbnail address={chosen} alt={words.yourScreenshot} size="large" />,
+        };
+  // A screenshot that was replaced is gone: there is nothing left to go back to.
+  const canKeepMine = field === 'status' || isMineToo;
   return (
-    <label className={`flex min-w-0 cursor-pointer items-start gap-3 rounded-md border p-3 text-sm ${edge}`}>
-      <input
-        type="radio"
-        name={`choice-${props.difference.field}`}
-        checked={isChosen}
-        onChange={() => props.onChoose(props.side)}
-        className="mt-1 shrink-0 accent-ink"
-      />
-      <span className="min-w-0">
-        <span className="mb-1 block text-muted">{props.title}</span>
-        {props.children}
-      </span>
-    </label>
+    <SideField
+      field={field}
+      label={words[field]}
+      error={isMissing ? words.chooseEach : undefined}
+      theirs={{ title: words.theirs, value: values.theirs }}
+      mine={canKeepMine ? { title: mineTitle, value: values.mine } : words.screenshotGone}
+      choice={choice}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,14 +1,11 @@
+import type { Contest, Sides } from '#web/ui/use-sides.ts';
 import type { ApplicationDetail, UpdateDraft } from './api.ts';
 
-export type Side = 'theirs' | 'mine';
 /** What two people can want differently: a case number that is set locks the application. */
 export type Contested = 'status' | 'screenshot';
 
 /** A field in which somebody else was first, and whether both changed it. */
-export interface Difference {
-  field: Contested;
-  isMineToo: boolean;
-}
+export type Difference = Contest<Contested>;
 
 export function draftOf({ csId, status }: ApplicationDetail): UpdateDraft {
   return { csId: csId ?? '', status, screenshot: undefined };
@@ -39,11 +36,7 @@ export function isAsSent(base: ApplicationDetail, mine: UpdateDraft, now: Applic
 }
 
 /** What is to be saved on top of theirs. An earlier screenshot cannot come back: it is gone. */
-export function merge(
-  mine: UpdateDraft,
-  theirs: ApplicationDetail,
-  choices: Partial<Record<Contested, Side>>,
-): UpdateDraft {
+export function merge(mine: UpdateDraft, theirs: ApplicationDetail, choices: Sides<Contested>): UpdateDraft {
   return {
     csId: mine.csId,
     status: choices.status === 'theirs' ? theirs.status : mine.status,

@@ -85,7 +85,6 @@ function LoadedUpdate({ loaded, ...props }: ApplicationWindowProps & { loaded: V
       ) : update.conflict ? (
         <ApplicationConflict
           {...update.conflict}
-          base={update.base}
           mine={update.draft}
           onSave={update.saveChoice}
           onClose={exit.finish}

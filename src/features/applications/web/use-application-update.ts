@@ -6,6 +6,7 @@ import type { UploadWay } from '#web/api/upload.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import type { Sides } from '#web/ui/use-sides.ts';
 import { useUpload } from '#web/ui/use-upload.ts';
 import {
   applicationChanged,
@@ -14,15 +15,7 @@ import {
   type UpdateDraft,
   type VersionedApplication,
 } from './api.ts';
-import {
-  type Contested,
-  differences,
-  draftOf,
-  isAsSent,
-  isChanged,
-  merge,
-  type Side,
-} from './application-differences.ts';
+import { type Contested, differences, draftOf, isAsSent, isChanged, merge } from './application-differences.ts';
 
 type Problems = Partial<Record<keyof UpdateDraft, FieldErrorCode[]>>;
 
@@ -98,7 +91,7 @@ export function useApplicationUpdate(
       theirs: theirs.record,
       differences: differences(base.record, draft, theirs.record),
     },
-    saveChoice: (choices: Partial<Record<Contested, Side>>) => {
+    saveChoice: (choices: Sides<Contested>) => {
       if (!theirs) return;
       const merged = merge(draft, theirs.record, choices);
       setDraft(merged);

@@ -1,14 +1,15 @@
 import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction, firstAnswer } from '#server/create-once.ts';
+import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { recordAudit } from '#server/queries.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { createCard, type WireCard } from '../contract.ts';
+import { keepCardImage } from './keep-card-image.ts';
 import { presentCard, type Viewer } from './present-card.ts';
 import { type CardRow, type CardTexts, insertCard, nextCard } from './queries.ts';
 import { refuseLoopback } from './refuse-loopback.ts';
-import { keepCardImage, takeImage } from './take-image.ts';
 
 interface NewCard {
   texts: CardTexts;
@@ -34,7 +35,7 @@ export async function addCard(services: Services, wanted: NewCard): Promise<Answ
   if (imageId instanceof Refusal) return imageId;
   const outcome = await createInTransaction<Remembered>(services.db, keyed, async (transaction) => {
     const { id, at } = await nextCard(transaction);
-    await takeImage(transaction, imageId);
+    await takeFile(transaction, imageId);
     await insertCard(transaction, { id, at, createdBy: caller.id, texts, imageId });
     await recordAudit(transaction, request, {
       actorId: caller.id,

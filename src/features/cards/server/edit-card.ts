@@ -1,14 +1,15 @@
 import type { Caller } from '#server/auth/caller.ts';
+import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type AuditChange, recordAudit } from '#server/queries.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import type { WireCardWithChange } from '../contract.ts';
+import { keepCardImage } from './keep-card-image.ts';
 import { detailAnswer } from './present-card.ts';
 import { type CardChange, type CardDetail, type CardTexts, cardById, changeCard, lockedCard } from './queries.ts';
 import { refuseLoopback } from './refuse-loopback.ts';
-import { keepCardImage, takeImage } from './take-image.ts';
 
 interface Asked {
   id: number;
@@ -45,7 +46,7 @@ function change(services: Services, { id, caller, request }: Asked, wanted: Card
     if (known instanceof Refusal) return known;
     const changes = changesOf(known, wanted);
     if (changes.length === 0) return detailAnswer(known, viewer);
-    if (wanted.imageId !== undefined) await takeImage(transaction, wanted.imageId, known.image_id);
+    if (wanted.imageId !== undefined) await takeFile(transaction, wanted.imageId, known.image_id);
     await changeCard(transaction, { id, changedBy: caller.id, ...wanted });
     await recordAudit(transaction, request, {
       actorId: caller.id,

@@ -1,19 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatInstant } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { type Sides, useSides } from '#web/ui/use-sides.ts';
 import type { CardField } from '../catalogue.ts';
 import type { CardDraft, CardWithChange } from './api.ts';
-import type { Difference, Side } from './card-differences.ts';
+import type { Difference } from './card-differences.ts';
 import { CardFooter } from './card-form.tsx';
 import { ConflictField } from './conflict-field.tsx';
 
-type Choices = Partial<Record<CardField, Side>>;
+type Choices = Sides<CardField>;
 
 /** Somebody else saved first: both values of each field, and the choice between them, one by one or all at once. */
 export function CardConflict(props: {
-  base: CardWithChange;
   mine: CardDraft;
   theirs: CardWithChange;
   differences: Difference[];
@@ -22,30 +22,12 @@ export function CardConflict(props: {
 }) {
   const { cards } = useMessages();
   const { differences, theirs } = props;
-  // What I did not touch is theirs unless I say otherwise; what both changed nobody decides for me.
-  const [choices, setChoices] = useState<Choices>(() =>
-    Object.fromEntries(differences.filter(({ isMineToo }) => !isMineToo).map(({ field }) => [field, 'theirs'])),
-  );
-  const [isAsked, setAsked] = useState(false);
+  const sides = useSides(differences, props.onSave);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
 
-  const chooseAll = (side: Side) =>
-    setChoices((current) => ({
-      ...current,
-      ...Object.fromEntries(differences.filter(({ isMineToo }) => isMineToo).map(({ field }) => [field, side])),
-    }));
-
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const open = differences.find(({ field }) => !choices[field]);
-    if (!open) return props.onSave(choices);
-    setAsked(true);
-    event.currentTarget.querySelector<HTMLElement>(`input[name="choice-${open.field}"]`)?.focus();
-  };
-
   return (
-    <form noValidate onSubmit={save} className="flex min-h-0 grow flex-col">
+    <form noValidate onSubmit={sides.save} className="flex min-h-0 grow flex-col">
       <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto p-5">
         <div ref={panel} tabIndex={-1} className="outline-none">
           <Notice kind="warning">
@@ -55,22 +37,23 @@ export function CardConflict(props: {
           </Notice>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button onPress={() => chooseAll('theirs')}>{cards.takeAll}</Button>
-          <Button onPress={() => chooseAll('mine')}>{cards.keepAll}</Button>
+          <Button onPress={() => sides.chooseAll('theirs')}>{cards.takeAll}</Button>
+          <Button onPress={() => sides.chooseAll('mine')}>{cards.keepAll}</Button>
         </div>
         {differences.map((difference) => (
           <ConflictField
             key={difference.field}
-            {...props}
+            mine={props.mine}
+            theirs={theirs}
             difference={difference}
-            choice={choices[difference.field]}
-            isMissing={isAsked && !choices[difference.field]}
-            onChoose={(side) => setChoices((current) => ({ ...current, [difference.field]: side }))}
+            choice={sides.choices[difference.field]}
+            isMissing={sides.isMissing(difference.field)}
+            onChoose={(side) => sides.choose(difference.field, side)}
           />
         ))}
       </div>
       <CardFooter failure={undefined}>
-        <Button onPress={() => props.onEditFurther(choices)}>{cards.editFurther}</Button>
+        <Button onPress={() => props.onEditFurther(sides.choices)}>{cards.editFurther}</Button>
         <Button kind="primary" type="submit">
           {cards.saveChoice}
         </Button>

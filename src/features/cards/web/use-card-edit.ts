@@ -4,9 +4,10 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { refreshLists } from '#web/ui/list-screen-data.ts';
+import type { Sides } from '#web/ui/use-sides.ts';
 import type { CardField } from '../catalogue.ts';
 import { type CardDraft, type CardWithChange, cardsName, fetchCard, sendCardChange } from './api.ts';
-import { changedFields, differences, draftOf, mergeCard, type Side } from './card-differences.ts';
+import { changedFields, differences, draftOf, mergeCard } from './card-differences.ts';
 import { type SendCard, useCardForm } from './use-card-form.ts';
 
 type Version = VersionedRecord<CardWithChange>;
@@ -45,7 +46,7 @@ export function useCardEdit(loaded: Version, onSaved: (card: CardWithChange, isC
   });
 
   /** What is chosen becomes what is typed, on the ground of their version. */
-  const settle = (choices: Partial<Record<CardField, Side>>): { draft: CardDraft; from: Version } | undefined => {
+  const settle = (choices: Sides<CardField>): { draft: CardDraft; from: Version } | undefined => {
     if (!theirs) return undefined;
     const draft = mergeCard(form.draft, theirs.record, choices);
     form.adopt(draft);
@@ -64,7 +65,7 @@ export function useCardEdit(loaded: Version, onSaved: (card: CardWithChange, isC
       differences: differences(base.record, form.draft, theirs.record),
     },
     editFurther: settle,
-    saveChoice: (choices: Partial<Record<CardField, Side>>) => {
+    saveChoice: (choices: Sides<CardField>) => {
       const settled = settle(choices);
       if (settled) void form.attempt(settled.draft, (...sent) => save(settled.from, ...sent));
     },

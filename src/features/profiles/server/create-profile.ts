@@ -1,7 +1,7 @@
 import { refuseOthersName } from '#server/actor-fields.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction, firstAnswer } from '#server/create-once.ts';
-import { attachFile } from '#server/files/queries.ts';
+import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { recordAudit } from '#server/queries.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
@@ -44,7 +44,7 @@ export async function addProfile(
   const outcome = await createInTransaction<object>(db, once, async (transaction) => {
     const columns = { ...sealNew(vault, caller.id, body), image_id: image?.id ?? null };
     if (!(await insertProfile(transaction, caller.id, columns))) return refuse('conflict');
-    if (image && !(await attachFile(transaction, image.id))) throw new Error(`The file ${image.id} cannot be taken.`);
+    if (image) await takeFile(transaction, image.id);
     const fields = Object.entries(wireNames).filter(([field, wire]) =>
       field === 'image' ? image : body[wire as keyof ProfileBody] !== undefined,
     );

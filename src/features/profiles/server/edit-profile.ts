@@ -1,4 +1,4 @@
-import { attachFile, detachFile } from '#server/files/queries.ts';
+import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { recordAudit } from '#server/queries.ts';
@@ -31,8 +31,7 @@ export async function editProfile(services: Services, change: Change): Promise<A
     const kept = refuseUnfit(services, await lockedProfile(transaction, accountId), change);
     if (kept instanceof Refusal) return kept;
     const { columns, changed } = sealChange(vault, kept, body);
-    if (!(await attachFile(transaction, image.id))) throw new Error(`The file ${image.id} cannot be taken.`);
-    if (kept.image_id !== null) await detachFile(transaction, kept.image_id);
+    await takeFile(transaction, image.id, kept.image_id);
     await changeProfile(transaction, accountId, { ...columns, image_id: image.id });
     await recordAudit(transaction, request, {
       actorId: caller.id,

@@ -1,5 +1,3 @@
-import type { Db } from '#db/open.ts';
-import { attachFile, detachFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Services } from '#server/route.ts';
@@ -11,10 +9,4 @@ const longestSidePx = 1024;
 export async function keepCardImage({ files }: Services, upload: Upload, ownerId: number): Promise<number | Refusal> {
   const kept = await files.keepImage(upload, { ownerId, class: 'C1', longestSidePx });
   return kept instanceof Refusal ? kept : kept.id;
-}
-
-/** Makes a kept image the card's, in the transaction that writes the card; the one before is let go. */
-export async function takeImage(db: Db, imageId: number, before: number | null = null): Promise<void> {
-  if (!(await attachFile(db, imageId))) throw new Error(`The file ${imageId} cannot be taken.`);
-  if (before !== null) await detachFile(db, before);
 }
