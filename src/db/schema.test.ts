@@ -18,6 +18,8 @@ const typeOf: Record<string, string> = {
   int2: 'number',
   text: 'string',
   bool: 'boolean',
+  float8: 'number',
+  _text: 'string[]',
   bytea: 'Buffer',
   date: 'Day',
   timestamptz: 'Instant',

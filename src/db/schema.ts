@@ -377,6 +377,80 @@ interface BankDetails {
   version: Generated<number>;
 }
 
+interface AttendanceMarks {
+  id: Generated<number>;
+  person_id: number;
+  day: Day;
+  kind: string;
+  received_at: Instant;
+  captured_at: Instant;
+  counted_at: Instant;
+  latitude: number;
+  longitude: number;
+  accuracy_m: number | null;
+  distance_m: number;
+  flags: Generated<string[]>;
+  status: string;
+  is_stray: Generated<boolean>;
+  photo_id: number | null;
+  reviewed_by: number | null;
+  reviewed_at: Instant | null;
+  review_note: string | null;
+  version: Generated<number>;
+}
+
+interface AttendancePhotos {
+  sha256: Buffer;
+  person_id: number;
+  received_at: Generated<Instant>;
+}
+
+interface AttendancePeople {
+  person_id: number;
+  shift_id: string | null;
+  is_field_duty: Generated<boolean>;
+  changed_by: number;
+  changed_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+interface AttendanceRequests {
+  id: Generated<number>;
+  person_id: number;
+  kind: string;
+  from_day: Day;
+  to_day: Day;
+  part: string | null;
+  /** Minutes after midnight in India. */
+  in_minute: number | null;
+  out_minute: number | null;
+  reason: string;
+  proof_id: number | null;
+  status: Generated<string>;
+  decided_by: number | null;
+  decided_at: Instant | null;
+  note: string | null;
+  created_at: Generated<Instant>;
+  changed_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+interface MusterMonths {
+  month: Day;
+  is_closed: boolean;
+  muster: JSONColumnType<object> | null;
+  version: Generated<number>;
+}
+
+interface MusterMonthChanges {
+  id: Id;
+  month: Day;
+  is_closed: boolean;
+  reason: string | null;
+  changed_by: number;
+  changed_at: Generated<Instant>;
+}
+
 export interface Database {
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;
@@ -414,4 +488,10 @@ export interface Database {
   saved_applications: SavedApplications;
   profiles: Profiles;
   bank_details: BankDetails;
+  attendance_marks: AttendanceMarks;
+  attendance_photos: AttendancePhotos;
+  attendance_people: AttendancePeople;
+  attendance_requests: AttendanceRequests;
+  muster_months: MusterMonths;
+  muster_month_changes: MusterMonthChanges;
 }

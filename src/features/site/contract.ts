@@ -62,6 +62,44 @@ const teamEntry = z.strictObject({
   email: emailAddress.optional(),
 });
 
+const metres = (min: number, max: number) => z.number('invalid').int('invalid').min(min, 'invalid').max(max, 'invalid');
+const graceMinutes = z.number('invalid').int('invalid').min(0, 'invalid').max(180, 'invalid');
+
+/** Working hours other than the office's; `id` names it for good, `name` may change. */
+const shift = z
+  .strictObject({
+    id: z.string('required').regex(/^[a-z0-9-]{1,20}$/, 'invalid'),
+    name: requiredText(40),
+    startsAt: minuteOfDay,
+    endsAt: minuteOfDay,
+    graceMinutes,
+  })
+  .refine(({ startsAt, endsAt }) => endsAt > startsAt, { path: ['endsAt'], error: 'closes-before-opening' });
+
+/** How attendance is judged: where the office is, its days off and holidays stand in the settings already. */
+const attendanceSettings = z.strictObject({
+  /** A mark further from the office than this is looked at by somebody. */
+  radiusMetres: metres(20, 5_000),
+  /** So is one whose position is less exact than this. */
+  worstAccuracyMetres: metres(10, 5_000),
+  /** Of the office's own hours. */
+  graceMinutes,
+  /** The Saturdays of a month that are off, the first being 1; of no effect where Saturday is no open day. */
+  saturdaysOff: z
+    .array(z.number('invalid').int('invalid').min(1, 'invalid').max(5, 'invalid'))
+    .refine((saturdays) => new Set(saturdays).size === saturdays.length, 'repeated'),
+  shifts: z
+    .array(shift)
+    .max(10, 'too-long')
+    .superRefine((shifts, context) => {
+      for (const [index, { id }] of shifts.entries()) {
+        if (shifts.findIndex((one) => one.id === id) < index)
+          context.addIssue({ code: 'custom', path: [index, 'id'], message: 'repeated' });
+      }
+    }),
+});
+export type AttendanceSettings = z.output<typeof attendanceSettings>;
+
 /** What the agency says of itself; every public page is drawn from it. Times are minutes after midnight in India. */
 export const siteSettings = z
   .strictObject({
@@ -105,6 +143,7 @@ export const siteSettings = z
       linkedin: webAddress.optional(),
     }),
     services: z.partialRecord(z.enum(serviceSlugs), serviceSettings),
+    attendance: attendanceSettings.optional(),
     team: z.array(teamEntry).max(20, 'too-long'),
     /** Who answers about personal data (DPDP Act 2023, s. 8(9)). */
     dataProtectionContact: z.strictObject({

@@ -1,0 +1,212 @@
+import type { SiteSettings } from '#features/site/contract.ts';
+import { indiaDay, startOfIndiaDay } from '#shared/dates.ts';
+import { type DayCode, type LeavePart, type MarkKind, type MarkStatus, usualRules } from './catalogue.ts';
+
+/** Working hours, in minutes after midnight in India; who comes later than `graceMinutes` after the start is late. */
+export interface Shift {
+  startsAt: number;
+  endsAt: number;
+  graceMinutes: number;
+}
+
+/** All that is known of one person's day. */
+export interface DayFacts {
+  day: string;
+  /** What is known now; of a day that is not over nobody is absent yet. */
+  now: Date;
+  isWeeklyOff: boolean;
+  isHoliday: boolean;
+  shift: Shift;
+  marks: readonly { kind: MarkKind; countedAt: string; status: MarkStatus }[];
+  /** An approved leave. */
+  leave?: LeavePart | undefined;
+  /** An approved correction: it stands in the place of the marks, in minutes after midnight. */
+  correction?: { inMinute: number | null; outMinute: number | null } | undefined;
+}
+
+/** How a day counts. Present, leave and absent in halves of a day; with days off they make two. */
+export interface DayJudgement {
+  day: string;
+  /** Null while it cannot be said: the day is to come, or not over. */
+  code: DayCode | null;
+  presentHalves: number;
+  leaveHalves: number;
+  absentHalves: number;
+  /** Minutes after midnight in India. */
+  inMinute: number | null;
+  outMinute: number | null;
+  workedMinutes: number;
+  /** After the start of the shift; 0 within the grace. */
+  lateMinutes: number;
+  /** Somebody came, and nobody knows when they went. */
+  isOutMissing: boolean;
+  /** A mark of the day waits for an administrator. */
+  isReviewPending: boolean;
+}
+
+const minuteMs = 60_000;
+const earthRadiusM = 6_371_008.8;
+
+/** Minutes after the start of an Indian day. */
+export const minuteOf = (instant: string, day: string): number =>
+  Math.floor((Date.parse(instant) - Date.parse(startOfIndiaDay(day))) / minuteMs);
+
+interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** Metres along a great circle (haversine). */
+export function distanceMetres(one: Position, other: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const square =
+    half(one.latitude, other.latitude) +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * half(one.longitude, other.longitude);
+  return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(square)));
+}
+
+/** 1 = Monday … 7 = Sunday (ISO 8601). */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+const saturday = 6;
+
+/** A day the office never works, or a Saturday of the month that is off (`2` and `4` in many offices). */
+export function isWeeklyOff(day: string, rules: { openDays: readonly number[]; saturdaysOff: readonly number[] }) {
+  const weekday = weekdayOf(day);
+  if (!rules.openDays.includes(weekday)) return true;
+  return weekday === saturday && rules.saturdaysOff.includes(Math.ceil(Number(day.slice(8)) / 7));
+}
+
+/** How the agency judges attendance. */
+export interface AttendanceRules {
+  office: Position;
+  radiusMetres: number;
+  worstAccuracyMetres: number;
+  openDays: readonly number[];
+  saturdaysOff: readonly number[];
+  /** By the day in India. */
+  holidays: ReadonlyMap<string, SiteSettings['holidays'][number]['name']>;
+  /** The office's own hours for null, and for a shift there is no more. */
+  shiftOf: (id: string | null) => Shift;
+}
+
+/** From the site settings; where they say nothing of attendance, the usual. */
+export function attendanceRules(settings: SiteSettings): AttendanceRules {
+  const { attendance, opensAt, closesAt, mapPosition, openDays, holidays } = settings;
+  const { shifts = [], saturdaysOff = [], ...limits } = { ...usualRules, ...attendance };
+  const office: Shift = { startsAt: opensAt, endsAt: closesAt, graceMinutes: limits.graceMinutes };
+  const shiftsById = new Map(shifts.map((shift) => [shift.id, shift]));
+  return {
+    office: mapPosition,
+    radiusMetres: limits.radiusMetres,
+    worstAccuracyMetres: limits.worstAccuracyMetres,
+    openDays,
+    saturdaysOff,
+    holidays: new Map(holidays.map(({ date, name }) => [date, name])),
+    shiftOf: (id) => (id === null ? office : (shiftsById.get(id) ?? office)),
+  };
+}
+
+/** One person's day, from what is known of it. */
+export function judgeDay(facts: DayFacts): DayJudgement {
+  const { shift, leave } = facts;
+  const { inMinute, outMinute } = timesOf(facts);
+  const workedMinutes = inMinute !== null && outMinute !== null ? Math.max(0, outMinute - inMinute) : 0;
+  const judged: DayJudgement = {
+    day: facts.day,
+    code: null,
+    presentHalves: 0,
+    leaveHalves: 0,
+    absentHalves: 0,
+    inMinute,
+    outMinute,
+    workedMinutes,
+    lateMinutes: 0,
+    isOutMissing: inMinute !== null && outMinute === null && isOver(facts),
+    isReviewPending: facts.marks.some(({ status }) => status === 'review'),
+  };
+  if (facts.isHoliday) return { ...judged, code: 'H' };
+  if (facts.isWeeklyOff) return { ...judged, code: 'WO' };
+
+  const leaveHalves = leave === undefined ? 0 : leave === 'full' ? 2 : 1;
+  const presentHalves = Math.min(2 - leaveHalves, presentHalvesOf(inMinute, outMinute, shift));
+  const late = inMinute === null || leave === 'first' || leave === 'full' ? 0 : inMinute - shift.startsAt;
+  const lateMinutes = late > shift.graceMinutes ? late : 0;
+  const isOpen = presentHalves + leaveHalves < 2 && !isOver(facts);
+  if (isOpen && presentHalves === 0 && leaveHalves === 0) return judged;
+  const absentHalves = isOpen ? 0 : 2 - presentHalves - leaveHalves;
+  return {
+    ...judged,
+    code: codeOf(presentHalves, leaveHalves, isOpen),
+    presentHalves,
+    leaveHalves,
+    absentHalves,
+    lateMinutes,
+  };
+}
+
+const counts = new Set<MarkStatus>(['counted', 'accepted']);
+
+/** An approved correction is believed before the marks. */
+function timesOf({ marks, correction, day }: DayFacts) {
+  const marked = (kind: MarkKind) => {
+    const mark = marks.find((one) => one.kind === kind && counts.has(one.status));
+    return mark ? minuteOf(mark.countedAt, day) : null;
+  };
+  return {
+    inMinute: correction?.inMinute ?? marked('in'),
+    outMinute: correction?.outMinute ?? marked('out'),
+  };
+}
+
+const isOver = ({ day, now }: DayFacts) => indiaDay(now) > day;
+
+/** Who came is present; only who came and went before half of the shift was over is so for half a day. */
+function presentHalvesOf(inMinute: number | null, outMinute: number | null, { startsAt, endsAt }: Shift): number {
+  if (inMinute === null && outMinute === null) return 0;
+  if (inMinute === null || outMinute === null) return 2;
+  return outMinute - inMinute >= (endsAt - startsAt) / 2 ? 2 : 1;
+}
+
+function codeOf(presentHalves: number, leaveHalves: number, isOpen: boolean): DayCode | null {
+  if (presentHalves === 2) return 'P';
+  if (presentHalves === 1) return 'HD';
+  if (leaveHalves === 2) return 'L';
+  // Half a day of leave and nothing else.
+  return isOpen ? 'L' : 'A';
+}
+
+/** What a month comes to; every day is in exactly one of `days`. */
+export interface MonthTotals {
+  days: Record<DayCode, number> & { open: number };
+  presentHalves: number;
+  leaveHalves: number;
+  absentHalves: number;
+  lateMarks: number;
+  lateMinutes: number;
+  workedMinutes: number;
+  reviews: number;
+}
+
+/** The sum of days, of a month or of anything else. */
+export function sumDays(judgements: readonly DayJudgement[]): MonthTotals {
+  const totals: MonthTotals = {
+    days: { P: 0, HD: 0, A: 0, L: 0, WO: 0, H: 0, open: 0 },
+    ...{ presentHalves: 0, leaveHalves: 0, absentHalves: 0 },
+    ...{ lateMarks: 0, lateMinutes: 0, workedMinutes: 0, reviews: 0 },
+  };
+  for (const judged of judgements) {
+    totals.days[judged.code ?? 'open'] += 1;
+    totals.presentHalves += judged.presentHalves;
+    totals.leaveHalves += judged.leaveHalves;
+    totals.absentHalves += judged.absentHalves;
+    totals.lateMarks += judged.lateMinutes > 0 ? 1 : 0;
+    totals.lateMinutes += judged.lateMinutes;
+    totals.workedMinutes += judged.workedMinutes;
+    totals.reviews += judged.isReviewPending ? 1 : 0;
+  }
+  return totals;
+}
