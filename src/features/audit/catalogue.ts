@@ -50,6 +50,7 @@ export const auditActions = [
   'bank-details-created',
   'bank-details-changed',
   'personal-data-revealed',
+  'attendance-marked',
   'audit-checked',
   'audit-exported',
 ] as const;
@@ -63,6 +64,7 @@ export const auditSubjects = [
   'card',
   'customer',
   'application',
+  'mark',
   'session',
   'site settings',
   'profile',
@@ -78,6 +80,7 @@ export const subjectWords: Record<AuditSubject, Record<'en' | 'gu' | 'hi', strin
   card: { en: 'Card', gu: 'કાર્ડ', hi: 'कार्ड' },
   customer: { en: 'Customer', gu: 'ગ્રાહક', hi: 'ग्राहक' },
   application: { en: 'Application', gu: 'અરજી', hi: 'आवेदन' },
+  mark: { en: 'Mark', gu: 'હાજરી નોંધ', hi: 'हाज़िरी' },
   session: { en: 'Session', gu: 'સત્ર', hi: 'सत्र' },
   'site settings': { en: 'Site settings', gu: 'વેબસાઇટ સેટિંગ્સ', hi: 'वेबसाइट सेटिंग' },
   profile: { en: 'Personal details', gu: 'વ્યક્તિગત વિગતો', hi: 'व्यक्तिगत विवरण' },
