@@ -18,6 +18,7 @@ export const refusals = {
   'last-second-factor': { status: 409, title: 'The role asks for a second factor, and this is the last one.' },
   'switched-off': { status: 409, title: 'This credit card is switched off.' },
   'applied-already': { status: 409, title: 'There is an open application of this customer for this card.' },
+  'marked-already': { status: 409, title: 'This is marked for the day already.' },
   'still-running': { status: 409, title: 'The same request is still being worked on.' },
   gone: { status: 410, title: 'This link is used up or too old.' },
   'stale-version': { status: 412, title: 'Somebody else has changed this record.' },
