@@ -109,8 +109,10 @@ test('a customer is looked up 500 ms after typing stops and only at ten characte
     if (asked.length === 1) await first.promise;
     await route.continue().catch(() => {});
   });
-  const modal = await openModal(page, card.bankName);
   await page.clock.install();
+  const modal = await openModal(page, card.bankName);
+  // From here on time passes only where it is said.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const pan = modal.getByLabel(customers.panCardNo, { exact: true });
   await pan.fill(slow.panCardNo.slice(0, 9));
   await page.clock.runFor(2_000);
