@@ -96,11 +96,13 @@ test('columns are chosen, kept for the person on every device, and put back', as
   const choice = (title: string) => page.getByRole('menuitemcheckbox', { name: title, exact: true });
   await expect(choice(enquiries.reference)).toHaveCount(0);
   await expect(choice(enquiries.language)).not.toBeChecked();
-  await choice(enquiries.language).click();
-  await choice(enquiries.pincode).click();
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/preferences'));
-  await choice(enquiries.address).click();
-  expect((await saved).status()).toBe(204);
+  for (const title of [enquiries.language, enquiries.pincode, enquiries.address]) {
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PUT',
+    );
+    await choice(title).click();
+    expect((await saved).status()).toBe(204);
+  }
   await expect(choice(enquiries.address)).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(page.getByText('English', { exact: true })).toBeVisible();
