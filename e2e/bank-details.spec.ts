@@ -90,6 +90,7 @@ test('every field at fault is told at once, and leaving with something typed ask
   const { form, field, button } = bankForm(page);
   await button('submit').click();
   await expect(form.getByText(fields.required)).toHaveCount(6);
+  await expect(field('accountHolder')).toBeFocused();
   await field('accountNumber').fill('12');
   await field('ifsc').fill('hdfc1');
   await field('ifsc').blur();
