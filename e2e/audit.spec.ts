@@ -33,6 +33,7 @@ async function openAudit(page: Page) {
 }
 
 async function expectNothingFound(page: Page) {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).exclude('header').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
@@ -72,7 +73,7 @@ test('A-LOG-01: what a member of staff was refused stands there; the filters fin
   await page.getByText(words.refusedCall('GET /Audit/Chain')).first().click();
   await expect(page.getByRole('dialog')).toContainText(signIns.Staff.username);
   await expect(page.getByRole('dialog')).toContainText(words.noChanges);
-  await page.keyboard.press('Escape');
+  await escapeFrom(page.getByRole('dialog'));
   await expect(page).toHaveURL(/outcome=refused/);
 });
 
