@@ -67,7 +67,7 @@ describe('marking', () => {
     const { id } = answer.body;
     expect(answer.body).toEqual({
       ...{ id, day: '2026-11-18', kind: 'in', markedAt: morning, capturedAt: minutes(-1) },
-      ...{ status: 'counted', flags: [] },
+      ...{ status: 'counted', flags: [], distance: 0 },
     });
     const { body } = await app.as(person).call(ownMonth, { query: { month: '2026-11' } });
     const [mark] = body.marks;
