@@ -47,11 +47,14 @@ const allDay = (id: string, day: string, said: { sign: DaySign; title: string; o
 const codeSigns = { P: 'present', HD: 'half', A: 'absent', L: 'leave', WO: 'off', H: 'holiday' } as const;
 
 function judgementEvents(
-  { day, code, lateMinutes, leaveHalves }: Month['days'][number],
+  { day, code, lateMinutes, leaveHalves, isReviewPending }: Month['days'][number],
   { words, holiday }: { words: AttendanceMessages; holiday: string | undefined },
 ): DayEvent[] {
   const events: DayEvent[] = [];
-  if (code) {
+  // Absent only as long as nobody has looked at the marks.
+  if (code === 'A' && isReviewPending)
+    events.push(allDay('code', day, { sign: 'review', title: words.statuses.review }));
+  else if (code) {
     const isLate = lateMinutes > 0;
     const sign = isLate && code === 'P' ? 'late' : codeSigns[code];
     const title = code === 'H' && holiday ? holiday : sign === 'late' ? words.late : words.codes[code];
@@ -91,11 +94,9 @@ function askedEvents({ id, kind, fromDay, toDay }: DayRequest, month: string, wo
 }
 
 /** A day as a screen reader hears it: what stands in it. */
-export function describeDay(day: string, events: readonly DayEvent[], words: AttendanceMessages): string {
+export function describeDay(day: string, events: readonly DayEvent[]): string {
   return events
     .filter(({ start }) => start.slice(0, 10) === day)
-    .map(({ title, sign, detail }) =>
-      [sign === 'review' ? words.statuses.review : detail, title].filter(Boolean).join(' '),
-    )
+    .map(({ title, detail }) => [detail, title].filter(Boolean).join(' '))
     .join(', ');
 }

@@ -44,17 +44,26 @@ const signs: Record<DaySign, { icon: LucideIcon; style: string }> = {
   correction: { icon: PencilLine, style: 'border-info-line bg-info-soft text-info' },
 };
 
+interface SignChipProps {
+  sign: DaySign;
+  children: string;
+  /** Said beside it where there is room. */
+  detail?: string | undefined;
+  /** In a day of the calendar: on a phone the sign alone, or the time alone. */
+  inDay?: 'time' | 'words';
+}
+
 /** A sign with its words, as it stands in a day and in the legend. */
-export function SignChip(props: { sign: DaySign; children: string; detail?: string | undefined; isSmall?: boolean }) {
-  const { icon: Icon, style } = signs[props.sign];
-  const size = props.isSmall
-    ? 'gap-0.5 px-0.5 text-[0.6875rem] leading-4'
-    : 'gap-1 px-1.5 py-px text-xs leading-5 max-md:gap-0.5 max-md:px-0.5 max-md:text-[0.6875rem] max-md:leading-4';
+export function SignChip({ sign, children, detail, inDay }: SignChipProps) {
+  const { icon: Icon, style } = signs[sign];
+  const small = inDay && 'max-md:justify-center max-md:px-0 max-md:text-[0.6875rem] max-md:leading-4';
   return (
-    <span className={`flex min-w-0 items-center overflow-hidden rounded-sm border ${size} ${style}`}>
-      <Icon aria-hidden size={12} className="shrink-0" />
-      <span className="truncate">{props.children}</span>
-      {props.detail && <span className="truncate max-md:hidden">{props.detail}</span>}
+    <span
+      className={`flex min-h-4 min-w-0 items-center gap-1 overflow-hidden rounded-sm border px-1.5 py-px text-xs leading-5 ${small ?? ''} ${style}`}
+    >
+      <Icon aria-hidden size={12} className={`shrink-0 ${inDay === 'time' ? 'max-md:hidden' : ''}`} />
+      <span className={`truncate ${inDay === 'words' ? 'max-md:sr-only' : ''}`}>{children}</span>
+      {detail && <span className="truncate max-md:hidden">{detail}</span>}
     </span>
   );
 }

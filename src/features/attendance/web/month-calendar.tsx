@@ -57,9 +57,7 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
       type="button"
       data-day={day}
       tabIndex={day === focusDay ? 0 : -1}
-      aria-label={[dayNames(language).format(new Date(day)), describeDay(day, events, words)]
-        .filter(Boolean)
-        .join(': ')}
+      aria-label={[dayNames(language).format(new Date(day)), describeDay(day, events)].filter(Boolean).join(': ')}
       aria-current={isToday ? 'date' : undefined}
       className={`min-h-6 min-w-6 cursor-pointer rounded-full px-1 text-xs ${isToday ? 'bg-ink font-semibold text-on-ink' : 'text-muted hover:bg-hover'}`}
     >
@@ -91,8 +89,8 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
           showNonCurrentDates={false}
           slotDuration="00:30"
           defaultTimedEventDuration="00:30"
-          slotMinTime="06:00"
-          slotMaxTime="24:00"
+          slotMinTime={firstHour(events)}
+          slotHeaderFormat={{ hour: '2-digit', minute: '2-digit' }}
           nowIndicator
           eventInteractive={false}
           eventOrder="order"
@@ -113,7 +111,7 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
           eventContent={({ event }) => {
             const { sign, detail } = event.extendedProps as DayEvent;
             return (
-              <SignChip sign={sign} detail={detail}>
+              <SignChip sign={sign} detail={detail} inDay={event.allDay ? 'words' : 'time'}>
                 {event.title}
               </SignChip>
             );
@@ -122,9 +120,8 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
           dayHeaderRowClass="border-b border-line"
           dayHeaderClass="bg-sunken"
           dayHeaderInnerClass="px-1 py-1.5 text-muted text-xs"
-          dayRowClass="border-t border-line"
           dayCellClass={({ isToday }) =>
-            `cursor-pointer border-s border-line hover:bg-hover ${isToday ? 'bg-ink-soft' : ''}`
+            `cursor-pointer border-line border-s border-t hover:bg-hover ${isToday ? 'bg-ink-soft' : ''}`
           }
           dayCellTopClass="p-0.5"
           dayCellInnerClass="min-h-16 md:min-h-24"
@@ -140,6 +137,12 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
       </div>
     </div>
   );
+}
+
+/** The office sleeps at night; who came then is shown all the same. */
+function firstHour(events: readonly DayEvent[]): string {
+  const hours = events.filter(({ allDay }) => !allDay).map(({ start }) => `${start.slice(11, 13)}:00`);
+  return hours.reduce((first, hour) => (hour < first ? hour : first), '06:00');
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
