@@ -1,5 +1,6 @@
 import {
   BadgeIndianRupee,
+  CalendarCheck,
   CalendarClock,
   ChartColumn,
   CircleUserRound,
@@ -105,6 +106,15 @@ const screens: Record<PagePath, Screen> = {
       group: ({ cards }) => cards.menuGroup,
       title: ({ applyLater }) => applyLater.title,
       icon: CalendarClock,
+    },
+  },
+  '/attendance': {
+    load: () => import('#features/attendance/web/attendance-page.tsx').then((module) => module.AttendancePage),
+    menu: {
+      audience: 'everybody',
+      group: ({ attendance }) => attendance.menuGroup,
+      title: ({ attendance }) => attendance.title,
+      icon: CalendarCheck,
     },
   },
   '/alluser': {

@@ -2,6 +2,7 @@ import { en as fields } from '../fields/en.ts';
 import { account } from '../office-account/en.ts';
 import { applications } from '../office-applications/en.ts';
 import { apply, applyLater, customers } from '../office-apply/en.ts';
+import { attendance } from '../office-attendance/en.ts';
 import { audit } from '../office-audit/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
@@ -93,6 +94,7 @@ export const messages = {
   apply,
   applyLater,
   applications,
+  attendance,
   audit,
   bankDetails,
   cards,

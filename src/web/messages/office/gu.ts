@@ -2,6 +2,7 @@ import { gu as fields } from '../fields/gu.ts';
 import { account } from '../office-account/gu.ts';
 import { applications } from '../office-applications/gu.ts';
 import { apply, applyLater, customers } from '../office-apply/gu.ts';
+import { attendance } from '../office-attendance/gu.ts';
 import { audit } from '../office-audit/gu.ts';
 import { cards } from '../office-cards/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
@@ -91,6 +92,7 @@ export const messages = {
   apply,
   applyLater,
   applications,
+  attendance,
   audit,
   bankDetails,
   cards,

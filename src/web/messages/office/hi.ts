@@ -2,6 +2,7 @@ import { hi as fields } from '../fields/hi.ts';
 import { account } from '../office-account/hi.ts';
 import { applications } from '../office-applications/hi.ts';
 import { apply, applyLater, customers } from '../office-apply/hi.ts';
+import { attendance } from '../office-attendance/hi.ts';
 import { audit } from '../office-audit/hi.ts';
 import { cards } from '../office-cards/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
@@ -91,6 +92,7 @@ export const messages = {
   apply,
   applyLater,
   applications,
+  attendance,
   audit,
   bankDetails,
   cards,
