@@ -52,6 +52,7 @@ export const auditActions = [
   'bank-details-created',
   'bank-details-changed',
   'personal-data-revealed',
+  'attendance-marked',
   'audit-checked',
   'audit-exported',
 ] as const;

@@ -52,6 +52,7 @@ export const audit = {
     'application-changed': 'Application updated',
     'application-decided': 'Bank’s decision recorded',
     'applications-exported': 'Applications exported',
+    'attendance-marked': 'Attendance marked',
     'enquiry-status': 'Status of a request changed',
     'enquiry-erased': 'Request erased',
     'enquiries-erased': 'Old requests erased',

@@ -53,6 +53,7 @@ export const audit = {
     'application-changed': 'અરજી અપડેટ થઈ',
     'application-decided': 'બેંકનો નિર્ણય નોંધાયો',
     'applications-exported': 'અરજીઓ એક્સપોર્ટ થઈ',
+    'attendance-marked': 'હાજરી નોંધાઈ',
     'enquiry-status': 'વિનંતીની સ્થિતિ બદલી',
     'enquiry-erased': 'વિનંતી ભૂંસી',
     'enquiries-erased': 'જૂની વિનંતીઓ ભૂંસી',

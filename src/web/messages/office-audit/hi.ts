@@ -53,6 +53,7 @@ export const audit = {
     'application-changed': 'आवेदन अपडेट हुआ',
     'application-decided': 'बैंक का निर्णय दर्ज हुआ',
     'applications-exported': 'आवेदन एक्सपोर्ट हुए',
+    'attendance-marked': 'हाज़िरी दर्ज हुई',
     'enquiry-status': 'अनुरोध की स्थिति बदली',
     'enquiry-erased': 'अनुरोध मिटाया',
     'enquiries-erased': 'पुराने अनुरोध मिटाए',
