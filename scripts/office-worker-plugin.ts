@@ -47,7 +47,11 @@ export const officeWorker: Plugin = {
     const styleAssets = manifest[style]?.assets ?? [];
     const [script = '', ...files] = addresses([
       ...filesOf(manifest, frame),
-      ...filesOf(manifest, [attendancePage].filter((module) => module in manifest), { isDeep: true }),
+      ...filesOf(
+        manifest,
+        [attendancePage].filter((module) => module in manifest),
+        { isDeep: true },
+      ),
       ...filesOf(manifest, [style]),
     ]);
     const filesByLanguage = Object.fromEntries(
