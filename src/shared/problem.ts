@@ -19,10 +19,7 @@ export const refusals = {
   'switched-off': { status: 409, title: 'This credit card is switched off.' },
   'applied-already': { status: 409, title: 'There is an open application of this customer for this card.' },
   'marked-already': { status: 409, title: 'This is marked for the day already.' },
-<<<<<<< HEAD
   'photo-used': { status: 409, title: 'This photo was sent before.' },
-=======
->>>>>>> device
   'still-running': { status: 409, title: 'The same request is still being worked on.' },
   gone: { status: 410, title: 'This link is used up or too old.' },
   'stale-version': { status: 412, title: 'Somebody else has changed this record.' },
