@@ -35,6 +35,8 @@ export const messages = {
     loadingPage: 'Loading the page',
     close: 'Close',
     ok: 'OK',
+    newVersion: 'A new version is ready.',
+    reload: 'Reload',
     notAuthorised: 'You Are Not Authorized For This Page.',
     leaving: {
       form: {

@@ -36,6 +36,8 @@ export const messages = {
     loadingPage: 'પાનું ખૂલે છે',
     close: 'બંધ કરો',
     ok: 'બરાબર',
+    newVersion: 'નવી આવૃત્તિ તૈયાર છે.',
+    reload: 'ફરી લોડ કરો',
     notAuthorised: 'આ પાનું જોવાની તમને પરવાનગી નથી.',
     leaving: {
       form: {

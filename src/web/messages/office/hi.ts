@@ -36,6 +36,8 @@ export const messages = {
     loadingPage: 'पेज खुल रहा है',
     close: 'बंद करें',
     ok: 'ठीक है',
+    newVersion: 'नया संस्करण तैयार है।',
+    reload: 'फिर लोड करें',
     notAuthorised: 'आपको यह पेज देखने की अनुमति नहीं है।',
     leaving: {
       form: {
