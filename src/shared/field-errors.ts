@@ -51,6 +51,11 @@ export const fieldErrors = {
   'image-quota': 'You have sent as many pictures as one person may in a day. Try again tomorrow.',
   'application-locked': 'The case number is set: this application can no longer be changed.',
   'application-open': 'This customer has another open application for this card.',
+  'too-far-back': 'This lies too far back.',
+  'too-far-ahead': 'This lies too far ahead.',
+  'not-yet': 'This has not come yet.',
+  'too-many-days': 'Choose 31 days at most.',
+  'end-before-start': 'The end must be after the beginning.',
   id: 'This is not a valid id.',
   cursor: 'This page marker is not valid any more.',
 } as const;

@@ -18,6 +18,8 @@ export const refusals = {
   'last-second-factor': { status: 409, title: 'The role asks for a second factor, and this is the last one.' },
   'switched-off': { status: 409, title: 'This credit card is switched off.' },
   'applied-already': { status: 409, title: 'There is an open application of this customer for this card.' },
+  'month-closed': { status: 409, title: 'This month is closed.' },
+  'requested-already': { status: 409, title: 'There is another request for these days.' },
   'still-running': { status: 409, title: 'The same request is still being worked on.' },
   gone: { status: 410, title: 'This link is used up or too old.' },
   'stale-version': { status: 412, title: 'Somebody else has changed this record.' },
