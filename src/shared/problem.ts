@@ -20,6 +20,8 @@ export const refusals = {
   'applied-already': { status: 409, title: 'There is an open application of this customer for this card.' },
   'month-closed': { status: 409, title: 'This month is closed.' },
   'requested-already': { status: 409, title: 'There is another request for these days.' },
+  'marked-already': { status: 409, title: 'This is marked for the day already.' },
+  'photo-used': { status: 409, title: 'This photo was sent before.' },
   'still-running': { status: 409, title: 'The same request is still being worked on.' },
   gone: { status: 410, title: 'This link is used up or too old.' },
   'stale-version': { status: 412, title: 'Somebody else has changed this record.' },
