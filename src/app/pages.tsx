@@ -1,5 +1,6 @@
 import {
   BadgeIndianRupee,
+  CalendarCheck,
   CalendarClock,
   ChartColumn,
   CircleUserRound,
@@ -148,6 +149,14 @@ const screens: Record<PagePath, Screen> = {
       audience: 'admin',
       title: ({ reviews }) => reviews.title,
       icon: UserRoundCheck,
+    },
+  },
+  '/attendancerequests': {
+    load: () => import('#features/attendance-requests/web/requests-page.tsx').then((module) => module.RequestsPage),
+    menu: {
+      audience: 'admin',
+      title: ({ requests }) => requests.allTitle,
+      icon: CalendarCheck,
     },
   },
   '/audit': {

@@ -439,7 +439,7 @@ describe('closed months', () => {
     await app.tokenOf(person);
     let answer: ReturnType<typeof ask> | undefined;
     await app.owner.transaction().execute(async (closing) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('muster 2027-08', 0))`.execute(closing);
+      await sql`select pg_advisory_xact_lock(hashtextextended('muster 2027-08-01', 0))`.execute(closing);
       answer = ask(person, { ...leave, fromDay: '2027-08-02', toDay: '2027-08-02' });
       await waitForWaiter();
       await sql`insert into muster_months (month, is_closed, muster) values ('2027-08-01', true, '{}')`.execute(

@@ -110,7 +110,7 @@ export async function holdPerson(transaction: Db, personId: number): Promise<voi
 /** None of these months (`YYYY-MM`, in their order) is closed or opened until the transaction ends. */
 export async function holdMonths(transaction: Db, months: readonly string[]): Promise<void> {
   for (const month of months) {
-    const key = `muster ${month}`;
+    const key = `muster ${month}-01`;
     await sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`.execute(transaction);
   }
 }

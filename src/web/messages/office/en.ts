@@ -11,6 +11,7 @@ import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/en.ts';
+import { attendanceRules, requests } from '../office-requests/en.ts';
 import { reviews } from '../office-reviews/en.ts';
 import { roles } from '../office-roles/en.ts';
 import { site } from '../office-site/en.ts';
@@ -93,6 +94,7 @@ export const messages = {
   apply,
   applyLater,
   applications,
+  attendanceRules,
   audit,
   bankDetails,
   cards,
@@ -104,6 +106,7 @@ export const messages = {
   palette,
   people,
   profiles,
+  requests,
   reveals,
   reviews,
   roles,

@@ -11,6 +11,7 @@ import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/gu.ts';
+import { attendanceRules, requests } from '../office-requests/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
 import { roles } from '../office-roles/gu.ts';
 import { site } from '../office-site/gu.ts';
@@ -91,6 +92,7 @@ export const messages = {
   apply,
   applyLater,
   applications,
+  attendanceRules,
   audit,
   bankDetails,
   cards,
@@ -102,6 +104,7 @@ export const messages = {
   palette,
   people,
   profiles,
+  requests,
   reveals,
   reviews,
   roles,

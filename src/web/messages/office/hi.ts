@@ -11,6 +11,7 @@ import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
 import { people } from '../office-people/hi.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/hi.ts';
+import { attendanceRules, requests } from '../office-requests/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
 import { roles } from '../office-roles/hi.ts';
 import { site } from '../office-site/hi.ts';
@@ -91,6 +92,7 @@ export const messages = {
   apply,
   applyLater,
   applications,
+  attendanceRules,
   audit,
   bankDetails,
   cards,
@@ -102,6 +104,7 @@ export const messages = {
   palette,
   people,
   profiles,
+  requests,
   reveals,
   reviews,
   roles,
