@@ -11,6 +11,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/applylatercreditcard', letter: 't' },
   { path: '/allattendance', letter: 'k' },
   { path: '/attendance', letter: 'i' },
+  { path: '/attendancerequests', letter: 'v' },
   { path: '/alluser', letter: 'u' },
   { path: '/roles', letter: 'r' },
   { path: '/allservicesdata', letter: 's' },

@@ -160,6 +160,14 @@ const screens: Record<PagePath, Screen> = {
       icon: UserRoundCheck,
     },
   },
+  '/attendancerequests': {
+    load: () => import('#features/attendance-requests/web/requests-page.tsx').then((module) => module.RequestsPage),
+    menu: {
+      audience: 'admin',
+      title: ({ requests }) => requests.allTitle,
+      icon: CalendarCheck,
+    },
+  },
   '/audit': {
     load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
     menu: {
