@@ -50,6 +50,9 @@ export const auditActions = [
   'bank-details-created',
   'bank-details-changed',
   'personal-data-revealed',
+  'month-closed',
+  'month-reopened',
+  'muster-exported',
   'audit-checked',
   'audit-exported',
 ] as const;
@@ -67,6 +70,7 @@ export const auditSubjects = [
   'site settings',
   'profile',
   'bank details',
+  'muster',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -81,6 +85,7 @@ export const subjectWords: Record<AuditSubject, Record<'en' | 'gu' | 'hi', strin
   session: { en: 'Session', gu: 'સત્ર', hi: 'सत्र' },
   'site settings': { en: 'Site settings', gu: 'વેબસાઇટ સેટિંગ્સ', hi: 'वेबसाइट सेटिंग' },
   profile: { en: 'Personal details', gu: 'વ્યક્તિગત વિગતો', hi: 'व्यक्तिगत विवरण' },
+  muster: { en: 'Muster', gu: 'હાજરીપત્રક', hi: 'मस्टर रोल' },
   'bank details': { en: 'Bank details', gu: 'બેંક વિગતો', hi: 'बैंक विवरण' },
 };
 
