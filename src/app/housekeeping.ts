@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { forgetOldSessions } from '#features/accounts/server/queries.ts';
+import { keepAttendance } from '#features/attendance/server/jobs.ts';
 import { keepAuditLog } from '#features/audit/server/jobs.ts';
 import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { fillCompletions } from '#features/enquiries/server/fill-completions.ts';
@@ -42,6 +43,7 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }:
   const run = async () => {
     for (const step of [
       keepAuditLog,
+      keepAttendance,
       keepAssets,
       forgetAssets,
       fillCompletions,

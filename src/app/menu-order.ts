@@ -9,6 +9,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/allcreditcarddata', letter: 'c' },
   { path: '/applycreditcard', letter: 'a' },
   { path: '/applylatercreditcard', letter: 't' },
+  { path: '/allattendance', letter: 'k' },
   { path: '/alluser', letter: 'u' },
   { path: '/roles', letter: 'r' },
   { path: '/allservicesdata', letter: 's' },

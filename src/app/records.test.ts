@@ -12,6 +12,7 @@ import {
   updateApplication,
 } from '#features/applications/contract.ts';
 import { getSaved, listSaved, removeSaved, saveForLater, updateSaved } from '#features/apply-later/contract.ts';
+import { monthOfPerson } from '#features/attendance/contract.ts';
 import { createBankDetails, getBankDetails, updateBankDetails } from '#features/bank-details/contract.ts';
 import { createCustomer, customerByPan, getCustomer } from '#features/customers/contract.ts';
 import { updatePassword } from '#features/people/contract.ts';
@@ -166,6 +167,7 @@ const cases: Case[] = [
     picture: 'passbookOrChequeImage',
   },
   { endpoint: listOwnApplications, kind: 'account', as: 'userId', isForAdmin: true },
+  { endpoint: monthOfPerson, kind: 'account', as: 'userId', isForAdmin: true },
   { endpoint: getApplication, kind: 'application', as: 'id', isForAdmin: true },
   {
     endpoint: updateApplication,

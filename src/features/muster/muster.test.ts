@@ -147,7 +147,7 @@ test('a month is closed when it is over and nothing of it waits; until then it s
   });
   expect(closed.headers.etag).toBe('"1"');
   const again = await close();
-  expect([again.status, JSON.parse(again.raw).type]).toEqual([409, 'urn:suvidha:problem:month-closed']);
+  expect([again.status, JSON.parse(again.raw).codes]).toEqual([409, { month: ['month-closed'] }]);
 });
 
 test('a mark captured in a month and sent in the next one keeps both from being closed until it is reviewed', async () => {
@@ -223,7 +223,7 @@ test('closing waits for who is changing something of the month, and then sees it
   const held = Promise.withResolvers<void>();
   const isHeld = Promise.withResolvers<void>();
   const changing = app.db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`muster ${month}`}, 0))`.execute(transaction);
+    await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`muster ${month}-01`}, 0))`.execute(transaction);
     await anAttendanceRequest(transaction, { personId: staff.id, day: '2026-10-12' });
     isHeld.resolve();
     await held.promise;

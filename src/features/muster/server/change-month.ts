@@ -25,7 +25,7 @@ export function closeMonthOf({ db, now }: Services, { month, caller, request }: 
     await lockMonth(transaction, month);
     const state = await monthState(transaction, month);
     if (isStale(request, state)) return refuse('stale-version');
-    if (state.isClosed) return refuse('month-closed');
+    if (state.isClosed) return refuse('conflict', { codes: { month: ['month-closed'] } });
     const waiting = await waitingOf(transaction, rangeOf(month));
     if (waiting.marks + waiting.requests > 0) {
       return refuse('month-waits', {
@@ -54,7 +54,7 @@ export function reopenMonthOf(
     await lockMonth(transaction, month);
     const state = await monthState(transaction, month);
     if (isStale(request, state)) return refuse('stale-version');
-    if (!state.isClosed) return refuse('month-open');
+    if (!state.isClosed) return refuse('conflict');
     const at = now();
     await changeMonth(transaction, { month, muster: null, reason, changedBy: caller.id, changedAt: at.toISOString() });
     await recordAudit(transaction, request, {

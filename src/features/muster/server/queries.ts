@@ -140,7 +140,7 @@ export function monthHistory(db: Db, month: string): Promise<MonthChange[]> {
 
 /** Whoever changes what is known of the month, by `pg_advisory_xact_lock_shared` of the same key, waits for the end. */
 export async function lockMonth(transaction: Db, month: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`muster ${month}`}, 0))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`muster ${month}-01`}, 0))`.execute(transaction);
 }
 
 export interface NewMonthState {

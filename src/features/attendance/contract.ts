@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { recordId } from '#shared/formats.ts';
+import { largestImageBytes } from '#shared/images.ts';
+import {
+  dayCodes,
+  leaveParts,
+  markFlags,
+  markKinds,
+  markStatuses,
+  requestKinds,
+  requestStatuses,
+} from './catalogue.ts';
+
+const tag = 'Attendance';
+
+/** What a canvas makes of a picture; a JPEG's first three bytes are always `/9j/`. */
+const jpegStart = 'data:image/jpeg;base64,';
+const mostCharacters = jpegStart.length + Math.ceil(largestImageBytes / 3) * 4;
+
+/** The bytes of a JPEG that travels as a data URL. */
+const jpegDataUrl = z
+  .string('required')
+  .min(1, 'required')
+  .transform((text, context) => {
+    const refused = (message: string) => {
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    };
+    if (text.length > mostCharacters) return refused('image-too-large');
+    if (!text.startsWith(`${jpegStart}/9j/`)) return refused('image-jpeg');
+    try {
+      return Uint8Array.fromBase64(text.slice(jpegStart.length));
+    } catch {
+      return refused('image-damaged');
+    }
+  });
+
+const decimal = (min: number, max: number) =>
+  z
+    .number({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') })
+    .min(min, 'invalid')
+    .max(max, 'invalid');
+
+const instant = z.iso.datetime({
+  offset: true,
+  error: ({ input }) => (input === undefined || input === '' ? 'required' : 'date'),
+});
+
+const createdMark = z.object({
+  id: z.number(),
+  /** In India, by the server's clock. */
+  day: z.string(),
+  kind: z.enum(markKinds),
+  /** The moment that counts: when it reached the server. */
+  markedAt: z.string(),
+  /** By the clock of the device. */
+  capturedAt: z.string(),
+  status: z.enum(markStatuses),
+  flags: z.array(z.enum(markFlags)),
+});
+export type WireCreatedMark = z.output<typeof createdMark>;
+
+/** The second mark of a kind and day is 409 `marked-already`, a photo that was sent before 409 `photo-used`. */
+export const createMark = endpoint({
+  method: 'POST',
+  path: '/Attendance/Create',
+  access: 'signedIn',
+  summary:
+    'Marks the caller’s coming or going with a photo and a place; the server’s clock decides when and on which day.',
+  tag,
+  status: 201,
+  bodyLimit: 7 * 1024 * 1024,
+  refusals: [403, 409, 413],
+  body: z.strictObject({
+    image: jpegDataUrl,
+    latitude: decimal(-90, 90),
+    longitude: decimal(-180, 180),
+    /** When the photo was taken, by the device’s clock. */
+    date: instant,
+    userId: recordId.optional(),
+    /** Metres. */
+    accuracy: decimal(0, 1e9).optional(),
+    kind: z.enum(markKinds, 'not-in-list').default('in'),
+  }),
+  result: createdMark,
+});
+
+const halves = z.number();
+const minute = z.number().nullable();
+
+const judgedDay = z.object({
+  day: z.string(),
+  /** Null while it cannot be said. */
+  code: z.enum(dayCodes).nullable(),
+  presentHalves: halves,
+  leaveHalves: halves,
+  absentHalves: halves,
+  /** Minutes after midnight in India. */
+  inMinute: minute,
+  outMinute: minute,
+  workedMinutes: z.number(),
+  lateMinutes: z.number(),
+  isOutMissing: z.boolean(),
+  isReviewPending: z.boolean(),
+});
+
+const keptMark = createdMark.extend({
+  receivedAt: z.string(),
+  /** Metres from the office. */
+  distance: z.number(),
+  /** Metres; null where the device did not say. */
+  accuracy: z.number().nullable(),
+  /** Where an `<img>` finds it for the next minutes; null when it is kept no longer. */
+  photo: z.string().nullable(),
+  reviewNote: z.string().nullable(),
+});
+export type WireMark = z.output<typeof keptMark>;
+
+const askedFor = z.object({
+  id: z.number(),
+  kind: z.enum(requestKinds),
+  fromDay: z.string(),
+  toDay: z.string(),
+  part: z.enum(leaveParts).nullable(),
+  inMinute: minute,
+  outMinute: minute,
+  reason: z.string(),
+  status: z.enum(requestStatuses),
+  note: z.string().nullable(),
+});
+export type WireDayRequest = z.output<typeof askedFor>;
+
+const personMonth = z.object({
+  month: z.string(),
+  /** From the day the person’s account was made, to the end of the month. */
+  days: z.array(judgedDay),
+  holidays: z.array(
+    z.object({
+      day: z.string(),
+      name: z.object({ en: z.string(), gu: z.string().optional(), hi: z.string().optional() }),
+    }),
+  ),
+  marks: z.array(keptMark),
+  requests: z.array(askedFor),
+  /** The sum of `days`. */
+  totals: z.object({
+    days: z.object({
+      ...Object.fromEntries(dayCodes.map((code) => [code, z.number()])),
+      open: z.number(),
+    }) as z.ZodObject<Record<(typeof dayCodes)[number] | 'open', z.ZodNumber>>,
+    presentHalves: halves,
+    leaveHalves: halves,
+    absentHalves: halves,
+    lateMarks: z.number(),
+    lateMinutes: z.number(),
+    workedMinutes: z.number(),
+    reviews: z.number(),
+  }),
+});
+export type WireMonth = z.output<typeof personMonth>;
+
+/** A month of the calendar, `2026-11`; the one that is now unless said. */
+const query = z.strictObject({
+  month: z
+    .string()
+    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'date')
+    .optional(),
+});
+
+export const ownMonth = endpoint({
+  method: 'GET',
+  path: '/Attendance/Mine',
+  access: 'signedIn',
+  summary: 'The caller’s month: how each day counts, the marks behind it, holidays, leaves and corrections.',
+  tag,
+  query,
+  result: personMonth,
+});
+
+export const monthOfPerson = endpoint({
+  method: 'GET',
+  path: '/Attendance/Person/:userId',
+  access: { self: 'userId' },
+  summary: 'The same of one person.',
+  tag,
+  params: { userId: recordId },
+  refusals: [404],
+  query,
+  result: personMonth,
+});

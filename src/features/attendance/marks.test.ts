@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Problem } from '#shared/problem.ts';
+import { aMark, anAttendanceRequest, aPerson, type TestPerson } from '#testing/factories.ts';
+import { anImage, imageOf } from '#testing/pictures.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { stateHash } from '#testing/state-hash.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { createMark, monthOfPerson, ownMonth, type WireCreatedMark } from './contract.ts';
+import { keepAttendance } from './server/jobs.ts';
+
+const morning = '2026-11-18T03:40:00.000Z';
+const office = { latitude: 22.5645, longitude: 72.9289, accuracy: 20 };
+const minutes = (count: number, from = morning) => new Date(Date.parse(from) + count * 60_000).toISOString();
+
+let now = new Date(morning);
+let folder: string;
+let app: TestApp;
+let person: TestPerson;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  app = await startTestApp({ settings: { DATA_DIR: folder }, now: () => now });
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  now = new Date(morning);
+  person = await aPerson(app.db);
+});
+
+const dataUrl = (bytes: Uint8Array, type = 'image/jpeg') =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const aPhoto = async () => dataUrl(await anImage('jpeg'));
+
+async function send(
+  wanted: Record<string, unknown> = {},
+  { by = person, key }: { by?: { id: number }; key?: string } = {},
+) {
+  const image = 'image' in wanted ? wanted.image : await aPhoto();
+  const body = { ...office, date: now.toISOString(), ...wanted, image };
+  return app.as(by).call(createMark, { body, ...(key && { headers: { 'idempotency-key': key } }) });
+}
+
+const codesOf = (answer: { body: unknown }) => (answer.body as Problem).codes;
+const typeOf = (answer: { body: unknown }) => (answer.body as Problem).type;
+
+async function expectNothingStored(call: () => ReturnType<typeof send>, status: number) {
+  await app.tokenOf(person);
+  const before = await stateHash(app.db);
+  const answer = await call();
+  expect(answer.status, answer.raw).toBe(status);
+  expect(await stateHash(app.db)).toBe(before);
+  return answer;
+}
+
+describe('marking', () => {
+  test('keeps the mark with its photo, redrawn to 640 pixels, and writes it down', async () => {
+    const image = dataUrl(await imageOf(1280, 960));
+    const answer = await send({ image, date: minutes(-1), userId: person.id });
+    expect(answer.status, answer.raw).toBe(201);
+    const { id } = answer.body;
+    expect(answer.body).toEqual({
+      ...{ id, day: '2026-11-18', kind: 'in', markedAt: morning, capturedAt: minutes(-1) },
+      ...{ status: 'counted', flags: [] },
+    });
+    const { body } = await app.as(person).call(ownMonth, { query: { month: '2026-11' } });
+    const [mark] = body.marks;
+    expect(mark).toMatchObject({ id, receivedAt: morning, distance: 0, accuracy: 20 });
+    const photo = await app.app.inject({ method: 'GET', url: mark?.photo ?? '' });
+    expect(photo.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ width: 640, height: 480 });
+    const row = await app.db
+      .selectFrom('audit_events')
+      .select(['action', 'actor_id', 'changes'])
+      .where('subject', '=', `mark ${id}`)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ action: 'attendance-marked', actor_id: person.id });
+    expect(JSON.stringify(row.changes)).not.toContain('22.56');
+  });
+
+  test('A-BIZ-01: one coming and one going a day; the second of a kind is refused and nothing is stored', async () => {
+    expect((await send()).status).toBe(201);
+    const second = await expectNothingStored(() => send(), 409);
+    expect(typeOf(second)).toBe('urn:suvidha:problem:marked-already');
+    expect((await send({ kind: 'out' })).body.kind).toBe('out');
+    await expectNothingStored(() => send({ kind: 'out' }), 409);
+  });
+
+  test('two at once make one mark', async () => {
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const { body } = await app.as(person).call(ownMonth);
+    expect(body.marks).toHaveLength(1);
+  });
+
+  test('the same request again gets the first answer, at once and later; the key serves no other', async () => {
+    const image = await aPhoto();
+    const key = randomUUID();
+    const date = now.toISOString();
+    const both = await Promise.all([send({ image, date }, { key }), send({ image, date }, { key })]);
+    now = new Date(minutes(30));
+    const later = await send({ image, date }, { key });
+    for (const answer of [...both, later]) expect([answer.status, answer.body]).toEqual([201, both[0]?.body]);
+    expect((await send({ image, date, kind: 'out' }, { key })).status).toBe(422);
+    expect((await app.as(person).call(ownMonth)).body.marks).toHaveLength(1);
+  });
+
+  test('A-BIZ-03: the same photo again is refused, whoever sends it', async () => {
+    const image = await aPhoto();
+    expect((await send({ image })).status).toBe(201);
+    const again = await expectNothingStored(() => send({ image, kind: 'out' }), 409);
+    expect(typeOf(again)).toBe('urn:suvidha:problem:photo-used');
+    const other = await aPerson(app.db);
+    await app.tokenOf(other);
+    await expectNothingStored(() => send({ image }, { by: other }), 409);
+  });
+
+  test('somebody else’s name is refused, an Admin’s too', async () => {
+    const admin = await aPerson(app.db, { role: 'Admin' });
+    await app.tokenOf(admin);
+    await expectNothingStored(() => send({ userId: 123_456 }), 403);
+    await expectNothingStored(() => send({ userId: person.id }, { by: admin }), 403);
+  });
+
+  test.each([
+    ['no image', { image: undefined }, { image: ['required'] }],
+    ['an empty image', { image: '' }, { image: ['required'] }],
+    ['no data URL', { image: 'https://example.com/me.jpg' }, { image: ['image-jpeg'] }],
+    ['a JPEG by its name only', { image: dataUrl(Buffer.from('<svg/>')) }, { image: ['image-jpeg'] }],
+    ['broken base64', { image: 'data:image/jpeg;base64,/9j/4AA?' }, { image: ['image-damaged'] }],
+    ['a JPEG that ends at once', { image: dataUrl(Buffer.from('ffd8ffe000', 'hex')) }, { image: ['image-damaged'] }],
+    ['no position', { latitude: undefined, longitude: undefined }, { latitude: ['required'], longitude: ['required'] }],
+    ['no number', { latitude: Number.NaN, longitude: '1e400' }, { latitude: ['invalid'], longitude: ['invalid'] }],
+    ['beyond the poles', { latitude: 91, longitude: 181 }, { latitude: ['invalid'], longitude: ['invalid'] }],
+    ['a negative accuracy', { accuracy: -1 }, { accuracy: ['invalid'] }],
+    ['no date', { date: undefined }, { date: ['required'] }],
+    ['a day', { date: '2026-11-18' }, { date: ['date'] }],
+    ['31 February', { date: '2026-02-31T10:00:00Z' }, { date: ['date'] }],
+    ['tomorrow', { date: minutes(61) }, { date: ['in-future'] }],
+    ['last month', { date: minutes(-31 * 1440 - 1) }, { date: ['too-old'] }],
+    ['another kind', { kind: 'lunch' }, { kind: ['not-in-list'] }],
+    ['a status', { status: 'counted' }, { status: ['unknown-field'] }],
+  ])('A-BIZ-02: %s is refused, nothing is stored', async (_name, wanted, codes) => {
+    const answer = await expectNothingStored(() => send(wanted), 422);
+    expect(codesOf(answer)).toEqual(codes);
+  });
+
+  test('a PNG, a JPEG of noise and 20 MB are refused, nothing is stored', async () => {
+    const png = await anImage('png');
+    const refused = await expectNothingStored(() => send({ image: dataUrl(png, 'image/png') }), 422);
+    expect(codesOf(refused)).toEqual({ image: ['image-jpeg'] });
+    const half = (await imageOf(600, 400)).subarray(0, 2_000);
+    const broken = await expectNothingStored(() => send({ image: dataUrl(half) }), 422);
+    expect(codesOf(broken)).toEqual({ image: ['image-damaged'] });
+    const large = dataUrl(Buffer.concat([await anImage('jpeg'), Buffer.alloc(20 * 1024 * 1024)]));
+    expect(typeOf(await expectNothingStored(() => send({ image: large }), 413))).toBe('urn:suvidha:problem:too-large');
+    const over = dataUrl(Buffer.concat([await anImage('jpeg'), Buffer.alloc(5 * 1024 * 1024)]));
+    const tooLarge = await expectNothingStored(() => send({ image: over }), 422);
+    expect(codesOf(tooLarge)).toEqual({ image: ['image-too-large'] });
+  });
+});
+
+describe('what is looked at', () => {
+  const far = { latitude: 22.6, longitude: 72.93 };
+
+  test.each([
+    ['far away', far, ['outside']],
+    ['a vague position', { accuracy: 101 }, ['poor-accuracy']],
+    ['a device that does not say how exact it is', { accuracy: undefined }, ['poor-accuracy']],
+    ['a clock that runs slow', { date: minutes(-6) }, ['clock']],
+    ['a clock that runs fast', { date: minutes(6) }, ['clock']],
+    ['yesterday’s', { date: minutes(-1440) }, ['clock', 'other-day']],
+    [
+      'everything',
+      { ...far, accuracy: 5_000, date: minutes(-1440) },
+      ['outside', 'poor-accuracy', 'clock', 'other-day'],
+    ],
+  ])('%s is kept and waits for a review', async (_name, wanted, flags) => {
+    const answer = await send(wanted);
+    expect(answer.body).toMatchObject({ status: 'review', flags, markedAt: morning, day: '2026-11-18' });
+    const { body } = await app.as(person).call(ownMonth);
+    expect(body.days.find(({ day }) => day === '2026-11-18')).toBeUndefined();
+    expect(body.marks).toHaveLength(1);
+  });
+
+  test('five minutes of difference are none', async () => {
+    expect((await send({ date: minutes(-5) })).body.flags).toEqual([]);
+  });
+
+  test('people on field duty may be anywhere, but not at any time', async () => {
+    await app.db
+      .insertInto('attendance_people')
+      .values({ person_id: person.id, is_field_duty: true, changed_by: person.id, shift_id: null })
+      .execute();
+    const anywhere = { ...far, accuracy: undefined };
+    expect((await send(anywhere)).body).toMatchObject({ status: 'counted', flags: [] });
+    const late = await send({ ...anywhere, kind: 'out', date: minutes(-6) });
+    expect(late.body).toMatchObject({ status: 'review', flags: ['clock'] });
+  });
+
+  test('yesterday’s takes no place, and a refused one leaves its place', async () => {
+    expect((await send({ date: minutes(-1440) })).body.flags).toContain('other-day');
+    expect((await send()).status).toBe(201);
+    await app.db
+      .updateTable('attendance_marks')
+      .set({ status: 'refused' })
+      .where('person_id', '=', person.id)
+      .execute();
+    expect((await send()).status).toBe(201);
+  });
+});
+
+describe('days', () => {
+  test('A-BIZ-01: 23:59:59.9 and 00:00:00.1 in India are two days, whatever the device thinks', async () => {
+    now = new Date('2026-11-18T18:29:59.900Z');
+    const last = await send({ date: '2026-11-18T10:29:59.900-08:00' });
+    now = new Date('2026-11-18T18:30:00.100Z');
+    const first = await send({ date: '2026-11-19T03:30:00.100+09:00' });
+    expect([last, first].map(({ body }) => [body.day, body.status])).toEqual([
+      ['2026-11-18', 'counted'],
+      ['2026-11-19', 'counted'],
+    ]);
+    expect((first.body as WireCreatedMark).capturedAt).toBe('2026-11-18T18:30:00.100Z');
+  });
+
+  test('captured before midnight and come after it within five minutes, it belongs to the day it came', async () => {
+    now = new Date('2026-11-18T18:31:00.000Z');
+    const answer = await send({ date: '2026-11-18T18:29:00.000Z' });
+    expect(answer.body).toMatchObject({ day: '2026-11-19', status: 'counted', flags: [] });
+  });
+
+  test('a month says how each of its days counts, and sums them', async () => {
+    await app.owner
+      .updateTable('accounts')
+      .set({ created_at: '2026-11-10T06:00:00Z' })
+      .where('id', '=', person.id)
+      .execute();
+    await aMark(app.db, { personId: person.id, at: '2026-11-16T03:30:00Z' });
+    await aMark(app.db, { personId: person.id, at: '2026-11-16T12:30:00Z', kind: 'out' });
+    await aMark(app.db, { personId: person.id, at: '2026-11-17T05:30:00Z' });
+    await aMark(app.db, { personId: person.id, at: '2026-10-31T05:30:00Z' });
+    await anAttendanceRequest(app.db, { personId: person.id, day: '2026-11-13', status: 'approved' });
+    await anAttendanceRequest(app.db, { personId: person.id, day: '2026-11-12' });
+    await anAttendanceRequest(app.db, {
+      personId: person.id,
+      ...{ day: '2026-11-11', status: 'approved', correction: { inMinute: 540, outMinute: 1080 } },
+    });
+    const { body } = await app.as(person).call(ownMonth, { query: { month: '2026-11' } });
+    expect(body.days[0]?.day).toBe('2026-11-10');
+    expect(body.days.at(-1)?.day).toBe('2026-11-30');
+    const codes = Object.fromEntries(body.days.map(({ day, code }) => [Number(day.slice(8)), code]));
+    expect(codes).toMatchObject({ 10: 'A', 11: 'P', 12: 'A', 13: 'L', 14: 'A', 15: 'WO', 16: 'P', 17: 'P', 18: null });
+    expect(codes[30]).toBeNull();
+    expect(body.days.find(({ day }) => day === '2026-11-17')).toMatchObject({ lateMinutes: 120, isOutMissing: true });
+    expect(body.totals).toMatchObject({ presentHalves: 6, leaveHalves: 2, lateMarks: 1, workedMinutes: 1080 });
+    expect(body.marks.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-16', '2026-11-17']);
+    expect(body.requests.map(({ fromDay, kind, status }) => [fromDay, kind, status])).toEqual([
+      ['2026-11-11', 'correction', 'approved'],
+      ['2026-11-12', 'leave', 'pending'],
+      ['2026-11-13', 'leave', 'approved'],
+    ]);
+    const admin = await aPerson(app.db, { role: 'Admin' });
+    const asked = { params: { userId: person.id }, query: { month: '2026-11' } };
+    expect((await app.as(admin).call(monthOfPerson, asked)).body).toEqual(body);
+    expect((await app.as(await aPerson(app.db)).call(monthOfPerson, asked)).status).toBe(403);
+    expect(codesOf(await app.as(person).call(ownMonth, { query: { month: '2026-13' } }))).toEqual({ month: ['date'] });
+  });
+
+  test('the holidays of a month stand in it by name', async () => {
+    now = new Date('2027-01-20T06:00:00Z');
+    const { body } = await app.as(person).call(ownMonth);
+    expect(body.month).toBe('2027-01');
+    expect(body.holidays).toEqual([{ day: '2027-01-26', name: expect.objectContaining({ en: 'Republic Day' }) }]);
+    expect(body.days.find(({ day }) => day === '2027-01-26')?.code).toBe('H');
+  });
+});
+
+describe('the housekeeping', () => {
+  test('makes the partitions of the months to come', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.relname as name from pg_inherits join pg_class c on c.oid = inhrelid
+      where inhparent = 'attendance_marks'::regclass and c.relname <> 'attendance_marks_other' order by c.relname`.execute(
+      app.owner,
+    );
+    const last = rows.at(-1)?.name ?? '';
+    expect(rows).toHaveLength(3);
+    await sql`drop table ${sql.ref(last)}`.execute(app.owner);
+    await Promise.all([keepAttendance(app.db, now), keepAttendance(app.db, now)]);
+    const { rows: made } = await sql`select 1 from pg_class where relname = ${last}`.execute(app.owner);
+    expect(made).toHaveLength(1);
+  });
+
+  test('lets go of photos older than a year; the marks stay', async () => {
+    const { body: kept } = await send();
+    await send({ kind: 'out' });
+    await app.db
+      .updateTable('attendance_marks')
+      .set({ received_at: minutes(-366 * 1440 - 1) })
+      .where('id', '=', kept.id)
+      .execute();
+    const attached = () =>
+      app.db
+        .selectFrom('stored_files')
+        .select('id')
+        .where('owner_id', '=', person.id)
+        .where('attached_at', 'is not', null);
+    expect(await attached().execute()).toHaveLength(2);
+    await keepAttendance(app.db, now);
+    expect(await attached().execute()).toHaveLength(1);
+    const { body } = await app.as(person).call(ownMonth);
+    expect(body.marks.map(({ photo }) => photo === null)).toEqual([true, false]);
+  });
+});
+
+test('200 photos at once wait for their turn, and none is turned away', async () => {
+  const { rows: people } = await sql<{ id: number }>`
+    insert into accounts (username, username_key, password_hash, role_id)
+    select 'crowd-' || n, 'crowd-' || n, '', (select id from roles where name = 'Staff') from generate_series(1, 200) n
+    returning id`.execute(app.owner);
+  for (const one of people) await app.tokenOf(one);
+  const answers = await Promise.all(people.map((by) => send({}, { by })));
+  expect(answers.filter(({ status }) => status !== 201).map(({ status, raw }) => [status, raw])).toEqual([]);
+}, 60_000);

@@ -1,0 +1,53 @@
+import { indiaDay } from '#shared/dates.ts';
+import { clockGapMs, type MarkFlag, type MarkKind, type MarkStatus } from '../catalogue.ts';
+import { type AttendanceRules, distanceMetres } from '../rules.ts';
+
+/** What came from a device, and when. */
+export interface SentMark {
+  kind: MarkKind;
+  receivedAt: Date;
+  capturedAt: Date;
+  latitude: number;
+  longitude: number;
+  /** Metres; undefined where the device did not say. */
+  accuracy: number | undefined;
+}
+
+export interface JudgedMark extends Omit<SentMark, 'receivedAt' | 'capturedAt' | 'accuracy'> {
+  day: string;
+  receivedAt: string;
+  capturedAt: string;
+  accuracy: number | null;
+  distance: number;
+  flags: MarkFlag[];
+  status: Extract<MarkStatus, 'counted' | 'review'>;
+  isStray: boolean;
+}
+
+/** Says of a mark what the server's clock and the office's place say of it. */
+export function judgeMark(
+  sent: SentMark,
+  rules: AttendanceRules,
+  { isFieldDuty }: { isFieldDuty: boolean },
+): JudgedMark {
+  const { receivedAt, capturedAt, accuracy = null, ...place } = sent;
+  const day = indiaDay(receivedAt);
+  const distance = distanceMetres(place, rules.office);
+  const hasGap = Math.abs(receivedAt.getTime() - capturedAt.getTime()) > clockGapMs;
+  const isStray = hasGap && indiaDay(capturedAt) !== day;
+  const isBound = !isFieldDuty;
+  const said: [MarkFlag, boolean][] = [
+    ['outside', isBound && distance > rules.radiusMetres],
+    ['poor-accuracy', isBound && (accuracy === null || accuracy > rules.worstAccuracyMetres)],
+    ['clock', hasGap],
+    ['other-day', isStray],
+  ];
+  const flags = said.filter(([, isSaid]) => isSaid).map(([flag]) => flag);
+  return {
+    ...place,
+    ...{ day, accuracy, distance, flags, isStray },
+    receivedAt: receivedAt.toISOString(),
+    capturedAt: capturedAt.toISOString(),
+    status: flags.length > 0 ? 'review' : 'counted',
+  };
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '#db/open.ts';
+import { sampleSettings } from '#features/site/catalogue.ts';
+import { storedSettings } from '#features/site/contract.ts';
+import type { MarkKind } from '../catalogue.ts';
+import { attendanceRules } from '../rules.ts';
+import type { JudgedMark } from './judge-mark.ts';
+
+/** How somebody's marks are judged: the agency's rules, and what is said of the person. */
+export async function rulesFor(db: Db, personId: number) {
+  const row = await db
+    .selectFrom('accounts as a')
+    .leftJoin('attendance_people as p', 'p.person_id', 'a.id')
+    .leftJoin('site_settings as s', (join) => join.on('s.id', '=', 1))
+    .select(['p.is_field_duty', 'p.shift_id', 's.settings'])
+    .where('a.id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return { rules: rulesOf(row.settings), isFieldDuty: row.is_field_duty ?? false };
+}
+
+/** Before anybody has entered settings, those of the sample. */
+const rulesOf = (settings: unknown) => attendanceRules(settings ? storedSettings.parse(settings) : sampleSettings);
+
+interface Place {
+  personId: number;
+  day: string;
+  kind: MarkKind;
+}
+
+/** Whether the day has a mark of the kind that was not refused. */
+export async function isPlaceTaken(db: Db, { personId, day, kind }: Place): Promise<boolean> {
+  const row = await db
+    .selectFrom('attendance_marks')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('day', '=', day)
+    .where('kind', '=', kind)
+    .where('status', '<>', sql.lit('refused'))
+    .where('is_stray', '=', sql.lit(false))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isPhotoKnown(db: Db, sha256: Buffer): Promise<boolean> {
+  const query = db.selectFrom('attendance_photos').select('person_id').where('sha256', '=', sha256);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** False when somebody's mark has these bytes already. */
+export async function claimPhoto(
+  db: Db,
+  { sha256, personId, at }: { sha256: Buffer; personId: number; at: string },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('attendance_photos')
+    .values({ sha256, person_id: personId, received_at: at })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .returning('person_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Undefined where the place is taken. */
+export function insertMark(
+  db: Db,
+  { personId, photoId, mark }: { personId: number; photoId: number; mark: JudgedMark },
+): Promise<{ id: number } | undefined> {
+  const { day, kind, receivedAt, capturedAt, latitude, longitude, accuracy, distance, flags, status, isStray } = mark;
+  return db
+    .insertInto('attendance_marks')
+    .values({
+      ...{ person_id: personId, day, kind },
+      ...{ received_at: receivedAt, captured_at: capturedAt, counted_at: receivedAt },
+      ...{ latitude, longitude, accuracy_m: accuracy, distance_m: distance },
+      ...{ flags, status, is_stray: isStray, photo_id: photoId },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Both days belong to the span. */
+export interface DaySpan {
+  from: string;
+  to: string;
+}
+
+/** A person with what they asked for in these days, and how the agency judges; undefined where there is nobody. */
+export async function personFacts(db: Db, personId: number, { from, to }: DaySpan) {
+  const row = await db
+    .selectFrom('accounts as a')
+    .leftJoin('attendance_people as p', 'p.person_id', 'a.id')
+    .leftJoin('site_settings as s', (join) => join.on('s.id', '=', 1))
+    .select(['a.created_at', 'p.shift_id', 's.settings'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('attendance_requests as r')
+          .select(['r.id', 'r.kind', 'r.from_day', 'r.to_day', 'r.part', 'r.in_minute', 'r.out_minute'])
+          .select(['r.reason', 'r.status', 'r.note'])
+          .whereRef('r.person_id', '=', 'a.id')
+          .where('r.from_day', '<=', to)
+          .where('r.to_day', '>=', from)
+          .orderBy('r.from_day')
+          .orderBy('r.id'),
+      ).as('requests'),
+    )
+    .where('a.id', '=', personId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const rules = rulesOf(row.settings);
+  return { since: row.created_at, rules, shift: rules.shiftOf(row.shift_id), requests: row.requests };
+}
+
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof personFacts>>>['requests'][number];
+
+export function marksOf(db: Db, personId: number, { from, to }: DaySpan) {
+  return db
+    .selectFrom('attendance_marks')
+    .select(['id', 'day', 'kind', 'received_at', 'captured_at', 'counted_at', 'status', 'flags'])
+    .select(['distance_m', 'accuracy_m', 'photo_id', 'review_note'])
+    .where('person_id', '=', personId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('counted_at')
+    .orderBy('id')
+    .execute();
+}
+
+export type MarkRow = Awaited<ReturnType<typeof marksOf>>[number];
+
+/** Partitions for the months to come. */
+export async function makeMarkPartitions(db: Db): Promise<void> {
+  await sql`select make_attendance_partitions()`.execute(db);
+}
+
+/** Lets go of the photos of up to 500 marks received before then; the marks stay. Answers how many there were. */
+export async function dropPhotosBefore(db: Db, before: string): Promise<number> {
+  const { rows } = await sql<{ dropped: number }>`
+    with old as (
+      select id, day, photo_id from attendance_marks
+      where photo_id is not null and received_at < ${before}
+      order by received_at limit 500 for update skip locked
+    ), dropped as (
+      update attendance_marks m set photo_id = null from old where m.id = old.id and m.day = old.day
+    ), let_go as (
+      update stored_files f set attached_at = null from old where f.id = old.photo_id
+    ) select count(*)::int8 as dropped from old`.execute(db);
+  return rows[0]?.dropped ?? 0;
+}
