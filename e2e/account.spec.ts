@@ -200,7 +200,8 @@ test.describe('a call that wants a fresh proof', () => {
 });
 
 test.describe('sessions', () => {
-  test.use({ expectedErrors: [/401/] });
+  // Pictures of a page whose session has just ended are not there any more.
+  test.use({ expectedErrors: [/401|status of 404/] });
 
   test('are listed, and one is ended from another browser', async ({ page, browser }) => {
     const person = await ownPerson('Staff');
