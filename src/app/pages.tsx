@@ -1,5 +1,6 @@
 import {
   BadgeIndianRupee,
+  CalendarCheck,
   CalendarClock,
   ChartColumn,
   CircleUserRound,
@@ -107,6 +108,15 @@ const screens: Record<PagePath, Screen> = {
       icon: CalendarClock,
     },
   },
+  '/attendance': {
+    load: () => import('#features/attendance/web/attendance-page.tsx').then((module) => module.AttendancePage),
+    menu: {
+      audience: 'everybody',
+      group: ({ attendance }) => attendance.menuGroup,
+      title: ({ attendance }) => attendance.title,
+      icon: CalendarCheck,
+    },
+  },
   '/alluser': {
     load: () => import('#features/people/web/people-page.tsx').then((module) => module.PeoplePage),
     menu: {
@@ -148,6 +158,14 @@ const screens: Record<PagePath, Screen> = {
       audience: 'admin',
       title: ({ reviews }) => reviews.title,
       icon: UserRoundCheck,
+    },
+  },
+  '/attendancerequests': {
+    load: () => import('#features/attendance-requests/web/requests-page.tsx').then((module) => module.RequestsPage),
+    menu: {
+      audience: 'admin',
+      title: ({ requests }) => requests.allTitle,
+      icon: CalendarCheck,
     },
   },
   '/audit': {

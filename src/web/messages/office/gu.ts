@@ -2,6 +2,7 @@ import { gu as fields } from '../fields/gu.ts';
 import { account } from '../office-account/gu.ts';
 import { applications } from '../office-applications/gu.ts';
 import { apply, applyLater, customers } from '../office-apply/gu.ts';
+import { attendance } from '../office-attendance/gu.ts';
 import { audit } from '../office-audit/gu.ts';
 import { cards } from '../office-cards/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
@@ -11,6 +12,7 @@ import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/gu.ts';
+import { attendanceRules, requests } from '../office-requests/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
 import { roles } from '../office-roles/gu.ts';
 import { site } from '../office-site/gu.ts';
@@ -93,6 +95,8 @@ export const messages = {
   apply,
   applyLater,
   applications,
+  attendance,
+  attendanceRules,
   audit,
   bankDetails,
   cards,
@@ -104,6 +108,7 @@ export const messages = {
   palette,
   people,
   profiles,
+  requests,
   reveals,
   reviews,
   roles,

@@ -2,6 +2,7 @@ import { hi as fields } from '../fields/hi.ts';
 import { account } from '../office-account/hi.ts';
 import { applications } from '../office-applications/hi.ts';
 import { apply, applyLater, customers } from '../office-apply/hi.ts';
+import { attendance } from '../office-attendance/hi.ts';
 import { audit } from '../office-audit/hi.ts';
 import { cards } from '../office-cards/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
@@ -11,6 +12,7 @@ import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
 import { people } from '../office-people/hi.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/hi.ts';
+import { attendanceRules, requests } from '../office-requests/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
 import { roles } from '../office-roles/hi.ts';
 import { site } from '../office-site/hi.ts';
@@ -93,6 +95,8 @@ export const messages = {
   apply,
   applyLater,
   applications,
+  attendance,
+  attendanceRules,
   audit,
   bankDetails,
   cards,
@@ -104,6 +108,7 @@ export const messages = {
   palette,
   people,
   profiles,
+  requests,
   reveals,
   reviews,
   roles,
