@@ -16,7 +16,7 @@ async function openMarks(page: Page) {
 
 async function openMark(page: Page, { username }: OwnPerson) {
   await searchFor(page, username);
-  await page.getByRole('button', { name: username }).click();
+  await page.locator('[data-row-link]', { hasText: username }).click();
   const drawer = page.getByRole('dialog', { name: username });
   await expect(drawer.getByRole('heading', { name: words.review })).toBeVisible();
   return drawer;
@@ -134,7 +134,7 @@ test.describe('the server fails', () => {
     await press(page.getByRole('alert'), failures.retry);
     await searchFor(page, person.username);
     const mend = await breakCall(page, '**/api/Attendance/Get[0-9]*');
-    await page.getByRole('button', { name: person.username }).click();
+    await page.locator('[data-row-link]', { hasText: person.username }).click();
     const drawer = page.getByRole('dialog', { name: person.username });
     await expect(drawer.getByRole('alert').getByText(words.loadFailed)).toBeVisible();
     mend();
@@ -149,7 +149,7 @@ test('marks are narrowed by status and kind, and saved as a file', async ({ page
   await aMarkByApi({ by: person, kind: 'out', place: farAway });
   await openMarks(page);
   await searchFor(page, person.username);
-  await expect(page.getByRole('button', { name: person.username })).toHaveCount(2);
+  await expect(page.locator('[data-row-link]', { hasText: person.username })).toHaveCount(2);
   for (const [filter, option] of [
     [words.status, words.statuses.review],
     [words.kind, words.kinds.out],
@@ -158,7 +158,7 @@ test('marks are narrowed by status and kind, and saved as a file', async ({ page
     await page.getByRole('menuitemcheckbox', { name: option, exact: true }).click();
     await page.keyboard.press('Escape');
   }
-  await expect(page.getByRole('button', { name: person.username })).toHaveCount(1);
+  await expect(page.locator('[data-row-link]', { hasText: person.username })).toHaveCount(1);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: list.export }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
@@ -191,7 +191,7 @@ for (const language of languages) {
     await signInAs(page, await ownPerson('Admin'), language);
     await page.goto('/allattendance');
     await searchFor(page, person.username);
-    await page.getByRole('button', { name: person.username }).click();
+    await page.locator('[data-row-link]', { hasText: person.username }).click();
     const { reviews: own } = officeWords[language];
     const drawer = page.getByRole('dialog', { name: person.username });
     await expect(drawer.getByRole('button', { name: own.actions.refuse, exact: true })).toBeVisible();
