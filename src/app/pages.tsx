@@ -18,6 +18,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { signOutToSite } from '#features/accounts/web/api.ts';
 import { ProofGate } from '#features/accounts/web/proof-gate.tsx';
+import { mayLeave, sendWhatWaited, WaitingGate } from '#features/attendance/web/waiting-gate.tsx';
 import { ErrorPage } from '#web/layout/error-page.tsx';
 import { loadChunk } from '#web/layout/load-chunk.ts';
 import { NotFoundPage } from '#web/layout/not-found-page.tsx';
@@ -196,7 +197,13 @@ const registry: PageRegistry = {
   landingOf: (person) => (person.isAdmin ? '/allcreditcard' : '/applycreditcard'),
   homeOf: (person) => (person.isAdmin ? '/dashboard' : '/applycreditcard'),
   enrolmentPath: '/secondfactor',
-  signOut: signOutToSite,
+  signOut: async () => {
+    // What cannot be asked about stays on the device.
+    const isLeaving = await mayLeave().catch(() => true);
+    if (isLeaving) await signOutToSite();
+    return isLeaving;
+  },
+  arrive: () => void sendWhatWaited().catch(() => {}),
   fetchOwnPicture: async (signal) => (await import('#features/profiles/web/api.ts')).fetchOwnPicture(signal),
   warmUp: () => void loadFrame().catch(() => {}),
 };
@@ -261,6 +268,7 @@ createRoot(root).render(
     <PageRegistryProvider value={registry}>
       <RouterProvider router={router} />
       <ProofGate />
+      <WaitingGate />
     </PageRegistryProvider>
   </MessagesProvider>,
 );
