@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { strictPerson, typeCredentials } from './account-journey.ts';
 import { anAuthenticatorApp } from './authenticator-app.ts';
-import { address, breakCall, expect, officeWords, searchFor, signIn, test } from './journey.ts';
+import { address, breakCall, escapeFrom, expect, officeWords, searchFor, signIn, test, untilStill } from './journey.ts';
 import { ownPerson, signInAs } from './own-person.ts';
 
 const { account, accounts, frame, fields } = officeWords.en;
@@ -11,6 +11,7 @@ const { factors, answer, proof, sessions, password: passwordWords } = account;
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function expectNothingFound(page: Page) {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
@@ -355,7 +356,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(picture.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)');
       await expect(picture.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)');
       await expectNothingFound(page);
-      await page.keyboard.press('Escape');
+      await escapeFrom(page.getByRole('dialog'));
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await addApp(page);
       await expectNothingFound(page);

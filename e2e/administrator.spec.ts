@@ -1,5 +1,17 @@
 import type { Enquiry } from '#features/enquiries/contract.ts';
-import { breakCall, expect, letters, officeWords, searchFor, signIn, signIns, test, walkTo } from './journey.ts';
+import {
+  breakCall,
+  escapeFrom,
+  expect,
+  letters,
+  officeWords,
+  searchFor,
+  signIn,
+  signIns,
+  test,
+  untilFocusIn,
+  walkTo,
+} from './journey.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
 async function send(firstName: string, serviceType: Enquiry['serviceType'] = 'Loan') {
@@ -42,6 +54,7 @@ test('signs in, finds, filters, sorts, opens and moves an enquiry on, by keyboar
 
   await walkTo(page, page.getByRole('button', { name: 'Service', exact: true }).first(), 'Shift+Tab');
   await page.keyboard.press('Enter');
+  await untilFocusIn(page.getByRole('menu'));
   await page.keyboard.type('Insurance');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
@@ -55,7 +68,7 @@ test('signs in, finds, filters, sorts, opens and moves an enquiry on, by keyboar
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText(`Mira ${family}`);
-  await page.keyboard.press('Escape');
+  await escapeFrom(drawer);
   await expect(drawer).toBeHidden();
   await expect(row).toBeFocused();
 });
@@ -179,7 +192,7 @@ test('erases a request for good, after a question', async ({ page }) => {
   await drawer.getByRole('button', { name: words.erase }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(words.eraseQuestion(reference));
-  await page.keyboard.press('Escape');
+  await escapeFrom(question);
   await expect(question).toBeHidden();
   await expect(drawer).toContainText(reference);
   await drawer.getByRole('button', { name: words.erase }).click();

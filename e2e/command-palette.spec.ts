@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakCall, chooseLanguage, expect, letters, officeWords, test } from './journey.ts';
+import { breakCall, chooseLanguage, escapeFrom, expect, letters, officeWords, test } from './journey.ts';
 import { ownPerson, signInAs } from './own-person.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
@@ -21,7 +21,7 @@ test('by keyboard: open, type, arrow, enter; Escape gives the focus back', async
   await expect(search).toBeFocused();
 
   await page.keyboard.press('Control+k');
-  await dialog(page).getByRole('combobox').waitFor();
+  await expect(dialog(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('sett');
   await expect(option(page, new RegExp(`^${site.title}`))).toHaveAttribute('data-focused', 'true');
   await page.keyboard.press('ArrowDown');
@@ -121,13 +121,12 @@ test('does things too: dark, Hindi, the other windows of the frame, out', async 
   await run('dark', `${frame.theme}: Dark`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await run('theme', officeWords.en.appearance.title);
-  await expect(page.getByRole('dialog', { name: officeWords.en.appearance.title })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(page.getByRole('dialog', { name: officeWords.en.appearance.title }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   if (!isMobile) await expect(page.getByRole('button', { name: words.title })).toBeFocused();
   await run('keyb', shortcuts.title);
-  await expect(page.getByRole('dialog', { name: shortcuts.title })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(page.getByRole('dialog', { name: shortcuts.title }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await run('hindi', `${frame.language}: हिन्दी`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await page.getByRole('button', { name: officeWords.hi.palette.title }).click();

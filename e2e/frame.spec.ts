@@ -1,5 +1,5 @@
 import { pageList } from '#app/page-list.ts';
-import { expect, officeWords, test, walkTo } from './journey.ts';
+import { escapeFrom, expect, officeWords, test, walkTo } from './journey.ts';
 import { ownPerson, signInAs } from './own-person.ts';
 
 const words = officeWords.en;
@@ -41,7 +41,7 @@ for (const role of ['Admin', 'Staff'] as const) {
     await expect(page).toHaveTitle(/ · Suvidha$/);
     if (isMobile) await page.getByRole('button', { name: words.frame.openMenu }).click();
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
-    if (isMobile) await page.keyboard.press('Escape');
+    if (isMobile) await escapeFrom(page.getByRole('dialog'));
     await page.getByRole('link', { name: 'Suvidha' }).click();
     await expect(page).toHaveURL(role === 'Admin' ? /\/dashboard$/ : /\/applycreditcard$/);
   });

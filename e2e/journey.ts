@@ -136,9 +136,44 @@ export async function breakCall(page: Page, address: string): Promise<() => void
   };
 }
 
+/** A window is seen a moment before it takes the focus: until then a key goes to what is behind it. */
+export async function untilFocusIn(window: Locator) {
+  await expect.poll(() => window.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+}
+
+export async function escapeFrom(window: Locator) {
+  await untilFocusIn(window);
+  await window.page().keyboard.press('Escape');
+}
+
+/** Windows slide in, rows brighten: axe judges the colours as they are at that moment. */
+export async function untilStill(page: Page) {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity),
+  );
+}
+
+/** Filled in and sent before its script has taken over, the visitors' form is a plain post. */
+export async function untilTakenOver(page: Page) {
+  // What was typed is guarded from then on.
+  await page.waitForFunction(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+}
+
 /** Types into the search of a list and waits until the list shows what is found, so that no row moves any more. */
 export async function searchFor(page: Page, text: string) {
-  await page.getByRole('searchbox').fill(text);
-  await page.waitForFunction((wanted) => window.history.state?.usr?.searchText === wanted, text);
+  const field = page.getByRole('searchbox');
+  const isThere = await page.evaluate((wanted) => window.history.state?.usr?.searchText === wanted, text);
+  const answer = isThere
+    ? undefined
+    : page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === text);
+  // A window that has just closed gives the focus back some frames later, and takes it out of the field.
+  await expect(async () => {
+    await field.fill(text);
+    await expect(field).toHaveValue(text, { timeout: 1_000 });
+  }).toPass();
+  // Asked for by a list that says so: what stands there until the answer is shown is marked as busy.
+  await answer;
   await expect(page.locator('table[aria-busy=true], ul[aria-busy=true]')).toHaveCount(0);
 }

@@ -11,6 +11,7 @@ import { cardRoutes } from '#features/cards/server/routes.ts';
 import { customerRoutes } from '#features/customers/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
+import { musterRoutes } from '#features/muster/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { profileRoutes } from '#features/profiles/server/routes.ts';
 import { revealRoutes } from '#features/reveals/server/routes.ts';
@@ -34,6 +35,7 @@ export const allRoutes: Route[] = [
   ...cardRoutes,
   ...customerRoutes,
   ...enquiryRoutes,
+  ...musterRoutes,
   ...peopleRoutes,
   ...preferenceRoutes,
   ...profileRoutes,

@@ -9,6 +9,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/allcreditcarddata', letter: 'c' },
   { path: '/applycreditcard', letter: 'a' },
   { path: '/applylatercreditcard', letter: 't' },
+  { path: '/attendance', letter: 'i' },
   { path: '/allattendance', letter: 'k' },
   { path: '/attendancerequests', letter: 'v' },
   { path: '/alluser', letter: 'u' },

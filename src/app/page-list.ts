@@ -16,6 +16,7 @@ export const pageList = [
   { path: '/allapplications', access: 'admin' },
   { path: '/applycreditcard', access: 'signedIn' },
   { path: '/applylatercreditcard', access: 'signedIn' },
+  { path: '/attendance', access: 'signedIn' },
   { path: '/alluser', access: 'admin' },
   { path: '/roles', access: 'admin' },
   { path: '/allservicesdata', access: 'admin' },

@@ -108,6 +108,15 @@ const screens: Record<PagePath, Screen> = {
       icon: CalendarClock,
     },
   },
+  '/attendance': {
+    load: () => import('#features/attendance/web/attendance-page.tsx').then((module) => module.AttendancePage),
+    menu: {
+      audience: 'everybody',
+      group: ({ attendance }) => attendance.menuGroup,
+      title: ({ attendance }) => attendance.title,
+      icon: CalendarCheck,
+    },
+  },
   '/alluser': {
     load: () => import('#features/people/web/people-page.tsx').then((module) => module.PeoplePage),
     menu: {

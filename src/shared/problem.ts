@@ -22,6 +22,7 @@ export const refusals = {
   'requested-already': { status: 409, title: 'There is another request for these days.' },
   'marked-already': { status: 409, title: 'This is marked for the day already.' },
   'photo-used': { status: 409, title: 'This photo was sent before.' },
+  'month-waits': { status: 409, title: 'Something of this month still waits for somebody.' },
   'still-running': { status: 409, title: 'The same request is still being worked on.' },
   gone: { status: 410, title: 'This link is used up or too old.' },
   'stale-version': { status: 412, title: 'Somebody else has changed this record.' },

@@ -58,6 +58,9 @@ export const auditActions = [
   'request-withdrawn',
   'request-decided',
   'requests-exported',
+  'month-closed',
+  'month-reopened',
+  'muster-exported',
   'attendance-marked',
   'audit-checked',
   'audit-exported',
@@ -78,6 +81,7 @@ export const auditSubjects = [
   'profile',
   'bank details',
   'attendance request',
+  'muster',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -94,6 +98,7 @@ export const subjectWords: Record<AuditSubject, Record<'en' | 'gu' | 'hi', strin
   'site settings': { en: 'Site settings', gu: 'વેબસાઇટ સેટિંગ્સ', hi: 'वेबसाइट सेटिंग' },
   profile: { en: 'Personal details', gu: 'વ્યક્તિગત વિગતો', hi: 'व्यक्तिगत विवरण' },
   'attendance request': { en: 'Attendance request', gu: 'હાજરી અરજી', hi: 'हाज़िरी अनुरोध' },
+  muster: { en: 'Muster', gu: 'હાજરીપત્રક', hi: 'मस्टर रोल' },
   'bank details': { en: 'Bank details', gu: 'બેંક વિગતો', hi: 'बैंक विवरण' },
 };
 

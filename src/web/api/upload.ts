@@ -15,7 +15,7 @@ export interface UploadWay {
 }
 
 export interface UploadOptions {
-  /** The file and the field it goes in; without one the call is made as JSON. */
+  /** The file and the field it goes in; without one the call is made as JSON, and as a plain one unless it is followed. */
   file: { field: string; content: File } | undefined;
   onProgress?: UploadWay['onProgress'] | undefined;
 }
@@ -27,7 +27,7 @@ export async function callUpload<P extends string, Q extends z.ZodType, B extend
 ): Promise<VersionedRecord<z.output<R>>> {
   const loose = options as LooseOptions;
   const sent = file ? { ...loose, body: formOf(loose.body ?? {}, file) } : loose;
-  const { data, headers } = await send(target, sent, file ? uploadBy(onProgress) : undefined);
+  const { data, headers } = await send(target, sent, file || onProgress ? uploadBy(onProgress) : undefined);
   return { record: data as z.output<R>, version: headers.get('etag') ?? undefined };
 }
 

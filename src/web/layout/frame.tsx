@@ -9,6 +9,7 @@ import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { DeskMenu } from './desk-menu.tsx';
 import { type FramePartName, frameParts } from './frame-part.tsx';
 import { preloadTips } from './menu-tip.tsx';
+import { NewVersionNotice } from './new-version-notice.tsx';
 import { newQueryClient } from './query-client.ts';
 import { useRecentPages } from './recent-pages.ts';
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts';
@@ -51,6 +52,7 @@ function FrameAround() {
           <Outlet />
         </main>
       </div>
+      <NewVersionNotice />
       {Part && <Part shortcuts={shortcuts} onOpen={setOpenPart} onClose={() => setOpenPart(undefined)} />}
     </>
   );

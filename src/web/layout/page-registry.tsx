@@ -7,7 +7,7 @@ type Wording = (messages: OfficeMessages) => string;
 
 /** Where the side menu shows a page, and to whom; an Admin may open more pages than the menu lists. */
 export interface MenuEntry {
-  audience: 'admin' | 'staff';
+  audience: 'admin' | 'staff' | 'everybody';
   /** Absent: the page stands by itself. */
   group?: Wording;
   title: Wording;

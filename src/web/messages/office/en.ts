@@ -2,6 +2,7 @@ import { en as fields } from '../fields/en.ts';
 import { account } from '../office-account/en.ts';
 import { applications } from '../office-applications/en.ts';
 import { apply, applyLater, customers } from '../office-apply/en.ts';
+import { attendance } from '../office-attendance/en.ts';
 import { audit } from '../office-audit/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
@@ -35,6 +36,8 @@ export const messages = {
     loadingPage: 'Loading the page',
     close: 'Close',
     ok: 'OK',
+    newVersion: 'A new version is ready.',
+    reload: 'Reload',
     notAuthorised: 'You Are Not Authorized For This Page.',
     leaving: {
       form: {
@@ -94,6 +97,7 @@ export const messages = {
   apply,
   applyLater,
   applications,
+  attendance,
   attendanceRules,
   audit,
   bankDetails,

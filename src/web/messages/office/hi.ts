@@ -2,6 +2,7 @@ import { hi as fields } from '../fields/hi.ts';
 import { account } from '../office-account/hi.ts';
 import { applications } from '../office-applications/hi.ts';
 import { apply, applyLater, customers } from '../office-apply/hi.ts';
+import { attendance } from '../office-attendance/hi.ts';
 import { audit } from '../office-audit/hi.ts';
 import { cards } from '../office-cards/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
@@ -36,6 +37,8 @@ export const messages = {
     loadingPage: 'पेज खुल रहा है',
     close: 'बंद करें',
     ok: 'ठीक है',
+    newVersion: 'नया संस्करण तैयार है।',
+    reload: 'फिर लोड करें',
     notAuthorised: 'आपको यह पेज देखने की अनुमति नहीं है।',
     leaving: {
       form: {
@@ -92,6 +95,7 @@ export const messages = {
   apply,
   applyLater,
   applications,
+  attendance,
   attendanceRules,
   audit,
   bankDetails,
