@@ -165,6 +165,7 @@ const screens: Record<PagePath, Screen> = {
     load: () => import('#features/attendance-requests/web/requests-page.tsx').then((module) => module.RequestsPage),
     menu: {
       audience: 'admin',
+      group: ({ attendance }) => attendance.menuGroup,
       title: ({ requests }) => requests.allTitle,
       icon: CalendarCheck,
     },

@@ -14,7 +14,7 @@ interface AskDaysProps {
 
 /** Of which days, and what of them: half of a leave, the times of a correction. */
 export function AskDays({ kind, form, errorOf }: AskDaysProps) {
-  const { requests: words, ownRecord } = useMessages();
+  const { requests: words } = useMessages();
   const isLeave = kind === 'leave';
   const isWhole = form.texts.part === 'full';
   const field = (name: AskField, type: 'date' | 'time', label: string) => (
@@ -50,9 +50,9 @@ export function AskDays({ kind, form, errorOf }: AskDaysProps) {
       )}
       {field('fromDay', 'date', isLeave && isWhole ? words.from : words.day)}
       {isLeave && isWhole && field('toDay', 'date', words.to)}
-      {!isLeave && <div className="max-sm:hidden" />}
-      {!isLeave && field('inTime', 'time', ownRecord.optional(words.in))}
-      {!isLeave && field('outTime', 'time', ownRecord.optional(words.out))}
+      {!isLeave && <p className="text-muted text-sm sm:col-span-2">{words.timesHint}</p>}
+      {!isLeave && field('inTime', 'time', words.in)}
+      {!isLeave && field('outTime', 'time', words.out)}
     </div>
   );
 }

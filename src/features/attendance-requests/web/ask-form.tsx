@@ -94,7 +94,7 @@ export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => 
             </Notice>
           )}
           <div className="flex flex-wrap items-center justify-end gap-2">
-            <div className="min-w-32 grow">
+            <div className={`min-w-32 grow max-sm:w-full ${form.sent === undefined ? 'max-sm:hidden' : ''}`}>
               <UploadProgress sent={form.sent} onStop={form.stop} />
             </div>
             <Button onPress={guard.leave}>{ownRecord.cancel}</Button>

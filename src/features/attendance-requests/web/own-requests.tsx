@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ownMonthsChanged } from '#features/attendance/web/api.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
@@ -12,9 +13,10 @@ import { OwnRequestRow } from './own-request-row.tsx';
 
 const AskForm = onDemand(() => import('./ask-form.tsx').then((module) => module.AskForm));
 
-/** What one asked for, and the way to ask; `onChanged` when days of one's own may count otherwise now. */
-export function OwnRequests({ onChanged }: { onChanged: () => void }) {
+/** What one asked for, and the way to ask; the calendar shows it too. */
+export function OwnRequests() {
   const { requests: words, list } = useMessages();
+  const queryClient = useQueryClient();
   const [asking, setAsking] = useState<RequestKind>();
   const [outcome, setOutcome] = useState<Outcome>();
   const { data, isPending, isError, isFetching, refetch, ...page } = useInfiniteQuery(ownRequestsQuery);
@@ -25,7 +27,7 @@ export function OwnRequests({ onChanged }: { onChanged: () => void }) {
   };
   const tell = (told: Outcome) => {
     setOutcome(told);
-    if (told.kind === 'success') onChanged();
+    if (told.kind === 'success') ownMonthsChanged(queryClient);
   };
   return (
     <section aria-labelledby="own-requests" className="flex flex-col gap-4">

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { OwnRequests } from '#features/attendance-requests/web/own-requests.tsx';
 import { PageHeading } from '#web/layout/page-heading.tsx';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -66,6 +67,7 @@ export function AttendancePage() {
       <div className="min-h-6">{month ? <MonthTotals totals={month.totals} /> : !failed && <Skeleton />}</div>
       <MonthCalendar events={events} onShown={showMonths} onDay={setDay} />
       <CalendarLegend />
+      <OwnRequests />
       {day && (
         <DayDialog
           day={day}

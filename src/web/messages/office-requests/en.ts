@@ -19,6 +19,7 @@ export const requests = {
   part: 'How much',
   in: 'In',
   out: 'Out',
+  timesHint: 'What the day is to say; one of the two times is enough.',
   reason: 'Reason',
   proof: 'Proof',
   showProof: 'Show the proof',

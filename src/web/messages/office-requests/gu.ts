@@ -20,6 +20,7 @@ export const requests = {
   part: 'કેટલી',
   in: 'આવવું',
   out: 'જવું',
+  timesHint: 'દિવસ માટે સાચો સમય; બેમાંથી એક પૂરતો છે.',
   reason: 'કારણ',
   proof: 'પુરાવો',
   showProof: 'પુરાવો જુઓ',

@@ -20,6 +20,7 @@ export const requests = {
   part: 'कितनी',
   in: 'आना',
   out: 'जाना',
+  timesHint: 'दिन का सही समय; दोनों में से एक काफ़ी है।',
   reason: 'कारण',
   proof: 'सबूत',
   showProof: 'सबूत देखें',
