@@ -10,6 +10,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/applycreditcard', letter: 'a' },
   { path: '/applylatercreditcard', letter: 't' },
   { path: '/allattendance', letter: 'k' },
+  { path: '/muster', letter: 'm' },
   { path: '/alluser', letter: 'u' },
   { path: '/roles', letter: 'r' },
   { path: '/allservicesdata', letter: 's' },

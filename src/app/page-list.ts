@@ -21,6 +21,7 @@ export const pageList = [
   { path: '/allservicesdata', access: 'admin' },
   { path: '/sitesettings', access: 'admin' },
   { path: '/allattendance', access: 'admin' },
+  { path: '/muster', access: 'admin' },
   { path: '/audit', access: 'admin' },
 ] as const satisfies readonly { path: `/${string}`; access: Access }[];
 

@@ -10,6 +10,7 @@ import {
   Landmark,
   ScrollText,
   Store,
+  TableProperties,
   UserPlus,
   UserRoundCheck,
 } from 'lucide-react';
@@ -149,6 +150,10 @@ const screens: Record<PagePath, Screen> = {
       title: ({ reviews }) => reviews.title,
       icon: UserRoundCheck,
     },
+  },
+  '/muster': {
+    load: () => import('#features/muster/web/muster-page.tsx').then((module) => module.MusterPage),
+    menu: { audience: 'admin', title: ({ muster }) => muster.title, icon: TableProperties },
   },
   '/audit': {
     load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),

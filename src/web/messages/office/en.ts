@@ -9,6 +9,7 @@ import { enquiries } from '../office-enquiries/en.ts';
 import { files } from '../office-files/en.ts';
 import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
+import { muster } from '../office-muster/en.ts';
 import { people } from '../office-people/en.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/en.ts';
 import { reviews } from '../office-reviews/en.ts';
@@ -100,6 +101,7 @@ export const messages = {
   dashboard,
   enquiries,
   fields,
+  muster,
   ownRecord,
   palette,
   people,
