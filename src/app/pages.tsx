@@ -11,6 +11,7 @@ import {
   Landmark,
   ScrollText,
   Store,
+  TableProperties,
   UserPlus,
   UserRoundCheck,
 } from 'lucide-react';
@@ -168,6 +169,15 @@ const screens: Record<PagePath, Screen> = {
       group: ({ attendance }) => attendance.menuGroup,
       title: ({ requests }) => requests.allTitle,
       icon: CalendarCheck,
+    },
+  },
+  '/muster': {
+    load: () => import('#features/muster/web/muster-page.tsx').then((module) => module.MusterPage),
+    menu: {
+      audience: 'admin',
+      group: ({ attendance }) => attendance.menuGroup,
+      title: ({ muster }) => muster.title,
+      icon: TableProperties,
     },
   },
   '/audit': {

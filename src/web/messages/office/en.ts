@@ -10,6 +10,7 @@ import { enquiries } from '../office-enquiries/en.ts';
 import { files } from '../office-files/en.ts';
 import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
+import { muster } from '../office-muster/en.ts';
 import { people } from '../office-people/en.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/en.ts';
 import { attendanceRules, requests } from '../office-requests/en.ts';
@@ -106,6 +107,7 @@ export const messages = {
   dashboard,
   enquiries,
   fields,
+  muster,
   ownRecord,
   palette,
   people,

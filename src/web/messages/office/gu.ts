@@ -10,6 +10,7 @@ import { enquiries } from '../office-enquiries/gu.ts';
 import { files } from '../office-files/gu.ts';
 import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
+import { muster } from '../office-muster/gu.ts';
 import { people } from '../office-people/gu.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/gu.ts';
 import { attendanceRules, requests } from '../office-requests/gu.ts';
@@ -104,6 +105,7 @@ export const messages = {
   dashboard,
   enquiries,
   fields,
+  muster,
   ownRecord,
   palette,
   people,

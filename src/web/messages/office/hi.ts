@@ -10,6 +10,7 @@ import { enquiries } from '../office-enquiries/hi.ts';
 import { files } from '../office-files/hi.ts';
 import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
+import { muster } from '../office-muster/hi.ts';
 import { people } from '../office-people/hi.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/hi.ts';
 import { attendanceRules, requests } from '../office-requests/hi.ts';
@@ -104,6 +105,7 @@ export const messages = {
   dashboard,
   enquiries,
   fields,
+  muster,
   ownRecord,
   palette,
   people,
