@@ -2,6 +2,7 @@ import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { applyLaterRoutes } from '#features/apply-later/server/routes.ts';
 import { attendanceRoutes } from '#features/attendance/server/routes.ts';
+import { attendanceReviewRoutes } from '#features/attendance-reviews/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { bankDetailsRoutes } from '#features/bank-details/server/routes.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
@@ -23,6 +24,7 @@ export const allRoutes: Route[] = [
   ...applicationRoutes,
   ...applyLaterRoutes,
   ...attendanceRoutes,
+  ...attendanceReviewRoutes,
   ...auditRoutes,
   ...bankDetailsRoutes,
   ...cardRoutes,

@@ -10,6 +10,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/applycreditcard', letter: 'a' },
   { path: '/applylatercreditcard', letter: 't' },
   { path: '/attendance', letter: 'i' },
+  { path: '/allattendance', letter: 'k' },
   { path: '/alluser', letter: 'u' },
   { path: '/roles', letter: 'r' },
   { path: '/allservicesdata', letter: 's' },

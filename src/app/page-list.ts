@@ -21,6 +21,7 @@ export const pageList = [
   { path: '/roles', access: 'admin' },
   { path: '/allservicesdata', access: 'admin' },
   { path: '/sitesettings', access: 'admin' },
+  { path: '/allattendance', access: 'admin' },
   { path: '/audit', access: 'admin' },
 ] as const satisfies readonly { path: `/${string}`; access: Access }[];
 

@@ -12,6 +12,7 @@ import {
   ScrollText,
   Store,
   UserPlus,
+  UserRoundCheck,
 } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
@@ -150,6 +151,14 @@ const screens: Record<PagePath, Screen> = {
   '/sitesettings': {
     load: () => import('#features/site/web/site-settings-page.tsx').then((module) => module.SiteSettingsPage),
     menu: { audience: 'admin', group: ({ site }) => site.menuGroup, title: ({ site }) => site.title, icon: Store },
+  },
+  '/allattendance': {
+    load: () => import('#features/attendance-reviews/web/all-marks-page.tsx').then((module) => module.AllMarksPage),
+    menu: {
+      audience: 'admin',
+      title: ({ reviews }) => reviews.title,
+      icon: UserRoundCheck,
+    },
   },
   '/audit': {
     load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),

@@ -399,6 +399,15 @@ interface AttendanceMarks {
   version: Generated<number>;
 }
 
+interface AttendanceReviews {
+  id: Id;
+  mark_id: number;
+  reviewed_by: number;
+  reviewed_at: Instant;
+  outcome: string;
+  note: string | null;
+}
+
 interface AttendancePhotos {
   sha256: Buffer;
   person_id: number;
@@ -489,6 +498,7 @@ export interface Database {
   profiles: Profiles;
   bank_details: BankDetails;
   attendance_marks: AttendanceMarks;
+  attendance_reviews: AttendanceReviews;
   attendance_photos: AttendancePhotos;
   attendance_people: AttendancePeople;
   attendance_requests: AttendanceRequests;

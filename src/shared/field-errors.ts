@@ -54,6 +54,7 @@ export const fieldErrors = {
   'image-quota': 'You have sent as many pictures as one person may in a day. Try again tomorrow.',
   'application-locked': 'The case number is set: this application can no longer be changed.',
   'application-open': 'This customer has another open application for this card.',
+  'month-closed': 'The muster of this month is closed.',
   id: 'This is not a valid id.',
   cursor: 'This page marker is not valid any more.',
 } as const;

@@ -213,14 +213,14 @@ describe('versions', () => {
 
   test('F-14: without If-Match all are taken, with one history row each', async () => {
     const { id } = await made();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        app
-          .as(admin)
-          .call(decideApplication, { params: { id }, body: { finalStatus: null, remarks: `Note ${index}` } }),
-      ),
-    );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    /** A server that is too busy says so, and is asked again. */
+    const decideNote = async (index: number): Promise<number> => {
+      const body = { finalStatus: null, remarks: `Note ${index}` };
+      const { status } = await app.as(admin).call(decideApplication, { params: { id }, body });
+      return status === 503 ? decideNote(index) : status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 50 }, (_, index) => decideNote(index)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
     const { row, history } = await stored(id);
     expect(row.version).toBe(51);
     expect(history).toHaveLength(50);

@@ -45,6 +45,8 @@ export const auditActions = [
   'enquiries-exported',
   'site-settings-changed',
   'site-settings-restored',
+  'attendance-reviewed',
+  'marks-exported',
   'profile-created',
   'profile-changed',
   'bank-details-created',

@@ -30,6 +30,15 @@ test('a service about which nothing is said is offered', () => {
   expect(changedPaths({ services: { loan: { isOffered: false } } }, {})).toEqual(['services.loan.isOffered']);
 });
 
+test('where nothing is said of attendance it is judged as usual', () => {
+  const usual = { radiusMetres: 150, worstAccuracyMetres: 100, graceMinutes: 15, saturdaysOff: [], shifts: [] };
+  expect(changedPaths({}, { attendance: usual })).toEqual([]);
+  expect(changedPaths({}, { attendance: { ...usual, radiusMetres: 80, saturdaysOff: [2] } })).toEqual([
+    'attendance.radiusMetres',
+    'attendance.saturdaysOff',
+  ]);
+});
+
 test('there and back are the same places, nothing differs from itself, and the order of keys is no difference', () => {
   const tree = fc.object({ maxDepth: 3, values: [fc.string(), fc.integer(), fc.boolean(), fc.array(fc.integer())] });
   fc.assert(

@@ -1,3 +1,4 @@
+import { usualRules } from '#features/attendance/catalogue.ts';
 import { type Fee, type Service, services } from '#features/services/catalogue.ts';
 import { indiaDay, indiaTimeZone } from '#shared/dates.ts';
 import type { LocalisedText, ServiceSettings, SiteSettings } from './contract.ts';
@@ -71,12 +72,16 @@ export function momentOf(settings: SiteSettings, instant: Date): Moment {
 /** Told as one thing each, though several fields. */
 const wholes = new Set<string | undefined>(['fee', 'governmentFee', 'mapPosition']);
 
+/** What holds where nothing is said, by the last part of a path: a service is offered, attendance is judged as usual. */
+const standards: Readonly<Record<string, unknown>> = { isOffered: true, ...usualRules, saturdaysOff: [], shifts: [] };
+
+export const standardOf = (path: string) => standards[path.split('.').at(-1) ?? ''];
+
 /** Where two settings differ: `phone`, `agencyName.gu`, `services.passport.fee`, `holidays`. */
 export function changedPaths(before: unknown, after: unknown, path: readonly string[] = []): string[] {
   const isDivided = (isRecord(before) || before === undefined) && (isRecord(after) || after === undefined);
   if (!isDivided || wholes.has(path.at(-1))) {
-    // A service about which nothing is said is offered.
-    const standard = path.at(-1) === 'isOffered' ? true : undefined;
+    const standard = standardOf(path.at(-1) ?? '');
     return isSame(before ?? standard, after ?? standard) ? [] : [path.join('.')];
   }
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);

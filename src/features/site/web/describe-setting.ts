@@ -2,8 +2,8 @@ import { type Fee, type ServiceSlug, services } from '#features/services/catalog
 import { formatDate } from '#shared/dates.ts';
 import { isLanguage, type Language, languageNames } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import type { LocalisedText, ServiceSettings, SiteSettings } from '../contract.ts';
-import { formatOfficeHour } from '../rules.ts';
+import type { AttendanceSettings, LocalisedText, ServiceSettings, SiteSettings } from '../contract.ts';
+import { formatOfficeHour, standardOf } from '../rules.ts';
 import { decimalOf } from './settings-numbers.ts';
 
 export type SettingName = keyof OfficeMessages['site']['fields'];
@@ -36,6 +36,10 @@ export function nameSetting(path: string, messages: OfficeMessages): string {
     const field = known(`service.${rest.join('.')}`) ?? known(`service.${rest[0]}`) ?? path;
     return `${serviceName(second as ServiceSlug, messages)}: ${field}`;
   }
+  if (path.startsWith('attendance.shifts.')) {
+    const field = known(['attendance.shifts', ...rest.slice(1)].join('.'));
+    return `${fields['attendance.shifts']} ${Number(rest[0]) + 1}${rest.length > 1 && field ? `: ${field}` : ''}`;
+  }
   if ((first === 'holidays' || first === 'team') && second) {
     const field = known(`${first}.${rest.join('.')}`);
     return `${fields[first]} ${Number(second) + 1}${field ? `: ${field}` : ''}`;
@@ -60,24 +64,30 @@ const tellers: Tellers = {
   openDays: (days: number[], _messages, language) => days.map((day) => weekday(day, language, 'short')).join(', '),
   holidays: (holidays: SiteSettings['holidays'], _messages, language) =>
     holidays.map(({ date, name }) => `${formatDate(date)} ${textIn(name, language)}`).join('; '),
+  saturdaysOff: (saturdays: number[], { site }) => saturdays.map((saturday) => site.ordinals[saturday - 1]).join(', '),
+  shifts: (shifts: AttendanceSettings['shifts']) =>
+    shifts
+      .map(({ name, startsAt, endsAt }) => `${name} ${formatOfficeHour(startsAt)}–${formatOfficeHour(endsAt)}`)
+      .join('; '),
   team: (team: SiteSettings['team'], _messages, language) =>
     team.map(({ role, phone, email }) => [textIn(role, language), phone, email].filter(Boolean).join(', ')).join('; '),
 };
 
 /**
- * A value of the settings in words. Of a list only the rows that `other` has not are told, since the rest is the same. A
- * service about which nothing is said is offered.
+ * A value of the settings in words, what holds by itself where nothing is said. Of a list only the rows that `other` has
+ * not are told, since the rest is the same.
  */
 export function tellSetting(
   path: string,
-  { value, other }: { value: unknown; other: unknown },
+  told: { value: unknown; other: unknown },
   { messages, language }: { messages: OfficeMessages; language: Language },
 ): string {
   const last = path.split('.').at(-1) ?? '';
-  if (value === undefined) return last === 'isOffered' ? messages.site.on : messages.site.empty;
+  const value = told.value ?? standardOf(path);
+  if (value === undefined) return messages.site.empty;
   const teller = tellers[last] as ((...told: unknown[]) => string) | undefined;
   if (!teller) return String(value as string | number);
-  return teller(newRows(value, other), messages, language) || messages.site.empty;
+  return teller(newRows(value, told.other), messages, language) || messages.site.empty;
 }
 
 function newRows(value: unknown, other: unknown): unknown {

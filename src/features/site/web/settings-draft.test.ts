@@ -24,6 +24,13 @@ const service = fc.record(
   { isOffered: fc.boolean(), fee, governmentFee: fc.record({ paise, asOf: day }), licence: texts },
   { requiredKeys: ['isOffered'] },
 );
+const shift = fc.record({
+  id: word,
+  name: word,
+  startsAt: fc.integer({ min: 0, max: 700 }),
+  endsAt: fc.integer({ min: 701, max: 1440 }),
+  graceMinutes: fc.integer({ min: 0, max: 180 }),
+});
 const someSettings = fc
   .record({
     agencyName: texts,
@@ -36,9 +43,22 @@ const someSettings = fc
     team: fc.array(fc.record({ role: texts, about: texts, phone, email }, { requiredKeys: ['role'] }), {
       maxLength: 4,
     }),
+    attendance: fc.option(
+      fc.record({
+        radiusMetres: fc.integer({ min: 20, max: 5_000 }),
+        worstAccuracyMetres: fc.constantFrom(100, 250),
+        graceMinutes: fc.constantFrom(0, 15),
+        saturdaysOff: fc.subarray([1, 2, 3, 4, 5]),
+        shifts: fc.uniqueArray(shift, { maxLength: 3, selector: ({ id }) => id }),
+      }),
+      { nil: undefined },
+    ),
     social: fc.record({ facebook: fc.constant('https://facebook.com/x') }, { requiredKeys: [] }),
   })
-  .map((parts) => ({ ...sampleSettings, ...parts }) as SiteSettings);
+  .map(({ attendance, ...parts }) => {
+    const settings = { ...sampleSettings, ...parts, ...(attendance && { attendance }) };
+    return settings as SiteSettings;
+  });
 
 test('what was saved goes through the fields and comes back as it was', () => {
   fc.assert(
@@ -84,6 +104,34 @@ test('a row taken away is not sent, and the server’s count of the rest leads t
   expect(pathOnScreen(changed, 'holidays.2.date')).toBe('holidays.3.date');
   expect(pathOnScreen(changed, 'team.1.role.en')).toBe('team.1.role.en');
   expect(pathOnScreen(changed, 'phone')).toBe('phone');
+});
+
+test('of attendance nothing is sent while all is as usual; a new shift gets an id of its own, once', () => {
+  const draft = draftOf(sampleSettings);
+  expect(draft.attendance).toEqual({
+    ...{ radiusMetres: '150', worstAccuracyMetres: '100', graceMinutes: '15', saturdaysOff: [], shifts: [] },
+  });
+  expect(settingsOf(draft)).not.toHaveProperty('attendance');
+  const rows = ['Early shift', 'Early shift', 'વહેલી'].map((name) => ({
+    ...blankRows['attendance.shifts'](),
+    ...{ name, startsAt: '06:30', endsAt: '00:00' },
+  }));
+  const changed = withValueAt(draft, 'attendance.shifts', rows);
+  const [one, other, third] = settingsOf(changed).attendance?.shifts ?? [];
+  expect(one).toEqual({ ...one, name: 'Early shift', startsAt: 390, endsAt: 1440, graceMinutes: 15 });
+  expect([one?.id, third?.id]).toEqual([
+    expect.stringMatching(/^early-shift-[0-9a-f]{6}$/),
+    expect.stringMatching(/^shift-/),
+  ]);
+  expect(other?.id).not.toBe(one?.id);
+  expect(settingsOf(changed).attendance?.shifts[0]?.id).toBe(one?.id);
+  expect(siteSettings.safeParse(settingsOf(changed)).success).toBe(true);
+  const renamed = draftOf(settingsOf(changed));
+  const again = settingsOf(withValueAt(renamed, 'attendance.shifts.0.name', 'Morning'));
+  expect(again.attendance?.shifts[0]).toMatchObject({ id: one?.id, name: 'Morning' });
+  const without = withValueAt(changed, 'attendance.shifts.0.isRemoved', true);
+  expect(pathOnScreen(without, 'attendance.shifts.0.endsAt')).toBe('attendance.shifts.1.endsAt');
+  expect(settingsOf(without).attendance?.shifts).toHaveLength(2);
 });
 
 test('amounts and times as people type them', () => {

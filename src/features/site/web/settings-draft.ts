@@ -1,15 +1,12 @@
 import { type ServiceSlug, serviceSlugs } from '#features/services/catalogue.ts';
 import type { LocalisedText, ServiceSettings, SiteSettings } from '../contract.ts';
-import { decimalOf, hundredthsOf, minutesOf, numberOf, timeOf } from './settings-numbers.ts';
+import { type AttendanceDraft, attendanceDraftOf, attendanceOf, blankShift } from './attendance-draft.ts';
+import { decimalOf, endMinutesOf, hundredthsOf, minutesOf, numberOf, sent, timeOf } from './settings-numbers.ts';
+import { valueAt } from './settings-paths.ts';
+import { newRow, type Row } from './settings-row.ts';
 
 /** A text as it stands in three fields; an empty one is not there. */
 export type Texts = Record<'en' | 'gu' | 'hi', string>;
-
-/** A row that was taken away stays until the settings are saved, so that it can come back. */
-interface Row {
-  key: string;
-  isRemoved: boolean;
-}
 
 export interface ServiceDraft {
   isOffered: boolean;
@@ -36,20 +33,25 @@ export interface SettingsDraft {
   foundingYear: string;
   social: { facebook: string; instagram: string; linkedin: string };
   services: Record<ServiceSlug, ServiceDraft>;
+  attendance: AttendanceDraft;
   team: (Row & { role: Texts; about: Texts; phone: string; email: string })[];
   dataProtectionContact: { title: Texts; email: string; phone: string };
 }
 
-export type RowsName = 'holidays' | 'team';
-
-let rowsMade = 0;
-const newRow = (): Row => ({ key: `row-${++rowsMade}`, isRemoved: false });
+/** The lists of the settings, by their paths. */
+export interface RowLists {
+  holidays: SettingsDraft['holidays'];
+  team: SettingsDraft['team'];
+  'attendance.shifts': AttendanceDraft['shifts'];
+}
+export type RowsName = keyof RowLists;
 
 const textsOf = (text?: LocalisedText): Texts => ({ en: text?.en ?? '', gu: text?.gu ?? '', hi: text?.hi ?? '' });
 
 export const blankRows = {
   holidays: () => ({ ...newRow(), date: '', name: textsOf() }),
   team: () => ({ ...newRow(), role: textsOf(), about: textsOf(), phone: '', email: '' }),
+  'attendance.shifts': blankShift,
 };
 
 function serviceDraftOf({ isOffered, fee, governmentFee, licence }: ServiceSettings): ServiceDraft {
@@ -90,6 +92,7 @@ export function draftOf(settings: SiteSettings): SettingsDraft {
     foundingYear: String(settings.foundingYear),
     social: { facebook: social.facebook ?? '', instagram: social.instagram ?? '', linkedin: social.linkedin ?? '' },
     services: Object.fromEntries(services) as Record<ServiceSlug, ServiceDraft>,
+    attendance: attendanceDraftOf(settings.attendance),
     team: settings.team.map(({ role, about, phone, email }) => ({
       ...newRow(),
       role: textsOf(role),
@@ -112,9 +115,6 @@ const localised = ({ en, gu, hi }: Texts): LocalisedText => ({
 });
 
 const anyText = (texts: Texts) => (Object.values(texts).some((text) => text.trim()) ? localised(texts) : undefined);
-
-/** What cannot be read as a number travels as null, and the server says which field it was. */
-const sent = (number: number | null) => number as number;
 
 function feeOf({ kind, paise, basisPoints }: ServiceDraft['fee']): ServiceSettings['fee'] {
   if (kind === 'amount') return { kind, paise: sent(hundredthsOf(paise)) };
@@ -152,8 +152,7 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
       longitude: sent(numberOf(mapPosition.longitude)),
     },
     opensAt: sent(minutesOf(draft.opensAt)),
-    // Midnight at the end of the day is the day's last minute, not its first.
-    closesAt: sent(minutesOf(draft.closesAt) || (draft.closesAt ? 1440 : null)),
+    closesAt: sent(endMinutesOf(draft.closesAt)),
     openDays: draft.openDays,
     holidays: draft.holidays
       .filter(({ isRemoved }) => !isRemoved)
@@ -165,6 +164,7 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
       ...optional('linkedin', social.linkedin.trim()),
     },
     services: Object.fromEntries(services.filter(([, service]) => saysSomething(service))),
+    ...optional('attendance', attendanceOf(draft.attendance)),
     team: draft.team
       .filter(({ isRemoved }) => !isRemoved)
       .map(({ role, about, phone, email }) => ({
@@ -183,8 +183,9 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
 
 /** The server counts the rows it was sent; on the screen the ones taken away still have their places. */
 export function pathOnScreen(draft: SettingsDraft, path: string): string {
-  const [, name, index, rest] = /^(holidays|team)\.(\d+)(.*)$/.exec(path) ?? [];
+  const [, name, index, rest] = /^(holidays|team|attendance\.shifts)\.(\d+)(.*)$/.exec(path) ?? [];
   if (!name) return path;
-  const places = draft[name as RowsName].flatMap(({ isRemoved }, place) => (isRemoved ? [] : [place]));
+  const rows = valueAt(draft, name) as RowLists[RowsName];
+  const places = rows.flatMap(({ isRemoved }, place) => (isRemoved ? [] : [place]));
   return `${name}.${places[Number(index)]}${rest}`;
 }

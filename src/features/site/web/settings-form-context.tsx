@@ -23,7 +23,7 @@ export function useProblemWords(): (path: string, codes: FieldErrorCode[]) => st
   const { site, fields } = useMessages();
   const tell = (path: string, code: FieldErrorCode) => {
     if (code !== 'invalid') return fields[code];
-    return /(?:opens|closes)At$/.test(path) ? site.notATime : site.notANumber;
+    return /(?:opens|closes|starts|ends)At$/.test(path) ? site.notATime : site.notANumber;
   };
   return (path, codes) => codes.map((code) => tell(path, code)).join(' ');
 }

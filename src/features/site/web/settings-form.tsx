@@ -3,6 +3,7 @@ import { services } from '#features/services/catalogue.ts';
 import { formatDate } from '#shared/dates.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import type { VersionedSettings } from '../contract.ts';
+import { AttendanceSection } from './attendance-section.tsx';
 import { OpeningDays } from './opening-days.tsx';
 import { ServiceSettingsRow } from './service-settings-row.tsx';
 import { SettingsBar } from './settings-bar.tsx';
@@ -92,6 +93,7 @@ function Sections() {
           rowStyle="md:grid-cols-[10rem_minmax(0,1fr)]"
         />
       </SettingsSection>
+      <AttendanceSection />
       <SettingsSection name="services">
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {services.map((service) => (

@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { sectionId } from './settings-section.tsx';
+import { goToSection, sectionId } from './settings-section.tsx';
 import { type SectionName, sectionNames } from './settings-sections.ts';
 
 /** The sections beside the form, or in a line above it. Not links: an address of its own would ask about unsaved changes. */
 export function SettingsIndex() {
   const { site } = useMessages();
   const current = useSectionInView();
-  const goTo = (name: SectionName) => {
-    const title = document.getElementById(sectionId(name));
-    title?.scrollIntoView();
-    title?.focus({ preventScroll: true });
-  };
   return (
     <nav aria-label={site.index} className="lg:sticky lg:top-6 lg:self-start">
       <ul className="flex gap-1 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 lg:flex-col">
@@ -20,7 +15,7 @@ export function SettingsIndex() {
             <button
               type="button"
               aria-current={name === current ? 'true' : undefined}
-              onClick={() => goTo(name)}
+              onClick={() => goToSection(name)}
               className="min-h-9 w-full cursor-pointer rounded-md px-3 py-1 text-start text-muted text-sm hover:bg-hover hover:text-text aria-[current]:bg-ink-soft aria-[current]:font-medium aria-[current]:text-ink-strong"
             >
               {site.sections[name]}

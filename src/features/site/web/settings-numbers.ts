@@ -14,10 +14,16 @@ export function minutesOf(time: string): number | null {
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;
 }
 
+/** Midnight at the end of the day is the day's last minute, not its first. */
+export const endMinutesOf = (time: string) => minutesOf(time) || (time ? 1440 : null);
+
 /** A time field knows no 24:00; it shows midnight. */
 export function timeOf(minutes: number): string {
   return [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
+
+/** What cannot be read as a number travels as null, and the server says which field it was. */
+export const sent = (number: number | null) => number as number;
 
 export function numberOf(text: string): number | null {
   const plain = text.trim();

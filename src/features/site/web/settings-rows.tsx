@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SettingField } from './setting-field.tsx';
-import { blankRows, type RowsName, type SettingsDraft } from './settings-draft.ts';
+import { blankRows, type RowLists, type RowsName } from './settings-draft.ts';
 import { settingId, useSettingsParts } from './settings-form-context.tsx';
+import { valueAt } from './settings-paths.ts';
 import type { Field } from './settings-sections.ts';
 
 /** A list whose rows are added, taken away and, until they are saved, brought back. */
@@ -12,14 +13,16 @@ export function SettingsRows<Name extends RowsName>(props: {
   name: Name;
   addLabel: string;
   fieldsOf: (row: string) => Field[];
-  titleOf: (row: SettingsDraft[Name][number]) => string;
+  titleOf: (row: RowLists[Name][number]) => string;
+  /** What else it means that a row goes. */
+  removedText?: string;
   rowStyle: string;
 }) {
   const { site } = useMessages();
   const { draft, change } = useSettingsParts();
   const list = useRef<HTMLDivElement>(null);
   const lastMoved = useRef<string>(undefined);
-  const rows: SettingsDraft[Name] = draft[props.name];
+  const rows = valueAt(draft, props.name) as RowLists[Name];
 
   // The row that was added, taken away or brought back gets the focus.
   useEffect(() => {
@@ -53,7 +56,7 @@ export function SettingsRows<Name extends RowsName>(props: {
               <li key={row.key} data-row={row.key} className="rounded-lg border border-line bg-surface px-4 py-3">
                 {row.isRemoved ? (
                   <div className="flex flex-wrap items-center justify-between gap-2 text-muted text-sm">
-                    <span>{site.removed(name)}</span>
+                    <span>{[site.removed(name), props.removedText].filter(Boolean).join(' ')}</span>
                     <Button kind="quiet" onPress={() => keep(index, true)}>
                       <Undo2 aria-hidden size={16} />
                       {site.undo}

@@ -5,6 +5,12 @@ import type { Field, SectionName } from './settings-sections.ts';
 
 export const sectionId = (name: SectionName) => `section-${name}`;
 
+export function goToSection(name: SectionName) {
+  const title = document.getElementById(sectionId(name));
+  title?.scrollIntoView();
+  title?.focus({ preventScroll: true });
+}
+
 /** One part of the screen under its title; the side index leads to the title, the last one's too: hence its height. */
 export function SettingsSection(props: { name: SectionName; children: ReactNode }) {
   const { site } = useMessages();

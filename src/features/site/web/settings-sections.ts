@@ -1,6 +1,15 @@
 import type { SettingName } from './describe-setting.ts';
 
-export const sectionNames = ['agency', 'reach', 'hours', 'services', 'team', 'privacy', 'history'] as const;
+export const sectionNames = [
+  'agency',
+  'reach',
+  'hours',
+  'attendance',
+  'services',
+  'team',
+  'privacy',
+  'history',
+] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 export type FieldKind = 'text' | 'lines' | 'tel' | 'email' | 'url' | 'digits' | 'decimal' | 'time' | 'date';
@@ -50,6 +59,12 @@ export const reachFields = [
 
 export const hoursFields = [at('opensAt', 'time'), at('closesAt', 'time')];
 
+export const attendanceFields = [
+  at('attendance.radiusMetres', 'digits'),
+  at('attendance.worstAccuracyMetres', 'digits'),
+  at('attendance.graceMinutes', 'digits'),
+];
+
 export const privacyFields = [
   at('dataProtectionContact.title', 'text', inLanguages),
   at('dataProtectionContact.email', 'email'),
@@ -66,6 +81,13 @@ const within = (row: string, name: SettingName, kind: FieldKind, more: Partial<F
 export const holidayFields = (row: string) => [
   within(row, 'holidays.date', 'date', { isInLine: true }),
   within(row, 'holidays.name', 'text', { inLanguages: true, isInLine: true }),
+];
+
+export const shiftFields = (row: string): Field[] => [
+  { path: `${row}.name`, name: 'attendance.shifts.name', kind: 'text' },
+  { path: `${row}.startsAt`, name: 'attendance.shifts.startsAt', kind: 'time' },
+  { path: `${row}.endsAt`, name: 'attendance.shifts.endsAt', kind: 'time' },
+  { path: `${row}.graceMinutes`, name: 'attendance.shifts.graceMinutes', kind: 'digits' },
 ];
 
 export const teamFields = (row: string) => [

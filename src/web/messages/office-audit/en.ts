@@ -59,6 +59,8 @@ export const audit = {
     'enquiries-exported': 'Requests exported',
     'site-settings-changed': 'Site settings changed',
     'site-settings-restored': 'Earlier site settings restored',
+    'attendance-reviewed': 'Attendance reviewed',
+    'marks-exported': 'Attendance exported',
     'profile-created': 'Personal details added',
     'profile-changed': 'Personal details changed',
     'bank-details-created': 'Bank details added',
@@ -72,6 +74,8 @@ export const audit = {
   /** What a field of an entry is called on its own screen; what has no word stands as the log names it. */
   fieldNames: {
     status: 'Status',
+    day: 'Day',
+    countedAt: 'Counts from',
     finalStatus: 'Final status',
     csId: 'Case number',
     screenshot: 'Screenshot',

@@ -60,6 +60,8 @@ export const audit = {
     'enquiries-exported': 'વિનંતીઓ ડાઉનલોડ કરી',
     'site-settings-changed': 'વેબસાઇટ સેટિંગ્સ બદલી',
     'site-settings-restored': 'જૂની વેબસાઇટ સેટિંગ્સ પાછી લાવી',
+    'attendance-reviewed': 'હાજરી તપાસાઈ',
+    'marks-exported': 'હાજરી એક્સપોર્ટ થઈ',
     'profile-created': 'વ્યક્તિગત વિગતો ઉમેરાઈ',
     'profile-changed': 'વ્યક્તિગત વિગતો બદલાઈ',
     'bank-details-created': 'બેંક વિગતો ઉમેરાઈ',
@@ -72,6 +74,8 @@ export const audit = {
   field: 'વિગત',
   fieldNames: {
     status: 'સ્થિતિ',
+    day: 'દિવસ',
+    countedAt: 'ક્યારથી ગણાય',
     finalStatus: 'અંતિમ સ્થિતિ',
     csId: 'કેસ નંબર',
     screenshot: 'સ્ક્રીનશૉટ',

@@ -60,6 +60,8 @@ export const audit = {
     'enquiries-exported': 'अनुरोध डाउनलोड किए',
     'site-settings-changed': 'वेबसाइट सेटिंग बदली',
     'site-settings-restored': 'पुरानी वेबसाइट सेटिंग वापस लाई',
+    'attendance-reviewed': 'हाज़िरी जाँची गई',
+    'marks-exported': 'हाज़िरी एक्सपोर्ट हुई',
     'profile-created': 'व्यक्तिगत विवरण जोड़ा गया',
     'profile-changed': 'व्यक्तिगत विवरण बदला गया',
     'bank-details-created': 'बैंक विवरण जोड़ा गया',
@@ -72,6 +74,8 @@ export const audit = {
   field: 'विवरण',
   fieldNames: {
     status: 'स्थिति',
+    day: 'दिन',
+    countedAt: 'कब से गिनी',
     finalStatus: 'अंतिम स्थिति',
     csId: 'केस नंबर',
     screenshot: 'स्क्रीनशॉट',

@@ -12,6 +12,7 @@ import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/en.ts';
+import { reviews } from '../office-reviews/en.ts';
 import { roles } from '../office-roles/en.ts';
 import { site } from '../office-site/en.ts';
 
@@ -106,6 +107,7 @@ export const messages = {
   people,
   profiles,
   reveals,
+  reviews,
   roles,
   shortcuts,
   site,

@@ -12,6 +12,7 @@ import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/gu.ts';
+import { reviews } from '../office-reviews/gu.ts';
 import { roles } from '../office-roles/gu.ts';
 import { site } from '../office-site/gu.ts';
 import type { OfficeMessages } from './en.ts';
@@ -104,6 +105,7 @@ export const messages = {
   people,
   profiles,
   reveals,
+  reviews,
   roles,
   shortcuts,
   site,

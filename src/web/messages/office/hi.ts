@@ -12,6 +12,7 @@ import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
 import { people } from '../office-people/hi.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/hi.ts';
+import { reviews } from '../office-reviews/hi.ts';
 import { roles } from '../office-roles/hi.ts';
 import { site } from '../office-site/hi.ts';
 import type { OfficeMessages } from './en.ts';
@@ -104,6 +105,7 @@ export const messages = {
   people,
   profiles,
   reveals,
+  reviews,
   roles,
   shortcuts,
   site,

@@ -1,0 +1,24 @@
+/** `accept`: as it came. `accept-captured`: on the day and at the time of the device. */
+export const reviewOutcomes = ['accept', 'accept-captured', 'refuse'] as const;
+export type ReviewOutcome = (typeof reviewOutcomes)[number];
+
+export const markSorts = ['receivedAt', 'status'] as const;
+
+/** The columns a file of marks may have. */
+export const markColumnKeys = [
+  'person',
+  'day',
+  'kind',
+  'countedAt',
+  'status',
+  'flags',
+  'receivedAt',
+  'capturedAt',
+  'distance',
+  'accuracy',
+  'reviewedBy',
+  'id',
+] as const;
+export type MarkColumnKey = (typeof markColumnKeys)[number];
+
+export const longestNote = 500;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { markFlags, markKinds, markStatuses } from '#features/attendance/catalogue.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { freeText, oneOf, recordId } from '#shared/formats.ts';
+import { choices, dayRange, listQuery } from '#shared/list.ts';
+import { listExport } from '#shared/list-export.ts';
+import { longestNote, markColumnKeys, markSorts, reviewOutcomes } from './catalogue.ts';
+
+const tag = 'Attendance';
+
+/** A mark as the list of all shows it. Instants are ISO, distances metres. */
+const listedMark = z.object({
+  id: z.number(),
+  userId: z.number(),
+  username: z.string(),
+  /** The day in India it counts for. */
+  day: z.string(),
+  kind: z.enum(markKinds),
+  status: z.enum(markStatuses),
+  flags: z.array(z.enum(markFlags)),
+  receivedAt: z.string(),
+  /** By the device's clock. */
+  capturedAt: z.string(),
+  countedAt: z.string(),
+  distance: z.number(),
+  /** Null where the device did not say. */
+  accuracy: z.number().nullable(),
+  reviewedBy: z.string().nullable(),
+});
+export type WireListedMark = z.output<typeof listedMark>;
+
+const position = { latitude: z.number(), longitude: z.number() };
+
+const markDetail = listedMark.extend({
+  ...position,
+  /** Where an `<img>` finds the photo for the next minutes; null once it is no longer kept. */
+  photo: z.string().nullable(),
+  /** The office as the site settings have it now, with its limits in metres. */
+  office: z.object({ ...position, radius: z.number(), worstAccuracy: z.number() }),
+  /** Newest first. */
+  reviews: z.array(
+    z.object({
+      reviewedBy: z.string(),
+      reviewedAt: z.string(),
+      outcome: z.enum(reviewOutcomes),
+      note: z.string().nullable(),
+    }),
+  ),
+});
+export type WireMarkDetail = z.output<typeof markDetail>;
+
+export const listMarks = endpoint({
+  method: 'GET',
+  path: '/Attendance/GetAll',
+  access: 'admin',
+  summary: 'The marks of everybody, newest first; searched by user name.',
+  tag,
+  query: listQuery({
+    sorts: markSorts,
+    filters: {
+      status: choices(markStatuses).optional(),
+      /** Marks with any of them. */
+      flag: choices(markFlags).optional(),
+      kind: choices(markKinds).optional(),
+      /** Days in India for which the marks count. */
+      day: dayRange.optional(),
+    },
+  }),
+  result: z.array(listedMark),
+});
+
+export const markExport = listExport({
+  path: '/Attendance/Export',
+  of: listMarks,
+  columns: markColumnKeys,
+  summary: 'The marks of a search and filters as CSV.',
+});
+
+export const getMark = endpoint({
+  method: 'GET',
+  path: '/Attendance/Get:id',
+  access: 'admin',
+  summary: 'One mark with its photo, its place beside the office, and what was said of it.',
+  tag,
+  params: { id: recordId },
+  refusals: [404],
+  result: markDetail,
+});
+
+/** A note of blanks is none. */
+const note = z
+  .string('required')
+  .transform((text) => text.trim() || undefined)
+  .pipe(freeText(longestNote).optional())
+  .optional();
+
+export const reviewMark = endpoint({
+  method: 'PUT',
+  path: '/Attendance/Review/:id',
+  access: 'admin',
+  summary:
+    'Accepts a mark, as it came or as it was captured, or refuses it with a note; also one that was reviewed before. 409 while its month is closed, or where its place is taken.',
+  tag,
+  params: { id: recordId },
+  refusals: [404, 409, 412],
+  body: z
+    .strictObject({ outcome: oneOf(reviewOutcomes), note })
+    .refine((body) => body.outcome !== 'refuse' || body.note !== undefined, { path: ['note'], error: 'required' }),
+  result: markDetail,
+});

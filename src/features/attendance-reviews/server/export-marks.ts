@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { ListExporter } from '#server/exports/export-routes.ts';
+import { orderOf } from '#server/lists/keyset.ts';
+import { formatDate, formatSecond } from '#shared/dates.ts';
+import type { MarkColumnKey, markSorts } from '../catalogue.ts';
+import type { markExport } from '../contract.ts';
+import { filterOf } from './mark-filter.ts';
+import { countMarks, type MarkRow, pageOfMarks } from './queries.ts';
+
+/** The columns of each sort; an index serves each. */
+export const sortColumns: Record<(typeof markSorts)[number], readonly string[]> = {
+  receivedAt: ['received_at', 'id'],
+  status: ['status', 'received_at', 'id'],
+};
+
+type Query = z.output<(typeof markExport)['start']['body']>;
+
+const metres = (length: number | null) => (length === null ? '' : String(Math.round(length)));
+
+const text: Record<MarkColumnKey, (row: MarkRow) => string> = {
+  person: (row) => row.username,
+  day: (row) => formatDate(row.day),
+  kind: (row) => row.kind,
+  countedAt: (row) => formatSecond(row.counted_at),
+  status: (row) => row.status,
+  flags: (row) => row.flags.join(' '),
+  receivedAt: (row) => formatSecond(row.received_at),
+  capturedAt: (row) => formatSecond(row.captured_at),
+  distance: (row) => metres(row.distance_m),
+  accuracy: (row) => metres(row.accuracy_m),
+  reviewedBy: (row) => row.reviewer ?? '',
+  id: (row) => String(row.id),
+};
+
+export const markExporter: ListExporter<Query, MarkRow> = {
+  action: 'marks-exported',
+  fileName: 'attendance',
+  order: (query) => orderOf(query.sort, sortColumns),
+  count: (db, query) => countMarks(db, filterOf(query)),
+  readPage: (db, query, wanted) => pageOfMarks(db, filterOf(query), wanted),
+  text,
+};

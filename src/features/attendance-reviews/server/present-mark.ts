@@ -1,0 +1,59 @@
+import type { Db } from '#db/open.ts';
+import type { MarkFlag, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
+import type { Caller } from '#server/auth/caller.ts';
+import type { Answer, Services } from '#server/route.ts';
+import type { ReviewOutcome } from '../catalogue.ts';
+import type { WireListedMark, WireMarkDetail } from '../contract.ts';
+import { type MarkRow, readRules, reviewsOf } from './queries.ts';
+
+/** A row in the words of the wire. */
+export function presentMark(row: MarkRow): WireListedMark {
+  return {
+    id: row.id,
+    userId: row.person_id,
+    username: row.username,
+    day: row.day,
+    kind: row.kind as MarkKind,
+    status: row.status as MarkStatus,
+    flags: row.flags as MarkFlag[],
+    receivedAt: row.received_at,
+    capturedAt: row.captured_at,
+    countedAt: row.counted_at,
+    distance: row.distance_m,
+    accuracy: row.accuracy_m,
+    reviewedBy: row.reviewer,
+  };
+}
+
+/** Who looks: the address of a photo is good for their session only. */
+interface Viewer {
+  services: Pick<Services, 'files'>;
+  caller: Caller;
+}
+
+export async function detailAnswer(
+  db: Db,
+  row: MarkRow,
+  { services, caller }: Viewer,
+): Promise<Answer<WireMarkDetail>> {
+  const [rules, reviews] = [await readRules(db), await reviewsOf(db, row.id)];
+  return {
+    version: row.version,
+    body: {
+      ...presentMark(row),
+      latitude: row.latitude,
+      longitude: row.longitude,
+      photo: row.photo_id === null ? null : services.files.addressOf(row.photo_id, caller),
+      office: {
+        ...{ latitude: rules.office.latitude, longitude: rules.office.longitude },
+        ...{ radius: rules.radiusMetres, worstAccuracy: rules.worstAccuracyMetres },
+      },
+      reviews: reviews.map(({ username, reviewed_at, outcome, note }) => ({
+        reviewedBy: username,
+        reviewedAt: reviewed_at,
+        outcome: outcome as ReviewOutcome,
+        note,
+      })),
+    },
+  };
+}

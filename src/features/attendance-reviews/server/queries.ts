@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Db, Row } from '#db/open.ts';
+import { type AttendanceRules, attendanceRules } from '#features/attendance/rules.ts';
+import { sampleSettings } from '#features/site/catalogue.ts';
+import { storedSettings } from '#features/site/contract.ts';
+import type { Total } from '#server/lists/answer.ts';
+import { type Page, type PageWanted, readPage } from '#server/lists/keyset.ts';
+import { countedTotal, exactCount } from '#server/lists/queries.ts';
+import type { ReviewOutcome } from '../catalogue.ts';
+import { conditionsOf, type MarkFilter } from './mark-filter.ts';
+
+function withEverything(db: Db) {
+  return db
+    .selectFrom('attendance_marks as m')
+    .innerJoin('accounts as p', 'p.id', 'm.person_id')
+    .leftJoin('accounts as r', 'r.id', 'm.reviewed_by')
+    .selectAll('m')
+    .select(['p.username', 'r.username as reviewer']);
+}
+
+export type MarkRow = Awaited<ReturnType<ReturnType<typeof withEverything>['execute']>>[number];
+
+/** The rows of a filter, in their own table alone: what its indexes serve. */
+export function matchingMarks(db: Db, filter: MarkFilter) {
+  return conditionsOf(filter).reduce((all, condition) => all.where(condition), db.selectFrom('attendance_marks'));
+}
+
+export async function pageOfMarks(db: Db, filter: MarkFilter, wanted: PageWanted): Promise<Page<MarkRow>> {
+  const page = await readPage(matchingMarks(db, filter).select(['id', 'day', 'received_at', 'status']), wanted);
+  if (page.rows.length === 0) return { ...page, rows: [] };
+  const rows = await withEverything(db)
+    .where((eb) =>
+      eb(
+        eb.refTuple('m.id', 'm.day'),
+        'in',
+        page.rows.map(({ id, day }) => eb.tuple(id, day)),
+      ),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { ...page, rows: page.rows.flatMap(({ id }) => byId.get(id) ?? []) };
+}
+
+export function totalOfMarks(db: Db, filter: MarkFilter): Promise<Total> {
+  return countedTotal(db, matchingMarks(db, filter));
+}
+
+export function countMarks(db: Db, filter: MarkFilter): Promise<number> {
+  return exactCount(db, matchingMarks(db, filter));
+}
+
+export function markById(db: Db, id: number): Promise<MarkRow | undefined> {
+  return withEverything(db).where('m.id', '=', id).executeTakeFirst();
+}
+
+/** Nobody else changes it until the transaction ends. */
+export function heldMark(transaction: Db, id: number): Promise<MarkRow | undefined> {
+  return withEverything(transaction).where('m.id', '=', id).forUpdate('m').executeTakeFirst();
+}
+
+/** Newest first. */
+export function reviewsOf(db: Db, markId: number) {
+  return db
+    .selectFrom('attendance_reviews as v')
+    .innerJoin('accounts as p', 'p.id', 'v.reviewed_by')
+    .select(['p.username', 'v.reviewed_at', 'v.outcome', 'v.note'])
+    .where('v.mark_id', '=', markId)
+    .orderBy('v.id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Nobody closes or opens these months (by their first days) until the transaction ends. Always in the same order. */
+export async function holdMonths(transaction: Db, months: readonly string[]): Promise<void> {
+  for (const month of [...new Set(months)].sort()) {
+    await sql`select pg_advisory_xact_lock_shared(hashtextextended('muster ' || ${month}::text, 0))`.execute(
+      transaction,
+    );
+  }
+}
+
+export async function isAnyClosed(transaction: Db, months: readonly string[]): Promise<boolean> {
+  const closed = await transaction
+    .selectFrom('muster_months')
+    .select('month')
+    .where('month', 'in', months)
+    .where('is_closed', '=', true)
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
+export type MarkChange = Partial<Pick<Row<'attendance_marks'>, 'status' | 'day' | 'counted_at' | 'is_stray'>>;
+
+interface Review {
+  mark: Pick<MarkRow, 'id' | 'day'>;
+  change: MarkChange;
+  outcome: ReviewOutcome;
+  note: string | undefined;
+  reviewedBy: number;
+  at: string;
+}
+
+/** Of a mark that is held: what was said of it, and its line in the history. */
+export async function saveReview(
+  transaction: Db,
+  { mark, change, outcome, note = '', reviewedBy, at }: Review,
+): Promise<void> {
+  const said = { reviewed_by: reviewedBy, reviewed_at: at };
+  await transaction
+    .updateTable('attendance_marks')
+    .set((eb) => ({ ...change, ...said, review_note: note || null, version: eb('version', '+', 1) }))
+    .where('id', '=', mark.id)
+    .where('day', '=', mark.day)
+    .execute();
+  await transaction
+    .insertInto('attendance_reviews')
+    .values({ ...said, mark_id: mark.id, outcome, note: note || null })
+    .execute();
+}
+
+/** As the site settings say now; before anybody saved any, as the sample does. */
+export async function readRules(db: Db): Promise<AttendanceRules> {
+  const row = await db.selectFrom('site_settings').select('settings').where('id', '=', 1).executeTakeFirst();
+  return attendanceRules(row ? storedSettings.parse(row.settings) : sampleSettings);
+}

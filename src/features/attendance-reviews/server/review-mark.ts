@@ -1,0 +1,84 @@
+import type { Caller } from '#server/auth/caller.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { type AuditChange, recordAudit } from '#server/queries.ts';
+import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
+import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import { indiaDay } from '#shared/dates.ts';
+import type { ReviewOutcome } from '../catalogue.ts';
+import type { WireMarkDetail } from '../contract.ts';
+import { detailAnswer } from './present-mark.ts';
+import { heldMark, holdMonths, isAnyClosed, type MarkChange, type MarkRow, markById, saveReview } from './queries.ts';
+
+interface Asked {
+  id: number;
+  outcome: ReviewOutcome;
+  note: string | undefined;
+  caller: Caller;
+  request: RequestFacts;
+}
+
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+
+/** What becomes of the mark. Refused, it stays where it is and gives its place free. */
+function changeOf({ received_at, captured_at }: MarkRow, outcome: ReviewOutcome): MarkChange {
+  if (outcome === 'refuse') return { status: 'refused' };
+  const instant = outcome === 'accept' ? received_at : captured_at;
+  return { status: 'accepted', day: indiaDay(new Date(instant)), counted_at: instant, is_stray: false };
+}
+
+/** A version named by `If-Match` must be the one in force. The months it leaves and enters must be open. */
+export async function review(services: Services, asked: Asked): Promise<Answer<WireMarkDetail> | Refusal> {
+  const { id, outcome, note, caller, request } = asked;
+  try {
+    return await inTransaction(services.db, async (transaction) => {
+      const seen = await markById(transaction, id);
+      if (!seen) return refuse('not-found');
+      const months = [seen.day, changeOf(seen, outcome).day ?? seen.day].map(monthOf);
+      // Before the row: who closes a month holds it first, too.
+      await holdMonths(transaction, months);
+      const mark = await heldMark(transaction, id);
+      if (!mark) return refuse('not-found');
+      const isStale = request.ifMatch !== undefined && request.ifMatch !== mark.version;
+      if (isStale || mark.day !== seen.day) return refuse('stale-version');
+      if (outcome === 'accept-captured' && mark.captured_at > mark.received_at) {
+        return refuseFields({ outcome: ['invalid'] });
+      }
+      if (await isAnyClosed(transaction, months)) return refuse('conflict', { codes: { day: ['month-closed'] } });
+      const change = changeOf(mark, outcome);
+      const at = services.now().toISOString();
+      await saveReview(transaction, { mark, change, outcome, note, reviewedBy: caller.id, at });
+      await recordAudit(transaction, request, {
+        actorId: caller.id,
+        action: 'attendance-reviewed',
+        subject: `mark ${id}`,
+        changes: changesOf(mark, change),
+      });
+      const reviewed = await markById(transaction, id);
+      return reviewed ? detailAnswer(transaction, reviewed, { services, caller }) : refuse('not-found');
+    });
+  } catch (error) {
+    if (isPlaceTaken(error)) return refuse('marked-already');
+    throw error;
+  }
+}
+
+/** The index is one of each partition, by a name of its own. */
+function isPlaceTaken(error: unknown): boolean {
+  const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string };
+  return code === '23505' && /^attendance_marks\w*_person_id_day_kind/.test(constraint);
+}
+
+/** What was typed does not stand in the audit. */
+function changesOf(mark: MarkRow, change: MarkChange): AuditChange[] {
+  const fields = [
+    ['status', 'status'],
+    ['day', 'day'],
+    ['countedAt', 'counted_at'],
+  ] as const;
+  return fields.flatMap(([field, column]) => {
+    const after = change[column];
+    return after === undefined || (after === mark[column] && field !== 'status')
+      ? []
+      : [{ field, before: mark[column], after }];
+  });
+}

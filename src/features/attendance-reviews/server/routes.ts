@@ -1,0 +1,37 @@
+import { exportRoutes } from '#server/exports/export-routes.ts';
+import { answerList, listed } from '#server/lists/answer.ts';
+import { orderOf } from '#server/lists/keyset.ts';
+import { refuse } from '#server/refusal.ts';
+import { type Route, route } from '#server/route.ts';
+import { getMark, listMarks, markExport, reviewMark } from '../contract.ts';
+import { markExporter, sortColumns } from './export-marks.ts';
+import { filterOf } from './mark-filter.ts';
+import { detailAnswer, presentMark } from './present-mark.ts';
+import { markById, pageOfMarks, totalOfMarks } from './queries.ts';
+import { review } from './review-mark.ts';
+
+export const attendanceReviewRoutes: Route[] = [
+  route(listMarks, async ({ services: { db, keys }, query }) =>
+    answerList(keys, {
+      path: listMarks.path,
+      query,
+      order: orderOf(query.sort, sortColumns),
+      read: (wanted) => {
+        const filter = filterOf(query);
+        return listed(pageOfMarks(db, filter, wanted), totalOfMarks(db, filter));
+      },
+      present: presentMark,
+    }),
+  ),
+
+  ...exportRoutes(markExport, markExporter),
+
+  route(getMark, async ({ services, params, caller }) => {
+    const mark = await markById(services.db, params.id);
+    return mark ? detailAnswer(services.db, mark, { services, caller }) : refuse('not-found');
+  }),
+
+  route(reviewMark, ({ services, params, body: { outcome, note }, caller, request }) =>
+    review(services, { id: params.id, outcome, note, caller, request }),
+  ),
+];

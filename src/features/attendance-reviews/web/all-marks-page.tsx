@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import { markFlags, markKinds, markStatuses } from '#features/attendance/catalogue.ts';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { ListScreen } from '#web/ui/list-screen.tsx';
+import type { Filter } from '#web/ui/list-screen-types.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
+import type { WireListedMark } from '../contract.ts';
+import { fetchMarks, marksName, startMarkExport } from './api.ts';
+import { markColumns } from './mark-columns.tsx';
+
+const MarkDrawer = onDemand(() => import('./mark-drawer.tsx').then((module) => module.MarkDrawer));
+
+/** /allattendance: what everybody marked, and what somebody is to look at. */
+export function AllMarksPage() {
+  const messages = useMessages();
+  const { reviews: words } = messages;
+  const [outcome, setOutcome] = useState<Outcome>();
+  const filters = useMemo(() => filtersOf(messages), [messages]);
+  return (
+    <>
+      <ListScreen<WireListedMark>
+        name={marksName}
+        title={words.title}
+        failedText={words.failed}
+        searchHint={words.person}
+        columns={markColumns(messages)}
+        filters={filters}
+        defaultSort="-receivedAt"
+        fetchPage={fetchMarks}
+        startExport={startMarkExport}
+        renderDetail={(id, row, onClose) => (
+          <MarkDrawer
+            key={id}
+            id={id}
+            row={row}
+            onClose={onClose}
+            onReviewed={(text: string) => setOutcome({ kind: 'success', text })}
+          />
+        )}
+      />
+      <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />
+    </>
+  );
+}
+
+function filtersOf({ reviews: words }: OfficeMessages): Filter[] {
+  return [
+    {
+      key: 'status',
+      title: words.status,
+      options: markStatuses.map((value) => ({ value, label: words.statuses[value] })),
+    },
+    { key: 'flag', title: words.flag, options: markFlags.map((value) => ({ value, label: words.flags[value] })) },
+    { key: 'kind', title: words.kind, options: markKinds.map((value) => ({ value, label: words.kinds[value] })) },
+    { kind: 'days', key: 'day', title: words.day },
+  ];
+}

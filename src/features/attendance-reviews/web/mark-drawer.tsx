@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { emptySign } from '#features/cards/rules.ts';
+import { formatDate, formatSecond } from '#shared/dates.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { type Fact, FactList } from '#web/ui/fact-list.tsx';
+import { useExit, useLeaveGuard } from '#web/ui/leave-guard.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { Thumbnail } from '#web/ui/thumbnail.tsx';
+import type { WireListedMark } from '../contract.ts';
+import { markQuery } from './api.ts';
+import { MarkStatusBadge } from './mark-status.tsx';
+import { PositionPicture } from './position-picture.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewHistory } from './review-history.tsx';
+import { showMetres } from './show-metres.ts';
+
+const LargePhoto = onDemand(() => import('./large-photo.tsx').then((module) => module.LargePhoto));
+
+interface MarkDrawerProps {
+  id: number;
+  row: WireListedMark | undefined;
+  onClose: () => void;
+  onReviewed: (text: string) => void;
+}
+
+/** Everything about one mark, and what is to become of it. The row of the list stands in until the whole is here. */
+export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
+  const { reviews: words, frame, list } = useMessages();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...markQuery(id),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const [isLarge, setLarge] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const exit = useExit(onClose);
+  const guard = useLeaveGuard({ isDirty: isTyped, exit, wording: 'card', holdsAddress: true });
+  const known = data?.record ?? row;
+  const isGone = error instanceof CallFailed && error.status === 404;
+  return (
+    <Drawer side="end" title={known?.username ?? words.title} closeLabel={frame.close} onClose={guard.leave}>
+      <div className="flex flex-col gap-6 p-5">
+        {error && (
+          <RetryNotice
+            text={isGone ? words.gone : words.loadFailed}
+            query={isGone ? undefined : { isFetching, refetch }}
+          />
+        )}
+        {!known && !error && <p role="status">{list.loading}</p>}
+        {known && <MarkFacts mark={known} />}
+        {data && (
+          <>
+            {data.record.photo ? (
+              <button
+                type="button"
+                aria-label={words.showPhoto(data.record.username)}
+                onClick={() => setLarge(true)}
+                className="inline-flex cursor-zoom-in self-start rounded-sm hover:opacity-80"
+              >
+                <Thumbnail address={data.record.photo} alt="" size="large" />
+              </button>
+            ) : (
+              <p className="text-muted text-sm">{words.noPhoto}</p>
+            )}
+            <PositionPicture place={data.record} office={data.record.office} />
+            <ReviewForm marked={data} onTyped={setTyped} onReviewed={onReviewed} />
+            <ReviewHistory reviews={data.record.reviews} />
+          </>
+        )}
+      </div>
+      {isLarge && known && <LargePhoto id={id} username={known.username} onClose={() => setLarge(false)} />}
+      {guard.question}
+    </Drawer>
+  );
+}
+
+function MarkFacts({ mark }: { mark: WireListedMark }) {
+  const { reviews: words } = useMessages();
+  const facts: Fact[] = [
+    [words.status, <MarkStatusBadge key="status" status={mark.status} />],
+    [words.day, formatDate(mark.day)],
+    [words.kind, words.kinds[mark.kind]],
+    [words.flag, mark.flags.length > 0 ? mark.flags.map((flag) => words.flags[flag]).join(', ') : emptySign],
+    [words.capturedAt, formatSecond(mark.capturedAt)],
+    [words.receivedAt, formatSecond(mark.receivedAt)],
+    [words.countedAt, formatSecond(mark.countedAt)],
+    [words.distance, showMetres(mark.distance)],
+    [words.accuracy, mark.accuracy === null ? emptySign : showMetres(mark.accuracy)],
+  ];
+  return <FactList facts={facts} />;
+}

@@ -1,0 +1,15 @@
+import type { MarkStatus } from '#features/attendance/catalogue.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx';
+
+const tones: Record<MarkStatus, StatusTone> = {
+  counted: 'done',
+  review: 'waiting',
+  accepted: 'done',
+  refused: 'ended',
+};
+
+export function MarkStatusBadge({ status }: { status: MarkStatus }) {
+  const { reviews } = useMessages();
+  return <StatusBadge tone={tones[status]}>{reviews.statuses[status]}</StatusBadge>;
+}

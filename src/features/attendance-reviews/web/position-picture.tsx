@@ -1,0 +1,71 @@
+import { ExternalLink } from 'lucide-react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { drawPosition, type Office, type Place, pictureSide } from './draw-position.ts';
+import { showMetres } from './show-metres.ts';
+
+/**
+ * Where a mark was made, drawn to scale beside the office with its radius, north above: the back office asks no foreign
+ * server for a map. A link opens the place in one.
+ */
+export function PositionPicture({ place, office }: { place: Place; office: Office }) {
+  const { reviews: words } = useMessages();
+  const drawn = drawPosition(place, office);
+  const where = words.where(showMetres(drawn.metres), words.directions[drawn.direction] ?? '');
+  const query = new URLSearchParams({ api: '1', query: `${place.latitude},${place.longitude}` });
+  return (
+    <figure className="flex flex-col gap-2 text-sm">
+      <svg
+        viewBox={`0 0 ${pictureSide} ${pictureSide}`}
+        role="img"
+        aria-label={where}
+        className="w-full max-w-80 self-center rounded-md border border-line bg-sunken"
+      >
+        <circle
+          cx={drawn.office.x}
+          cy={drawn.office.y}
+          r={drawn.radius}
+          className="fill-success-soft stroke-success-line"
+          strokeWidth={1.5}
+        />
+        {drawn.accuracy > 0 && (
+          <circle
+            cx={drawn.place.x}
+            cy={drawn.place.y}
+            r={drawn.accuracy}
+            className="fill-ink/10 stroke-ink"
+            strokeDasharray="4 3"
+          />
+        )}
+        <line
+          x1={drawn.office.x}
+          y1={drawn.office.y}
+          x2={drawn.place.x}
+          y2={drawn.place.y}
+          className="stroke-muted"
+          strokeDasharray="2 3"
+        />
+        <rect x={drawn.office.x - 4} y={drawn.office.y - 4} width={8} height={8} className="fill-success" />
+        <circle cx={drawn.place.x} cy={drawn.place.y} r={5} className="fill-ink stroke-surface" strokeWidth={2} />
+        <g className="stroke-muted" strokeWidth={1.5}>
+          <path d={`M10 ${pictureSide - 12}v4h${drawn.scale.length}v-4`} fill="none" />
+          <path d={`M${pictureSide - 16} 28v-16m-4 5 4-5 4 5`} fill="none" />
+        </g>
+        <text x={14} y={pictureSide - 14} className="fill-muted text-[11px]">
+          {showMetres(drawn.scale.metres)}
+        </text>
+      </svg>
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span>{where}</span>
+        <a
+          href={`https://www.google.com/maps/search/?${query}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-6 items-center gap-1 rounded-sm text-ink hover:underline"
+        >
+          {words.openInMaps}
+          <ExternalLink aria-hidden size={14} />
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatInstant } from '#shared/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import type { WireMarkDetail } from '../contract.ts';
+
+/** What administrators said of a mark, newest first; nothing where nobody has yet. */
+export function ReviewHistory({ reviews }: Pick<WireMarkDetail, 'reviews'>) {
+  const { reviews: words, applications } = useMessages();
+  if (reviews.length === 0) return null;
+  return (
+    <section aria-labelledby="review-history" className="flex flex-col gap-2">
+      <h3 id="review-history" className="font-semibold">
+        {applications.history}
+      </h3>
+      <ol className="flex flex-col gap-3 text-sm">
+        {reviews.map(({ reviewedBy, reviewedAt, outcome, note }) => (
+          <li key={reviewedAt}>
+            <p className="flex flex-wrap gap-x-3 text-muted">
+              <span className="min-w-0 break-words">{reviewedBy}</span>
+              <time dateTime={reviewedAt}>{formatInstant(reviewedAt)}</time>
+            </p>
+            <p>{words.outcomes[outcome]}</p>
+            {note && <p className="whitespace-pre-line break-words">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { NumberedChoice } from './numbered-choice.tsx';
+import { SettingsRows } from './settings-rows.tsx';
+import { FieldGrid, goToSection, SettingsSection } from './settings-section.tsx';
+import { attendanceFields, shiftFields } from './settings-sections.ts';
+
+/** How attendance is judged. The office's place, days and holidays are told elsewhere, for visitors too. */
+export function AttendanceSection() {
+  const { site } = useMessages();
+  return (
+    <SettingsSection name="attendance">
+      <p className="-mt-3 flex flex-wrap gap-x-4 text-sm">
+        {(['reach', 'hours'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() => goToSection(name)}
+            className="min-h-9 cursor-pointer rounded-sm text-ink underline underline-offset-2"
+          >
+            {site.sections[name]}
+          </button>
+        ))}
+      </p>
+      <FieldGrid fields={attendanceFields} />
+      <NumberedChoice
+        path="attendance.saturdaysOff"
+        title={site.fields['attendance.saturdaysOff']}
+        labels={site.ordinals}
+      />
+      <h3 className="font-medium text-sm">{site.fields['attendance.shifts']}</h3>
+      <SettingsRows
+        name="attendance.shifts"
+        addLabel={site.addShift}
+        fieldsOf={shiftFields}
+        titleOf={({ name }) => name}
+        removedText={site.shiftRemoved}
+        rowStyle="sm:grid-cols-2"
+      />
+    </SettingsSection>
+  );
+}

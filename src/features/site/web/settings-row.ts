@@ -1,0 +1,8 @@
+/** A row that was taken away stays until the settings are saved, so that it can come back. */
+export interface Row {
+  key: string;
+  isRemoved: boolean;
+}
+
+let rowsMade = 0;
+export const newRow = (): Row => ({ key: `row-${++rowsMade}`, isRemoved: false });
