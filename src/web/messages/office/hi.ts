@@ -17,5 +17,6 @@ export const messages = {
   muster,
   requests,
   reviews,
+  roles,
   site,
 } satisfies OfficeMessages;
