@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import config from '../playwright.config.ts';
 import { address, chooseLanguage, expect, type Language, officeWords } from './journey.ts';
 import { type OwnPerson, ownPerson, signInAs } from './own-person.ts';
 
@@ -7,6 +8,13 @@ export const words = officeWords.en.attendance;
 export const camera = words.camera;
 /** The sample office's own place. */
 export const office = { latitude: 22.5645, longitude: 72.9289, accuracy: 15 };
+
+const { launchOptions } = config.use ?? {};
+/** The browser’s own camera that shows a moving picture. */
+export const fakeMedia = {
+  ...launchOptions,
+  args: [...(launchOptions?.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+};
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

@@ -1,9 +1,9 @@
-import config from '../playwright.config.ts';
 import {
   button,
   camera,
   capture,
   expectNothingFound,
+  fakeMedia,
   livingTracks,
   openAttendance,
   openOverlay,
@@ -14,13 +14,7 @@ import {
 } from './attendance-journey.ts';
 import { expect, languages, officeWords, test, walkTo } from './journey.ts';
 
-const { launchOptions } = config.use ?? {};
-test.use({
-  launchOptions: {
-    ...launchOptions,
-    args: [...(launchOptions?.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
-});
+test.use({ launchOptions: fakeMedia });
 
 const { frame, failures } = officeWords.en;
 const submitted = (page: Parameters<typeof overlayOf>[0]) => page.getByRole('alertdialog', { name: camera.submitted });

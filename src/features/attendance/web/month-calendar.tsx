@@ -142,7 +142,8 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
 
 /** The calendar hides its day numbers from screen readers, and with them what stands in their place. */
 function sayAloud(button: HTMLButtonElement | null): void {
-  button?.parentElement?.removeAttribute('aria-hidden');
+  const around = button?.parentElement;
+  for (const hiding of [around, around?.parentElement]) hiding?.removeAttribute('aria-hidden');
 }
 
 /** The office sleeps at night; who came then is shown all the same. */
