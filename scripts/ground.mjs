@@ -63,7 +63,7 @@ function filesBelow(folder) {
 }
 
 /** What is made beside the bundles, in this order. */
-const builders = ['draw-icons.ts', 'fonts/make-picture-fonts.ts', 'compress.ts'];
+const builders = ['draw-icons.ts', 'fonts/make-picture-fonts.ts', 'fonts/make-document-fonts.ts', 'compress.ts'];
 
 /** Builds the browser's files and the public pages, when what they are made from has changed. */
 export function ensureBuilt() {

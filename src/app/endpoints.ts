@@ -2,13 +2,16 @@ import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { applyLaterRoutes } from '#features/apply-later/server/routes.ts';
 import { attendanceRoutes } from '#features/attendance/server/routes.ts';
+import { attendanceRequestRoutes } from '#features/attendance-requests/server/routes.ts';
 import { attendanceReviewRoutes } from '#features/attendance-reviews/server/routes.ts';
+import { attendanceRulesRoutes } from '#features/attendance-rules/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { bankDetailsRoutes } from '#features/bank-details/server/routes.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
 import { customerRoutes } from '#features/customers/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
+import { musterRoutes } from '#features/muster/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { profileRoutes } from '#features/profiles/server/routes.ts';
 import { revealRoutes } from '#features/reveals/server/routes.ts';
@@ -23,6 +26,8 @@ export const allRoutes: Route[] = [
   ...accountRoutes,
   ...applicationRoutes,
   ...applyLaterRoutes,
+  ...attendanceRequestRoutes,
+  ...attendanceRulesRoutes,
   ...attendanceRoutes,
   ...attendanceReviewRoutes,
   ...auditRoutes,
@@ -30,6 +35,7 @@ export const allRoutes: Route[] = [
   ...cardRoutes,
   ...customerRoutes,
   ...enquiryRoutes,
+  ...musterRoutes,
   ...peopleRoutes,
   ...preferenceRoutes,
   ...profileRoutes,

@@ -22,6 +22,8 @@ export const pageList = [
   { path: '/allservicesdata', access: 'admin' },
   { path: '/sitesettings', access: 'admin' },
   { path: '/allattendance', access: 'admin' },
+  { path: '/attendancerequests', access: 'admin' },
+  { path: '/muster', access: 'admin' },
   { path: '/audit', access: 'admin' },
 ] as const satisfies readonly { path: `/${string}`; access: Access }[];
 

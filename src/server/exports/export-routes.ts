@@ -1,19 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Db } from '#db/open.ts';
-import { judgeAccess, type Person } from '#shared/access.ts';
+import type { Person } from '#shared/access.ts';
 import { indiaDay } from '#shared/dates.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { PickedRows } from '#shared/list.ts';
-import { secretHash, sessionProof } from '../auth/identify.ts';
-import { inTransaction } from '../in-transaction.ts';
 import type { Order, Page, PageWanted } from '../lists/keyset.ts';
 import { type AuditChange, recordAudit } from '../queries.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { type Route, route, type Services } from '../route.ts';
 import { byteOrderMark, csvLines } from './csv.ts';
-import { insertTicket, takeTicket } from './queries.ts';
+import { giveTicket, useTicket } from './tickets.ts';
 
 interface WantedColumn {
   key: string;
@@ -45,7 +42,6 @@ interface ExportEndpoints<Body extends z.ZodType> {
 
 /** Few enough that nobody waits for a batch being written out, and that none outlives V8's young generation. */
 const batchRows = 100;
-const purpose = 'export';
 
 /** Turns a list's CSV export on; see `listExport` for the contract. Rows are read batch by batch as the browser takes them. */
 export function exportRoutes<Body extends z.ZodType, Row>(
@@ -55,27 +51,15 @@ export function exportRoutes<Body extends z.ZodType, Row>(
   return [
     route(start as Endpoint, async ({ services, caller, body }) => {
       const rows = await exporter.count(services.db, body as z.output<Body>);
-      const secret = randomBytes(32).toString('base64url');
-      await insertTicket(services.db, {
-        secretHash: secretHash(secret),
-        sessionId: caller?.sessionId ?? 0,
-        list: start.path,
-        wanted: services.keys.seal(purpose, body),
-        rowCount: rows,
-      });
-      return { body: { address: `/api${start.path}/${secret}`, rows } };
+      return { body: await giveTicket(services, { start: start as Endpoint, caller, wanted: body, rows }) };
     }),
 
     route(download, async ({ services, params, request }) => {
-      const secret = String((params as Record<string, unknown>).ticket);
-      const taken = await inTransaction(services.db, async (transaction) => {
-        const proof = sessionProof(request);
-        const ticket = await takeTicket(transaction, { secretHash: secretHash(secret), list: start.path, proof });
-        if (!ticket || judgeAccess(start.access, ticket.person) !== 'allowed') return refuse('not-found');
-        const wanted = services.keys.unseal(purpose, ticket.wanted) as Wanted | undefined;
-        if (!wanted) return refuse('not-found');
-        await recordExport(transaction, { exporter, ticket, wanted, request });
-        return wanted;
+      const taken = await useTicket<Wanted>(services, {
+        start: start as Endpoint,
+        params,
+        request,
+        record: (transaction, ticket, wanted) => recordExport(transaction, { exporter, ticket, wanted, request }),
       });
       if (taken instanceof Refusal) return taken;
       const file = `${exporter.fileName}-${indiaDay(services.now())}.csv`;

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { OwnRequests } from '#features/attendance-requests/web/own-requests.tsx';
 import { PageHeading } from '#web/layout/page-heading.tsx';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +15,7 @@ import { CalendarLegend } from './calendar-legend.tsx';
 import { wallTime } from './indian-time.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { MonthTotals } from './month-totals.tsx';
+import { WaitingStrip } from './waiting-strip.tsx';
 
 const DayDialog = onDemand(() => import('./day-dialog.tsx').then((module) => module.DayDialog));
 const MarkOverlay = onDemand(() => import('./mark-overlay.tsx').then((module) => module.MarkOverlay));
@@ -59,11 +61,13 @@ export function AttendancePage() {
           {words.mark}
         </Button>
       </div>
+      <WaitingStrip />
       {failed && <RetryNotice text={words.failed} query={failed} />}
       {isFetching && <ProgressLine />}
       <div className="min-h-6">{month ? <MonthTotals totals={month.totals} /> : !failed && <Skeleton />}</div>
       <MonthCalendar events={events} onShown={showMonths} onDay={setDay} />
       <CalendarLegend />
+      <OwnRequests />
       {day && (
         <DayDialog
           day={day}

@@ -10,8 +10,10 @@ import { enquiries } from '../office-enquiries/en.ts';
 import { files } from '../office-files/en.ts';
 import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
+import { muster } from '../office-muster/en.ts';
 import { people } from '../office-people/en.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/en.ts';
+import { attendanceRules, requests } from '../office-requests/en.ts';
 import { reviews } from '../office-reviews/en.ts';
 import { roles } from '../office-roles/en.ts';
 import { site } from '../office-site/en.ts';
@@ -35,6 +37,8 @@ export const messages = {
     loadingPage: 'Loading the page',
     close: 'Close',
     ok: 'OK',
+    newVersion: 'A new version is ready.',
+    reload: 'Reload',
     notAuthorised: 'You Are Not Authorized For This Page.',
     leaving: {
       form: {
@@ -95,6 +99,7 @@ export const messages = {
   applyLater,
   applications,
   attendance,
+  attendanceRules,
   audit,
   bankDetails,
   cards,
@@ -102,10 +107,12 @@ export const messages = {
   dashboard,
   enquiries,
   fields,
+  muster,
   ownRecord,
   palette,
   people,
   profiles,
+  requests,
   reveals,
   reviews,
   roles,

@@ -10,8 +10,10 @@ import { enquiries } from '../office-enquiries/gu.ts';
 import { files } from '../office-files/gu.ts';
 import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
+import { muster } from '../office-muster/gu.ts';
 import { people } from '../office-people/gu.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/gu.ts';
+import { attendanceRules, requests } from '../office-requests/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
 import { roles } from '../office-roles/gu.ts';
 import { site } from '../office-site/gu.ts';
@@ -36,6 +38,8 @@ export const messages = {
     loadingPage: 'પાનું ખૂલે છે',
     close: 'બંધ કરો',
     ok: 'બરાબર',
+    newVersion: 'નવી આવૃત્તિ તૈયાર છે.',
+    reload: 'ફરી લોડ કરો',
     notAuthorised: 'આ પાનું જોવાની તમને પરવાનગી નથી.',
     leaving: {
       form: {
@@ -93,6 +97,7 @@ export const messages = {
   applyLater,
   applications,
   attendance,
+  attendanceRules,
   audit,
   bankDetails,
   cards,
@@ -100,10 +105,12 @@ export const messages = {
   dashboard,
   enquiries,
   fields,
+  muster,
   ownRecord,
   palette,
   people,
   profiles,
+  requests,
   reveals,
   reviews,
   roles,

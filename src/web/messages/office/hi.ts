@@ -10,8 +10,10 @@ import { enquiries } from '../office-enquiries/hi.ts';
 import { files } from '../office-files/hi.ts';
 import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
+import { muster } from '../office-muster/hi.ts';
 import { people } from '../office-people/hi.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/hi.ts';
+import { attendanceRules, requests } from '../office-requests/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
 import { roles } from '../office-roles/hi.ts';
 import { site } from '../office-site/hi.ts';
@@ -36,6 +38,8 @@ export const messages = {
     loadingPage: 'पेज खुल रहा है',
     close: 'बंद करें',
     ok: 'ठीक है',
+    newVersion: 'नया संस्करण तैयार है।',
+    reload: 'फिर लोड करें',
     notAuthorised: 'आपको यह पेज देखने की अनुमति नहीं है।',
     leaving: {
       form: {
@@ -93,6 +97,7 @@ export const messages = {
   applyLater,
   applications,
   attendance,
+  attendanceRules,
   audit,
   bankDetails,
   cards,
@@ -100,10 +105,12 @@ export const messages = {
   dashboard,
   enquiries,
   fields,
+  muster,
   ownRecord,
   palette,
   people,
   profiles,
+  requests,
   reveals,
   reviews,
   roles,

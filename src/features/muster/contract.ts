@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import {
+  dayCodes,
+  leaveParts,
+  markFlags,
+  markKinds,
+  markStatuses,
+  requestKinds,
+  requestStatuses,
+} from '#features/attendance/catalogue.ts';
+import { isRealDay } from '#shared/dates.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { freeText, plainText, recordId } from '#shared/formats.ts';
+import { type MusterWord, musterFormats, musterWordKeys } from './catalogue.ts';
+
+const tag = 'Muster';
+
+/** A month in India, `2026-11`. */
+const month = z.string('required').refine((text) => /^20\d\d-\d\d$/.test(text) && isRealDay(`${text}-01`), 'date');
+const day = z.string('required').refine((text) => /^20/.test(text) && isRealDay(text), 'date');
+
+const count = z.number();
+/** Minutes after midnight in India. */
+const minute = z.number();
+
+/** One person's day. What is left out is nothing, or not so. */
+const cell = z.object({
+  /** Null while it cannot be said: the day is to come, or not over. */
+  code: z.enum(dayCodes).nullable(),
+  in: minute.optional(),
+  out: minute.optional(),
+  workedMinutes: count.optional(),
+  lateMinutes: count.optional(),
+  /** An approved leave. */
+  leave: z.enum(leaveParts).optional(),
+  /** An approved correction stands in the place of the marks. */
+  isCorrected: z.literal(true).optional(),
+  isOutMissing: z.literal(true).optional(),
+  /** A mark of the day waits for an administrator, and counts for nothing until then. */
+  isReviewPending: z.literal(true).optional(),
+});
+export type MusterCell = z.output<typeof cell>;
+
+/** The sum of days; a half is half a day. */
+const totals = z.object({
+  days: z.object({ P: count, HD: count, A: count, L: count, WO: count, H: count, open: count }),
+  presentHalves: count,
+  leaveHalves: count,
+  absentHalves: count,
+  lateMarks: count,
+  lateMinutes: count,
+  workedMinutes: count,
+  reviews: count,
+});
+
+const localised = z.object({ en: z.string(), gu: z.string().optional(), hi: z.string().optional() });
+
+const musterPerson = z.object({
+  id: z.number(),
+  username: z.string(),
+  /** Of the person's own details; null until they gave them. */
+  name: z.string().nullable(),
+  isDisabled: z.boolean(),
+  isFieldDuty: z.boolean(),
+  /** In the order of the month's days; null where there was no such account. */
+  days: z.array(cell.nullable()),
+  totals,
+});
+export type MusterPerson = z.output<typeof musterPerson>;
+
+/** People × days of a month: what is kept when the month is closed. */
+export const musterTable = z.object({
+  days: z.array(z.object({ day: z.string(), isWeeklyOff: z.boolean(), holiday: localised.nullable(), totals })),
+  people: z.array(musterPerson),
+});
+export type MusterTable = z.output<typeof musterTable>;
+
+const muster = musterTable.extend({
+  month: z.string(),
+  today: z.string(),
+  /** The month of the first account: there is nothing before it. */
+  firstMonth: z.string(),
+  isClosed: z.boolean(),
+  /** What stands in the way of closing: a month that is not over, marks in review, pending requests. */
+  isOver: z.boolean(),
+  waiting: z.object({ marks: count, requests: count }),
+  /** Newest first. */
+  history: z.array(
+    z.object({
+      isClosed: z.boolean(),
+      /** Of a reopening. */
+      reason: z.string().nullable(),
+      changedBy: z.string(),
+      changedDate: z.string(),
+    }),
+  ),
+});
+export type Muster = z.output<typeof muster>;
+
+export const getMuster = endpoint({
+  method: 'GET',
+  path: '/Attendance/Muster',
+  access: 'admin',
+  summary: 'People × days of a month, this one unless said, with totals; a closed month as it was kept.',
+  tag,
+  query: z.strictObject({ month: month.optional() }),
+  result: muster,
+});
+
+export const closeMonth = endpoint({
+  method: 'POST',
+  path: '/Attendance/Muster/close',
+  access: 'admin',
+  summary: 'Closes a month that is over and of which nothing waits: its muster stays as it is now.',
+  tag,
+  refusals: [409, 412],
+  body: z.strictObject({ month }),
+  result: muster,
+});
+
+export const reopenMonth = endpoint({
+  method: 'POST',
+  path: '/Attendance/Muster/reopen',
+  access: 'admin',
+  summary: 'Opens a closed month again, for a reason that stays in its history.',
+  tag,
+  refusals: [409, 412],
+  body: z.strictObject({ month, reason: freeText(500) }),
+  result: muster,
+});
+
+const dayMark = z.object({
+  id: z.number(),
+  kind: z.enum(markKinds),
+  status: z.enum(markStatuses),
+  flags: z.array(z.enum(markFlags)),
+  countedAt: z.string(),
+  receivedAt: z.string(),
+  /** By the device's clock. */
+  capturedAt: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  accuracyM: z.number().nullable(),
+  distanceM: z.number(),
+  /** Where an `<img>` finds it for the next minutes. */
+  photo: z.string().nullable(),
+  reviewedBy: z.string().nullable(),
+  reviewedAt: z.string().nullable(),
+  reviewNote: z.string().nullable(),
+});
+export type DayMark = z.output<typeof dayMark>;
+
+const dayRequest = z.object({
+  id: z.number(),
+  kind: z.enum(requestKinds),
+  fromDay: z.string(),
+  toDay: z.string(),
+  part: z.enum(leaveParts).nullable(),
+  inMinute: minute.nullable(),
+  outMinute: minute.nullable(),
+  reason: z.string(),
+  status: z.enum(requestStatuses),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type DayRequest = z.output<typeof dayRequest>;
+
+const personDay = z.object({
+  day: z.string(),
+  /** As the muster has it, kept or of now; null where there was no such account. */
+  judged: cell.nullable(),
+  isClosed: z.boolean(),
+  shift: z.object({ startsAt: minute, endsAt: minute, graceMinutes: count }),
+  office: z.object({ latitude: z.number(), longitude: z.number(), radiusMetres: count }),
+  /** In the order they were made. */
+  marks: z.array(dayMark),
+  requests: z.array(dayRequest),
+});
+export type PersonDay = z.output<typeof personDay>;
+
+export const getPersonDay = endpoint({
+  method: 'GET',
+  path: '/Attendance/Muster/Day/:userId',
+  access: 'admin',
+  summary: 'What is known of one person’s day: marks with photo and place, requests, and how it counts.',
+  tag,
+  params: { userId: recordId },
+  refusals: [404],
+  query: z.strictObject({ day }),
+  result: personDay,
+});
+
+const word = plainText(120);
+const words = z.strictObject(
+  Object.fromEntries(musterWordKeys.map((key) => [key, word])) as Record<MusterWord, typeof word>,
+);
+export type MusterWords = z.output<typeof words>;
+
+/** A month's muster as a file; `download` opens the address once, within a minute, as a list's export does. */
+export const startMusterExport = endpoint({
+  method: 'POST',
+  path: '/Attendance/Muster/Export',
+  access: 'admin',
+  summary: 'The muster of a month as CSV, or as PDF with a sheet to sign for each person.',
+  tag,
+  freshProof: true,
+  body: z.strictObject({
+    month,
+    format: z.enum(musterFormats, 'not-in-list'),
+    language: z.enum(['en', 'gu', 'hi'], 'not-in-list'),
+    words,
+  }),
+  result: z.object({ address: z.string(), rows: z.number() }),
+});
+
+export const downloadMuster = endpoint({
+  method: 'GET',
+  path: '/Attendance/Muster/Export/:ticket',
+  // A download carries no bearer token: the ticket with the session's own cookie is looked at instead.
+  access: 'public',
+  summary: 'The file itself, fetched once from the address that was answered.',
+  tag,
+  refusals: [404],
+  params: { ticket: z.string().max(100) },
+});

@@ -1,0 +1,138 @@
+import { inflateSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProfile } from '#features/profiles/contract.ts';
+import { sampleSettings } from '#features/site/catalogue.ts';
+import { insertSiteSettings } from '#features/site/server/queries.ts';
+import { addDays } from '#shared/dates.ts';
+import { aMark, aPerson, profileForm, type TestPerson } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { musterWordKeys } from './catalogue.ts';
+import { closeMonth, type MusterWords, startMusterExport } from './contract.ts';
+import { peopleOnSheet } from './server/muster-grid-sheet.ts';
+
+const words = {
+  ...(Object.fromEntries(musterWordKeys.map((key) => [key, `word ${key}`])) as MusterWords),
+  page: '{0} / {1}',
+  closed: 'Closed by {0}, {1}',
+};
+
+let app: TestApp;
+let admin: TestPerson;
+let staff: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date('2026-11-04T06:30:00.000Z') });
+  await insertSiteSettings(app.db, sampleSettings);
+  admin = await aPerson(app.db, { role: 'Admin' });
+  staff = await aPerson(app.db, { username: '=formula@example.com' });
+  for (let place = 0; place < 31; place++) {
+    const day = addDays('2026-10-01', place);
+    await aMark(app.db, { personId: staff.id, at: `${day}T03:${place + 29}:00.000Z` });
+    await aMark(app.db, { personId: staff.id, kind: 'out', at: `${day}T12:30:00.000Z` });
+  }
+  await sql`update accounts set created_at = '2026-09-01T00:00:00Z'`.execute(app.owner);
+});
+afterAll(() => app.stop());
+
+async function download(body: object, person = admin) {
+  const started = await app.as(person).call(startMusterExport, {
+    body: { month: '2026-10', format: 'csv', language: 'en', words, ...body },
+  });
+  expect(started.status, started.raw).toBe(200);
+  const headers = { authorization: `Bearer ${await app.tokenOf(person)}` };
+  const url = started.body.address;
+  const answer = await app.app.inject({ method: 'GET', url, headers });
+  return { rows: started.body.rows, answer, url };
+}
+
+test('as CSV: a line a person, a column a day, sums; no cell is a formula; the address is good once', async () => {
+  const { rows, answer, url } = await download({});
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="muster-2026-10.csv"',
+  });
+  expect(answer.body.startsWith('\uFEFFword name,word username,2026-10-01,2026-10-02')).toBe(true);
+  const lines = answer.body.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(rows + 1);
+  const line = lines.find((one) => one.includes('formula'));
+  expect(line).toMatch(/^'=formula@example.com,'=formula@example.com,P,P,P,WO,P,/);
+  expect(line).toMatch(/,27,0,0,4,0,12,4:36,\d+:\d\d$/);
+  const headers = { authorization: `Bearer ${await app.tokenOf(admin)}` };
+  expect((await app.app.inject({ method: 'GET', url, headers })).statusCode).toBe(404);
+});
+
+test('what is asked for is checked, is for administrators, and stands in the audit', async () => {
+  const bad = [
+    { month: '2026-00' },
+    { format: 'xls' },
+    { language: 'fr' },
+    { words: {} },
+    { words: { ...words, more: 'x' } },
+  ];
+  for (const wrong of bad) {
+    const body = { month: '2026-10', format: 'pdf', language: 'en', words, ...wrong };
+    expect((await app.as(admin).call(startMusterExport, { body })).status).toBe(422);
+  }
+  const body = { month: '2026-10', format: 'pdf', language: 'en', words };
+  expect((await app.as(staff).call(startMusterExport, { body })).status).toBe(403);
+  const { rows } = await download({});
+  const last = await app.owner
+    .selectFrom('audit_events')
+    .select(['actor_id', 'subject', 'changes'])
+    .where('action', '=', 'muster-exported')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(last).toEqual({
+    actor_id: admin.id,
+    subject: 'muster 2026-10',
+    changes: [
+      { field: 'format', after: 'csv' },
+      { field: 'people', after: rows },
+    ],
+  });
+});
+
+/** What is in the file, unpacked. */
+function streamsOf(pdf: Buffer): string {
+  const texts: string[] = [];
+  for (let from = pdf.indexOf('stream\n'); from >= 0; from = pdf.indexOf('stream\n', from + 7)) {
+    if (pdf.subarray(from - 3, from).toString() === 'end') continue;
+    try {
+      texts.push(inflateSync(pdf.subarray(from + 7)).toString('latin1'));
+    } catch {
+      // Not a packed one.
+    }
+  }
+  return texts.join('\n');
+}
+
+test('as PDF: the grid, then a sheet a person; whole, with its fonts, and Gujarati in it', async () => {
+  const named = await app.as(staff).call(createProfile, {
+    body: { ...profileForm(), firstName: 'પ્રજ્ઞા', lastName: 'ક્ષત્રિય' },
+  });
+  expect(named.status, named.raw).toBe(201);
+  await sql`insert into accounts (username, username_key, password_hash, role_id, created_at)
+    select 'more-' || number || '@example.com', 'more-' || number, '', (select max(id) from roles), '2026-09-01'
+    from generate_series(1, ${peopleOnSheet}) as number`.execute(app.owner);
+  await app.as(admin).call(closeMonth, { body: { month: '2026-10' } });
+
+  const { rows, answer } = await download({ format: 'pdf', language: 'gu' });
+  expect(rows).toBe(peopleOnSheet + 2);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  const pdf = answer.rawPayload;
+  const text = pdf.toString('latin1');
+  expect(text.startsWith('%PDF-1.')).toBe(true);
+  expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+  expect(text.match(/\/Type \/Page\n/g)).toHaveLength(2 + rows);
+  expect(text.match(/\/FontFile2/g)?.length).toBeGreaterThanOrEqual(3);
+  expect(text).toMatch(/\/BaseFont \/[A-Z]{6}\+AnekGujarati/);
+  expect(text).toMatch(/\/MediaBox \[0 0 841\.89 595\.28\]/);
+  // A letter and a conjunct as they are found again when the text is copied.
+  const unpacked = streamsOf(pdf);
+  expect(unpacked).toContain('0aaa');
+  expect(unpacked).toMatch(/0a9c0acd0a9e/);
+  expect(pdf.length).toBeLessThan(600_000);
+}, 60_000);

@@ -1,0 +1,147 @@
+import type { LeavePart, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
+import { type AttendanceRules, type DayJudgement, isWeeklyOff, judgeDay, sumDays } from '#features/attendance/rules.ts';
+import { addDays, indiaDay } from '#shared/dates.ts';
+import type { MusterCell, MusterTable } from './contract.ts';
+
+export const monthOf = (day: string) => day.slice(0, 7);
+
+/** The month so many months later, or earlier. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+export const firstDayOf = (month: string) => `${month}-01`;
+export const lastDayOf = (month: string) => addDays(firstDayOf(addMonths(month, 1)), -1);
+
+export function daysOf(month: string): string[] {
+  const first = firstDayOf(month);
+  return Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, place) => addDays(first, place));
+}
+
+export interface PersonFacts {
+  id: number;
+  username: string;
+  name: string | null;
+  createdAt: string;
+  disabledAt: string | null;
+  shiftId: string | null;
+  isFieldDuty: boolean;
+}
+
+export interface MarkFacts {
+  personId: number;
+  /** Every day of the month it is looked at on. */
+  days: readonly string[];
+  kind: MarkKind;
+  countedAt: string;
+  status: MarkStatus;
+}
+
+/** An approved request, the earliest decided first: what was approved later is believed before. */
+export interface RequestFacts {
+  personId: number;
+  fromDay: string;
+  toDay: string;
+  /** Of a leave. */
+  part: LeavePart | null;
+  inMinute: number | null;
+  outMinute: number | null;
+}
+
+export interface MonthFacts {
+  days: readonly string[];
+  now: Date;
+  rules: AttendanceRules;
+  people: readonly PersonFacts[];
+  marks: readonly MarkFacts[];
+  requests: readonly RequestFacts[];
+}
+
+/** Everybody's days of a month (or of any days), each judged once; the totals are the sums of them. */
+export function judgeMonth({ days, now, rules, people, marks, requests }: MonthFacts): MusterTable {
+  const kinds = days.map((day) => ({
+    day,
+    isWeeklyOff: isWeeklyOff(day, rules),
+    holiday: rules.holidays.get(day) ?? null,
+  }));
+  const marksOf = Map.groupBy(marks, ({ personId }) => personId);
+  const requestsOf = Map.groupBy(requests, ({ personId }) => personId);
+  const judgedOfDay = days.map((): DayJudgement[] => []);
+
+  const rows = people.map((person) => {
+    const own = Map.groupBy(
+      (marksOf.get(person.id) ?? []).flatMap((mark) => mark.days.map((day) => ({ ...mark, day }))),
+      ({ day }) => day,
+    );
+    const asked = requestsOf.get(person.id) ?? [];
+    const shift = rules.shiftOf(person.shiftId);
+    const judged = kinds.map((kind, place) => {
+      const dayMarks = own.get(kind.day) ?? [];
+      if (dayMarks.length === 0 && !isEmployed(person, kind.day)) return null;
+      const facts = askedFor(kind.day, asked);
+      const isHoliday = kind.holiday !== null;
+      const one = judgeDay({ ...facts, ...kind, isHoliday, now, shift, marks: dayMarks });
+      judgedOfDay[place]?.push(one);
+      return { one, facts };
+    });
+    return {
+      id: person.id,
+      username: person.username,
+      name: person.name,
+      isDisabled: person.disabledAt !== null,
+      isFieldDuty: person.isFieldDuty,
+      days: judged.map((day) => day && cellOf(day.one, day.facts)),
+      totals: sumDays(judged.flatMap((day) => day?.one ?? [])),
+    };
+  });
+  return { days: kinds.map((kind, place) => ({ ...kind, totals: sumDays(judgedOfDay[place] ?? []) })), people: rows };
+}
+
+/** From the day the account was made to the day it was disabled, both with them. */
+function isEmployed({ createdAt, disabledAt }: PersonFacts, day: string): boolean {
+  if (day < indiaDay(new Date(createdAt))) return false;
+  return disabledAt === null || day <= indiaDay(new Date(disabledAt));
+}
+
+type Asked = Pick<Parameters<typeof judgeDay>[0], 'leave' | 'correction'>;
+
+/** Two halves make a whole leave; of two corrections each time that the later one names is its. */
+function askedFor(day: string, requests: readonly RequestFacts[]): Asked {
+  let { leave, correction }: Asked = {};
+  for (const { fromDay, toDay, part, inMinute, outMinute } of requests) {
+    if (day < fromDay || day > toDay) continue;
+    if (part) leave = leave === undefined || leave === part ? part : 'full';
+    else
+      correction = {
+        inMinute: inMinute ?? correction?.inMinute ?? null,
+        outMinute: outMinute ?? correction?.outMinute ?? null,
+      };
+  }
+  return { leave, correction };
+}
+
+function cellOf(judged: DayJudgement, { leave, correction }: Asked): MusterCell {
+  return {
+    code: judged.code,
+    ...(judged.inMinute !== null && { in: judged.inMinute }),
+    ...(judged.outMinute !== null && { out: judged.outMinute }),
+    ...(judged.workedMinutes > 0 && { workedMinutes: judged.workedMinutes }),
+    ...(judged.lateMinutes > 0 && { lateMinutes: judged.lateMinutes }),
+    ...(leave && { leave }),
+    ...(correction && { isCorrected: true as const }),
+    ...(judged.isOutMissing && { isOutMissing: true as const }),
+    ...(judged.isReviewPending && { isReviewPending: true as const }),
+  };
+}
+
+/** Halves as days: 3 → `1.5`. */
+export const halvesAsDays = (halves: number) => String(halves / 2);
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** A time of day from minutes after midnight: 545 → `09:05`. */
+export const formatMinute = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+
+/** A length: 545 → `9:05`, and more than a day too. */
+export const formatHours = (minutes: number) => `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;

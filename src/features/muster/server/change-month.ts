@@ -1,0 +1,71 @@
+import type { Caller } from '#server/auth/caller.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { recordAudit } from '#server/queries.ts';
+import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
+import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import { indiaDay } from '#shared/dates.ts';
+import type { Muster } from '../contract.ts';
+import { lastDayOf } from '../rules.ts';
+import { changeMonth, lockMonth, monthState, waitingOf } from './queries.ts';
+import { computeMuster, rangeOf, readMuster } from './read-muster.ts';
+
+interface Asked {
+  month: string;
+  caller: Caller;
+  request: RequestFacts;
+}
+
+type Outcome = Promise<Answer<Muster> | Refusal>;
+
+/** Keeps the month as it is now. Nobody reviews or asks anything of its days meanwhile; see `lockMonth`. */
+export function closeMonthOf({ db, now }: Services, { month, caller, request }: Asked): Outcome {
+  const at = now();
+  if (lastDayOf(month) >= indiaDay(at)) return Promise.resolve(refuseFields({ month: ['date-future'] }));
+  return inTransaction(db, async (transaction) => {
+    await lockMonth(transaction, month);
+    const state = await monthState(transaction, month);
+    if (isStale(request, state)) return refuse('stale-version');
+    if (state.isClosed) return refuse('conflict', { codes: { month: ['month-closed'] } });
+    const waiting = await waitingOf(transaction, rangeOf(month));
+    if (waiting.marks + waiting.requests > 0) {
+      return refuse('month-waits', {
+        detail: `Marks in review: ${waiting.marks}. Pending requests: ${waiting.requests}.`,
+      });
+    }
+    const muster = await computeMuster(transaction, month, at);
+    const change = { month, muster, reason: null, changedBy: caller.id, changedAt: at.toISOString() };
+    await changeMonth(transaction, change);
+    await recordAudit(transaction, request, {
+      actorId: caller.id,
+      action: 'month-closed',
+      subject: `muster ${month}`,
+      changes: [{ field: 'people', after: muster.people.length }],
+    });
+    return readMuster(transaction, month, at);
+  });
+}
+
+/** From now on the month is what its marks and requests say again. The reason stays with the month, not in the audit. */
+export function reopenMonthOf(
+  { db, now }: Services,
+  { month, reason, caller, request }: Asked & { reason: string },
+): Outcome {
+  return inTransaction(db, async (transaction) => {
+    await lockMonth(transaction, month);
+    const state = await monthState(transaction, month);
+    if (isStale(request, state)) return refuse('stale-version');
+    if (!state.isClosed) return refuse('conflict');
+    const at = now();
+    await changeMonth(transaction, { month, muster: null, reason, changedBy: caller.id, changedAt: at.toISOString() });
+    await recordAudit(transaction, request, {
+      actorId: caller.id,
+      action: 'month-reopened',
+      subject: `muster ${month}`,
+      changes: [{ field: 'reason' }],
+    });
+    return readMuster(transaction, month, at);
+  });
+}
+
+const isStale = ({ ifMatch }: RequestFacts, { version }: { version: number }) =>
+  ifMatch !== undefined && ifMatch !== version;

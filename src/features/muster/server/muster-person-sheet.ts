@@ -1,0 +1,123 @@
+import type { PrintedDocument } from '#server/documents/printed-document.ts';
+import { formatDate } from '#shared/dates.ts';
+import type { Muster, MusterCell, MusterPerson, MusterWords } from '../contract.ts';
+import { formatHours, formatMinute, halvesAsDays } from '../rules.ts';
+import { bottom, faint, left, type MusterFile, right, shade } from './muster-sheets.ts';
+
+const top = 100;
+const headHeight = 17;
+const rowHeight = 13.2;
+
+interface Column {
+  width: number;
+  title: string;
+  align?: 'middle';
+  text: (place: number, cell: MusterCell | null) => string;
+}
+
+/** One person's month, a line a day, with room to sign beside each. */
+export function writePersonSheet(document: PrintedDocument, file: MusterFile, person: MusterPerson) {
+  const { muster, words } = file;
+  document.write(person.name ?? person.username, { x: left, baseline: 82, width: 380, size: 12, style: 'bold' });
+  const about = [person.name ? person.username : '', person.isFieldDuty ? words.fieldDuty : ''].filter(Boolean);
+  document.write(about.join('   '), { x: left, baseline: 94, width: 380, size: 8.5, colour: faint });
+  document.write(sumsOf(person, words), {
+    x: left + 320,
+    baseline: 82,
+    width: right - left - 320,
+    size: 8.5,
+    align: 'end',
+  });
+
+  const columns = columnsOf(file);
+  const end = top + headHeight + muster.days.length * rowHeight;
+  document.fill(left, top, right - left, headHeight, shade);
+  for (const [place, { isWeeklyOff, holiday }] of muster.days.entries()) {
+    const y = top + headHeight + place * rowHeight;
+    if (isWeeklyOff || holiday) document.fill(left, y, right - left, rowHeight, shade);
+  }
+  let x = left;
+  for (const { width, title, align, text } of columns) {
+    const field = { x: x + 3, width: width - 6, ...(align && { align }) };
+    document.write(title, { ...field, baseline: top + 12, size: 8.5, style: 'bold' });
+    for (const [place, cell] of person.days.entries()) {
+      const baseline = top + headHeight + place * rowHeight + 9.6;
+      document.write(text(place, cell), { ...field, baseline, size: 8.5 });
+    }
+    document.line(x, top, x, end, 0.25);
+    x += width;
+  }
+  document.line(right, top, right, end, 0.25);
+  document.line(left, top, right, top);
+  for (let line = 0; line <= muster.days.length; line++) {
+    const y = top + headHeight + line * rowHeight;
+    document.line(left, y, right, y);
+  }
+  const y = bottom - 4;
+  document.line(left, y - 12, left + 220, y - 12);
+  document.write(`${words.signature}: ${person.name ?? person.username}`, {
+    x: left,
+    baseline: y - 2,
+    width: 320,
+    size: 8,
+    colour: faint,
+  });
+}
+
+function columnsOf({ muster, words, language }: MusterFile): Column[] {
+  const weekday = new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'short', timeZone: 'UTC' });
+  const dayOf = (place: number) => muster.days[place]?.day ?? '';
+  const columns: Column[] = [
+    {
+      width: 104,
+      title: words.day,
+      text: (place) => `${formatDate(dayOf(place))}  ${weekday.format(new Date(`${dayOf(place)}T00:00:00Z`))}`,
+    },
+    { width: 34, title: '', align: 'middle', text: (_, cell) => cell?.code ?? '' },
+    { width: 54, title: words.in, align: 'middle', text: (_, cell) => timeOf(cell?.in) },
+    { width: 54, title: words.out, align: 'middle', text: (_, cell) => timeOf(cell?.out) },
+    { width: 54, title: words.hours, align: 'middle', text: (_, cell) => lengthOf(cell?.workedMinutes) },
+    { width: 54, title: words.late, align: 'middle', text: (_, cell) => lengthOf(cell?.lateMinutes) },
+    {
+      width: 236,
+      title: words.notes,
+      text: (place, cell) => notesOf(muster.days[place], cell, { words, language }).join(' · '),
+    },
+  ];
+  const taken = columns.reduce((sum, { width }) => sum + width, 0);
+  return [...columns, { width: right - left - taken, title: words.signature, text: () => '' }];
+}
+
+const timeOf = (minute: number | undefined) => (minute === undefined ? '' : formatMinute(minute));
+const lengthOf = (minutes: number | undefined) => (minutes ? formatHours(minutes) : '');
+
+function notesOf(
+  day: Muster['days'][number] | undefined,
+  cell: MusterCell | null,
+  { words, language }: Pick<MusterFile, 'words' | 'language'>,
+): string[] {
+  const halves = {
+    full: words.leave,
+    first: `${words.leave}, ${words.firstHalf}`,
+    second: `${words.leave}, ${words.secondHalf}`,
+  };
+  return [
+    day?.holiday ? (day.holiday[language] ?? day.holiday.en) : '',
+    cell?.leave ? halves[cell.leave] : '',
+    cell?.isCorrected ? words.corrected : '',
+    cell?.isOutMissing ? words.outMissing : '',
+    cell?.isReviewPending ? words.inReview : '',
+  ].filter(Boolean);
+}
+
+function sumsOf({ totals }: MusterPerson, words: MusterWords): string {
+  return [
+    `${words.presentDays} ${halvesAsDays(totals.presentHalves)}`,
+    `${words.leaveDays} ${halvesAsDays(totals.leaveHalves)}`,
+    `${words.absentDays} ${halvesAsDays(totals.absentHalves)}`,
+    `${words.weeklyOff} ${totals.days.WO}`,
+    `${words.holiday} ${totals.days.H}`,
+    `${words.lateMarks} ${totals.lateMarks}`,
+    `${words.hours} ${formatHours(totals.workedMinutes)}`,
+  ].join('   ');
+}

@@ -1,0 +1,90 @@
+import { attendanceRules } from '#features/attendance/rules.ts';
+import type { Caller } from '#server/auth/caller.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import type { Answer, Services } from '#server/route.ts';
+import { type DayMark, type DayRequest, type MusterTable, musterTable, type PersonDay } from '../contract.ts';
+import { judgeMonth, monthOf } from '../rules.ts';
+import {
+  approvedRequests,
+  type DayMarkRow,
+  type DayRequestRow,
+  isPersonKnown,
+  marksOf,
+  marksOfDay,
+  monthState,
+  peopleOf,
+  requestsOfDay,
+  settingsInForce,
+} from './queries.ts';
+
+/** What stands behind one field of the muster. */
+export async function readDay(
+  { db, files, now }: Services,
+  { personId, day, caller }: { personId: number; day: string; caller: Caller },
+): Promise<Answer<PersonDay> | Refusal> {
+  if (!(await isPersonKnown(db, personId))) return refuse('not-found');
+  const range = { from: day, to: day };
+  const [settings, people, facts, requests, state, marks, asked] = await Promise.all([
+    settingsInForce(db),
+    peopleOf(db, range, personId),
+    marksOf(db, range, personId),
+    approvedRequests(db, range, personId),
+    monthState(db, monthOf(day)),
+    marksOfDay(db, personId, day),
+    requestsOfDay(db, personId, day),
+  ]);
+  const rules = attendanceRules(settings);
+  const computed = judgeMonth({ days: [day], now: now(), rules, people, marks: facts, requests });
+  const body = {
+    day,
+    judged: cellOf(state.muster ? musterTable.parse(state.muster) : computed, personId, day),
+    isClosed: state.isClosed,
+    shift: rules.shiftOf(people[0]?.shiftId ?? null),
+    office: { ...rules.office, radiusMetres: rules.radiusMetres },
+    marks: marks.map((row) => presentMark(row, row.photo_id === null ? null : files.addressOf(row.photo_id, caller))),
+    requests: asked.map(presentRequest),
+  };
+  return { body };
+}
+
+function cellOf({ days, people }: MusterTable, personId: number, day: string) {
+  const place = days.findIndex((one) => one.day === day);
+  return people.find(({ id }) => id === personId)?.days[place] ?? null;
+}
+
+function presentMark(row: DayMarkRow, photo: string | null): DayMark {
+  return {
+    id: row.id,
+    kind: row.kind as DayMark['kind'],
+    status: row.status as DayMark['status'],
+    flags: row.flags as DayMark['flags'],
+    countedAt: row.counted_at,
+    receivedAt: row.received_at,
+    capturedAt: row.captured_at,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    accuracyM: row.accuracy_m,
+    distanceM: row.distance_m,
+    photo,
+    reviewedBy: row.reviewed_by,
+    reviewedAt: row.reviewed_at,
+    reviewNote: row.review_note,
+  };
+}
+
+function presentRequest(row: DayRequestRow): DayRequest {
+  return {
+    id: row.id,
+    kind: row.kind as DayRequest['kind'],
+    fromDay: row.from_day,
+    toDay: row.to_day,
+    part: row.part as DayRequest['part'],
+    inMinute: row.in_minute,
+    outMinute: row.out_minute,
+    reason: row.reason,
+    status: row.status as DayRequest['status'],
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at,
+    note: row.note,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Db } from '#db/open.ts';
+import { attendanceRules } from '#features/attendance/rules.ts';
+import { indiaDay } from '#shared/dates.ts';
+import { type Muster, type MusterTable, musterTable } from '../contract.ts';
+import { daysOf, firstDayOf, judgeMonth, lastDayOf, monthOf } from '../rules.ts';
+import {
+  approvedRequests,
+  firstMonth,
+  marksOf,
+  monthHistory,
+  monthState,
+  peopleOf,
+  settingsInForce,
+  waitingOf,
+} from './queries.ts';
+
+export const rangeOf = (month: string) => ({ from: firstDayOf(month), to: lastDayOf(month) });
+
+/** The month as it is now, whatever was kept of it: a statement for each kind of fact, however many people there are. */
+export async function computeMuster(db: Db, month: string, now: Date): Promise<MusterTable> {
+  const range = rangeOf(month);
+  const settings = await settingsInForce(db);
+  const people = await peopleOf(db, range);
+  const marks = await marksOf(db, range);
+  const requests = await approvedRequests(db, range);
+  return judgeMonth({ days: daysOf(month), now, rules: attendanceRules(settings), people, marks, requests });
+}
+
+export interface VersionedMuster {
+  body: Muster;
+  version: number;
+}
+
+/** A month as the screen shows it: as it was kept, while it is closed. */
+export async function readMuster(db: Db, wanted: string | undefined, now: Date): Promise<VersionedMuster> {
+  const today = indiaDay(now);
+  const month = wanted ?? monthOf(today);
+  const state = await monthState(db, month);
+  const table = state.muster ? musterTable.parse(state.muster) : await computeMuster(db, month, now);
+  const waiting = await waitingOf(db, rangeOf(month));
+  const history = await monthHistory(db, month);
+  const first = (await firstMonth(db)) ?? monthOf(today);
+  const body = {
+    ...table,
+    ...{ month, today, firstMonth: first, isClosed: state.isClosed, isOver: lastDayOf(month) < today },
+    ...{ waiting, history },
+  };
+  return { body, version: state.version };
+}
