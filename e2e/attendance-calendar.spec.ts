@@ -14,7 +14,7 @@ const monthsFromNow = (count: number) => {
 
 test('a month first; back and forth, to today, as a week and a day with half hours', async ({ page }) => {
   await openAttendance(page);
-  const title = page.getByRole('heading', { level: 2 }).first();
+  const title = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(title).toHaveText(monthsFromNow(0));
   await expect(button(page, words.today)).toBeDisabled();
   await button(page, words.previous).click();
