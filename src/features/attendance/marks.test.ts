@@ -111,6 +111,17 @@ describe('marking', () => {
     expect((await app.as(person).call(ownMonth)).body.marks).toHaveLength(1);
   });
 
+  test('a month that is closed takes none, and nothing is marked', async () => {
+    now = new Date('2026-09-30T18:29:59.900Z');
+    await app.db
+      .insertInto('muster_months')
+      .values({ month: '2026-09-01', is_closed: true, muster: JSON.stringify({}) as never })
+      .execute();
+    const refused = await send();
+    expect([refused.status, codesOf(refused)]).toEqual([409, { date: ['month-closed'] }]);
+    expect((await app.as(person).call(ownMonth)).body.marks).toEqual([]);
+  });
+
   test('A-BIZ-03: the same photo again is refused, whoever sends it', async () => {
     const image = await aPhoto();
     expect((await send({ image })).status).toBe(201);
@@ -324,6 +335,8 @@ test('200 photos at once wait for their turn, and none is turned away', async ()
     select 'crowd-' || n, 'crowd-' || n, '', (select id from roles where name = 'Staff') from generate_series(1, 200) n
     returning id`.execute(app.owner);
   for (const one of people) await app.tokenOf(one);
-  const answers = await Promise.all(people.map((by) => send({}, { by })));
+  const photos: string[] = [];
+  for (const _ of people) photos.push(await aPhoto());
+  const answers = await Promise.all(people.map((by, index) => send({ image: photos[index] }, { by })));
   expect(answers.filter(({ status }) => status !== 201).map(({ status, raw }) => [status, raw])).toEqual([]);
 }, 60_000);

@@ -10,7 +10,7 @@ import { longestWaitMs, mostAheadMs, photoSidePx } from '../catalogue.ts';
 import { createMark, type WireCreatedMark } from '../contract.ts';
 import { type JudgedMark, judgeMark, type SentMark } from './judge-mark.ts';
 import { makePhotoTurns } from './photo-turns.ts';
-import { claimPhoto, insertMark, isPhotoKnown, isPlaceTaken, rulesFor } from './queries.ts';
+import { claimPhoto, holdOpenMonth, insertMark, isPhotoKnown, isPlaceTaken, rulesFor } from './queries.ts';
 
 interface Wanted {
   sent: Omit<SentMark, 'receivedAt'>;
@@ -30,23 +30,41 @@ export async function mark(services: Services, { sent, image, caller, request }:
   const wrongDate = dateFault(sent.capturedAt, receivedAt);
   if (wrongDate) return wrongDate;
 
-  const { db } = services;
   const upload = { field: 'image', bytes: Buffer.from(image.buffer), sha256: hash('sha256', image) };
-  const body = { ...sent, image: upload.sha256 };
+  return inPhotoTurn(image.length, () =>
+    keepMark(services, { sent: { ...sent, receivedAt }, upload, caller, request }),
+  );
+}
+
+interface Received {
+  sent: SentMark;
+  upload: Upload;
+  caller: Caller;
+  request: RequestFacts;
+}
+
+async function keepMark(services: Services, { sent, upload, caller, request }: Received): Promise<Outcome> {
+  const { db, files } = services;
+  const { receivedAt: _, ...said } = sent;
+  const body = { ...said, image: upload.sha256 };
   const keyed = { scope: `${createMark.path} ${caller.id}`, key: request.idempotencyKey, body };
   const first = await firstAnswer<WireCreatedMark>(db, keyed);
   if (first) return first;
 
   const { rules, isFieldDuty } = await rulesFor(db, caller.id);
-  const judged = judgeMark({ ...sent, receivedAt }, rules, { isFieldDuty });
+  const judged = judgeMark(sent, rules, { isFieldDuty });
   const sha256 = Buffer.from(upload.sha256, 'hex');
   if (!judged.isStray && (await isPlaceTaken(db, { personId: caller.id, ...judged }))) return refuse('marked-already');
   if (await isPhotoKnown(db, sha256)) return refuse('photo-used');
-  const photoId = await keepPhoto(services, upload, caller.id);
-  if (photoId instanceof Refusal) return photoId;
+  const photo = await files.keepImage(upload, { ownerId: caller.id, class: 'C2', longestSidePx: photoSidePx });
+  if (photo instanceof Refusal) return photo;
+  const photoId = photo.id;
 
   return createInTransaction(db, keyed, async (transaction) => {
     const { receivedAt: at, ...facts } = judged;
+    // It came on the last day of a month, and waited for its turn until somebody had closed that month.
+    if (!(await holdOpenMonth(transaction, facts.day)))
+      return refuse('conflict', { codes: { date: ['month-closed'] } });
     const made = await insertMark(transaction, { personId: caller.id, photoId, mark: judged });
     if (!made) return refuse('marked-already');
     if (!(await claimPhoto(transaction, { sha256, personId: caller.id, at }))) return refuse('photo-used');
@@ -70,13 +88,6 @@ function dateFault(capturedAt: Date, receivedAt: Date): Refusal | undefined {
   const ahead = capturedAt.getTime() - receivedAt.getTime();
   if (ahead > mostAheadMs) return refuseFields({ date: ['in-future'] });
   return ahead < -longestWaitMs ? refuseFields({ date: ['too-old'] }) : undefined;
-}
-
-async function keepPhoto({ files }: Services, upload: Upload, ownerId: number): Promise<number | Refusal> {
-  const kept = await inPhotoTurn(upload.bytes.length, () =>
-    files.keepImage(upload, { ownerId, class: 'C2', longestSidePx: photoSidePx }),
-  );
-  return kept instanceof Refusal ? kept : kept.id;
 }
 
 function presentCreated(id: number, judged: JudgedMark): WireCreatedMark {

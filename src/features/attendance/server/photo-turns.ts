@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { makeTurns } from '#server/take-turns.ts';
 
-/** Fewer than the workshop lets wait, so that it never turns one of ours away, and other pictures find room there. */
-const atOnce = 8;
+/** Two are drawn while others are looked up or written. Connections and the workshop stay free for other work. */
+const atOnce = 4;
 /** A whole staff marking in the same second; photos of the largest size are told to come again sooner. */
 const mostWaiting = 400;
 const mostBytes = 96 * 1024 * 1024;

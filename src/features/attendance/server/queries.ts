@@ -61,6 +61,19 @@ export async function claimPhoto(
   return row !== undefined;
 }
 
+/** False where the day's month is closed; else nobody closes it until the transaction ends. */
+export async function holdOpenMonth(transaction: Db, day: string): Promise<boolean> {
+  const month = `${day.slice(0, 7)}-01`;
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('muster ' || ${month}::text, 0))`.execute(transaction);
+  const closed = await transaction
+    .selectFrom('muster_months')
+    .select('month')
+    .where('month', '=', month)
+    .where('is_closed', '=', true)
+    .executeTakeFirst();
+  return closed === undefined;
+}
+
 /** Undefined where the place is taken. */
 export function insertMark(
   db: Db,

@@ -54,6 +54,7 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
 
   const dayButton = (day: string, text: string, isToday: boolean) => (
     <button
+      ref={sayAloud}
       type="button"
       data-day={day}
       tabIndex={day === focusDay ? 0 : -1}
@@ -137,6 +138,12 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
       </div>
     </div>
   );
+}
+
+/** The calendar hides its day numbers from screen readers, and with them what stands in their place. */
+function sayAloud(button: HTMLButtonElement | null): void {
+  const around = button?.parentElement;
+  for (const hiding of [around, around?.parentElement]) hiding?.removeAttribute('aria-hidden');
 }
 
 /** The office sleeps at night; who came then is shown all the same. */

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import sharp from 'sharp';
+import { startEmbedded } from '#db/embedded.ts';
+import { migrate } from '#db/migrate.ts';
+import { openDatabase, openPool } from '#db/open.ts';
+import { addressForServer, roleOf } from '#db/roles.ts';
+import { insertSession } from '#features/accounts/server/queries.ts';
+import { secretHash } from '#server/auth/identify.ts';
+import { newRingKey } from '#server/personal-data/key-ring.ts';
+import { startChildServer } from './child-server.ts';
+import { quantile } from './numbers.ts';
+import { makeUndo } from './undo.ts';
+
+const people = 200;
+const minuteMs = 60_000;
+const photoBytes = 300 * 1024;
+/** What others ask for meanwhile. */
+const everyMs = 50;
+const longestMs = 150;
+const mostGrowthMb = 150;
+
+/**
+ * 200 people mark their attendance within a minute, with photos of 300 KB: no error, p99 of other requests at most
+ * 150 ms, and the server grows by less than 150 MB. `node bench/attendance.ts`, after a build.
+ */
+const undo = makeUndo();
+try {
+  const scratch = await mkdtemp(join(tmpdir(), 'suvidha-bench-'));
+  undo.add(() => rm(scratch, { recursive: true, force: true }));
+  const embedded = await startEmbedded({ folder: join(scratch, 'pg') });
+  undo.add(() => embedded.stop());
+  const url = await addressForServer(embedded.url);
+  await migrate(embedded.url, await roleOf(url));
+  const client = new Client({ connectionString: embedded.url });
+  client.on('error', () => {});
+  await client.connect();
+  undo.add(() => client.end());
+  const db = openDatabase(openPool(url, { size: 2, onLost: () => {} }));
+  undo.add(() => db.destroy());
+
+  const { rows: staff } = await client.query<{ id: number }>(
+    `insert into accounts (username, username_key, password_hash, role_id)
+     select 'person-' || n || '@bench.example', 'person-' || n || '@bench.example', 'none',
+       (select min(id) from roles)
+     from generate_series(0, $1::int) as n returning id::int`,
+    [people],
+  );
+  const tokens: string[] = [];
+  for (const { id } of staff) {
+    const token = randomBytes(32).toString('base64url');
+    await insertSession(db, {
+      ...{ tokenHash: secretHash(token), accountId: id, bindHash: undefined, device: undefined, network: '' },
+    });
+    tokens.push(token);
+  }
+  const photo = await aPhoto();
+  const server = await startChildServer(undo, {
+    program: new URL('./product.ts', import.meta.url),
+    environment: {
+      BENCH_DATABASE_URL: url,
+      SIGNING_KEY: randomBytes(32).toString('hex'),
+      DATA_KEYS: newRingKey(),
+      INDEX_KEYS: newRingKey(),
+      DATA_DIR: scratch,
+      LOG_LEVEL: 'warn',
+    },
+    outputFile: join(scratch, 'product.log'),
+  });
+  const [other = '', ...markers] = tokens;
+  const get = (path: string) => fetch(`${server.origin}/api${path}`, { headers: { authorization: `Bearer ${other}` } });
+  for (let warming = 0; warming < 40; warming++) await (await get('/Attendance/Mine')).arrayBuffer();
+  const before = await memoryMb(server.pid);
+
+  let largest = before;
+  let isOver = false;
+  const faults: string[] = [];
+  const times: number[] = [];
+  const markTimes: number[] = [];
+  const others = (async () => {
+    while (!isOver) {
+      const startedAt = performance.now();
+      const answer = await get(times.length % 2 ? '/Attendance/Mine' : '/CreditCard/GetAll');
+      await answer.arrayBuffer();
+      times.push(performance.now() - startedAt);
+      if (!answer.ok) faults.push(`other: ${answer.status}`);
+      largest = Math.max(largest, await memoryMb(server.pid));
+      await wait(everyMs);
+    }
+  })();
+  await Promise.all(
+    markers.map(async (token, place) => {
+      await wait(Math.floor((place * minuteMs) / people));
+      const startedAt = performance.now();
+      const answer = await fetch(`${server.origin}/api/Attendance/Create`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...{ image: dataUrl(photo, place), date: new Date().toISOString() },
+          ...{ latitude: 22.5645, longitude: 72.9289, accuracy: 20 },
+        }),
+      });
+      markTimes.push(performance.now() - startedAt);
+      if (answer.status !== 201) faults.push(`mark: ${answer.status} ${await answer.text()}`);
+    }),
+  );
+  isOver = true;
+  await others;
+
+  const p99 = quantile(times, 0.99);
+  console.log(`${people} marks in a minute, photos of ${Math.round(photo.length / 1024)} KB: ${faults.length} errors`);
+  console.log(`a mark: p50 ${quantile(markTimes, 0.5).toFixed(0)} ms, p99 ${quantile(markTimes, 0.99).toFixed(0)} ms`);
+  console.log(`${times.length} other requests: p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
+  console.log(`memory of the server: ${before.toFixed(0)} MB before, ${largest.toFixed(0)} MB at most`);
+  const broken = [
+    faults.length > 0 && `no error: ${faults.slice(0, 3).join('; ')}`,
+    p99 > longestMs && `p99 of other requests at most ${longestMs} ms`,
+    largest - before >= mostGrowthMb && `growth under ${mostGrowthMb} MB`,
+  ].filter((text) => typeof text === 'string');
+  for (const text of broken) console.log(`**NO**: ${text}`);
+  if (broken.length > 0) process.exitCode = 1;
+} finally {
+  await undo.all();
+}
+
+/** As a telephone's camera makes one: noise enough for its size. */
+async function aPhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const picture = sharp({ create: { width: 1280, height: 960, channels: 3, background: '#888', noise } }).blur(0.8);
+  const raw = await picture.png({ compressionLevel: 1 }).toBuffer();
+  for (let quality = 95; quality > 20; quality -= 5) {
+    const made = await sharp(raw).jpeg({ quality }).toBuffer();
+    if (made.length <= photoBytes) return made;
+  }
+  throw new Error('The photo does not become small enough.');
+}
+
+/** With a comment of its own after its first two bytes: no two photos are the same. */
+function dataUrl(photo: Buffer, place: number): string {
+  const words = Buffer.from(`photo ${place} ${randomBytes(8).toString('hex')}`);
+  const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, words.length + 2]);
+  return `data:image/jpeg;base64,${Buffer.concat([head, words, photo.subarray(2)]).toString('base64')}`;
+}
+
+/** Resident, of the server's own process. */
+async function memoryMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
