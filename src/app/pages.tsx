@@ -158,6 +158,7 @@ const screens: Record<PagePath, Screen> = {
     load: () => import('#features/attendance-reviews/web/all-marks-page.tsx').then((module) => module.AllMarksPage),
     menu: {
       audience: 'admin',
+      group: ({ attendance }) => attendance.menuGroup,
       title: ({ reviews }) => reviews.title,
       icon: UserRoundCheck,
     },
