@@ -21,6 +21,8 @@ const frame = [
   'src/features/attendance/web/waiting-question.tsx',
 ];
 const attendancePage = 'src/features/attendance/web/attendance-page.tsx';
+/** The words those need. */
+const chapters = ['first', 'requests'];
 const style = 'src/web/styles/office.css';
 const fonts: Record<Language, RegExp> = {
   en: /anek-latin-latin-wght/,
@@ -60,7 +62,10 @@ export const officeWorker: Plugin = {
       languages.map((language) => [
         language,
         addresses([
-          ...filesOf(manifest, [`src/web/messages/office/${language}.ts`]),
+          ...filesOf(
+            manifest,
+            chapters.map((chapter) => `src/web/messages/office-${chapter}/${language}.ts`),
+          ),
           ...styleAssets.filter((file) => fonts[language].test(file)),
         ]),
       ]),
