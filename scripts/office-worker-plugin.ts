@@ -21,8 +21,8 @@ const frame = [
   'src/features/attendance/web/waiting-question.tsx',
 ];
 const attendancePage = 'src/features/attendance/web/attendance-page.tsx';
-/** The words those need. */
-const chapters = ['first', 'requests'];
+/** The words those need; `words` of the page in `src/app/pages.tsx`. */
+const chapters = ['first', 'requests', 'reviews'];
 const style = 'src/web/styles/office.css';
 const fonts: Record<Language, RegExp> = {
   en: /anek-latin-latin-wght/,
