@@ -17,9 +17,12 @@ const frame = [
   'src/app/pages.tsx',
   'src/web/layout/frame.tsx',
   'src/features/profiles/web/api.ts',
+  'src/web/ui/overlay-parts.tsx',
   'src/features/attendance/web/waiting-question.tsx',
 ];
 const attendancePage = 'src/features/attendance/web/attendance-page.tsx';
+/** The words those need; `words` of the page in `src/app/pages.tsx`. */
+const chapters = ['first', 'requests', 'reviews'];
 const style = 'src/web/styles/office.css';
 const fonts: Record<Language, RegExp> = {
   en: /anek-latin-latin-wght/,
@@ -59,10 +62,10 @@ export const officeWorker: Plugin = {
       languages.map((language) => [
         language,
         addresses([
-          ...filesOf(manifest, [
-            `src/web/messages/office-first/${language}.ts`,
-            `src/web/messages/office-requests/${language}.ts`,
-          ]),
+          ...filesOf(
+            manifest,
+            chapters.map((chapter) => `src/web/messages/office-${chapter}/${language}.ts`),
+          ),
           ...styleAssets.filter((file) => fonts[language].test(file)),
         ]),
       ]),

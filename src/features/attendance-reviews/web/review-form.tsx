@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatInstant } from '#shared/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
@@ -29,6 +29,7 @@ export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }:
   const [note, setNote] = useState('');
   const [isNoteMissing, setNoteMissing] = useState(false);
   const [isOvertaken, setOvertaken] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const type = (text: string) => {
     setNote(text);
@@ -39,7 +40,7 @@ export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }:
     setNoteMissing(outcome === 'refuse' && note.trim() === '');
     if (outcome === 'refuse' && note.trim() === '') return;
     setOvertaken(false);
-    void submit(async () => {
+    const sending = submit(async () => {
       try {
         markChanged(queryClient, await sendReview(record.id, { outcome, note }, version));
       } catch (error) {
@@ -50,6 +51,8 @@ export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }:
       type('');
       onReviewed(words.reviewed(record.username, words.outcomes[outcome]));
     });
+    // The button that was pressed may be gone.
+    void sending.then(() => heading.current?.focus());
   };
   const button = (outcome: ReviewOutcome, kind: 'primary' | 'secondary' = 'secondary') => (
     <Button kind={kind} isDisabled={isBusy} onPress={() => decide(outcome)}>
@@ -64,7 +67,7 @@ export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }:
 
   return (
     <section aria-labelledby="review" className="flex flex-col gap-3">
-      <h3 id="review" className="font-semibold">
+      <h3 ref={heading} id="review" tabIndex={-1} className="font-semibold outline-none">
         {words.review}
       </h3>
       <TextArea

@@ -1,0 +1,268 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { address, expect, officeWords, test } from './journey.ts';
+import { aMarkByApi, office } from './mark-journey.ts';
+import { type OwnPerson, ownPerson, signInAs } from './own-person.ts';
+
+const { launchOptions } = config.use ?? {};
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+  // Without a network every call fails, and a browser says so.
+  expectedErrors: [/Failed to load resource/],
+});
+
+const { attendance: words, frame } = officeWords.en;
+const { camera, waiting } = words;
+const creating = '**/api/Attendance/Create';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: waiting.title });
+
+/** The fake camera repeats itself where no real one would: each photo gets some dots of its own. */
+async function makePhotosDiffer(context: BrowserContext) {
+  await context.addInitScript(() => {
+    const prototype = CanvasRenderingContext2D.prototype;
+    const draw = prototype.drawImage as (...parts: unknown[]) => void;
+    prototype.drawImage = function drawWithDots(this: CanvasRenderingContext2D, ...parts: unknown[]) {
+      draw.apply(this, parts);
+      for (let place = 0; place < 32; place++) {
+        this.fillStyle = `hsl(${Math.floor(Math.random() * 360)} 90% 50%)`;
+        this.fillRect(place * 16, 0, 16, 16);
+      }
+    } as typeof prototype.drawImage;
+  });
+}
+
+async function prepare(page: Page): Promise<OwnPerson> {
+  const context = page.context();
+  await context.grantPermissions(['camera', 'geolocation'], { origin: address });
+  await context.setGeolocation({ ...office, accuracy: 15 });
+  await makePhotosDiffer(context);
+  const person = await ownPerson('Staff');
+  await signInAs(page, person);
+  return person;
+}
+
+async function openAttendance(page: Page) {
+  await page.goto('/attendance');
+  await expect(button(page, words.mark)).toBeVisible();
+}
+
+/** From then on the page opens without a network. */
+async function waitForWorker(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+async function captureAndSubmit(page: Page) {
+  await button(page, words.mark).click();
+  const overlay = page.getByRole('dialog', { name: words.mark });
+  await expect(overlay.getByLabel(camera.live)).toBeVisible();
+  await button(page, camera.capture).click();
+  await expect(overlay).toContainText(camera.located(15));
+  await button(page, camera.submit).click();
+}
+
+async function captureToKeep(page: Page) {
+  await captureAndSubmit(page);
+  await expect(page.getByRole('alertdialog', { name: waiting.kept })).toBeVisible();
+  await button(page, frame.ok).click();
+  await expect(strip(page)).toContainText(words.kinds.in);
+}
+
+interface Kept {
+  capturedAt: string;
+  receivedAt: string;
+}
+
+/** What the server has of the person who is signed in. */
+const recorded = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    const answer = await fetch('/api/Attendance/Mine', { headers });
+    return ((await answer.json()) as { marks: Kept[] }).marks;
+  });
+
+test('captured in airplane mode, page closed, network back: one record with both times', async ({ page, context }) => {
+  await prepare(page);
+  await openAttendance(page);
+  await waitForWorker(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(button(page, words.mark)).toBeVisible();
+  await captureToKeep(page);
+  const capturedAt = await strip(page).locator('time').getAttribute('datetime');
+  await page.close();
+  await context.setOffline(false);
+
+  const later = await context.newPage();
+  // Any page of the back office sends what waits.
+  await later.goto('/applycreditcard');
+  await expect.poll(() => recorded(later)).toHaveLength(1);
+  const [mark] = await recorded(later);
+  expect(mark?.capturedAt).toBe(capturedAt);
+  expect(Date.parse(mark?.receivedAt ?? '')).toBeGreaterThan(Date.parse(capturedAt ?? ''));
+  await openAttendance(later);
+  await expect(strip(later)).toHaveCount(0);
+  await later.close();
+});
+
+test('an answer that was lost on the way: sending again makes no second record', async ({ page }) => {
+  await prepare(page);
+  await openAttendance(page);
+  const keys: string[] = [];
+  await page.route(creating, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    const answer = await route.fetch();
+    expect(answer.status()).toBe(201);
+    await route.abort();
+  });
+  await captureToKeep(page);
+  expect(await recorded(page)).toHaveLength(1);
+  await page.unroute(creating);
+  const again = page.waitForResponse(creating);
+  await button(page, waiting.sendNow).click();
+  const answered = await again;
+  expect(answered.status()).toBe(201);
+  expect(new Set([...keys, answered.request().headers()['idempotency-key']]).size).toBe(1);
+  await expect(strip(page)).toHaveCount(0);
+  expect(await recorded(page)).toHaveLength(1);
+});
+
+test('two tabs send what waits once', async ({ page, context }) => {
+  await prepare(page);
+  await openAttendance(page);
+  let sent = 0;
+  let isAway = true;
+  await context.route(creating, (route) => {
+    if (isAway) return route.abort();
+    sent += 1;
+    return route.continue();
+  });
+  await captureToKeep(page);
+  const second = await context.newPage();
+  await openAttendance(second);
+  await expect(strip(second)).toBeVisible();
+  isAway = false;
+  await Promise.all([page, second].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))));
+  for (const tab of [page, second]) await expect(strip(tab)).toHaveCount(0);
+  expect(await recorded(second)).toHaveLength(1);
+  expect(sent).toBe(1);
+  await second.close();
+});
+
+test('a session that ended keeps it for its own person; nobody else sees or sends it', async ({ page, context }) => {
+  const person = await prepare(page);
+  await openAttendance(page);
+  const tried: string[] = [];
+  let isClosed = true;
+  await context.route(creating, (route) => {
+    if (isClosed) return route.abort();
+    tried.push(route.request().url());
+    return route.continue();
+  });
+  await captureToKeep(page);
+  // The session's other half is gone: the server ends it at the next call.
+  await context.clearCookies();
+  await button(page, words.next).click();
+  await page.waitForURL('**/login');
+  isClosed = false;
+
+  const other = await ownPerson('Staff');
+  await signInAs(page, other);
+  await openAttendance(page);
+  await expect(strip(page)).toHaveCount(0);
+  expect(await recorded(page)).toEqual([]);
+  expect(tried).toEqual([]);
+
+  await signInAs(page, person);
+  await expect.poll(() => recorded(page)).toHaveLength(1);
+  expect(tried).toHaveLength(1);
+});
+
+test('logging out tries to send first, and asks before what waits is removed', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'the same menu');
+  const person = await prepare(page);
+  await openAttendance(page);
+  await context.route(creating, (route) => route.abort());
+  await captureToKeep(page);
+  const logOut = async () => {
+    await page.getByRole('banner').getByRole('button', { name: person.username }).click();
+    await page.getByRole('menuitem', { name: frame.logOut }).click();
+  };
+  await logOut();
+  const question = page.getByRole('alertdialog', { name: waiting.question });
+  await expect(question).toContainText(waiting.leaving(1));
+  await question.getByRole('button', { name: waiting.stay }).click();
+  await expect(question).toHaveCount(0);
+  await expect(strip(page)).toBeVisible();
+  await logOut();
+  await question.getByRole('button', { name: frame.logOut }).click();
+  await page.waitForURL('/');
+  await context.unroute(creating);
+  await signInAs(page, person);
+  await openAttendance(page);
+  await expect(strip(page)).toHaveCount(0);
+  expect(await recorded(page)).toEqual([]);
+});
+
+test('what the server will never take is told with its reason, until it is dismissed', async ({ page, context }) => {
+  const person = await prepare(page);
+  await openAttendance(page);
+  await context.route(creating, (route) => route.abort());
+  await captureToKeep(page);
+  await aMarkByApi({ by: person });
+  await context.unroute(creating);
+  await button(page, waiting.sendNow).click();
+  const refused = page.getByRole('alert').filter({ hasText: waiting.refused });
+  await expect(refused).toContainText(camera.doneAlready);
+  await page.reload();
+  await expect(refused).toContainText(camera.doneAlready);
+  await button(page, waiting.dismiss).click();
+  await expect(refused).toHaveCount(0);
+  expect(await recorded(page)).toHaveLength(1);
+});
+
+test('a newer version is told, and loaded when the person says so', async ({ page }) => {
+  await prepare(page);
+  // A page of an older release: its script has another name than that of the release whose worker is fetched.
+  await page.route('**/attendance', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.replace(/(src="\/static\/js\/office)-[\w-]+/, '$1-00000000') });
+  });
+  const entry = /\/static\/js\/office-[\w-]+\.js/.exec(await (await page.request.get('/attendance')).text())?.[0];
+  await page.route('**/office-00000000.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `import '${entry}';` }),
+  );
+  await openAttendance(page);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await expect(page.getByText(frame.newVersion)).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  await page.unroute('**/attendance');
+  await button(page, frame.reload).click();
+  await page.waitForFunction(() => !('isSamePage' in globalThis));
+  await expect(button(page, words.mark)).toBeVisible();
+  await waitForWorker(page);
+  await expect(page.getByText(frame.newVersion)).toHaveCount(0);
+});
+
+test('public pages, the API and its answers are never kept', async ({ page }) => {
+  await prepare(page);
+  await openAttendance(page);
+  await waitForWorker(page);
+  await page.reload();
+  await expect(button(page, words.mark)).toBeVisible();
+  await page.goto('/');
+  await page.goto('/attendance');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const stores = await Promise.all(names.map((name) => caches.open(name)));
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/attendance');
+  expect(kept.filter((path) => !/^\/(?:attendance$|static\/)/.test(path))).toEqual([]);
+});
