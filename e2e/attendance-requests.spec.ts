@@ -313,7 +313,7 @@ for (const language of languages) {
     await expect(dialogOf(page).getByLabel(own.requests.reason)).toBeVisible();
     await expectNothingFound(page);
     await page.goto(`/attendancerequests?status=pending&open=${made.id}`);
-    await expect(dialogOf(page).getByRole('button', { name: own.requests.approve })).toBeVisible();
+    await expect(dialogOf(page).getByRole('button', { name: own.requests.approve, exact: true })).toBeVisible();
     await expect(dialogOf(page)).toContainText(own.requests.nothingRecorded);
     await expectNothingFound(page);
     await dialogOf(page).getByRole('button', { name: own.frame.close }).click();
