@@ -8,12 +8,14 @@ import {
   address,
   breakCall,
   chooseLanguage,
+  escapeFrom,
   expect,
   languages,
   letters,
   officeWords,
   searchFor,
   test,
+  untilStill,
   walkTo,
 } from './journey.ts';
 import { call, type OwnPerson, ownPerson, signInAs } from './own-person.ts';
@@ -69,6 +71,7 @@ async function openRequest(page: Page, { username, reason }: { username: string;
 }
 
 async function expectNothingFound(page: Page, within = 'body') {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).include(within).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
@@ -132,7 +135,7 @@ test('mistakes are told field by field, nothing typed is lost, and closing asks'
   await expect(dialog.getByText(fields.required)).toBeVisible();
   await expect(dialog.getByLabel(words.out, { exact: true })).toBeFocused();
   await expectNothingFound(page);
-  await page.keyboard.press('Escape');
+  await escapeFrom(dialog);
   await page.getByRole('alertdialog').getByRole('button', { name: leaving.form.stay }).click();
   await expect(dialog.getByLabel(words.in, { exact: true })).toHaveValue('18:00');
   await dialog.getByLabel(words.in, { exact: true }).fill('');

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import type { SiteSettings } from '#features/site/contract.ts';
-import { address, breakCall, escapeFrom, expect, signIn, signIns, test, untilStill } from './journey.ts';
+import { address, breakCall, escapeFrom, expect, searchFor, signIn, signIns, test, untilStill } from './journey.ts';
+import { ownPerson } from './own-person.ts';
 
 /** All of these change the one row of settings, so they take turns; phones look only. */
 test.describe.configure({ mode: 'serial' });
@@ -258,7 +259,7 @@ test.describe('with a refused save', () => {
     await page.getByRole('button', { name: `Look at version ${version - 1}`, exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('row', { name: 'Shifts' })).toContainText('Early 6:30AM–2:30PM');
     await expect(page.getByRole('dialog').getByRole('row', { name: 'Distance' })).toContainText('150');
-    await page.keyboard.press('Escape');
+    await escapeFrom(page.getByRole('dialog'));
 
     const openPerson = async () => {
       await page.goto('/alluser');
