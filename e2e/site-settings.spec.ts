@@ -236,7 +236,7 @@ test.describe('with a refused save', () => {
     const field = (name: string) => page.locator(`[id="setting-attendance.${name}"]`);
     await openSettings(page);
     await expect(field('radiusMetres')).toHaveValue('150');
-    await page.getByRole('region', { name: 'Attendance' }).getByRole('button', { name: 'Hours and holidays' }).click();
+    await page.getByRole('region', { name: 'Attendance rules' }).getByRole('button', { name: 'Hours and holidays' }).click();
     await expect(page.getByRole('heading', { name: 'Hours and holidays' })).toBeFocused();
     await field('radiusMetres').fill('80');
     await page.getByRole('checkbox', { name: '2nd' }).check();
@@ -266,7 +266,7 @@ test.describe('with a refused save', () => {
       await searchFor(page, person.username);
       await page.getByRole('link', { name: person.username }).click();
       await expect(page.getByLabel('Working hours')).toBeVisible();
-      return page.getByRole('region', { name: 'Attendance' });
+      return page.getByRole('region', { name: 'Attendance rules' });
     };
     const rules = await openPerson();
     await rules.getByLabel('Working hours').selectOption('Early 06:30–14:30');

@@ -51,7 +51,7 @@ export const requests = {
 
 /** A person's attendance in the drawer of `/alluser`. */
 export const attendanceRules = {
-  title: 'Attendance',
+  title: 'Attendance rules',
   failed: 'The working hours could not be loaded.',
   hours: 'Working hours',
   office: 'Office',

@@ -51,7 +51,7 @@ export const requests = {
 } satisfies RequestMessages;
 
 export const attendanceRules = {
-  title: 'હાજરી',
+  title: 'હાજરીના નિયમો',
   failed: 'કામનો સમય લોડ થઈ શક્યો નથી.',
   hours: 'કામનો સમય',
   office: 'ઑફિસ',

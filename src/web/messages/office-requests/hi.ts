@@ -51,7 +51,7 @@ export const requests = {
 } satisfies RequestMessages;
 
 export const attendanceRules = {
-  title: 'हाज़िरी',
+  title: 'हाज़िरी के नियम',
   failed: 'काम का समय लोड नहीं हो सका।',
   hours: 'काम का समय',
   office: 'कार्यालय',
