@@ -9,6 +9,7 @@ import {
   signIn,
   signIns,
   test,
+  untilArrived,
   untilFocusIn,
   walkTo,
 } from './journey.ts';
@@ -37,10 +38,12 @@ test('signs in, finds, filters, sorts, opens and moves an enquiry on, by keyboar
   await page.keyboard.type(signIns.Admin.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/allcreditcard');
+  await untilArrived(page);
 
   await walkTo(page, page.getByRole('link', { name: 'Service Request Data' }));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/allservicesdata');
+  await untilArrived(page, officeWords.en.enquiries.title);
   await walkTo(page, page.getByRole('searchbox'));
   await page.keyboard.type(family);
   await expect(page.getByRole('row')).toHaveCount(4);

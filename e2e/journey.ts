@@ -110,6 +110,12 @@ export async function signIn(page: Page, role: 'Admin' | 'Staff', language: Lang
   await page.getByLabel(words.password, { exact: true }).fill(signIns[role].password);
   await page.getByRole('button', { name: words.submit }).click();
   await page.waitForURL(role === 'Admin' ? '**/allcreditcard' : '**/applycreditcard');
+  await untilArrived(page);
+}
+
+/** A page one comes to inside the office takes the focus to its heading, out of a field or a menu that has it by then. */
+export async function untilArrived(page: Page, title?: string) {
+  await expect(page.getByRole('heading', { level: 1, ...(title && { name: title }) })).toBeFocused();
 }
 
 export const referenceIn = (text: string | null) => /SR-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(text ?? '')?.[0] ?? '';
@@ -144,6 +150,11 @@ export async function untilFocusIn(window: Locator) {
 export async function escapeFrom(window: Locator) {
   await untilFocusIn(window);
   await window.page().keyboard.press('Escape');
+}
+
+/** What comes a moment later moves what stands below it: nothing there is pressed before. */
+export async function untilDrawn(part: Locator) {
+  await expect(part.locator('.skeleton')).toHaveCount(0);
 }
 
 /** Windows slide in, rows brighten: axe judges the colours as they are at that moment. */

@@ -1,7 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { newPassword } from '#testing/factories.ts';
-import { breakCall, escapeFrom, expect, letters, officeWords, searchFor, signIn, test, untilStill } from './journey.ts';
+import {
+  breakCall,
+  escapeFrom,
+  expect,
+  letters,
+  officeWords,
+  searchFor,
+  signIn,
+  test,
+  untilDrawn,
+  untilStill,
+} from './journey.ts';
 
 const words = officeWords.en.people;
 const leaving = officeWords.en.frame.leaving.form;
@@ -37,6 +48,7 @@ async function openUser(page: Page, { username }: User) {
   await searchFor(page, username);
   await page.getByRole('link', { name: username }).click();
   await expect(dialogOf(page).getByRole('heading', { name: words.account })).toBeVisible();
+  await untilDrawn(dialogOf(page));
 }
 
 /** Another browser, in which the user signs in. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { escapeFrom, expect, officeWords, searchFor, signIn, test } from './journey.ts';
+import { escapeFrom, expect, officeWords, searchFor, signIn, test, untilDrawn } from './journey.ts';
 import { ownPerson, signInAs } from './own-person.ts';
 import { withRecords } from './profile-journey.ts';
 
@@ -9,6 +9,7 @@ async function openPerson(page: Page, id: number) {
   await page.goto(`/alluser?open=${id}`);
   const drawer = page.getByRole('dialog').first();
   await expect(drawer.getByRole('heading', { name: bankDetails.ofPerson.title })).toBeVisible();
+  await untilDrawn(drawer);
   return drawer;
 }
 

@@ -13,7 +13,12 @@ interface Chunk {
 }
 
 /** What stands at once, and what is opened from it: the page on which attendance is marked, with its windows. */
-const frame = ['src/app/pages.tsx', 'src/web/layout/frame.tsx', 'src/features/profiles/web/api.ts'];
+const frame = [
+  'src/app/pages.tsx',
+  'src/web/layout/frame.tsx',
+  'src/features/profiles/web/api.ts',
+  'src/features/attendance/web/waiting-question.tsx',
+];
 const attendancePage = 'src/features/attendance/web/attendance-page.tsx';
 const style = 'src/web/styles/office.css';
 const fonts: Record<Language, RegExp> = {
@@ -47,11 +52,7 @@ export const officeWorker: Plugin = {
     const styleAssets = manifest[style]?.assets ?? [];
     const [script = '', ...files] = addresses([
       ...filesOf(manifest, frame),
-      ...filesOf(
-        manifest,
-        [attendancePage].filter((module) => module in manifest),
-        { isDeep: true },
-      ),
+      ...filesOf(manifest, [attendancePage], { isDeep: true }),
       ...filesOf(manifest, [style]),
     ]);
     const filesByLanguage = Object.fromEntries(

@@ -10,6 +10,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/applycreditcard', letter: 'a' },
   { path: '/applylatercreditcard', letter: 't' },
   { path: '/attendance', letter: 'i' },
+  { path: '/muster', letter: 'm' },
   { path: '/allattendance', letter: 'k' },
   { path: '/attendancerequests', letter: 'v' },
   { path: '/alluser', letter: 'u' },

@@ -23,6 +23,7 @@ export const pageList = [
   { path: '/sitesettings', access: 'admin' },
   { path: '/allattendance', access: 'admin' },
   { path: '/attendancerequests', access: 'admin' },
+  { path: '/muster', access: 'admin' },
   { path: '/audit', access: 'admin' },
 ] as const satisfies readonly { path: `/${string}`; access: Access }[];
 

@@ -11,6 +11,7 @@ import {
   Landmark,
   ScrollText,
   Store,
+  TableProperties,
   UserPlus,
   UserRoundCheck,
 } from 'lucide-react';
@@ -18,18 +19,23 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { signOutToSite } from '#features/accounts/web/api.ts';
 import { ProofGate } from '#features/accounts/web/proof-gate.tsx';
+import { mayLeave, sendWhatWaited, WaitingGate } from '#features/attendance/web/waiting-gate.tsx';
 import { ErrorPage } from '#web/layout/error-page.tsx';
 import { loadChunk } from '#web/layout/load-chunk.ts';
 import { NotFoundPage } from '#web/layout/not-found-page.tsx';
 import { PageGate, type ReturnAddress } from '#web/layout/page-gate.tsx';
 import { type Page, type PageRegistry, PageRegistryProvider, pageAt } from '#web/layout/page-registry.tsx';
-import { loadMessages } from '#web/messages/office/load-messages.ts';
-import { documentLanguage, MessagesProvider } from '#web/messages/office/messages-context.tsx';
+import { documentLanguage } from '#web/messages/office/document-language.ts';
+import { type Chapter, loadMessages, openChapter } from '#web/messages/office/load-messages.ts';
+import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { followOtherTabs, onEnrolmentDue, onSessionEnd } from '#web/session/stored-session.ts';
 import { menuOrder } from './menu-order.ts';
 import { type PagePath, pageList } from './page-list.ts';
 
-type Screen = Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 'isBare'>;
+interface Screen extends Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 'isBare'> {
+  /** The words it needs beside those of the first screens. */
+  words?: readonly Chapter[];
+}
 
 /** What stands at each address. */
 const screens: Record<PagePath, Screen> = {
@@ -109,6 +115,7 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/attendance': {
+    words: ['requests', 'reviews'],
     load: () => import('#features/attendance/web/attendance-page.tsx').then((module) => module.AttendancePage),
     menu: {
       audience: 'everybody',
@@ -118,6 +125,7 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/alluser': {
+    words: ['requests'],
     load: () => import('#features/people/web/people-page.tsx').then((module) => module.PeoplePage),
     menu: {
       audience: 'admin',
@@ -149,32 +157,51 @@ const screens: Record<PagePath, Screen> = {
       (await import('#features/enquiries/web/find-enquiries.ts')).findEnquiries(text, signal),
   },
   '/sitesettings': {
+    words: ['site'],
     load: () => import('#features/site/web/site-settings-page.tsx').then((module) => module.SiteSettingsPage),
-    menu: { audience: 'admin', group: ({ site }) => site.menuGroup, title: ({ site }) => site.title, icon: Store },
+    menu: {
+      audience: 'admin',
+      group: ({ titles }) => titles.site.menuGroup,
+      title: ({ titles }) => titles.site.title,
+      icon: Store,
+    },
   },
   '/allattendance': {
+    words: ['reviews'],
     load: () => import('#features/attendance-reviews/web/all-marks-page.tsx').then((module) => module.AllMarksPage),
     menu: {
       audience: 'admin',
-      title: ({ reviews }) => reviews.title,
+      title: ({ titles }) => titles.reviews.title,
       icon: UserRoundCheck,
     },
   },
   '/attendancerequests': {
+    words: ['requests', 'reviews', 'audit'],
     load: () => import('#features/attendance-requests/web/requests-page.tsx').then((module) => module.RequestsPage),
     menu: {
       audience: 'admin',
       group: ({ attendance }) => attendance.menuGroup,
-      title: ({ requests }) => requests.allTitle,
+      title: ({ titles }) => titles.requests.allTitle,
       icon: CalendarCheck,
     },
   },
+  '/muster': {
+    words: ['muster', 'reviews', 'requests'],
+    load: () => import('#features/muster/web/muster-page.tsx').then((module) => module.MusterPage),
+    menu: {
+      audience: 'admin',
+      group: ({ attendance }) => attendance.menuGroup,
+      title: ({ titles }) => titles.muster.title,
+      icon: TableProperties,
+    },
+  },
   '/audit': {
+    words: ['audit'],
     load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
     menu: {
       audience: 'admin',
-      group: ({ audit }) => audit.menuGroup,
-      title: ({ audit }) => audit.title,
+      group: ({ titles }) => titles.audit.menuGroup,
+      title: ({ titles }) => titles.audit.title,
       icon: ScrollText,
     },
   },
@@ -187,9 +214,14 @@ const placeOf = ({ path }: { path: string }) => {
 const pages: Page[] = pageList
   .map((address): Page => {
     const letter = menuOrder[placeOf(address)]?.letter;
-    return { ...address, ...screens[address.path], ...(letter && { letter }) };
+    const { words = [], load, ...screen } = screens[address.path];
+    return { ...address, ...screen, load: () => loadWith(words, load), ...(letter && { letter }) };
   })
   .toSorted((one, other) => placeOf(one) - placeOf(other));
+async function loadWith(words: readonly Chapter[], load: Page['load']): ReturnType<Page['load']> {
+  const [component] = await Promise.all([load(), ...words.map(openChapter)]);
+  return component;
+}
 const loadFrame = () => import('#web/layout/frame.tsx').then((module) => module.Frame);
 
 const registry: PageRegistry = {
@@ -197,7 +229,13 @@ const registry: PageRegistry = {
   landingOf: (person) => (person.isAdmin ? '/allcreditcard' : '/applycreditcard'),
   homeOf: (person) => (person.isAdmin ? '/dashboard' : '/applycreditcard'),
   enrolmentPath: '/secondfactor',
-  signOut: signOutToSite,
+  signOut: async () => {
+    // What cannot be asked about stays on the device.
+    const isLeaving = await mayLeave().catch(() => true);
+    if (isLeaving) await signOutToSite();
+    return isLeaving;
+  },
+  arrive: () => void sendWhatWaited().catch(() => {}),
   fetchOwnPicture: async (signal) => (await import('#features/profiles/web/api.ts')).fetchOwnPicture(signal),
   warmUp: () => void loadFrame().catch(() => {}),
 };
@@ -262,6 +300,7 @@ createRoot(root).render(
     <PageRegistryProvider value={registry}>
       <RouterProvider router={router} />
       <ProofGate />
+      <WaitingGate />
     </PageRegistryProvider>
   </MessagesProvider>,
 );

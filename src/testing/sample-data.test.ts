@@ -34,3 +34,22 @@ test('sample enquiries lie in the last weeks, in every status, with a history th
   expect(new Set(applications.body.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
   for (const { customer } of applications.body) expect(customer.panCardNo).toMatch(/^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/);
 });
+
+test('sample attendance lies in the last four weeks, none of it to come, with something of everything', async () => {
+  const { rows } = await sql<{
+    kinds: number;
+    late: number;
+    review: number;
+    wrong: number;
+    leave: number;
+    waits: number;
+  }>`
+    select count(distinct kind) as kinds, count(*) filter (where status = 'review') as review,
+      count(*) filter (where kind = 'in' and (counted_at at time zone 'Asia/Kolkata')::time > '09:15') as late,
+      count(*) filter (where received_at > now() or day < current_date - 28) as wrong,
+      (select count(*) from attendance_requests where kind = 'leave' and status = 'approved') as leave,
+      (select count(*) from attendance_requests where kind = 'correction' and status = 'pending') as waits
+    from attendance_marks`.execute(app.db);
+  expect(rows[0]).toMatchObject({ kinds: 2, review: 1, wrong: 0, leave: 1, waits: 1 });
+  expect(rows[0]?.late).toBeGreaterThan(0);
+});

@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts';
 import { adminRole } from '#shared/access.ts';
 import { anEnquiry, aPerson, type TestPerson } from './factories.ts';
 import { makeSampleApplications } from './sample-applications.ts';
+import { makeSampleAttendance } from './sample-attendance.ts';
 import { makeSampleCards } from './sample-cards.ts';
 
 const hourMs = 3_600_000;
@@ -27,7 +28,7 @@ const askedFor: ServiceType[] = [
   'Passport Services',
 ];
 
-/** A fictitious agency with an administrator, a member of staff, a few cards, four weeks of enquiries and of applications, for looking around. */
+/** A fictitious agency with an administrator, a member of staff, a few cards, four weeks of enquiries, applications and attendance, for looking around. */
 export async function makeSampleData(db: Db, config: Config): Promise<TestPerson[]> {
   await insertSiteSettings(db, sampleSettings);
   const admin = await aPerson(db, { username: 'admin@example.com', role: adminRole });
@@ -36,6 +37,7 @@ export async function makeSampleData(db: Db, config: Config): Promise<TestPerson
   forgetTotals(db);
   await makeSampleCards(db, config, admin.id);
   await makeSampleApplications(db, config, { admin: admin.id, staff: staff.id });
+  await makeSampleAttendance(db, { admin: admin.id, staff: staff.id });
   return [admin, staff];
 }
 

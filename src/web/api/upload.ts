@@ -31,6 +31,14 @@ export async function callUpload<P extends string, Q extends z.ZodType, B extend
   return { record: data as z.output<R>, version: headers.get('etag') ?? undefined };
 }
 
+/** Calls an endpoint whose body holds a picture among its fields: it may take as long as an upload. */
+export async function callLarge<P extends string, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  target: Target<P, Q, B, R>,
+  options: CallOptions<P, Q, B>,
+): Promise<z.output<R>> {
+  return (await send(target, options, uploadBy(undefined))).data as z.output<R>;
+}
+
 function formOf(body: object, { field, content }: { field: string; content: File }): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) if (value !== undefined) form.set(name, String(value));

@@ -10,6 +10,7 @@ import { DeskMenu } from './desk-menu.tsx';
 import { type FramePartName, frameParts } from './frame-part.tsx';
 import { preloadTips } from './menu-tip.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
+import { usePageRegistry } from './page-registry.tsx';
 import { newQueryClient } from './query-client.ts';
 import { useRecentPages } from './recent-pages.ts';
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts';
@@ -41,6 +42,8 @@ function FrameAround() {
   useKeptAppearance();
   useRecentPages();
   usePreloadedOverlays();
+  const { arrive } = usePageRegistry();
+  useEffect(arrive, [arrive]);
 
   return (
     <>

@@ -45,8 +45,10 @@ export interface PageRegistry {
   homeOf: (person: Person) => string;
   /** The bare page on which a second factor is set up by whoever must have one. */
   enrolmentPath: string;
-  /** Ends the session on the server and in this browser, then leaves for the public site. */
-  signOut: () => Promise<void>;
+  /** Ends the session on the server and in this browser, then leaves for the public site; answers false where the person would rather stay. */
+  signOut: () => Promise<boolean>;
+  /** Called when the frame stands: somebody is signed in. */
+  arrive: () => void;
   /** A fresh address of the person's own picture: those of before age. */
   fetchOwnPicture: (signal: AbortSignal) => Promise<string | null>;
   /** Fetches the frame's code while a person types their password. */

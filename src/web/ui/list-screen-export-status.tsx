@@ -3,11 +3,11 @@ import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from './button.tsx';
 import { grouped } from './list-screen-count.ts';
-import type { Exporting } from './list-screen-export.ts';
+import type { ExportProgress } from './list-screen-export.ts';
 import { Notice } from './notice.tsx';
 
 /** Says at the list's foot that a download has started, or why not; stays until it is dismissed. */
-export function ExportStatus({ exporting }: { exporting: Exporting }) {
+export function ExportStatus({ exporting }: { exporting: ExportProgress }) {
   const messages = useMessages();
   const { list } = messages;
   const { isPending, isSuccess, isError, data, error, reset } = exporting;

@@ -14,7 +14,7 @@ export function exportRequest<Row>(
 }
 
 /** The browser fetches the file by itself and writes it to disk as it comes; the page holds none of it. */
-function download(address: string) {
+export function download(address: string) {
   const link = document.createElement('a');
   link.href = address;
   link.download = '';
@@ -32,3 +32,5 @@ export function useExport(startExport: ListScreenProps<{ id: number }>['startExp
 }
 
 export type Exporting = ReturnType<typeof useExport>;
+/** How far asking for a file has come. */
+export type ExportProgress = Pick<Exporting, 'isPending' | 'isSuccess' | 'isError' | 'data' | 'error' | 'reset'>;

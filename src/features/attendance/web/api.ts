@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
-import { callUpload } from '#web/api/upload.ts';
+import { callLarge } from '#web/api/upload.ts';
 import type { MarkKind } from '../catalogue.ts';
 import type { createMark, ownMonth, WireCreatedMark, WireMonth } from '../contract.ts';
 
@@ -43,9 +43,8 @@ export interface CapturedMark {
   personId: number;
 }
 
-export async function sendMark(mark: CapturedMark): Promise<WireCreatedMark> {
+export function sendMark(mark: CapturedMark): Promise<WireCreatedMark> {
   const { key, image, latitude, longitude, accuracy, capturedAt, kind, personId } = mark;
   const body = { image, latitude, longitude, accuracy, date: capturedAt, kind, userId: personId };
-  const { record } = await callUpload(create, { file: undefined, body, idempotencyKey: key, onProgress: () => {} });
-  return record;
+  return callLarge(create, { body, idempotencyKey: key });
 }

@@ -15,6 +15,7 @@ import { CalendarLegend } from './calendar-legend.tsx';
 import { wallTime } from './indian-time.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { MonthTotals } from './month-totals.tsx';
+import { WaitingStrip } from './waiting-strip.tsx';
 
 const DayDialog = onDemand(() => import('./day-dialog.tsx').then((module) => module.DayDialog));
 const MarkOverlay = onDemand(() => import('./mark-overlay.tsx').then((module) => module.MarkOverlay));
@@ -60,6 +61,7 @@ export function AttendancePage() {
           {words.mark}
         </Button>
       </div>
+      <WaitingStrip />
       {failed && <RetryNotice text={words.failed} query={failed} />}
       {isFetching && <ProgressLine />}
       <div className="min-h-6">{month ? <MonthTotals totals={month.totals} /> : !failed && <Skeleton />}</div>

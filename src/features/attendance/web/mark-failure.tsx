@@ -15,7 +15,8 @@ export function MarkFailure({ failure }: { failure: CallFailed }) {
   );
 }
 
-function reasonOf(failure: CallFailed, messages: OfficeMessages): string {
+/** As far as it is known, in plain words. */
+export function reasonOf(failure: CallFailed, messages: OfficeMessages): string {
   const { camera } = messages.attendance;
   if (failure.code === 'marked-already') return camera.doneAlready;
   if (failure.code === 'photo-used') return camera.photoUsed;

@@ -4,9 +4,12 @@ import { FlagList } from './flag-list.tsx';
 import { wallHour } from './indian-time.ts';
 import type { MarkOutcome } from './submit-mark.ts';
 
-/** Specification §8: said once it is kept. What is to be looked at is said with its reasons. */
+/** Specification §8: said once the server has it. What waits on the device is said to wait, what is to be looked at is said with its reasons. */
 export function MarkedDialog({ outcome, onClose }: { outcome: MarkOutcome; onClose: () => void }) {
   const { attendance, frame } = useMessages();
+  if (outcome.kind === 'waiting') {
+    return <AlertDialog message={attendance.waiting.kept} confirmLabel={frame.ok} onClose={onClose} />;
+  }
   const { kind, markedAt, status, flags, distance } = outcome.mark;
   return (
     <AlertDialog message={attendance.camera.submitted} confirmLabel={frame.ok} onClose={onClose}>

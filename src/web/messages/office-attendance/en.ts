@@ -51,6 +51,21 @@ export const attendance = {
     doneAlready: 'You have marked this for today already.',
     photoUsed: 'This photo was sent before. Take another one.',
   },
+  waiting: {
+    title: 'Waiting to send',
+    captured: (when: string) => `captured ${when}`,
+    sendNow: 'Send now',
+    sending: 'Sending…',
+    kept: 'Your attendance is kept on this device and will be sent when the network is back.',
+    refused: 'This mark could not be taken.',
+    dismiss: 'Dismiss',
+    question: 'Log out without sending?',
+    leaving: (count: number) =>
+      count === 1
+        ? '1 mark waits to be sent; signing out removes it.'
+        : `${count} marks wait to be sent; signing out removes them.`,
+    stay: 'Stay',
+  },
   cameraHelp: {
     denied: 'This site may not use the camera. Allow it at the lock beside the address, then try again.',
     missing: 'No camera was found on this device. Connect one, or use your phone.',

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useWording } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useExit, useLeaveGuard } from '#web/ui/leave-guard.tsx';
+import { ModalWindow } from '#web/ui/modal-window.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { useSubmission } from '#web/ui/use-submission.ts';
+import { monthChanged, musterQuery, sendClosing, sendReopening, type VersionedMuster } from './api.ts';
+import { monthInWords } from './month-words.ts';
+
+/** Says what closing a month keeps, or opening it again changes, before either is done. */
+export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuster; onClose: () => void }) {
+  const { messages, language } = useWording();
+  const { muster: words, fields, frame } = messages;
+  const queryClient = useQueryClient();
+  // What the question was asked of, whatever becomes of the month meanwhile.
+  const [{ record, version }] = useState(shown);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { isBusy, failure, submit } = useSubmission();
+  const exit = useExit(onClose);
+  const guard = useLeaveGuard({ isDirty: reason.trim() !== '', exit, wording: 'form', holdsAddress: true });
+  const { month, isClosed, people } = record;
+  const named = monthInWords(month, language);
+  const isOvertaken = failure !== undefined && [409, 412].includes(failure.status);
+
+  const change = async () => {
+    try {
+      const send = isClosed ? sendReopening(month, reason, version) : sendClosing(month, version);
+      monthChanged(queryClient, await send);
+      exit.finish();
+    } catch (error) {
+      if (error instanceof CallFailed && [409, 412].includes(error.status)) {
+        await queryClient.refetchQueries({ queryKey: musterQuery(month).queryKey });
+      }
+      throw error;
+    }
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(isClosed && reason.trim() === '');
+    if (isClosed && reason.trim() === '') document.getElementById('reopen-reason')?.focus();
+    else void submit(change);
+  };
+  const refused = failure?.fields.reason?.map((code) => fields[code]).join(' ');
+
+  return (
+    <ModalWindow
+      kind="task"
+      title={isClosed ? words.reopenQuestion(named) : words.closeQuestion(named)}
+      text={isClosed ? words.reopenText : words.closeText(people.length)}
+      closeLabel={frame.close}
+      onClose={guard.leave}
+    >
+      <form noValidate onSubmit={send} className="flex flex-col gap-4">
+        {isClosed && (
+          <TextArea
+            label={words.reason}
+            fieldId="reopen-reason"
+            error={isMissing ? fields.required : refused}
+            value={reason}
+            maxLength={500}
+            readOnly={isBusy}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setMissing(false);
+            }}
+          />
+        )}
+        {failure && (
+          <Notice kind="danger">
+            <p>{words.notChanged}</p>
+            {!refused && (
+              <p>
+                {failure.code === 'month-waits'
+                  ? words.waits
+                  : isOvertaken
+                    ? words.overtaken
+                    : describeFailure(failure, messages)}
+              </p>
+            )}
+          </Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onPress={guard.leave} className="min-h-11">
+            {isOvertaken ? frame.close : words.cancel}
+          </Button>
+          {!isOvertaken && (
+            <div className="min-w-40">
+              <SubmitButton
+                label={isClosed ? words.reopen : words.close}
+                busyLabel={isClosed ? words.reopening : words.closing}
+                isBusy={isBusy}
+              />
+            </div>
+          )}
+        </div>
+      </form>
+      {guard.question}
+    </ModalWindow>
+  );
+}

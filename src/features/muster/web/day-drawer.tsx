@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { emptySign } from '#features/cards/rules.ts';
+import { formatDate } from '#shared/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import type { MusterPerson, PersonDay } from '../contract.ts';
+import { formatHours, formatMinute } from '../rules.ts';
+import { personDayQuery } from './api.ts';
+import { MarkOfDay } from './mark-of-day.tsx';
+import { RequestOfDay } from './request-of-day.tsx';
+
+interface DayDrawerProps {
+  personId: number;
+  person: MusterPerson | undefined;
+  day: string;
+  onClose: () => void;
+}
+
+/** What stands behind one field: how the day counts, its marks with photo and place, and what was asked for it. */
+export function DayDrawer({ personId, person, day, onClose }: DayDrawerProps) {
+  const { frame, list, muster: words } = useMessages();
+  const { data, error, isFetching, refetch } = useQuery(personDayQuery(personId, day));
+  const name = person?.name ?? person?.username ?? '';
+  return (
+    <Drawer side="end" title={`${name} ${formatDate(day)}`.trim()} closeLabel={frame.close} onClose={onClose}>
+      <div className="flex flex-col gap-6 p-5">
+        {error && <RetryNotice text={words.failed} query={{ isFetching, refetch }} />}
+        {!data && !error && <p role="status">{list.loading}</p>}
+        {data && <Judged day={data} />}
+        {data?.marks.length === 0 && <p className="text-muted text-sm">{words.noMarks}</p>}
+        {data?.marks.map((mark) => (
+          <MarkOfDay key={mark.id} mark={mark} name={name} office={data.office} />
+        ))}
+        {data && data.requests.length > 0 && (
+          <section className="flex flex-col gap-3">
+            <h3 className="font-medium text-sm">{words.requests}</h3>
+            {data.requests.map((request) => (
+              <RequestOfDay key={request.id} request={request} />
+            ))}
+          </section>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function Judged({ day: { judged, shift } }: { day: PersonDay }) {
+  const { muster: words, reviews } = useMessages();
+  if (!judged) return <p className="font-medium">{words.noAccount}</p>;
+  const time = (minute: number | undefined) => (minute === undefined ? emptySign : formatMinute(minute));
+  const notes = [
+    judged.leave && judged.leave !== 'full' && words.halves[judged.leave],
+    judged.isCorrected && words.corrected,
+    judged.isOutMissing && words.outMissing,
+    judged.isReviewPending && words.inReview,
+  ].filter(Boolean);
+  return (
+    <>
+      <div>
+        <p className="font-semibold text-lg">{judged.code ? words.codes[judged.code] : words.open}</p>
+        {notes.length > 0 && <p className="text-muted text-sm">{notes.join(', ')}</p>}
+      </div>
+      <FactList
+        facts={[
+          [reviews.kinds.in, time(judged.in)],
+          [reviews.kinds.out, time(judged.out)],
+          [words.worked, judged.workedMinutes ? formatHours(judged.workedMinutes) : emptySign],
+          [words.late, judged.lateMinutes ? formatHours(judged.lateMinutes) : emptySign],
+          [words.shift, `${formatMinute(shift.startsAt)}–${formatMinute(shift.endsAt)}`],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { DayCode } from '#features/attendance/catalogue.ts';
+import type { MusterCell } from '../contract.ts';
+
+const styles: Record<DayCode, string> = {
+  P: 'text-success',
+  HD: 'bg-warning-soft text-warning',
+  A: 'bg-danger-soft font-semibold text-danger',
+  L: 'bg-info-soft text-info',
+  WO: 'bg-sunken text-muted',
+  H: 'bg-sunken text-muted underline decoration-dotted',
+};
+
+export const codeStyle = (code: DayCode | null | undefined) => (code ? styles[code] : 'text-faint');
+
+/** A code with its signs, readable without colour: a line below who came late, a dot where a mark waits for review. */
+export function DaySign({ cell }: { cell: MusterCell | null }) {
+  return (
+    <>
+      <span className={cell?.lateMinutes ? lateStyle : ''}>{cell?.code ?? '·'}</span>
+      {cell?.isReviewPending && <ReviewDot />}
+    </>
+  );
+}
+
+export const lateStyle = 'border-current border-b-2';
+
+export function ReviewDot() {
+  return <span className="absolute end-0.5 top-0.5 size-1.5 rounded-full bg-danger-line" />;
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, FileText } from 'lucide-react';
+import { useWording } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { download } from '#web/ui/list-screen-export.ts';
+import { ExportStatus } from '#web/ui/list-screen-export-status.tsx';
+import type { MusterFormat } from '../catalogue.ts';
+import { startExport } from './api.ts';
+
+export function useMusterFile(month: string) {
+  const { language } = useWording();
+  return useMutation({
+    mutationFn: (format: MusterFormat) => startExport({ month, format, language }),
+    onSuccess: ({ address }) => download(address),
+  });
+}
+
+type Fetching = ReturnType<typeof useMusterFile>;
+
+/** The month as a file. */
+export function FileButtons({ fetching }: { fetching: Fetching }) {
+  return (
+    <>
+      <Button isDisabled={fetching.isPending} onPress={() => fetching.mutate('csv')}>
+        <Download aria-hidden size={16} />
+        CSV
+      </Button>
+      <Button isDisabled={fetching.isPending} onPress={() => fetching.mutate('pdf')}>
+        <FileText aria-hidden size={16} />
+        PDF
+      </Button>
+    </>
+  );
+}
+
+export const FileStatus = ({ fetching }: { fetching: Fetching }) => <ExportStatus exporting={fetching} />;

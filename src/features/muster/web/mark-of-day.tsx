@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { MarkStatusBadge } from '#features/attendance-reviews/web/mark-status.tsx';
+import { PositionPicture } from '#features/attendance-reviews/web/position-picture.tsx';
+import { showMetres } from '#features/attendance-reviews/web/show-metres.ts';
+import { emptySign } from '#features/cards/rules.ts';
+import { formatSecond } from '#shared/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { type Fact, FactList } from '#web/ui/fact-list.tsx';
+import { Thumbnail } from '#web/ui/thumbnail.tsx';
+import type { DayMark, PersonDay } from '../contract.ts';
+
+interface MarkOfDayProps {
+  mark: DayMark;
+  name: string;
+  office: PersonDay['office'];
+}
+
+/** One mark: photo, place, times, what speaks against it, and what was decided. */
+export function MarkOfDay({ mark, name, office }: MarkOfDayProps) {
+  const { muster: words, reviews } = useMessages();
+  const facts: Fact[] = [
+    [reviews.countedAt, formatSecond(mark.countedAt)],
+    [reviews.capturedAt, formatSecond(mark.capturedAt)],
+    [reviews.receivedAt, formatSecond(mark.receivedAt)],
+    [reviews.distance, showMetres(mark.distanceM)],
+    [reviews.accuracy, mark.accuracyM === null ? emptySign : showMetres(mark.accuracyM)],
+  ];
+  if (mark.flags.length > 0) facts.push([reviews.flag, mark.flags.map((flag) => reviews.flags[flag]).join(', ')]);
+  if (mark.reviewedBy) facts.push([reviews.reviewedBy, mark.reviewedBy]);
+  if (mark.reviewNote) facts.push([reviews.note, <Note key="note" text={mark.reviewNote} />]);
+  return (
+    <section className="flex flex-col gap-3 border-line border-t pt-4">
+      <h3 className="flex flex-wrap items-center gap-2 font-medium text-sm">
+        {reviews.kinds[mark.kind]}
+        <MarkStatusBadge status={mark.status} />
+      </h3>
+      <div className="flex flex-wrap gap-4">
+        <Thumbnail
+          address={mark.photo}
+          alt={mark.photo ? reviews.photoOf(name) : ''}
+          size="large"
+          empty={<span className="p-1 text-center text-xs">{reviews.noPhoto}</span>}
+        />
+        <div className="min-w-0 grow">
+          <FactList facts={facts} />
+        </div>
+      </div>
+      <PositionPicture
+        place={{ latitude: mark.latitude, longitude: mark.longitude, accuracy: mark.accuracyM }}
+        office={{ latitude: office.latitude, longitude: office.longitude, radius: office.radiusMetres }}
+      />
+      {mark.status === 'review' && (
+        <Link
+          to={`/allattendance?status=review&open=${mark.id}`}
+          className="self-start rounded-sm text-ink text-sm underline"
+        >
+          {words.toReview}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+const Note = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>;

@@ -1,0 +1,45 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useWording } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { addMonths } from '../rules.ts';
+import { monthInWords } from './month-words.ts';
+
+interface MonthSwitchProps {
+  month: string;
+  thisMonth: string;
+  /** Undefined until it is known. */
+  firstMonth: string | undefined;
+  onChange: (month: string) => void;
+}
+
+/** The month that is shown, those around it, and the way back to this one. */
+export function MonthSwitch({ month, thisMonth, firstMonth = '', onChange }: MonthSwitchProps) {
+  const { messages, language } = useWording();
+  const { muster, list } = messages;
+  return (
+    <div className="flex flex-wrap items-center gap-1 print:hidden">
+      <Button
+        kind="icon"
+        aria-label={muster.previous}
+        isDisabled={month <= firstMonth}
+        onPress={() => onChange(addMonths(month, -1))}
+      >
+        <ChevronLeft aria-hidden size={20} />
+      </Button>
+      <p role="status" className="min-w-36 text-center font-medium">
+        {monthInWords(month, language)}
+      </p>
+      <Button
+        kind="icon"
+        aria-label={muster.next}
+        isDisabled={month >= thisMonth}
+        onPress={() => onChange(addMonths(month, 1))}
+      >
+        <ChevronRight aria-hidden size={20} />
+      </Button>
+      <Button isDisabled={month === thisMonth} onPress={() => onChange(thisMonth)}>
+        {list.days.thisMonth}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Language } from '#shared/languages.ts';
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+
+/** `October 2026`. */
+export const monthInWords = (month: string, language: Language) =>
+  new Intl.DateTimeFormat(`${language}-IN`, {
+    month: 'long',
+    year: 'numeric',
+    numberingSystem: 'latn',
+    timeZone: 'UTC',
+  }).format(day(`${month}-01`));
+
+/** The shortest names of the days of the week, from Monday. */
+export function weekdaysOf(language: Language): string[] {
+  const named = new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'narrow', timeZone: 'UTC' });
+  // A Monday.
+  return Array.from({ length: 7 }, (_, place) => named.format(new Date(Date.UTC(2024, 0, 1 + place))));
+}

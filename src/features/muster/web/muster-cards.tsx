@@ -1,0 +1,70 @@
+import { formatDate } from '#shared/dates.ts';
+import { useWording } from '#web/messages/office/messages-context.tsx';
+import type { MusterPerson } from '../contract.ts';
+import { codeStyle, DaySign } from './day-mark.tsx';
+import { describeDay } from './describe-day.ts';
+import { monthInWords, weekdaysOf } from './month-words.ts';
+import { firstWeekday, type MusterBodyProps } from './muster-grid.tsx';
+import { sumsOf } from './sums.ts';
+
+/** On phones: a card a person, with the month as a calendar. */
+export function MusterCards({ muster, people, isDimmed, onOpen }: MusterBodyProps) {
+  const { messages, language } = useWording();
+  return (
+    <ul
+      aria-label={monthInWords(muster.month, language)}
+      aria-busy={isDimmed}
+      className={`flex flex-col gap-3 transition-opacity ${isDimmed ? 'opacity-60' : ''}`}
+    >
+      {people.map((person) => (
+        <li key={person.id} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-3">
+          <h2 className="min-w-0 break-words font-medium text-sm">{person.name ?? person.username}</h2>
+          <Calendar {...{ muster, person, onOpen }} />
+          <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+            {sumsOf(messages).map(({ key, title, of }) => (
+              <div key={key} className="flex gap-1.5">
+                <dt className="text-muted">{title}</dt>
+                <dd className="font-medium tabular-nums">{of(person.totals)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const weekPlaces = [0, 1, 2, 3, 4, 5, 6];
+
+function Calendar({ muster, person, onOpen }: Pick<MusterBodyProps, 'muster' | 'onOpen'> & { person: MusterPerson }) {
+  const { messages, language } = useWording();
+  const weekdays = weekdaysOf(language);
+  const before = Array.from({ length: firstWeekday(muster) }, (_, place) => `before ${place}`);
+  return (
+    <div className="grid grid-cols-7 gap-1 text-center text-xs">
+      {weekPlaces.map((place) => (
+        <span key={place} aria-hidden className="text-muted">
+          {weekdays[place]}
+        </span>
+      ))}
+      {before.map((key) => (
+        <span key={key} />
+      ))}
+      {muster.days.map(({ day }, place) => {
+        const cell = person.days[place] ?? null;
+        return (
+          <button
+            key={day}
+            type="button"
+            aria-label={`${formatDate(day)}: ${describeDay(cell, messages)}`}
+            onClick={() => onOpen(person.id, day)}
+            className={`relative flex min-h-10 flex-col items-center justify-center rounded-sm border border-line leading-tight ${codeStyle(cell?.code)}`}
+          >
+            <span className="font-normal text-[0.65rem] text-muted">{Number(day.slice(8))}</span>
+            <DaySign cell={cell} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react';
+import { formatDate } from '#shared/dates.ts';
+import { useMessages, useWording } from '#web/messages/office/messages-context.tsx';
+import type { Muster, MusterPerson } from '../contract.ts';
+import { halvesAsDays } from '../rules.ts';
+import { codeStyle, DaySign } from './day-mark.tsx';
+import { describeDay } from './describe-day.ts';
+import { monthInWords, weekdaysOf } from './month-words.ts';
+import { sumsOf } from './sums.ts';
+
+export interface MusterBodyProps {
+  muster: Muster;
+  people: readonly MusterPerson[];
+  isDimmed: boolean;
+  onOpen: (personId: number, day: string) => void;
+}
+
+const steps: Record<string, [rows: number, days: number]> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  PageUp: [-10, 0],
+  PageDown: [10, 0],
+  Home: [0, -31],
+  End: [0, 31],
+};
+
+const within = (place: number, length: number) => Math.max(0, Math.min(length - 1, place));
+/** The people’s names stay while the days are scrolled, and the days while the people are. */
+const nameStyle = 'sticky start-0 z-1 bg-surface';
+const sumStyle = 'min-w-11 border-line border-s px-1.5 text-end';
+
+/** People × days. One stop of the Tab key; arrows move between the days, Enter opens one. */
+export function MusterGrid({ muster, people, isDimmed, onOpen }: MusterBodyProps) {
+  const { messages, language } = useWording();
+  const table = useRef<HTMLTableElement>(null);
+  const [active, setActive] = useState({ person: 0, day: 0 });
+  const row = Math.max(
+    0,
+    people.findIndex(({ id }) => id === active.person),
+  );
+  const column = within(active.day, muster.days.length);
+  const weekdays = weekdaysOf(language);
+
+  const placeOf = (target: EventTarget) => {
+    const field = (target as Element).closest<HTMLElement>('[data-place]');
+    const [line = 0, day = 0] = field?.dataset.place?.split('-').map(Number) ?? [];
+    return field ? { line, day } : undefined;
+  };
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const from = placeOf(event.target);
+    if (!step || !from) return;
+    event.preventDefault();
+    const line = within(from.line + step[0], people.length);
+    const day = within(from.day + step[1], muster.days.length);
+    setActive({ person: people[line]?.id ?? 0, day });
+    table.current?.querySelector<HTMLElement>(`[data-place="${line}-${day}"]`)?.focus();
+  };
+  const open = (event: MouseEvent) => {
+    const place = placeOf(event.target);
+    const person = place && people[place.line];
+    const day = place && muster.days[place.day];
+    if (!person || !day) return;
+    setActive({ person: person.id, day: place.day });
+    onOpen(person.id, day.day);
+  };
+
+  return (
+    <section
+      aria-label={messages.muster.help(monthInWords(muster.month, language))}
+      aria-busy={isDimmed}
+      className={`min-h-64 overflow-auto rounded-lg border border-line bg-surface transition-opacity print:overflow-visible print:border-0 ${isDimmed ? 'opacity-60' : ''}`}
+    >
+      <table ref={table} onKeyDown={move} onClick={open} className="w-full border-separate border-spacing-0 text-xs">
+        <thead className="sticky top-0 z-2 bg-surface">
+          <tr>
+            <th scope="col" className={`${nameStyle} min-w-36 border-line border-b px-3 text-start font-medium`}>
+              {messages.muster.search}
+            </th>
+            {muster.days.map(({ day, isWeeklyOff, holiday }, place) => (
+              <th
+                key={day}
+                scope="col"
+                aria-label={holiday ? `${formatDate(day)}, ${holiday[language] ?? holiday.en}` : formatDate(day)}
+                aria-current={day === muster.today ? 'date' : undefined}
+                className={`min-w-6.5 border-line border-b py-1 font-normal leading-tight aria-[current]:bg-ink aria-[current]:text-on-ink ${isWeeklyOff || holiday ? 'bg-sunken' : ''}`}
+              >
+                <span className="block font-medium">{Number(day.slice(8))}</span>
+                <span className="block">{weekdays[(place + firstWeekday(muster)) % 7]}</span>
+              </th>
+            ))}
+            {sumsOf(messages).map(({ key, short, title }) => (
+              <th key={key} scope="col" aria-label={title} title={title} className={`${sumStyle} border-b font-medium`}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person, line) => (
+            <Row
+              key={person.id}
+              person={person}
+              line={line}
+              days={muster.days}
+              activeDay={line === row ? column : undefined}
+            />
+          ))}
+        </tbody>
+        <tfoot className="sticky bottom-0 z-2 bg-surface">
+          <tr>
+            <th scope="row" className={`${nameStyle} border-line border-t px-3 py-1.5 text-start font-medium`}>
+              {messages.muster.total}
+            </th>
+            {muster.days.map(({ day, totals }) => (
+              <td key={day} className="border-line border-t text-center">
+                {totals.presentHalves > 0 && halvesAsDays(totals.presentHalves)}
+              </td>
+            ))}
+            <td colSpan={sumsOf(messages).length} className="border-line border-t" />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+/** The place of the month's first day in the week, from Monday. */
+export const firstWeekday = ({ month }: Muster) => (new Date(`${month}-01T00:00:00Z`).getUTCDay() + 6) % 7;
+
+interface RowProps {
+  person: MusterPerson;
+  line: number;
+  days: Muster['days'];
+  /** The day that Tab reaches. */
+  activeDay: number | undefined;
+}
+
+const Row = memo(function Row({ person, line, days, activeDay }: RowProps) {
+  const messages = useMessages();
+  const name = person.name ?? person.username;
+  return (
+    <tr className="group">
+      <th
+        scope="row"
+        className={`${nameStyle} max-w-48 truncate border-line border-b px-3 text-start font-normal text-sm group-hover:bg-hover`}
+        title={person.username}
+      >
+        {name}
+      </th>
+      {days.map(({ day }, place) => {
+        const cell = person.days[place] ?? null;
+        return (
+          <td key={day} className="border-line border-b p-0">
+            <button
+              type="button"
+              data-place={`${line}-${place}`}
+              tabIndex={place === activeDay ? 0 : -1}
+              aria-label={`${name}, ${formatDate(day)}: ${describeDay(cell, messages)}`}
+              className={`relative flex h-8 w-full min-w-6 cursor-pointer items-center justify-center hover:outline-2 hover:outline-ink hover:-outline-offset-2 focus-visible:-outline-offset-2 ${codeStyle(cell?.code)}`}
+            >
+              <DaySign cell={cell} />
+            </button>
+          </td>
+        );
+      })}
+      {sumsOf(messages).map(({ key, of }) => (
+        <td key={key} className={`${sumStyle} border-b`}>
+          {of(person.totals)}
+        </td>
+      ))}
+    </tr>
+  );
+});

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { indiaDay, isRealDay } from '#shared/dates.ts';
+import { PageHeading } from '#web/layout/page-heading.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { monthOf } from '../rules.ts';
+import { musterQuery } from './api.ts';
+import { FileButtons, FileStatus, useMusterFile } from './file-buttons.tsx';
+import { Legend } from './legend.tsx';
+import { MonthState } from './month-state.tsx';
+import { MonthSwitch } from './month-switch.tsx';
+import { MusterCards } from './muster-cards.tsx';
+import { MusterGrid } from './muster-grid.tsx';
+
+const DayDrawer = onDemand(() => import('./day-drawer.tsx').then((module) => module.DayDrawer));
+
+/** /muster: how everybody's days of a month count; the month and an open day stand in the address. */
+export function MusterPage() {
+  const { muster: words, list } = useMessages();
+  const { month, thisMonth, open, goTo, openDay, closeDay } = useAddress();
+  const query = useQuery(musterQuery(month));
+  const { data, error, isPlaceholderData } = query;
+  const fetching = useMusterFile(month);
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const all = data?.record.people;
+  const people = useMemo(
+    () => all?.filter(({ name, username }) => `${name ?? ''} ${username}`.toLowerCase().includes(wanted)),
+    [all, wanted],
+  );
+  const isPhone = useMediaQuery(phoneWidth);
+  const Body = isPhone ? MusterCards : MusterGrid;
+
+  return (
+    <div className="flex flex-col gap-4 p-4 md:h-full md:p-6 print:h-auto print:p-0">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <PageHeading title={words.title} />
+        <MonthSwitch month={month} thisMonth={thisMonth} firstMonth={data?.record.firstMonth} onChange={goTo} />
+      </div>
+      {error && <RetryNotice text={words.failed} query={query} />}
+      {data && !isPlaceholderData && <MonthState key={month} muster={data} />}
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <SearchField
+          label={list.search}
+          clearLabel={list.clearSearch}
+          placeholder={words.search}
+          value={search}
+          onChange={setSearch}
+        />
+        <div className="flex flex-wrap items-center gap-2 sm:ms-auto">
+          <FileButtons fetching={fetching} />
+        </div>
+      </div>
+      {data && people && people.length > 0 && (
+        <Body muster={data.record} people={people} isDimmed={isPlaceholderData} onOpen={openDay} />
+      )}
+      {people?.length === 0 && (
+        <p role="status" className="m-auto p-8 font-medium">
+          {list.empty}
+        </p>
+      )}
+      {!data && !error && <Loading />}
+      <Legend />
+      <FileStatus fetching={fetching} />
+      {open && (
+        <DayDrawer
+          key={`${open.personId} ${open.day}`}
+          {...open}
+          person={all?.find(({ id }) => id === open.personId)}
+          onClose={closeDay}
+        />
+      )}
+    </div>
+  );
+}
+
+const isMonth = (text: string | null): text is string => text !== null && /^20/.test(text) && isRealDay(`${text}-01`);
+
+/** `?month=2026-10&person=7&day=2026-10-05` */
+function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const thisMonth = monthOf(indiaDay(new Date()));
+  const asked = params.get('month');
+  const month = isMonth(asked) ? asked : thisMonth;
+  const [personId, day] = [Number(params.get('person')), params.get('day') ?? ''];
+  const open = Number.isSafeInteger(personId) && personId > 0 && isRealDay(day) ? { personId, day } : undefined;
+  const goTo = (wanted: string) => setParams(wanted === thisMonth ? {} : { month: wanted });
+  const openDay = useCallback(
+    (person: number, wanted: string) =>
+      setParams((known) => {
+        const next = new URLSearchParams(known);
+        next.set('person', String(person));
+        next.set('day', wanted);
+        return next;
+      }),
+    [setParams],
+  );
+  const closeDay = () =>
+    setParams((known) => {
+      const next = new URLSearchParams(known);
+      next.delete('person');
+      next.delete('day');
+      return next;
+    });
+  return { month, thisMonth, open, goTo, openDay, closeDay };
+}
+
+const lines = Array.from({ length: 8 }, (_, line) => line);
+
+function Loading() {
+  const { list } = useMessages();
+  return (
+    <div aria-busy className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <p role="status" className="sr-only">
+        {list.loading}
+      </p>
+      {lines.map((line) => (
+        <Skeleton key={line} className="h-5 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatDate, formatInstant } from '#shared/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx';
+import type { DayRequest } from '../contract.ts';
+import { formatMinute } from '../rules.ts';
+
+const tones: Record<DayRequest['status'], StatusTone> = {
+  pending: 'waiting',
+  approved: 'done',
+  refused: 'ended',
+  withdrawn: 'ended',
+};
+
+/** What somebody asked for the day, why, and what was decided. */
+export function RequestOfDay({ request }: { request: DayRequest }) {
+  const { muster: words } = useMessages();
+  const { kind, part, fromDay, toDay, inMinute, outMinute, status } = request;
+  const time = (minute: number | null) => (minute === null ? '?' : formatMinute(minute));
+  return (
+    <div className="flex flex-col gap-1 rounded-md border border-line p-3 text-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        {kind === 'leave' ? words.halves[part ?? 'full'] : `${words.correction}: ${time(inMinute)}–${time(outMinute)}`}
+        <StatusBadge tone={tones[status]}>{words.requestStatuses[status]}</StatusBadge>
+      </p>
+      {fromDay !== toDay && (
+        <p className="text-muted">
+          {formatDate(fromDay)}–{formatDate(toDay)}
+        </p>
+      )}
+      <p className="whitespace-pre-line break-words">{request.reason}</p>
+      {request.decidedBy && request.decidedAt && (
+        <p className="break-words text-muted">
+          {request.decidedBy}, {formatInstant(request.decidedAt)}
+        </p>
+      )}
+      {request.note && <p className="whitespace-pre-line break-words">{request.note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** What menus and the command palette call the pages whose words come with them. */
+export const titles = {
+  audit: { menuGroup: 'निगरानी', title: 'ऑडिट लॉग' },
+  muster: { title: 'हाज़िरी रजिस्टर' },
+  requests: { allTitle: 'हाज़िरी के अनुरोध' },
+  reviews: { title: 'सबकी हाज़िरी' },
+  site: { menuGroup: 'वेबसाइट', title: 'वेबसाइट सेटिंग' },
+};
