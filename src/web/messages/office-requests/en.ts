@@ -59,6 +59,7 @@ export const attendanceRules = {
   office: 'Office',
   fieldDuty: 'Field duty',
   fieldDutyHint: 'The place of the marks is not looked at.',
+  saveFailed: 'Nothing was saved.',
   saved: 'Saved.',
 };
 

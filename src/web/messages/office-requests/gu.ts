@@ -58,5 +58,6 @@ export const attendanceRules = {
   office: 'ઑફિસ',
   fieldDuty: 'ફીલ્ડ ડ્યૂટી',
   fieldDutyHint: 'હાજરીનું સ્થાન જોવાતું નથી.',
+  saveFailed: 'કંઈ સચવાયું નથી.',
   saved: 'સચવાઈ ગયું.',
 } satisfies AttendanceRulesMessages;

@@ -58,5 +58,6 @@ export const attendanceRules = {
   office: 'कार्यालय',
   fieldDuty: 'फ़ील्ड ड्यूटी',
   fieldDutyHint: 'हाज़िरी की जगह नहीं देखी जाती।',
+  saveFailed: 'कुछ नहीं सहेजा गया।',
   saved: 'सहेज लिया गया।',
 } satisfies AttendanceRulesMessages;
