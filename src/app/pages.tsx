@@ -42,11 +42,12 @@ const screens: Record<PagePath, Screen> = {
   '/login': { load: () => import('#features/accounts/web/login-page.tsx').then((module) => module.LoginPage) },
   '/setup': { load: () => import('#features/people/web/setup-page.tsx').then((module) => module.SetupPage) },
   '/dashboard': {
+    words: ['dashboard'],
     load: () => import('#features/dashboard/web/dashboard-page.tsx').then((module) => module.DashboardPage),
     menu: {
       audience: 'admin',
-      group: ({ dashboard }) => dashboard.menuGroup,
-      title: ({ dashboard }) => dashboard.title,
+      group: ({ titles }) => titles.dashboard.menuGroup,
+      title: ({ titles }) => titles.dashboard.title,
       icon: ChartColumn,
     },
   },
@@ -115,7 +116,7 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/attendance': {
-    words: ['requests', 'reviews'],
+    words: ['requests'],
     load: () => import('#features/attendance/web/attendance-page.tsx').then((module) => module.AttendancePage),
     menu: {
       audience: 'everybody',
@@ -136,11 +137,12 @@ const screens: Record<PagePath, Screen> = {
     find: async (text, signal) => (await import('#features/people/web/find-people.ts')).findPeople(text, signal),
   },
   '/roles': {
+    words: ['roles'],
     load: () => import('#features/roles/web/roles-page.tsx').then((module) => module.RolesPage),
     menu: {
       audience: 'admin',
       group: ({ people }) => people.menuGroup,
-      title: ({ roles }) => roles.menuTitle,
+      title: ({ titles }) => titles.roles.menuTitle,
       icon: IdCard,
     },
     find: async (text, signal) => (await import('#features/roles/web/find-roles.ts')).findRoles(text, signal),

@@ -4,14 +4,12 @@ import { applications } from '../office-applications/en.ts';
 import { apply, applyLater, customers } from '../office-apply/en.ts';
 import { attendance } from '../office-attendance/en.ts';
 import { cards } from '../office-cards/en.ts';
-import { dashboard } from '../office-dashboard/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
 import { files } from '../office-files/en.ts';
 import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/en.ts';
-import { roles } from '../office-roles/en.ts';
 import { titles } from '../office-titles/en.ts';
 
 export const messages = {
@@ -98,7 +96,6 @@ export const messages = {
   bankDetails,
   cards,
   customers,
-  dashboard,
   enquiries,
   fields,
   ownRecord,
@@ -106,7 +103,6 @@ export const messages = {
   people,
   profiles,
   reveals,
-  roles,
   shortcuts,
   titles,
 };

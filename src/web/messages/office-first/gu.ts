@@ -4,14 +4,12 @@ import { applications } from '../office-applications/gu.ts';
 import { apply, applyLater, customers } from '../office-apply/gu.ts';
 import { attendance } from '../office-attendance/gu.ts';
 import { cards } from '../office-cards/gu.ts';
-import { dashboard } from '../office-dashboard/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
 import { files } from '../office-files/gu.ts';
 import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/gu.ts';
-import { roles } from '../office-roles/gu.ts';
 import { titles } from '../office-titles/gu.ts';
 import type { FirstMessages } from './en.ts';
 
@@ -96,7 +94,6 @@ export const messages = {
   bankDetails,
   cards,
   customers,
-  dashboard,
   enquiries,
   fields,
   ownRecord,
@@ -104,7 +101,6 @@ export const messages = {
   people,
   profiles,
   reveals,
-  roles,
   shortcuts,
   titles,
 } satisfies FirstMessages;

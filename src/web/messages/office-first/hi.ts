@@ -4,14 +4,12 @@ import { applications } from '../office-applications/hi.ts';
 import { apply, applyLater, customers } from '../office-apply/hi.ts';
 import { attendance } from '../office-attendance/hi.ts';
 import { cards } from '../office-cards/hi.ts';
-import { dashboard } from '../office-dashboard/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
 import { files } from '../office-files/hi.ts';
 import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
 import { people } from '../office-people/hi.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/hi.ts';
-import { roles } from '../office-roles/hi.ts';
 import { titles } from '../office-titles/hi.ts';
 import type { FirstMessages } from './en.ts';
 
@@ -96,7 +94,6 @@ export const messages = {
   bankDetails,
   cards,
   customers,
-  dashboard,
   enquiries,
   fields,
   ownRecord,
@@ -104,7 +101,6 @@ export const messages = {
   people,
   profiles,
   reveals,
-  roles,
   shortcuts,
   titles,
 } satisfies FirstMessages;

@@ -1,10 +1,21 @@
 import { audit } from '../office-audit/gu.ts';
+import { dashboard } from '../office-dashboard/gu.ts';
 import { messages as first } from '../office-first/gu.ts';
 import { muster } from '../office-muster/gu.ts';
 import { attendanceRules, requests } from '../office-requests/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
+import { roles } from '../office-roles/gu.ts';
 import { site } from '../office-site/gu.ts';
 import type { OfficeMessages } from './en.ts';
 
 /** The whole dictionary; a browser loads it in parts, see `load-messages.ts`. */
-export const messages = { ...first, attendanceRules, audit, muster, requests, reviews, site } satisfies OfficeMessages;
+export const messages = {
+  ...first,
+  attendanceRules,
+  dashboard,
+  audit,
+  muster,
+  requests,
+  reviews,
+  site,
+} satisfies OfficeMessages;

@@ -1,10 +1,21 @@
 import { audit } from '../office-audit/hi.ts';
+import { dashboard } from '../office-dashboard/hi.ts';
 import { messages as first } from '../office-first/hi.ts';
 import { muster } from '../office-muster/hi.ts';
 import { attendanceRules, requests } from '../office-requests/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
+import { roles } from '../office-roles/hi.ts';
 import { site } from '../office-site/hi.ts';
 import type { OfficeMessages } from './en.ts';
 
 /** The whole dictionary; a browser loads it in parts, see `load-messages.ts`. */
-export const messages = { ...first, attendanceRules, audit, muster, requests, reviews, site } satisfies OfficeMessages;
+export const messages = {
+  ...first,
+  attendanceRules,
+  dashboard,
+  audit,
+  muster,
+  requests,
+  reviews,
+  site,
+} satisfies OfficeMessages;

@@ -17,6 +17,16 @@ const chapters = {
     gu: () => import('../office-audit/gu.ts'),
     hi: () => import('../office-audit/hi.ts'),
   },
+  dashboard: {
+    en: () => import('../office-dashboard/en.ts'),
+    gu: () => import('../office-dashboard/gu.ts'),
+    hi: () => import('../office-dashboard/hi.ts'),
+  },
+  roles: {
+    en: () => import('../office-roles/en.ts'),
+    gu: () => import('../office-roles/gu.ts'),
+    hi: () => import('../office-roles/hi.ts'),
+  },
   muster: {
     en: () => import('../office-muster/en.ts'),
     gu: () => import('../office-muster/gu.ts'),
