@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import type { SiteSettings } from '#features/site/contract.ts';
-import { address, breakCall, escapeFrom, expect, signIn, signIns, test, untilStill } from './journey.ts';
+import { address, breakCall, escapeFrom, expect, searchFor, signIn, signIns, test, untilStill } from './journey.ts';
+import { ownPerson } from './own-person.ts';
 
 /** All of these change the one row of settings, so they take turns; phones look only. */
 test.describe.configure({ mode: 'serial' });
@@ -224,6 +225,69 @@ test.describe('with a refused save', () => {
     await expect(phoneField(page)).not.toHaveAttribute('aria-invalid');
     await expect(summary.getByRole('button')).toHaveCount(3);
     expect((await api('GET', 'Get')).settings.town).toEqual(before.town);
+  });
+
+  test('attendance: radius, Saturdays off and a shift, which a person works in until it is gone', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the settings are one for all');
+    const person = await ownPerson('Staff');
+    const field = (name: string) => page.locator(`[id="setting-attendance.${name}"]`);
+    await openSettings(page);
+    await expect(field('radiusMetres')).toHaveValue('150');
+    await page.getByRole('region', { name: 'Attendance rules' }).getByRole('button', { name: 'Hours and holidays' }).click();
+    await expect(page.getByRole('heading', { name: 'Hours and holidays' })).toBeFocused();
+    await field('radiusMetres').fill('80');
+    await page.getByRole('checkbox', { name: '2nd' }).check();
+    await page.getByRole('button', { name: 'Add a shift' }).click();
+    await expect(field('shifts.0.name')).toBeFocused();
+    await field('shifts.0.name').fill('Early');
+    await field('shifts.0.startsAt').fill('06:30');
+    await field('shifts.0.endsAt').fill('05:00');
+    await save(page).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Shifts 1: Ends at' }).click();
+    await expect(field('shifts.0.endsAt')).toBeFocused();
+    await field('shifts.0.endsAt').fill('14:30');
+    await save(page).click();
+    await expect(page.getByText('Saved as version')).toBeVisible();
+    await expect(page.getByText('Distance from the office (m) · Saturdays off · Shifts').first()).toBeVisible();
+    await expectNothingFound(page);
+    const { settings, version } = await api('GET', 'Get');
+    expect(settings.attendance).toMatchObject({ radiusMetres: 80, graceMinutes: 15, saturdaysOff: [2] });
+    expect(settings.attendance?.shifts).toMatchObject([{ name: 'Early', startsAt: 390, endsAt: 870 }]);
+    await page.getByRole('button', { name: `Look at version ${version - 1}`, exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('row', { name: 'Shifts' })).toContainText('Early 6:30AM–2:30PM');
+    await expect(page.getByRole('dialog').getByRole('row', { name: 'Distance' })).toContainText('150');
+    await escapeFrom(page.getByRole('dialog'));
+
+    const openPerson = async () => {
+      await page.goto('/alluser');
+      await searchFor(page, person.username);
+      await page.getByRole('link', { name: person.username }).click();
+      await expect(page.getByLabel('Working hours')).toBeVisible();
+      return page.getByRole('region', { name: 'Attendance rules' });
+    };
+    const rules = await openPerson();
+    await rules.getByLabel('Working hours').selectOption('Early 06:30–14:30');
+    await rules.getByRole('switch', { name: 'Field duty' }).check();
+    await rules.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(rules.getByText('Saved.')).toBeVisible();
+    await expectNothingFound(page);
+    await page.reload();
+    await expect(rules.getByRole('switch', { name: 'Field duty' })).toBeChecked();
+    await expect(rules.getByLabel('Working hours').locator('option:checked')).toHaveText('Early 06:30–14:30');
+
+    await page.goto('/sitesettings');
+    await page.getByRole('button', { name: 'Remove Early' }).click();
+    await expect(
+      page.getByText('Early goes when you save. Whoever works in it then has the office’s hours.'),
+    ).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText('Saved as version')).toBeVisible();
+    await openPerson();
+    await expect(rules.getByLabel('Working hours').locator('option:checked')).toContainText('Office');
+    await expect(rules.getByRole('switch', { name: 'Field duty' })).toBeChecked();
   });
 
   test('two administrators: the second sees both values, and saves over without undoing the rest', async ({

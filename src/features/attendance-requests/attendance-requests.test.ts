@@ -175,7 +175,8 @@ describe('days that are asked for already', () => {
     const person = await aPerson(app.db);
     await app.tokenOf(person);
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(person, leave)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
     expect(await countOf(person)).toBe(1);
   });
 
@@ -339,7 +340,7 @@ describe('deciding', () => {
       decide(admin, id, { decision: 'approved' }, 1),
       decide(second, id, { decision: 'refused', note: 'No' }, 1),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]));
     expect((await auditOf(id)).length).toBe(2);
   });
 

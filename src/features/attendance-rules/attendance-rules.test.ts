@@ -93,7 +93,7 @@ test('two administrators at once: one is saved, the other told', async () => {
     change(id, { shiftId: 'early', isFieldDuty: false }, 0),
     change(id, { shiftId: null, isFieldDuty: true }, 0, second),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]));
 });
 
 test('a shift that is gone from the settings is the office’s hours', async () => {

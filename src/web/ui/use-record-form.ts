@@ -132,10 +132,13 @@ function problemsIn<Field extends string>(error: unknown, wireNames: Record<Fiel
 /** Answers a function that takes the focus to the first field at fault once it is marked and no window holds it. */
 function useFocusOnFirst(first: string | undefined, name: string, { isHeld }: { isHeld: boolean }): () => void {
   const isWanted = useRef(false);
+  // Only the end of the form stops it: the form is drawn again before the focus has moved.
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
   useEffect(() => {
     if (!isWanted.current || isHeld || !first) return;
     isWanted.current = false;
-    return focusLater(`${name}-${first}`);
+    stop.current = focusLater(`${name}-${first}`);
   });
   return () => {
     isWanted.current = true;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { indiaDay } from '#shared/dates.ts';
 import type { CallFailed } from '#web/api/call-failed.ts';
 import { newIdempotencyKey } from '#web/api/target.ts';
@@ -30,7 +30,7 @@ export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => 
   const queryClient = useQueryClient();
   const keyOf = useKeyOf();
   const exit = useExit(props.onClose);
-  const today = indiaDay(new Date());
+  const [today] = useState(() => indiaDay(new Date()));
   const start = { fromDay: today, toDay: today, part: 'full', inTime: '', outTime: '', reason: '' };
   const form = useRecordForm<AskField>({
     name: 'ask',

@@ -30,7 +30,8 @@ export function OwnRequests() {
     if (told.kind === 'success') ownMonthsChanged(queryClient);
   };
   return (
-    <section aria-labelledby="own-requests" className="flex flex-col gap-4">
+    // The room below is for what came of the last action, which lies over the lower edge.
+    <section aria-labelledby="own-requests" className="flex flex-col gap-4 pb-20">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="own-requests" className="font-semibold text-lg">
           {words.title}

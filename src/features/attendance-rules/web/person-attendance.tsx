@@ -35,7 +35,7 @@ const hoursOf = ({ startsAt, endsAt }: PersonRules['office']) =>
 
 function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: VersionedRecord<PersonRules> }) {
   const messages = useMessages();
-  const { attendanceRules: words, ownRecord, people, site, fields } = messages;
+  const { attendanceRules: words, ownRecord, people, fields } = messages;
   const [draft, setDraft] = useState<Partial<Pick<PersonRules, 'shiftId' | 'isFieldDuty'>>>({});
   const change = useRulesChange(id, version);
   const { shiftId, isFieldDuty } = { ...record, ...draft };
@@ -76,7 +76,7 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
         {ownRecord.save}
       </Button>
       {change.isSuccess && <Notice kind="success">{words.saved}</Notice>}
-      {change.isError && <Notice kind="danger">{`${site.saveFailed} ${reasonOf(change.error)}`}</Notice>}
+      {change.isError && <Notice kind="danger">{`${words.saveFailed} ${reasonOf(change.error)}`}</Notice>}
     </form>
   );
 }

@@ -53,12 +53,13 @@ export const requests = {
 
 /** A person's attendance in the drawer of `/alluser`. */
 export const attendanceRules = {
-  title: 'Attendance',
+  title: 'Attendance rules',
   failed: 'The working hours could not be loaded.',
   hours: 'Working hours',
   office: 'Office',
   fieldDuty: 'Field duty',
   fieldDutyHint: 'The place of the marks is not looked at.',
+  saveFailed: 'Nothing was saved.',
   saved: 'Saved.',
 };
 

@@ -52,11 +52,12 @@ export const requests = {
 } satisfies RequestMessages;
 
 export const attendanceRules = {
-  title: 'હાજરી',
+  title: 'હાજરીના નિયમો',
   failed: 'કામનો સમય લોડ થઈ શક્યો નથી.',
   hours: 'કામનો સમય',
   office: 'ઑફિસ',
   fieldDuty: 'ફીલ્ડ ડ્યૂટી',
   fieldDutyHint: 'હાજરીનું સ્થાન જોવાતું નથી.',
+  saveFailed: 'કંઈ સચવાયું નથી.',
   saved: 'સચવાઈ ગયું.',
 } satisfies AttendanceRulesMessages;

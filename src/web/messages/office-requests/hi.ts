@@ -52,11 +52,12 @@ export const requests = {
 } satisfies RequestMessages;
 
 export const attendanceRules = {
-  title: 'हाज़िरी',
+  title: 'हाज़िरी के नियम',
   failed: 'काम का समय लोड नहीं हो सका।',
   hours: 'काम का समय',
   office: 'कार्यालय',
   fieldDuty: 'फ़ील्ड ड्यूटी',
   fieldDutyHint: 'हाज़िरी की जगह नहीं देखी जाती।',
+  saveFailed: 'कुछ नहीं सहेजा गया।',
   saved: 'सहेज लिया गया।',
 } satisfies AttendanceRulesMessages;

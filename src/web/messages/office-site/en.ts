@@ -14,7 +14,7 @@ export const site = {
     agency: 'Agency',
     reach: 'Reach',
     hours: 'Hours and holidays',
-    attendance: 'Attendance',
+    attendance: 'Attendance rules',
     services: 'Services and fees',
     team: 'Team',
     privacy: 'Privacy contact',

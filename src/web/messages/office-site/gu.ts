@@ -14,7 +14,7 @@ export const site = {
     agency: 'એજન્સી',
     reach: 'સંપર્ક',
     hours: 'સમય અને રજાઓ',
-    attendance: 'હાજરી',
+    attendance: 'હાજરીના નિયમો',
     services: 'સેવાઓ અને ફી',
     team: 'ટીમ',
     privacy: 'ડેટા સુરક્ષા સંપર્ક',

@@ -14,7 +14,7 @@ export const site = {
     agency: 'एजेंसी',
     reach: 'संपर्क',
     hours: 'समय और छुट्टियाँ',
-    attendance: 'हाज़िरी',
+    attendance: 'हाज़िरी के नियम',
     services: 'सेवाएँ और शुल्क',
     team: 'टीम',
     privacy: 'डेटा सुरक्षा संपर्क',
