@@ -1,10 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import { pageList } from '#app/page-list.ts';
-import { chooseLanguage, expect, homeOf, type Language, languages, officeWords, signIn, test } from './journey.ts';
+import {
+  chooseLanguage,
+  escapeFrom,
+  expect,
+  homeOf,
+  type Language,
+  languages,
+  officeWords,
+  signIn,
+  test,
+  untilStill,
+} from './journey.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function expectNothingFound(page: import('@playwright/test').Page) {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
@@ -53,7 +65,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: officeWords.en.frame.language }).click();
       await expect(page.getByRole('menu')).toBeVisible();
       await expectNothingFound(page);
-      await page.keyboard.press('Escape');
+      await escapeFrom(page.getByRole('menu'));
       await page.getByText(/^SR-/).first().click();
       await expect(page.getByRole('dialog')).toContainText(/SR-/);
       await expectNothingFound(page);

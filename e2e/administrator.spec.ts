@@ -1,5 +1,18 @@
 import type { Enquiry } from '#features/enquiries/contract.ts';
-import { breakCall, expect, letters, officeWords, searchFor, signIn, signIns, test, walkTo } from './journey.ts';
+import {
+  breakCall,
+  escapeFrom,
+  expect,
+  letters,
+  officeWords,
+  searchFor,
+  signIn,
+  signIns,
+  test,
+  untilArrived,
+  untilFocusIn,
+  walkTo,
+} from './journey.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
 async function send(firstName: string, serviceType: Enquiry['serviceType'] = 'Loan') {
@@ -25,10 +38,12 @@ test('signs in, finds, filters, sorts, opens and moves an enquiry on, by keyboar
   await page.keyboard.type(signIns.Admin.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/allcreditcard');
+  await untilArrived(page);
 
   await walkTo(page, page.getByRole('link', { name: 'Service Request Data' }));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/allservicesdata');
+  await untilArrived(page, officeWords.en.enquiries.title);
   await walkTo(page, page.getByRole('searchbox'));
   await page.keyboard.type(family);
   await expect(page.getByRole('row')).toHaveCount(4);
@@ -42,6 +57,7 @@ test('signs in, finds, filters, sorts, opens and moves an enquiry on, by keyboar
 
   await walkTo(page, page.getByRole('button', { name: 'Service', exact: true }).first(), 'Shift+Tab');
   await page.keyboard.press('Enter');
+  await untilFocusIn(page.getByRole('menu'));
   await page.keyboard.type('Insurance');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
@@ -55,7 +71,7 @@ test('signs in, finds, filters, sorts, opens and moves an enquiry on, by keyboar
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText(`Mira ${family}`);
-  await page.keyboard.press('Escape');
+  await escapeFrom(drawer);
   await expect(drawer).toBeHidden();
   await expect(row).toBeFocused();
 });
@@ -179,7 +195,7 @@ test('erases a request for good, after a question', async ({ page }) => {
   await drawer.getByRole('button', { name: words.erase }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(words.eraseQuestion(reference));
-  await page.keyboard.press('Escape');
+  await escapeFrom(question);
   await expect(question).toBeHidden();
   await expect(drawer).toContainText(reference);
   await drawer.getByRole('button', { name: words.erase }).click();

@@ -10,7 +10,7 @@ import {
   saveIn,
   words,
 } from './application-journey.ts';
-import { breakCall, expect, officeWords, signIn, signIns, test } from './journey.ts';
+import { breakCall, escapeFrom, expect, officeWords, signIn, signIns, test } from './journey.ts';
 import { ownPerson } from './own-person.ts';
 
 const { failures, frame, list, palette } = officeWords.en;
@@ -71,7 +71,8 @@ test('the bank’s decision is set with remarks, of a locked application too; th
   const drawer = dialogOf(page);
   await expect(drawer).toContainText('Final status: empty → Rejected');
   await expect(drawer).toContainText('Apply again in May.');
-  await page.keyboard.press('Escape');
+  await escapeFrom(drawer);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const row = await findRow(page, made.customer.lastName);
   await expect(row).toContainText(words.statuses.Rejected);
 
@@ -173,7 +174,7 @@ test.describe('what is expected to fail', () => {
     await saveIn(dialog);
     await expect(dialog.getByRole('alert')).toContainText(words.decisionFailed);
     await expect(dialog.getByRole('alert')).toContainText(failures.broken);
-    await page.keyboard.press('Escape');
+    await escapeFrom(dialog);
     await page.getByRole('alertdialog').getByRole('button', { name: frame.leaving.form.stay }).click();
     await expect(dialog.getByLabel(words.remarks)).toHaveValue('Typed once');
     mend();

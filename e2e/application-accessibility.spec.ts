@@ -11,7 +11,7 @@ import {
   saveIn,
   words,
 } from './application-journey.ts';
-import { chooseLanguage, expect, languages, officeWords, signIn, test } from './journey.ts';
+import { chooseLanguage, escapeFrom, expect, languages, officeWords, signIn, test, untilStill } from './journey.ts';
 import { ownPerson } from './own-person.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -19,6 +19,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 async function expectNothingFound(page: Page) {
   // Scrolled to, the page's start lies above the screen, and axe takes the windows for hidden with it.
   await page.evaluate(() => scrollTo(0, 0));
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -39,10 +40,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await row.getByRole('button', { name: words.showScreenshot(locked.name) }).click();
       await expect(dialogOf(page).getByRole('img')).toBeVisible();
       await expectNothingFound(page);
-      await page.keyboard.press('Escape');
+      await escapeFrom(dialogOf(page));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await openDrawer(page, locked);
       await expectNothingFound(page);
-      await page.keyboard.press('Escape');
+      await escapeFrom(dialogOf(page));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       const dialog = await openUpdate(page, made);
       await expectNothingFound(page);
       await dialog.getByLabel(words.status, { exact: true }).selectOption('Approved');
@@ -86,7 +89,7 @@ for (const language of languages.filter((each) => each !== 'en')) {
     await row.getByRole('button', { name: applications.updateNamed(made.name, made.bank) }).click();
     await expect(dialogOf(page).getByText(applications.csIdHint)).toBeVisible();
     await expectNothingFound(page);
-    await page.keyboard.press('Escape');
+    await escapeFrom(dialogOf(page));
     await page.getByRole('link', { name: made.name, exact: true }).click();
     await expect(dialogOf(page).getByRole('heading', { name: applications.history })).toBeVisible();
     await expectNothingFound(page);

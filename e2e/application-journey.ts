@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { anImage } from '#testing/pictures.ts';
-import { expect, letters, officeWords, signIns } from './journey.ts';
+import { expect, letters, officeWords, searchFor, signIns } from './journey.ts';
 import { call } from './own-person.ts';
 
 export const words = officeWords.en.applications;
@@ -83,7 +83,7 @@ export async function changeByAnother(role: 'Admin' | 'Staff', path: string, bod
 
 /** The row of an application, or on a phone its card. */
 export async function findRow(page: Page, text: string): Promise<Locator> {
-  await page.getByRole('searchbox').fill(text);
+  await searchFor(page, text);
   const row = page.locator('tbody tr, main li').filter({ hasText: text });
   await expect(page.locator('[data-row-link]')).toHaveCount(1);
   await expect(row).toHaveCount(1);

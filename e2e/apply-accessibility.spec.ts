@@ -1,19 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { aCardOfBank, aCustomerForm, ask, modalOf, openModal, submitButton, words } from './apply-journey.ts';
-import { chooseLanguage, expect, languages, officeWords, signIn, test } from './journey.ts';
+import { chooseLanguage, escapeFrom, expect, languages, officeWords, signIn, test, untilStill } from './journey.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 test.use({ expectedErrors: [/status of (?:404|409)/] });
 
 async function expectNothingFound(page: Page) {
-  // A window fades in; axe looks for what is seen.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].every(
-      (dialog) => getComputedStyle(dialog.parentElement?.parentElement ?? dialog).opacity === '1',
-    ),
-  );
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -45,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await suggestion.click();
       await expect(modal.getByText(words.apply.earlier(card.bankName))).toBeVisible();
       await expectNothingFound(page);
-      await page.keyboard.press('Escape');
+      await escapeFrom(modal);
       await page.getByRole('alertdialog').getByRole('button', { name: words.frame.leaving.form.leave }).click();
       await expect(modalOf(page)).toHaveCount(0);
 

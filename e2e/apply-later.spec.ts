@@ -11,7 +11,7 @@ import {
   submitButton,
   words,
 } from './apply-journey.ts';
-import { expect, signIn, signIns, test } from './journey.ts';
+import { escapeFrom, expect, signIn, signIns, test, untilFocusIn } from './journey.ts';
 import { call } from './own-person.ts';
 
 const { apply, applyLater, customers } = words;
@@ -86,13 +86,14 @@ test('without a customer; note and day are edited, and what is overdue is marked
   await again.getByRole('button', { name: applyLater.put }).click();
   await expect(again.getByRole('alert')).toContainText(applyLater.alreadyPut);
   await expect(again.getByLabel(applyLater.note)).toHaveValue('Twice');
-  await page.keyboard.press('Escape');
+  await escapeFrom(again);
   await page.getByRole('alertdialog').getByRole('button', { name: words.frame.leaving.form.leave }).click();
 
   const row = await findSaved(page, card.bankName);
   await expect(row).toContainText(applyLater.noCustomer);
   await page.getByRole('link', { name: card.bankName, exact: true }).click();
   const edit = modalOf(page);
+  await untilFocusIn(edit);
   await edit.getByLabel(applyLater.note).fill('Call after the harvest');
   await edit.getByLabel(applyLater.due).fill('2026-01-05');
   await edit.getByRole('button', { name: applyLater.save }).click();
@@ -102,6 +103,7 @@ test('without a customer; note and day are edited, and what is overdue is marked
   await expect(row).toContainText(applyLater.overdue);
   await row.getByRole('link', { name: applyLater.applyFor(card.bankName) }).click();
   const form = aCustomerForm();
+  await untilFocusIn(modalOf(page));
   await fillCustomer(modalOf(page), form);
   const opened = context.waitForEvent('page');
   await submitButton(modalOf(page)).click();
@@ -146,7 +148,7 @@ test('what was put aside is there after a reload of the Apply page; a card switc
   const { body } = await ask<{ id: number }>(page, '/ApplyLater/Create', { creditCardId: card.id });
   await page.goto(`/applycreditcard?saved=${body.id}`);
   await expect(modalOf(page)).toContainText(apply.dialogTitle(card.bankName));
-  await page.keyboard.press('Escape');
+  await escapeFrom(modalOf(page));
   await expect(modalOf(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/applycreditcard$/);
   const modal = await openModal(page, card.bankName);

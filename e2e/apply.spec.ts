@@ -14,7 +14,7 @@ import {
   untilClosed,
   words,
 } from './apply-journey.ts';
-import { breakCall, expect, signIn, signIns, test, walkTo } from './journey.ts';
+import { breakCall, escapeFrom, expect, signIn, signIns, test, walkTo } from './journey.ts';
 import { call, ownPerson, signInAs } from './own-person.ts';
 
 const { apply, customers } = words;
@@ -109,8 +109,10 @@ test('a customer is looked up 500 ms after typing stops and only at ten characte
     if (asked.length === 1) await first.promise;
     await route.continue().catch(() => {});
   });
-  const modal = await openModal(page, card.bankName);
   await page.clock.install();
+  const modal = await openModal(page, card.bankName);
+  // From here on time passes only where it is said.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const pan = modal.getByLabel(customers.panCardNo, { exact: true });
   await pan.fill(slow.panCardNo.slice(0, 9));
   await page.clock.runFor(2_000);
@@ -152,7 +154,7 @@ test('every field is required and every one at fault is told at once, with nothi
     await expect(modal.getByText(words.fields[code])).toBeVisible();
   }
   await expect(modal.getByLabel(customers.email)).toHaveValue('nobody');
-  await page.keyboard.press('Escape');
+  await escapeFrom(modal);
   await expect(page.getByRole('alertdialog')).toContainText(words.frame.leaving.form.question);
 });
 
@@ -295,7 +297,7 @@ test('who leaves while it is sent keeps what they type next, and is told of the 
   await expect(other.getByLabel(customers.firstName)).toHaveValue('Meera');
   expect(bank.referers).toEqual([]);
 
-  await page.keyboard.press('Escape');
+  await escapeFrom(other);
   await page.getByRole('alertdialog').getByRole('button', { name: words.frame.leaving.form.leave }).click();
   await expect(page.getByText(apply.made(`${form.firstName} ${form.lastName}`, card.bankName))).toBeVisible();
   await expect(page.getByRole('link', { name: apply.openBank('cards.example.com') })).toBeVisible();

@@ -1,4 +1,4 @@
-import { breakCall, expect, officeWords, test } from './journey.ts';
+import { breakCall, escapeFrom, expect, officeWords, test, untilFocusIn } from './journey.ts';
 import { ownPerson, signInAs } from './own-person.ts';
 import {
   aPicture,
@@ -70,13 +70,13 @@ test('update asks for a new picture for three seconds, cancel goes back, and a c
   await expect(field('accountNumberAgain')).toBeFocused();
   await field('accountNumberAgain').fill('0001-2345 6789');
   await button('save').click();
-  await expect(warning).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(warning);
   await expect(form.locator('#bank-image')).toBeFocused();
   await file.setInputFiles(await aPicture());
   await button('save').click();
   const done = page.getByRole('alertdialog', { name: 'Well Done!' });
   await expect(done).toContainText('Your banking data has been successfully updated!');
+  await untilFocusIn(done);
   await page.keyboard.press('Enter');
   await expect(done).toBeHidden();
   await expect(button('update')).toBeFocused();
@@ -90,6 +90,7 @@ test('every field at fault is told at once, and leaving with something typed ask
   const { form, field, button } = bankForm(page);
   await button('submit').click();
   await expect(form.getByText(fields.required)).toHaveCount(6);
+  await expect(field('accountHolder')).toBeFocused();
   await field('accountNumber').fill('12');
   await field('ifsc').fill('hdfc1');
   await field('ifsc').blur();

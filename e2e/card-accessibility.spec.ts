@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { dialogOf, openAddForm, openCard, signInWithCard, words } from './card-journey.ts';
-import { chooseLanguage, expect, languages, officeWords, signIn, test } from './journey.ts';
+import { chooseLanguage, escapeFrom, expect, languages, officeWords, signIn, test, untilStill } from './journey.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function expectNothingFound(page: Page) {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -24,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(form.getByRole('alert')).toBeVisible();
       await expectNothingFound(page);
       await form.getByLabel(words.bankName).fill('Half');
-      await page.keyboard.press('Escape');
+      await escapeFrom(form);
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectNothingFound(page);
       await page.getByRole('button', { name: officeWords.en.frame.leaving.card.leave }).click();

@@ -13,7 +13,7 @@ import {
   signInWithCard,
   words,
 } from './card-journey.ts';
-import { address, breakCall, expect, officeWords, searchFor, signIn, test } from './journey.ts';
+import { address, breakCall, escapeFrom, expect, officeWords, searchFor, signIn, test } from './journey.ts';
 
 const { frame, failures, fields, list } = officeWords.en;
 
@@ -235,13 +235,13 @@ test('closing asks when something is not saved: by Escape, the cross, Cancel, go
   const card = await signInWithCard(page);
   const question = page.getByRole('alertdialog');
   const dialog = await openCard(page, card.bankName);
-  await page.keyboard.press('Escape');
+  await escapeFrom(dialog);
   await expect(dialog).toBeHidden();
 
   await page.getByRole('link', { name: card.bankName, exact: true }).click();
   await dialog.getByLabel(words.remarks).fill('Not saved');
   for (const close of [
-    () => page.keyboard.press('Escape'),
+    () => escapeFrom(dialog),
     () => dialog.getByRole('button', { name: frame.close }).click(),
     () => dialog.getByRole('button', { name: words.cancel }).click(),
     () => page.goBack(),
@@ -259,10 +259,10 @@ test('closing asks when something is not saved: by Escape, the cross, Cancel, go
 
   const form = await openAddForm(page);
   await form.getByLabel(words.bankName).fill('Half a card');
-  await page.keyboard.press('Escape');
+  await escapeFrom(form);
   await question.getByRole('button', { name: frame.leaving.card.stay }).click();
   await expect(form.getByLabel(words.bankName)).toHaveValue('Half a card');
-  await page.keyboard.press('Escape');
+  await escapeFrom(form);
   await question.getByRole('button', { name: frame.leaving.card.leave }).click();
   await expect(form).toBeHidden();
 });

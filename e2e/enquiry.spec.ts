@@ -10,6 +10,7 @@ import {
   searchFor,
   signIn,
   test,
+  untilTakenOver,
   visitor,
 } from './journey.ts';
 
@@ -23,6 +24,7 @@ for (const language of languages) {
     const person = visitor();
     await page.goto(homeOf(language));
     await fillForm(page, language, person);
+    await untilTakenOver(page);
     await page.getByRole('button', { name: words.submit }).click();
     const success = page.locator('[data-success]');
     await expect(success).toContainText(words.success);
@@ -55,6 +57,7 @@ test('the form names what is wrong beside each field, keeps what was typed and t
   await page.goto('/');
   const person = visitor();
   await fillForm(page, 'en', { ...person, mobile: '12345', pincode: '012345', dob: '2999-01-01' });
+  await untilTakenOver(page);
   await page.getByRole('button', { name: words.submit }).click();
   const summary = page.locator('[data-summary]');
   await expect(summary).toBeFocused();
@@ -80,6 +83,7 @@ test('a double click is one enquiry', async ({ page, isMobile }) => {
   });
   await page.goto('/');
   await fillForm(page, 'en', person);
+  await untilTakenOver(page);
   await page.getByRole('button', { name: publicWords.en.enquiries.submit }).dblclick();
   await expect(page.locator('[data-success]')).toBeVisible();
   expect(new Set(sent).size).toBe(1);
@@ -107,6 +111,7 @@ test.describe('when the server fails', () => {
     await page.goto('/');
     const person = visitor();
     await fillForm(page, 'en', person);
+    await untilTakenOver(page);
     const button = page.locator('form[data-enquiry-form] button[type=submit]');
     await button.click();
     await expect(page.getByRole('alert').filter({ hasText: words.failed })).toBeVisible();
@@ -128,10 +133,8 @@ test.describe('when the server fails', () => {
       await route.continue();
     });
     await page.goto('/');
-    // Sent before the script has taken over, the form is a plain post.
-    const takenOver = page.waitForResponse('**/enquiry-form-check*.js');
     await fillForm(page, 'en', visitor());
-    await takenOver;
+    await untilTakenOver(page);
     const button = page.locator('form[data-enquiry-form] button[type=submit]');
     await button.click();
     await expect(button).toHaveText('Submitting...');

@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { chooseLanguage, expect, languages, officeWords, test } from './journey.ts';
+import { chooseLanguage, escapeFrom, expect, languages, officeWords, test, untilStill } from './journey.ts';
 import { ownPerson, signInAs } from './own-person.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function expectClean(page: Page, state: string) {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   expect(found, state).toEqual([]);
@@ -26,7 +27,7 @@ for (const theme of ['light', 'dark'] as const) {
         const personButton = page.getByRole('button', { name: new RegExp(person.username) });
         const dialog = page.getByRole('dialog');
         const close = async () => {
-          await page.keyboard.press('Escape');
+          await escapeFrom(dialog.or(page.getByRole('menu')));
           await expect(dialog.or(page.getByRole('menu'))).toHaveCount(0);
         };
 

@@ -110,6 +110,12 @@ export async function signIn(page: Page, role: 'Admin' | 'Staff', language: Lang
   await page.getByLabel(words.password, { exact: true }).fill(signIns[role].password);
   await page.getByRole('button', { name: words.submit }).click();
   await page.waitForURL(role === 'Admin' ? '**/allcreditcard' : '**/applycreditcard');
+  await untilArrived(page);
+}
+
+/** A page one comes to inside the office takes the focus to its heading, out of a field or a menu that has it by then. */
+export async function untilArrived(page: Page, title?: string) {
+  await expect(page.getByRole('heading', { level: 1, ...(title && { name: title }) })).toBeFocused();
 }
 
 export const referenceIn = (text: string | null) => /SR-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(text ?? '')?.[0] ?? '';
@@ -136,9 +142,49 @@ export async function breakCall(page: Page, address: string): Promise<() => void
   };
 }
 
+/** A window is seen a moment before it takes the focus: until then a key goes to what is behind it. */
+export async function untilFocusIn(window: Locator) {
+  await expect.poll(() => window.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+}
+
+export async function escapeFrom(window: Locator) {
+  await untilFocusIn(window);
+  await window.page().keyboard.press('Escape');
+}
+
+/** What comes a moment later moves what stands below it: nothing there is pressed before. */
+export async function untilDrawn(part: Locator) {
+  await expect(part.locator('.skeleton')).toHaveCount(0);
+}
+
+/** Windows slide in, rows brighten: axe judges the colours as they are at that moment. */
+export async function untilStill(page: Page) {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity),
+  );
+}
+
+/** Filled in and sent before its script has taken over, the visitors' form is a plain post. */
+export async function untilTakenOver(page: Page) {
+  // What was typed is guarded from then on.
+  await page.waitForFunction(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+}
+
 /** Types into the search of a list and waits until the list shows what is found, so that no row moves any more. */
 export async function searchFor(page: Page, text: string) {
-  await page.getByRole('searchbox').fill(text);
-  await page.waitForFunction((wanted) => window.history.state?.usr?.searchText === wanted, text);
+  const field = page.getByRole('searchbox');
+  const isThere = await page.evaluate((wanted) => window.history.state?.usr?.searchText === wanted, text);
+  const answer = isThere
+    ? undefined
+    : page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === text);
+  // A window that has just closed gives the focus back some frames later, and takes it out of the field.
+  await expect(async () => {
+    await field.fill(text);
+    await expect(field).toHaveValue(text, { timeout: 1_000 });
+  }).toPass();
+  // Asked for by a list that says so: what stands there until the answer is shown is marked as busy.
+  await answer;
   await expect(page.locator('table[aria-busy=true], ul[aria-busy=true]')).toHaveCount(0);
 }

@@ -8,6 +8,7 @@ import {
   referenceIn,
   signIns,
   test,
+  untilArrived,
   visitor,
   walkTo,
 } from './journey.ts';
@@ -50,9 +51,11 @@ for (const language of languages) {
     await keyboard.type(signIns.Admin.password);
     await keyboard.press('Enter');
     await page.waitForURL('**/allcreditcard');
+    await untilArrived(page);
     await walkTo(page, page.getByRole('link', { name: office.enquiries.menuTitle }));
     await keyboard.press('Enter');
     await page.waitForURL('**/allservicesdata');
+    await untilArrived(page, office.enquiries.title);
     await walkTo(page, page.getByRole('searchbox'));
     await keyboard.type(reference);
     await expect(page.getByRole('row')).toHaveCount(2);

@@ -2,7 +2,19 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Download, Locator, Page } from '@playwright/test';
 import type { Enquiry } from '#features/enquiries/contract.ts';
-import { chooseLanguage, expect, letters, officeWords, searchFor, signIn, signIns, test, walkTo } from './journey.ts';
+import {
+  chooseLanguage,
+  escapeFrom,
+  expect,
+  letters,
+  officeWords,
+  searchFor,
+  signIn,
+  signIns,
+  test,
+  untilStill,
+  walkTo,
+} from './journey.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
 const words = officeWords.en;
@@ -96,11 +108,13 @@ test('columns are chosen, kept for the person on every device, and put back', as
   const choice = (title: string) => page.getByRole('menuitemcheckbox', { name: title, exact: true });
   await expect(choice(enquiries.reference)).toHaveCount(0);
   await expect(choice(enquiries.language)).not.toBeChecked();
-  await choice(enquiries.language).click();
-  await choice(enquiries.pincode).click();
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/preferences'));
-  await choice(enquiries.address).click();
-  expect((await saved).status()).toBe(204);
+  for (const title of [enquiries.language, enquiries.pincode, enquiries.address]) {
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PUT',
+    );
+    await choice(title).click();
+    expect((await saved).status()).toBe(204);
+  }
   await expect(choice(enquiries.address)).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(page.getByText('English', { exact: true })).toBeVisible();
@@ -372,7 +386,7 @@ test('moves all that match to another status: asked with the true number, told w
   await page.getByRole('menuitem', { name: enquiries.statuses.Completed }).click();
   await expect(dialog).toContainText(enquiries.bulk.question('3', false, enquiries.statuses.Completed));
   await expect(dialog).toContainText(enquiries.bulk.alreadySo('1', true));
-  await page.keyboard.press('Escape');
+  await escapeFrom(dialog);
   await expect(dialog).toBeHidden();
   await button(page, enquiries.changeStatus).click();
   await page.getByRole('menuitem', { name: enquiries.statuses.Completed }).click();
@@ -420,6 +434,7 @@ for (const theme of ['light', 'dark'] as const) {
     test('nothing stands in anybody’s way in chooser, filters, sort menu, selection and question', async ({ page }) => {
       test.slow();
       const expectNothingFound = async () => {
+        await untilStill(page);
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
           .analyze();
@@ -433,13 +448,13 @@ for (const theme of ['light', 'dark'] as const) {
         await button(page, name).first().click();
         await expect(page.getByRole('menu')).toBeVisible();
         await expectNothingFound();
-        await page.keyboard.press('Escape');
+        await escapeFrom(page.getByRole('menu'));
       }
       for (const name of [enquiries.created, enquiries.pincode]) {
         await button(page, name).first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectNothingFound();
-        await page.keyboard.press('Escape');
+        await escapeFrom(page.getByRole('dialog'));
       }
       await page.getByRole('checkbox').nth(1).click();
       await expect(bar(page)).toBeVisible();

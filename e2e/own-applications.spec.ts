@@ -10,7 +10,17 @@ import {
   saveIn,
   words,
 } from './application-journey.ts';
-import { breakCall, chooseLanguage, expect, languages, officeWords, signIn, test, walkTo } from './journey.ts';
+import {
+  breakCall,
+  chooseLanguage,
+  escapeFrom,
+  expect,
+  languages,
+  officeWords,
+  signIn,
+  test,
+  walkTo,
+} from './journey.ts';
 
 const updates = '**/api/CreditCardApplication/update/*';
 const { failures, frame, list, palette } = officeWords.en;
@@ -140,16 +150,16 @@ test('thumbnails open large, from the list and from the drawer, and the focus co
   await expect(large).toBeVisible();
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   expect((await large.boundingBox())?.width).toBeGreaterThan(250);
-  await page.keyboard.press('Escape');
+  await escapeFrom(dialogOf(page));
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(thumbnail).toBeFocused();
 
   const drawer = await openDrawer(page, made);
   await drawer.getByRole('button', { name: words.showScreenshot(made.name) }).click();
   await expect(dialogOf(page).getByRole('img', { name: words.screenshotOf(made.name) })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(dialogOf(page));
   await expect(drawer.getByRole('heading', { name: words.history })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(drawer);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -301,7 +311,7 @@ test('closing with something typed asks; saving what is as it was says so', asyn
   await page.goto('/allcreditcarddata');
   const dialog = await openUpdate(page, made);
   await dialog.getByLabel(words.csId).fill('half');
-  await page.keyboard.press('Escape');
+  await escapeFrom(dialog);
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(frame.leaving.form.question);
   await question.getByRole('button', { name: frame.leaving.form.stay }).click();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { address, type Language, officeWords, signIns } from './journey.ts';
+import { address, type Language, officeWords, signIns, untilArrived } from './journey.ts';
 
 export interface OwnPerson {
   username: string;
@@ -37,4 +37,5 @@ export async function signInAs(page: Page, person: OwnPerson, language: Language
   await page.getByLabel(words.password, { exact: true }).fill(person.password);
   await page.getByRole('button', { name: words.submit }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
+  await untilArrived(page);
 }

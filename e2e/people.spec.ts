@@ -1,7 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { newPassword } from '#testing/factories.ts';
-import { breakCall, expect, letters, officeWords, searchFor, signIn, test } from './journey.ts';
+import {
+  breakCall,
+  escapeFrom,
+  expect,
+  letters,
+  officeWords,
+  searchFor,
+  signIn,
+  test,
+  untilDrawn,
+  untilStill,
+} from './journey.ts';
 
 const words = officeWords.en.people;
 const leaving = officeWords.en.frame.leaving.form;
@@ -37,6 +48,7 @@ async function openUser(page: Page, { username }: User) {
   await searchFor(page, username);
   await page.getByRole('link', { name: username }).click();
   await expect(dialogOf(page).getByRole('heading', { name: words.account })).toBeVisible();
+  await untilDrawn(dialogOf(page));
 }
 
 /** Another browser, in which the user signs in. */
@@ -64,6 +76,7 @@ async function expectSignedOut(page: Page) {
 }
 
 async function expectNothingFound(page: Page) {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
@@ -220,7 +233,7 @@ test('a disabled user’s open page stops at its next call; enabled, they come b
   await drawer.getByRole('button', { name: words.disable }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(words.disableQuestion(user.username));
-  await page.keyboard.press('Escape');
+  await escapeFrom(question);
   await expect(drawer.getByText(words.states.active)).toBeVisible();
   await drawer.getByRole('button', { name: words.disable }).click();
   await question.getByRole('button', { name: words.disable }).click();
@@ -341,7 +354,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(dialog.getByText(words.roleMissing)).toBeVisible();
       await expectNothingFound(page);
       await dialog.getByRole('button', { name: words.generate }).click();
-      await page.keyboard.press('Escape');
+      await escapeFrom(dialog);
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectNothingFound(page);
       await page.getByRole('alertdialog').getByRole('button', { name: leaving.leave }).click();

@@ -1,12 +1,24 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { chooseLanguage, expect, languages, officeWords, signIn, test, walkTo } from './journey.ts';
+import {
+  chooseLanguage,
+  escapeFrom,
+  expect,
+  languages,
+  officeWords,
+  signIn,
+  test,
+  untilFocusIn,
+  untilStill,
+  walkTo,
+} from './journey.ts';
 import { ownPerson, signInAs } from './own-person.ts';
 import { bankForm, detailsForm, withRecords } from './profile-journey.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function expectNothingFound(page: Page) {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -54,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await button('save').click();
         await expect(page.getByRole('alertdialog')).toBeVisible();
         await expectNothingFound(page);
-        await page.keyboard.press('Escape');
+        await escapeFrom(page.getByRole('alertdialog'));
         await expect(page.getByRole('alertdialog')).toBeHidden();
         await button('cancel').click();
         await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -123,6 +135,7 @@ test('the keyboard alone adds bank details', async ({ page, isMobile }) => {
   await walkTo(page, button('submit'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toContainText(officeWords.en.bankDetails.inserted);
+  await untilFocusIn(page.getByRole('alertdialog'));
   await page.keyboard.press('Enter');
   await expect(button('update')).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, officeWords, searchFor, signIn, test } from './journey.ts';
+import { escapeFrom, expect, officeWords, searchFor, signIn, test, untilDrawn } from './journey.ts';
 import { ownPerson, signInAs } from './own-person.ts';
 import { withRecords } from './profile-journey.ts';
 
@@ -9,6 +9,7 @@ async function openPerson(page: Page, id: number) {
   await page.goto(`/alluser?open=${id}`);
   const drawer = page.getByRole('dialog').first();
   await expect(drawer.getByRole('heading', { name: bankDetails.ofPerson.title })).toBeVisible();
+  await untilDrawn(drawer);
   return drawer;
 }
 
@@ -37,6 +38,8 @@ test('an administrator sees masks, gives a reason, sees the value for 30 seconds
   await drawer.getByRole('button', { name: reveals.showNamed(reveals.fields.pan) }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: reveals.confirm }).click();
   await expect(page.getByText(reveals.reasonMissing)).toBeVisible();
+  // The seconds stand still while they are read.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await giveReason(page, 'The bank asked for it');
   await expect(drawer).toContainText(details.pan);
   await expect(drawer).toContainText(reveals.hiddenIn(30));
@@ -45,6 +48,7 @@ test('an administrator sees masks, gives a reason, sees the value for 30 seconds
   await expect(drawer).toContainText(details.pan);
   await page.clock.fastForward(21_000);
   await expect(drawer).not.toContainText(details.pan);
+  await page.clock.resume();
   expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(details.pan);
 
   for (const [field, value] of [
@@ -84,7 +88,7 @@ test.describe('when it is not shown', () => {
     await show.click();
     await giveReason(page, 'Account 0050 1234 5678');
     await expect(page.getByText(officeWords.en.fields['personal-number'])).toBeVisible();
-    await page.keyboard.press('Escape');
+    await escapeFrom(page.getByRole('dialog').last());
     await expect(show).toBeFocused();
 
     await page.route(
@@ -101,6 +105,8 @@ test.describe('when it is not shown', () => {
     await giveReason(page, 'The bank asked for it');
     const { proof } = officeWords.en.account;
     const question = page.getByRole('dialog', { name: proof.title });
+    // The window below holds the focus until this one has taken it.
+    await expect(question.getByLabel(proof.password, { exact: true })).toBeFocused();
     await question.getByLabel(proof.password, { exact: true }).fill(admin.password);
     await page.keyboard.press('Enter');
     await expect(drawer).toContainText(details.pan);
@@ -128,7 +134,7 @@ test('a window closed while its value is on the way shows nothing', async ({ pag
     answered += 1;
   });
   for (const leave of [
-    () => page.keyboard.press('Escape'),
+    () => escapeFrom(page.getByRole('dialog').last()),
     () => page.getByRole('dialog').last().getByRole('button', { name: reveals.cancel }).last().click(),
   ]) {
     await show.click();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { breakCall, expect, letters, officeWords, searchFor, signIn, test } from './journey.ts';
+import { breakCall, expect, letters, officeWords, searchFor, signIn, test, untilStill } from './journey.ts';
 
 const words = officeWords.en.roles;
 const newName = () => `Role ${letters()}`;
@@ -34,6 +34,7 @@ async function openRole(page: Page, name: string) {
 }
 
 async function expectNothingFound(page: Page) {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

@@ -3,7 +3,7 @@ import { services } from '#features/services/catalogue.ts';
 import { serviceLabels } from '#features/services/web/service-labels.ts';
 import { localPath } from '#shared/languages.ts';
 import { servicePageTexts } from '#web/messages/service-pages/all-texts.ts';
-import { expect, fillForm, languages, publicWords, referenceIn, test, visitor } from './journey.ts';
+import { expect, fillForm, languages, publicWords, referenceIn, test, untilTakenOver, visitor } from './journey.ts';
 
 const written = services.filter(({ slug }) => servicePageTexts.en[slug]);
 const shownFee: Partial<Record<string, string>> = {
@@ -55,6 +55,7 @@ test.describe('the form', () => {
     await page.getByRole('link', { name: serviceLabels.en.ask }).first().click();
     const sent = page.waitForRequest('**/ServicesRequest/Create');
     await fillForm(page, 'en', { ...visitor(), service: 'Insurance' });
+    await untilTakenOver(page);
     await page.getByRole('button', { name: words.submit }).click();
     expect((await sent).postDataJSON()).toMatchObject({ serviceType: 'Insurance' });
     const success = page.locator('[data-success]');

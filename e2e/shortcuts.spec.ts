@@ -1,4 +1,4 @@
-import { expect, officeWords, test } from './journey.ts';
+import { escapeFrom, expect, officeWords, test } from './journey.ts';
 import { ownPerson, signInAs } from './own-person.ts';
 
 const { shortcuts: words, frame, palette, enquiries, site } = officeWords.en;
@@ -21,7 +21,7 @@ test('every shortcut the help lists does what it says', async ({ page }) => {
       keys: [...row.querySelectorAll('kbd')].map((key) => key.textContent ?? ''),
     })),
   );
-  await keyboard.press('Escape');
+  await escapeFrom(help);
   await expect(help).toHaveCount(0);
 
   const general = listed.filter(({ keys }) => keys[0] !== 'G');
@@ -63,7 +63,7 @@ test('a lone key does nothing while somebody types, or while a window is open', 
   await keyboard.press('w');
   await expect(page.getByRole('dialog', { name: words.title })).toBeVisible();
   await expect(page).toHaveURL(/allservicesdata/);
-  await keyboard.press('Escape');
+  await escapeFrom(page.getByRole('dialog', { name: words.title }));
   await expect(page.getByRole('button', { name: frame.collapseMenu })).toBeVisible();
 });
 

@@ -18,6 +18,7 @@ import {
   publicWords,
   referenceIn,
   test,
+  untilTakenOver,
   visitor,
 } from './journey.ts';
 
@@ -100,6 +101,7 @@ test.describe('the form on the contact page', () => {
     const words = publicWords.gu.enquiries;
     await page.goto('/gu/contact');
     await fillForm(page, 'gu', visitor());
+    await untilTakenOver(page);
     await page.getByRole('button', { name: words.submit }).click();
     const success = page.locator('[data-success]');
     await expect(success).toContainText(words.success);

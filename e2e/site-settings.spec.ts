@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import type { SiteSettings } from '#features/site/contract.ts';
-import { address, breakCall, expect, signIn, signIns, test } from './journey.ts';
+import { address, breakCall, escapeFrom, expect, signIn, signIns, test, untilStill } from './journey.ts';
 
 /** All of these change the one row of settings, so they take turns; phones look only. */
 test.describe.configure({ mode: 'serial' });
@@ -65,6 +65,7 @@ async function expectOnSite(browser: Browser, phone: string, isThere = true) {
 }
 
 async function expectNothingFound(page: Page) {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
@@ -90,7 +91,7 @@ test('a new phone number is on the website at once, and one click in the history
   await expect(newest).toContainText('Phone');
   await page.getByRole('button', { name: `Look at version ${version}`, exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('row', { name: phone })).toContainText(before.phone);
-  await page.keyboard.press('Escape');
+  await escapeFrom(page.getByRole('dialog'));
 
   await page.getByRole('button', { name: `Go back to version ${version}`, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
@@ -144,7 +145,7 @@ test('leaving with unsaved changes asks first', async ({ page, isMobile }) => {
   const elsewhere = page.getByRole('link', { name: 'Service Request Data' });
   await elsewhere.click();
   await expect(page.getByRole('alertdialog')).toContainText('1 change not saved');
-  await page.keyboard.press('Escape');
+  await escapeFrom(page.getByRole('alertdialog'));
   await expect(page.getByLabel('Instagram')).toHaveValue('https://instagram.com/example');
   expect(page.url()).toContain('/sitesettings');
 
@@ -191,7 +192,7 @@ test('a preview shows the draft while the website does not, and the session goes
   await expectNothingFound(preview);
   await preview.close();
   await expectOnSite(browser, phone, false);
-  await page.keyboard.press('Escape');
+  await escapeFrom(drawer);
   await expect(phoneField(page)).toHaveValue(phone);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(signIns.Admin.username);
 });

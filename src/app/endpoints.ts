@@ -2,7 +2,9 @@ import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { applyLaterRoutes } from '#features/apply-later/server/routes.ts';
 import { attendanceRoutes } from '#features/attendance/server/routes.ts';
+import { attendanceRequestRoutes } from '#features/attendance-requests/server/routes.ts';
 import { attendanceReviewRoutes } from '#features/attendance-reviews/server/routes.ts';
+import { attendanceRulesRoutes } from '#features/attendance-rules/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { bankDetailsRoutes } from '#features/bank-details/server/routes.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
@@ -24,6 +26,8 @@ export const allRoutes: Route[] = [
   ...accountRoutes,
   ...applicationRoutes,
   ...applyLaterRoutes,
+  ...attendanceRequestRoutes,
+  ...attendanceRulesRoutes,
   ...attendanceRoutes,
   ...attendanceReviewRoutes,
   ...auditRoutes,

@@ -16,11 +16,13 @@ export const pageList = [
   { path: '/allapplications', access: 'admin' },
   { path: '/applycreditcard', access: 'signedIn' },
   { path: '/applylatercreditcard', access: 'signedIn' },
+  { path: '/attendance', access: 'signedIn' },
   { path: '/alluser', access: 'admin' },
   { path: '/roles', access: 'admin' },
   { path: '/allservicesdata', access: 'admin' },
   { path: '/sitesettings', access: 'admin' },
   { path: '/allattendance', access: 'admin' },
+  { path: '/attendancerequests', access: 'admin' },
   { path: '/muster', access: 'admin' },
   { path: '/audit', access: 'admin' },
 ] as const satisfies readonly { path: `/${string}`; access: Access }[];

@@ -1,5 +1,6 @@
 import {
   BadgeIndianRupee,
+  CalendarCheck,
   CalendarClock,
   ChartColumn,
   CircleUserRound,
@@ -18,6 +19,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { signOutToSite } from '#features/accounts/web/api.ts';
 import { ProofGate } from '#features/accounts/web/proof-gate.tsx';
+import { mayLeave, sendWhatWaited, WaitingGate } from '#features/attendance/web/waiting-gate.tsx';
 import { ErrorPage } from '#web/layout/error-page.tsx';
 import { loadChunk } from '#web/layout/load-chunk.ts';
 import { NotFoundPage } from '#web/layout/not-found-page.tsx';
@@ -108,6 +110,15 @@ const screens: Record<PagePath, Screen> = {
       icon: CalendarClock,
     },
   },
+  '/attendance': {
+    load: () => import('#features/attendance/web/attendance-page.tsx').then((module) => module.AttendancePage),
+    menu: {
+      audience: 'everybody',
+      group: ({ attendance }) => attendance.menuGroup,
+      title: ({ attendance }) => attendance.title,
+      icon: CalendarCheck,
+    },
+  },
   '/alluser': {
     load: () => import('#features/people/web/people-page.tsx').then((module) => module.PeoplePage),
     menu: {
@@ -151,9 +162,23 @@ const screens: Record<PagePath, Screen> = {
       icon: UserRoundCheck,
     },
   },
+  '/attendancerequests': {
+    load: () => import('#features/attendance-requests/web/requests-page.tsx').then((module) => module.RequestsPage),
+    menu: {
+      audience: 'admin',
+      group: ({ attendance }) => attendance.menuGroup,
+      title: ({ requests }) => requests.allTitle,
+      icon: CalendarCheck,
+    },
+  },
   '/muster': {
     load: () => import('#features/muster/web/muster-page.tsx').then((module) => module.MusterPage),
-    menu: { audience: 'admin', title: ({ muster }) => muster.title, icon: TableProperties },
+    menu: {
+      audience: 'admin',
+      group: ({ attendance }) => attendance.menuGroup,
+      title: ({ muster }) => muster.title,
+      icon: TableProperties,
+    },
   },
   '/audit': {
     load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
@@ -183,7 +208,13 @@ const registry: PageRegistry = {
   landingOf: (person) => (person.isAdmin ? '/allcreditcard' : '/applycreditcard'),
   homeOf: (person) => (person.isAdmin ? '/dashboard' : '/applycreditcard'),
   enrolmentPath: '/secondfactor',
-  signOut: signOutToSite,
+  signOut: async () => {
+    // What cannot be asked about stays on the device.
+    const isLeaving = await mayLeave().catch(() => true);
+    if (isLeaving) await signOutToSite();
+    return isLeaving;
+  },
+  arrive: () => void sendWhatWaited().catch(() => {}),
   fetchOwnPicture: async (signal) => (await import('#features/profiles/web/api.ts')).fetchOwnPicture(signal),
   warmUp: () => void loadFrame().catch(() => {}),
 };
@@ -248,6 +279,7 @@ createRoot(root).render(
     <PageRegistryProvider value={registry}>
       <RouterProvider router={router} />
       <ProofGate />
+      <WaitingGate />
     </PageRegistryProvider>
   </MessagesProvider>,
 );

@@ -11,7 +11,7 @@ import { privacyPage } from '#features/site/web/privacy-page.tsx';
 import { SharePictureGround, sharePictureWords } from '#features/site/web/share-picture.tsx';
 import { siteNavigation } from '#features/site/web/site-navigation.ts';
 import { teamPage } from '#features/site/web/team-page.tsx';
-import { webManifest } from '#features/site/web/web-manifest.ts';
+import { officeManifest, webManifest } from '#features/site/web/web-manifest.ts';
 import type { Language } from '#shared/languages.ts';
 import { en, type PublicMessages } from '#web/messages/public/en.ts';
 import { gu } from '#web/messages/public/gu.ts';
@@ -33,7 +33,7 @@ const publicPages: PublicPage[] = [
   privacyPage,
   ...servicePages,
 ];
-const publicFiles: PublicFile[] = [sitemapOf(publicPages), robots, webManifest];
+const publicFiles: PublicFile[] = [sitemapOf(publicPages), robots, webManifest, officeManifest];
 
 export const pages: PublicPagesModule['pages'] = publicPages.map(({ path, queryNames = [] }) => ({ path, queryNames }));
 

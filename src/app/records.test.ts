@@ -13,12 +13,14 @@ import {
 } from '#features/applications/contract.ts';
 import { getSaved, listSaved, removeSaved, saveForLater, updateSaved } from '#features/apply-later/contract.ts';
 import { monthOfPerson } from '#features/attendance/contract.ts';
+import { createRequest, getRequest, withdrawRequest } from '#features/attendance-requests/contract.ts';
 import { createBankDetails, getBankDetails, updateBankDetails } from '#features/bank-details/contract.ts';
 import { createCustomer, customerByPan, getCustomer } from '#features/customers/contract.ts';
 import { updatePassword } from '#features/people/contract.ts';
 import { createProfile, getProfile, updateProfile } from '#features/profiles/contract.ts';
 import { reveal } from '#features/reveals/contract.ts';
 import { removePasskey, renamePasskey } from '#features/second-factors/contract.ts';
+import { addDays, indiaDay } from '#shared/dates.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { fillPath } from '#shared/fill-path.ts';
 import { aCard, aCustomer, anAadhaar, aPerson, type TestPerson } from '#testing/factories.ts';
@@ -62,7 +64,7 @@ function canariesOf(birthDay: string) {
 }
 
 type Canaries = ReturnType<typeof canariesOf>;
-type Kind = 'account' | 'application' | 'customer' | 'pan' | 'saved' | 'session' | 'passkey';
+type Kind = 'account' | 'application' | 'request' | 'customer' | 'pan' | 'saved' | 'session' | 'passkey';
 interface Owner {
   person: TestPerson;
   canaries: Canaries;
@@ -70,7 +72,7 @@ interface Owner {
 }
 
 const missing: Record<Kind, number | string> = {
-  ...{ account: 9_999_999, application: 9_999_999, customer: 9_999_999, saved: 9_999_999 },
+  ...{ account: 9_999_999, application: 9_999_999, request: 9_999_999, customer: 9_999_999, saved: 9_999_999 },
   ...{ session: 9_999_999, passkey: 9_999_999, pan: 'ZZZPZ9999Z' },
 };
 
@@ -111,6 +113,9 @@ async function anOwner(birthDay: string): Promise<Owner> {
   const customer = await made(createCustomer, bodies.customer(canaries));
   const application = await made(createApplication, { creditCardId: cards[0]?.id, customerId: customer });
   const saved = await made(saveForLater, { creditCardId: cards[1]?.id, customerId: customer, note: canaries.note });
+  const tomorrow = addDays(indiaDay(new Date()), 1);
+  const leave = { kind: 'leave', fromDay: tomorrow, toDay: tomorrow, reason: canaries.note };
+  const request = await made(createRequest, leave);
   await app.owner.updateTable('applications').set({ remarks: canaries.note }).where('id', '=', application).execute();
   const { rows } = await sql<{ session: number; passkey: number }>`
     with p as (insert into passkeys (account_id, credential_id, public_key, counter, transports, name)
@@ -119,7 +124,7 @@ async function anOwner(birthDay: string): Promise<Owner> {
     select p.id as passkey, s.id as session from p, s`.execute(app.owner);
   const [more] = rows;
   if (!more) throw new Error('Passkey and session were not made.');
-  const ids = { account: person.id, application, customer, saved, pan: canaries.customerPan, ...more };
+  const ids = { account: person.id, application, request, customer, saved, pan: canaries.customerPan, ...more };
   return { person, canaries, ids };
 }
 
@@ -176,6 +181,8 @@ const cases: Case[] = [
     isForAdmin: true,
     more: () => ({ status: 'Approved' }),
   },
+  { endpoint: getRequest, kind: 'request', as: 'id', isForAdmin: true },
+  { endpoint: withdrawRequest, kind: 'request', as: 'id' },
   { endpoint: getCustomer, kind: 'customer', as: 'id', isForAdmin: true },
   { endpoint: customerByPan, kind: 'pan', as: 'pan', isForAdmin: true },
   {

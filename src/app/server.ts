@@ -133,5 +133,7 @@ function originOf({ PUBLIC_URL, HOST, PORT }: Config): string {
 /** Names under `static/` carry a hash of the content. */
 function cacheForever(reply: { header(name: string, value: string): unknown }, path: string) {
   const isHashed = path.includes('/static/');
-  reply.header('cache-control', isHashed ? forever : 'public, max-age=3600');
+  // Asked for again at every look for a newer release.
+  const isWorker = /\/sw\.js(?:\.\w+)?$/.test(path);
+  reply.header('cache-control', isHashed ? forever : isWorker ? 'no-cache' : 'public, max-age=3600');
 }

@@ -41,6 +41,7 @@ function officeDocument(request: FastifyRequest, { styles, script, preloads }: O
 <meta property="csp-nonce" nonce="${nonce}">
 <title>Suvidha</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/office.webmanifest">
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <script type="module" src="${script}"></script>

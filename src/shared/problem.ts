@@ -18,6 +18,8 @@ export const refusals = {
   'last-second-factor': { status: 409, title: 'The role asks for a second factor, and this is the last one.' },
   'switched-off': { status: 409, title: 'This credit card is switched off.' },
   'applied-already': { status: 409, title: 'There is an open application of this customer for this card.' },
+  'month-closed': { status: 409, title: 'This month is closed.' },
+  'requested-already': { status: 409, title: 'There is another request for these days.' },
   'marked-already': { status: 409, title: 'This is marked for the day already.' },
   'photo-used': { status: 409, title: 'This photo was sent before.' },
   'month-waits': { status: 409, title: 'Something of this month still waits for somebody.' },

@@ -44,9 +44,11 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/Account/logout',
   access: 'public',
-  summary: 'Ends the session of the token, if there is one.',
+  summary:
+    'Ends the session of the token, if there is one. The browser clears its storage, unless something waits there.',
   tag,
   status: 204,
+  query: z.strictObject({ keep: z.literal('storage').optional() }),
 });
 
 export const whoAmI = endpoint({

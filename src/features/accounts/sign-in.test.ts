@@ -137,6 +137,8 @@ describe('a session', () => {
     expect(signedOut.headers['clear-site-data']).toBe('"cache", "storage"');
     expect((await me(bearer(body.token))).status).toBe(401);
     expect((await app.call(signOut)).status).toBe(204);
+    const waiting = await app.call(signOut, { query: { keep: 'storage' } });
+    expect(waiting.headers['clear-site-data']).toBe('"cache"');
   });
 
   test.each([

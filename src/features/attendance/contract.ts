@@ -58,6 +58,8 @@ const createdMark = z.object({
   capturedAt: z.string(),
   status: z.enum(markStatuses),
   flags: z.array(z.enum(markFlags)),
+  /** Metres from the office. */
+  distance: z.number(),
 });
 export type WireCreatedMark = z.output<typeof createdMark>;
 
@@ -107,8 +109,6 @@ const judgedDay = z.object({
 
 const keptMark = createdMark.extend({
   receivedAt: z.string(),
-  /** Metres from the office. */
-  distance: z.number(),
   /** Metres; null where the device did not say. */
   accuracy: z.number().nullable(),
   /** Where an `<img>` finds it for the next minutes; null when it is kept no longer. */

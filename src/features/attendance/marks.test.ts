@@ -67,7 +67,7 @@ describe('marking', () => {
     const { id } = answer.body;
     expect(answer.body).toEqual({
       ...{ id, day: '2026-11-18', kind: 'in', markedAt: morning, capturedAt: minutes(-1) },
-      ...{ status: 'counted', flags: [] },
+      ...{ status: 'counted', flags: [], distance: 0 },
     });
     const { body } = await app.as(person).call(ownMonth, { query: { month: '2026-11' } });
     const [mark] = body.marks;
@@ -94,7 +94,7 @@ describe('marking', () => {
 
   test('two at once make one mark', async () => {
     const answers = await Promise.all([send(), send(), send()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
     const { body } = await app.as(person).call(ownMonth);
     expect(body.marks).toHaveLength(1);
   });

@@ -52,6 +52,12 @@ export const auditActions = [
   'bank-details-created',
   'bank-details-changed',
   'personal-data-revealed',
+  'attendance-rules-changed',
+  'leave-requested',
+  'correction-requested',
+  'request-withdrawn',
+  'request-decided',
+  'requests-exported',
   'month-closed',
   'month-reopened',
   'muster-exported',
@@ -74,6 +80,7 @@ export const auditSubjects = [
   'site settings',
   'profile',
   'bank details',
+  'attendance request',
   'muster',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
@@ -90,6 +97,7 @@ export const subjectWords: Record<AuditSubject, Record<'en' | 'gu' | 'hi', strin
   session: { en: 'Session', gu: 'સત્ર', hi: 'सत्र' },
   'site settings': { en: 'Site settings', gu: 'વેબસાઇટ સેટિંગ્સ', hi: 'वेबसाइट सेटिंग' },
   profile: { en: 'Personal details', gu: 'વ્યક્તિગત વિગતો', hi: 'व्यक्तिगत विवरण' },
+  'attendance request': { en: 'Attendance request', gu: 'હાજરી અરજી', hi: 'हाज़िरी अनुरोध' },
   muster: { en: 'Muster', gu: 'હાજરીપત્રક', hi: 'मस्टर रोल' },
   'bank details': { en: 'Bank details', gu: 'બેંક વિગતો', hi: 'बैंक विवरण' },
 };

@@ -15,7 +15,7 @@ export interface UploadWay {
 }
 
 export interface UploadOptions {
-  /** The file and the field it goes in; without one the call is made as JSON. */
+  /** The file and the field it goes in; without one the call is made as JSON, and as a plain one unless it is followed. */
   file: { field: string; content: File } | undefined;
   onProgress?: UploadWay['onProgress'] | undefined;
 }
@@ -27,8 +27,16 @@ export async function callUpload<P extends string, Q extends z.ZodType, B extend
 ): Promise<VersionedRecord<z.output<R>>> {
   const loose = options as LooseOptions;
   const sent = file ? { ...loose, body: formOf(loose.body ?? {}, file) } : loose;
-  const { data, headers } = await send(target, sent, file ? uploadBy(onProgress) : undefined);
+  const { data, headers } = await send(target, sent, file || onProgress ? uploadBy(onProgress) : undefined);
   return { record: data as z.output<R>, version: headers.get('etag') ?? undefined };
+}
+
+/** Calls an endpoint whose body holds a picture among its fields: it may take as long as an upload. */
+export async function callLarge<P extends string, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  target: Target<P, Q, B, R>,
+  options: CallOptions<P, Q, B>,
+): Promise<z.output<R>> {
+  return (await send(target, options, uploadBy(undefined))).data as z.output<R>;
 }
 
 function formOf(body: object, { field, content }: { field: string; content: File }): FormData {

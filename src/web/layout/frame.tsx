@@ -9,6 +9,8 @@ import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { DeskMenu } from './desk-menu.tsx';
 import { type FramePartName, frameParts } from './frame-part.tsx';
 import { preloadTips } from './menu-tip.tsx';
+import { NewVersionNotice } from './new-version-notice.tsx';
+import { usePageRegistry } from './page-registry.tsx';
 import { newQueryClient } from './query-client.ts';
 import { useRecentPages } from './recent-pages.ts';
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts';
@@ -40,6 +42,8 @@ function FrameAround() {
   useKeptAppearance();
   useRecentPages();
   usePreloadedOverlays();
+  const { arrive } = usePageRegistry();
+  useEffect(arrive, [arrive]);
 
   return (
     <>
@@ -51,6 +55,7 @@ function FrameAround() {
           <Outlet />
         </main>
       </div>
+      <NewVersionNotice />
       {Part && <Part shortcuts={shortcuts} onOpen={setOpenPart} onClose={() => setOpenPart(undefined)} />}
     </>
   );

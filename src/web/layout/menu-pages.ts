@@ -6,8 +6,8 @@ export type MenuPage = Page & { menu: MenuEntry };
 
 /** The pages of the person's side menu, in its order. */
 export function menuPages(pages: readonly Page[], person: Person): MenuPage[] {
-  const audience = person.isAdmin ? 'admin' : 'staff';
-  return pages.filter((page): page is MenuPage => page.menu?.audience === audience);
+  const audiences: unknown[] = ['everybody', person.isAdmin ? 'admin' : 'staff'];
+  return pages.filter((page): page is MenuPage => audiences.includes(page.menu?.audience));
 }
 
 /** Every page with a name that the person may open. */

@@ -22,7 +22,8 @@ const registry: PageRegistry = {
   homeOf: () => '/',
   enrolmentPath: '/secondfactor',
   fetchOwnPicture: async () => null,
-  signOut: () => Promise.resolve(),
+  signOut: () => Promise.resolve(true),
+  arrive: () => {},
   warmUp: () => {},
 };
 const alert = 'You Are Not Authorized For This Page.';

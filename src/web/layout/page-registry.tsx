@@ -7,7 +7,7 @@ type Wording = (messages: OfficeMessages) => string;
 
 /** Where the side menu shows a page, and to whom; an Admin may open more pages than the menu lists. */
 export interface MenuEntry {
-  audience: 'admin' | 'staff';
+  audience: 'admin' | 'staff' | 'everybody';
   /** Absent: the page stands by itself. */
   group?: Wording;
   title: Wording;
@@ -45,8 +45,10 @@ export interface PageRegistry {
   homeOf: (person: Person) => string;
   /** The bare page on which a second factor is set up by whoever must have one. */
   enrolmentPath: string;
-  /** Ends the session on the server and in this browser, then leaves for the public site. */
-  signOut: () => Promise<void>;
+  /** Ends the session on the server and in this browser, then leaves for the public site; answers false where the person would rather stay. */
+  signOut: () => Promise<boolean>;
+  /** Called when the frame stands: somebody is signed in. */
+  arrive: () => void;
   /** A fresh address of the person's own picture: those of before age. */
   fetchOwnPicture: (signal: AbortSignal) => Promise<string | null>;
   /** Fetches the frame's code while a person types their password. */

@@ -49,7 +49,7 @@ export function PersonMenu(props: { onOpen: (part: FramePartName) => void }) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
-    void signOut();
+    void signOut().then(setLeaving);
   };
   return (
     <MenuButton

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type PressEvent, setInteractionModality } from 'react-aria-components';
 import { ButtonContext } from 'react-aria-components/Button';
 import { ChunkFailedDialog } from './chunk-failed-dialog.tsx';
 
@@ -29,20 +30,24 @@ export function OnDemandButton(props: {
   const [parts, setParts] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
-  const isAsked = useRef(false);
+  const askedBy = useRef<PressEvent['pointerType']>(undefined);
 
-  const ask = () => {
-    isAsked.current = true;
+  const ask = (by: PressEvent['pointerType']) => {
+    askedBy.current = by;
     load().then(setParts, () => setFailed(true));
   };
 
   // The button is a new one when it has something to open: it takes over the focus and the press.
   useLayoutEffect(() => {
-    if (!parts || !isAsked.current) return;
-    isAsked.current = false;
+    const by = askedBy.current;
+    if (!parts || !by) return;
+    askedBy.current = undefined;
     const button = place.current?.querySelector('button');
     button?.focus();
     button?.click();
+    // A click from here counts as a screen reader's: the focus would go in some frames later, and a key pressed meanwhile
+    // would be lost.
+    setInteractionModality(by === 'keyboard' || by === 'virtual' ? by : 'pointer');
   }, [parts]);
 
   return (
@@ -56,9 +61,9 @@ export function OnDemandButton(props: {
             'aria-expanded': false,
             onHoverStart: preloadOverlays,
             onFocus: preloadOverlays,
-            onPress: ask,
+            onPress: ({ pointerType }) => ask(pointerType),
             onKeyDown: (event) => {
-              if (props.opens === 'menu' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) ask();
+              if (props.opens === 'menu' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) ask('keyboard');
               else event.continuePropagation();
             },
           }}

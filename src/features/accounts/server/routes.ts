@@ -25,7 +25,7 @@ const answered = <Body>(outcome: Body | Refusal) => (outcome instanceof Refusal 
 export const accountRoutes: Route[] = [
   route(signIn, ({ services, request, body }) => signInPerson(services, request, body)),
 
-  route(signOut, async ({ services, request }) => {
+  route(signOut, async ({ services, request, query: { keep } }) => {
     const token = bearerToken(request.headers.authorization);
     if (token) {
       const tokenHash = secretHash(token);
@@ -41,7 +41,10 @@ export const accountRoutes: Route[] = [
     }
     return {
       body: undefined,
-      headers: { 'set-cookie': serializeCookie(bindCookie, '', 0), 'clear-site-data': '"cache", "storage"' },
+      headers: {
+        'set-cookie': serializeCookie(bindCookie, '', 0),
+        'clear-site-data': keep ? '"cache"' : '"cache", "storage"',
+      },
     };
   }),
 

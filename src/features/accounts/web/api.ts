@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { isAnyMarkKept } from '#features/attendance/web/waiting-presence.ts';
 import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 import { call } from '#web/api/client.ts';
+import { requestOf } from '#web/api/request.ts';
 import type { TargetOf } from '#web/api/target.ts';
 import { clearStorage, storedToken } from '#web/session/stored-session.ts';
 import type { askProof, proveIdentity, SignInResult, signIn, signOut } from '../contract.ts';
@@ -26,9 +28,17 @@ export function requestSignIn(credentials: Credentials): Promise<SignInResult> {
  * answered: its answer makes the browser clear its storage, which must not hit the next session.
  */
 export async function leaveSession(): Promise<void> {
-  const revoked = storedToken() ? call(signOutCall, {}).catch(() => {}) : undefined;
+  const token = storedToken();
   clearStorage();
-  await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, revoked ? longestFarewellMs : 0))]);
+  const farewell = new Promise((resolve) => setTimeout(resolve, token ? longestFarewellMs : 0));
+  await Promise.race([token && revoke(token), farewell]);
+}
+
+/** What waits on this device to be sent outlives a sign-out. */
+async function revoke(token: string): Promise<void> {
+  const query = (await isAnyMarkKept().catch(() => true)) ? { keep: 'storage' } : {};
+  const { address, ...request } = requestOf(signOutCall, { query }, token);
+  await fetch(address, request).catch(() => {});
 }
 
 export async function signOutToSite(): Promise<void> {

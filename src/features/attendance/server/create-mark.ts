@@ -79,6 +79,7 @@ async function keepPhoto({ files }: Services, upload: Upload, ownerId: number): 
   return kept instanceof Refusal ? kept : kept.id;
 }
 
-function presentCreated(id: number, { day, kind, receivedAt, capturedAt, status, flags }: JudgedMark): WireCreatedMark {
-  return { id, day, kind, markedAt: receivedAt, capturedAt, status, flags };
+function presentCreated(id: number, judged: JudgedMark): WireCreatedMark {
+  const { day, kind, receivedAt, capturedAt, status, flags, distance } = judged;
+  return { id, day, kind, markedAt: receivedAt, capturedAt, status, flags, distance: Math.round(distance) };
 }

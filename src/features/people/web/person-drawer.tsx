@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PersonAttendance } from '#features/attendance-rules/web/person-attendance.tsx';
 import { PersonBankDetails } from '#features/bank-details/web/person-bank-details.tsx';
 import { PersonProfile } from '#features/profiles/web/person-profile.tsx';
 import { PersonFactors } from '#features/second-factors/web/person-factors.tsx';
@@ -33,6 +34,7 @@ export function PersonDrawer(props: { id: number; row: Person | undefined; onClo
         {known ? <PersonFacts person={known} detail={data?.record} /> : !error && <p role="status">{list.loading}</p>}
         {data && <PersonProfile id={data.record.id} />}
         {data && <PersonBankDetails id={data.record.id} />}
+        {data && <PersonAttendance id={data.record.id} />}
         {data && <PersonAccount person={data.record} version={data.version} />}
         {data && !isOwn && <PersonFactors person={data.record} onReset={() => void refetch()} />}
         {data && <PersonSessions person={data.record} />}

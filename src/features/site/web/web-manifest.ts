@@ -1,26 +1,47 @@
 import type { PublicFile } from '#web/public-pages/page.ts';
 import { themeColours } from '#web/public-pages/theme-colours.ts';
 
+const common = {
+  lang: 'en',
+  background_color: themeColours.ground,
+  theme_color: themeColours.light,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+};
+
 /** What a phone shows that keeps the site on its home screen. The icons are made by `scripts/draw-icons.ts`. */
 export const webManifest: PublicFile = {
   path: '/manifest.webmanifest',
   type: 'application/manifest+json',
   draw: ({ settings: { agencyName } }) =>
     JSON.stringify({
+      ...common,
       id: '/',
       name: agencyName.en,
       short_name: shortNameOf(agencyName.en),
-      lang: 'en',
       start_url: '/',
       display: 'minimal-ui',
-      background_color: themeColours.ground,
-      theme_color: themeColours.light,
-      icons: [
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      ],
+    }),
+};
+
+/** The same for the back office: kept on a phone it opens at once where attendance is marked. */
+export const officeManifest: PublicFile = {
+  path: '/office.webmanifest',
+  type: 'application/manifest+json',
+  draw: ({ settings: { agencyName } }) =>
+    JSON.stringify({
+      ...common,
+      id: '/attendance',
+      name: `${agencyName.en}: staff`,
+      short_name: shortNameOf(agencyName.en),
+      start_url: '/attendance',
+      scope: '/',
+      display: 'standalone',
+      shortcuts: [{ name: 'Mark attendance', url: '/attendance', icons: common.icons.slice(0, 1) }],
     }),
 };
 

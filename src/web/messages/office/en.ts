@@ -2,6 +2,7 @@ import { en as fields } from '../fields/en.ts';
 import { account } from '../office-account/en.ts';
 import { applications } from '../office-applications/en.ts';
 import { apply, applyLater, customers } from '../office-apply/en.ts';
+import { attendance } from '../office-attendance/en.ts';
 import { audit } from '../office-audit/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
@@ -12,6 +13,7 @@ import { list } from '../office-list/en.ts';
 import { muster } from '../office-muster/en.ts';
 import { people } from '../office-people/en.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/en.ts';
+import { attendanceRules, requests } from '../office-requests/en.ts';
 import { reviews } from '../office-reviews/en.ts';
 import { roles } from '../office-roles/en.ts';
 import { site } from '../office-site/en.ts';
@@ -35,6 +37,8 @@ export const messages = {
     loadingPage: 'Loading the page',
     close: 'Close',
     ok: 'OK',
+    newVersion: 'A new version is ready.',
+    reload: 'Reload',
     notAuthorised: 'You Are Not Authorized For This Page.',
     leaving: {
       form: {
@@ -94,6 +98,8 @@ export const messages = {
   apply,
   applyLater,
   applications,
+  attendance,
+  attendanceRules,
   audit,
   bankDetails,
   cards,
@@ -106,6 +112,7 @@ export const messages = {
   palette,
   people,
   profiles,
+  requests,
   reveals,
   reviews,
   roles,

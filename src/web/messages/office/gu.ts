@@ -2,6 +2,7 @@ import { gu as fields } from '../fields/gu.ts';
 import { account } from '../office-account/gu.ts';
 import { applications } from '../office-applications/gu.ts';
 import { apply, applyLater, customers } from '../office-apply/gu.ts';
+import { attendance } from '../office-attendance/gu.ts';
 import { audit } from '../office-audit/gu.ts';
 import { cards } from '../office-cards/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
@@ -12,6 +13,7 @@ import { list } from '../office-list/gu.ts';
 import { muster } from '../office-muster/gu.ts';
 import { people } from '../office-people/gu.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/gu.ts';
+import { attendanceRules, requests } from '../office-requests/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
 import { roles } from '../office-roles/gu.ts';
 import { site } from '../office-site/gu.ts';
@@ -36,6 +38,8 @@ export const messages = {
     loadingPage: 'પાનું ખૂલે છે',
     close: 'બંધ કરો',
     ok: 'બરાબર',
+    newVersion: 'નવી આવૃત્તિ તૈયાર છે.',
+    reload: 'ફરી લોડ કરો',
     notAuthorised: 'આ પાનું જોવાની તમને પરવાનગી નથી.',
     leaving: {
       form: {
@@ -92,6 +96,8 @@ export const messages = {
   apply,
   applyLater,
   applications,
+  attendance,
+  attendanceRules,
   audit,
   bankDetails,
   cards,
@@ -104,6 +110,7 @@ export const messages = {
   palette,
   people,
   profiles,
+  requests,
   reveals,
   reviews,
   roles,

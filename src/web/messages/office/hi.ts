@@ -2,6 +2,7 @@ import { hi as fields } from '../fields/hi.ts';
 import { account } from '../office-account/hi.ts';
 import { applications } from '../office-applications/hi.ts';
 import { apply, applyLater, customers } from '../office-apply/hi.ts';
+import { attendance } from '../office-attendance/hi.ts';
 import { audit } from '../office-audit/hi.ts';
 import { cards } from '../office-cards/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
@@ -12,6 +13,7 @@ import { list } from '../office-list/hi.ts';
 import { muster } from '../office-muster/hi.ts';
 import { people } from '../office-people/hi.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/hi.ts';
+import { attendanceRules, requests } from '../office-requests/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
 import { roles } from '../office-roles/hi.ts';
 import { site } from '../office-site/hi.ts';
@@ -36,6 +38,8 @@ export const messages = {
     loadingPage: 'पेज खुल रहा है',
     close: 'बंद करें',
     ok: 'ठीक है',
+    newVersion: 'नया संस्करण तैयार है।',
+    reload: 'फिर लोड करें',
     notAuthorised: 'आपको यह पेज देखने की अनुमति नहीं है।',
     leaving: {
       form: {
@@ -92,6 +96,8 @@ export const messages = {
   apply,
   applyLater,
   applications,
+  attendance,
+  attendanceRules,
   audit,
   bankDetails,
   cards,
@@ -104,6 +110,7 @@ export const messages = {
   palette,
   people,
   profiles,
+  requests,
   reveals,
   reviews,
   roles,

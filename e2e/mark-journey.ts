@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { sampleSettings } from '#features/site/catalogue.ts';
+import { imageOf } from '#testing/pictures.ts';
+import { call, type OwnPerson, ownPerson } from './own-person.ts';
+
+/** Where the sample office is, and a place some two kilometres north of it. */
+export const office = sampleSettings.mapPosition;
+export const farAway = { latitude: office.latitude + 0.018, longitude: office.longitude };
+
+interface WantedMark {
+  by?: OwnPerson;
+  kind?: 'in' | 'out';
+  minutesAgo?: number;
+  place?: typeof office;
+}
+
+/** What somebody of their own marked, as their telephone sends it. */
+export async function aMarkByApi({ kind = 'in', minutesAgo = 0, place = office, ...wanted }: WantedMark = {}) {
+  const person = wanted.by ?? (await ownPerson('Staff'));
+  const { token } = await call<{ token: string }>('POST', '/Account/login', '', person);
+  // Bytes after the end of a JPEG change nothing but its hash.
+  const photo = Buffer.concat([await imageOf(480, 640), randomBytes(16)]);
+  const body = {
+    ...place,
+    image: `data:image/jpeg;base64,${photo.toString('base64')}`,
+    date: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    accuracy: 20,
+    kind,
+  };
+  const { id } = await call<{ id: number }>('POST', '/Attendance/Create', token, body);
+  await call('POST', '/Account/logout', token, {});
+  return { id, person };
+}

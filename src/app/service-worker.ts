@@ -1,0 +1,107 @@
+/**
+ * Keeps the files of the back office that attendance is marked with, so that its page opens without a network. Never an
+ * answer of the API, never a public page: what is not listed here goes its usual way, as if there were no worker.
+ */
+/** The back office's addresses, its own script, and what else to keep, by the language that needs it. The build writes them. */
+declare const office: { pages: string[]; script: string; files: string[]; filesByLanguage: Record<string, string[]> };
+
+/** Of the types of a worker only what is used: a program has either these or those of a page. */
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface WorkerFetch extends WorkerEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface WorkerMessage extends WorkerEvent {
+  readonly data: unknown;
+  readonly source: { postMessage(message: string): void } | null;
+}
+interface WorkerEvents {
+  install: WorkerEvent;
+  activate: WorkerEvent;
+  fetch: WorkerFetch;
+  message: WorkerMessage;
+}
+interface WorkerScope {
+  addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+}
+const scope = globalThis as unknown as WorkerScope;
+
+/** One of a release; that of the release before stays for pages that are still open. */
+const cachePrefix = 'office ';
+const cacheName = cachePrefix + office.script;
+/** The document is the same at every address of the back office. */
+const documentAddress = '/attendance';
+/** A network that does not answer by then counts as none. */
+const longestWaitMs = 5_000;
+const kept = new Set([office.script, ...office.files, ...Object.values(office.filesByLanguage).flat()]);
+
+scope.addEventListener('install', (event) => event.waitUntil(keepOffice()));
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+/** A page names its script. The same release is let in at once; another one is told that there is a newer one. */
+scope.addEventListener('message', (event) => {
+  if (event.data === office.script || event.data === 'take over') event.waitUntil(scope.skipWaiting());
+  else event.source?.postMessage('new version');
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin) return;
+  if (mode === 'navigate' && office.pages.includes(pathname)) event.respondWith(openPage(event));
+  else if (kept.has(pathname)) event.respondWith(openFile(event.request));
+});
+
+async function keepOffice(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await Promise.all([office.script, ...office.files].map((file) => keepFile(cache, file)));
+  const isOwn = await keepDocument(await fetch(documentAddress, { cache: 'no-store' }));
+  if (!isOwn) throw new Error('The server is of another release; the browser tries again later.');
+}
+
+/** Names carry a hash of the content: what an earlier release has kept need not travel again. */
+async function keepFile(cache: Cache, file: string): Promise<void> {
+  const known = await caches.match(file);
+  if (known) await cache.put(file, known);
+  else await cache.add(file);
+}
+
+/** Keeps the document with its language's files, where it is of this release; answers whether it is. */
+async function keepDocument(response: Response): Promise<boolean> {
+  const text = await response.clone().text();
+  if (!response.ok || !text.includes(`src="${office.script}"`)) return false;
+  const cache = await caches.open(cacheName);
+  const language = /<html lang="(\w+)"/.exec(text)?.[1] ?? '';
+  await Promise.all((office.filesByLanguage[language] ?? []).map((file) => keepFile(cache, file)));
+  await cache.put(documentAddress, response);
+  return true;
+}
+
+async function takeOver(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  await scope.clients.claim();
+}
+
+/** From the network, which keeps language and look as they were chosen last; without one, as it was kept. */
+async function openPage(event: WorkerFetch): Promise<Response> {
+  const known = await (await caches.open(cacheName)).match(documentAddress);
+  try {
+    const response = await fetch(event.request, known ? { signal: AbortSignal.timeout(longestWaitMs) } : {});
+    event.waitUntil(keepDocument(response.clone()));
+    return response;
+  } catch (error) {
+    if (known) return known;
+    throw error;
+  }
+}
+
+async function openFile(request: Request): Promise<Response> {
+  return (await caches.match(request.url)) ?? fetch(request);
+}
+
+export {};

@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { Db } from '#db/open.ts';
+import type { Caller } from '#server/auth/caller.ts';
+import { createInTransaction, firstAnswer } from '#server/create-once.ts';
+import { takeFile } from '#server/files/queries.ts';
+import type { Upload } from '#server/files/upload.ts';
+import { recordAudit } from '#server/queries.ts';
+import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
+import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import { writeDayRange } from '#shared/day-range.ts';
+import { createRequest, type WireRequestDetail } from '../contract.ts';
+import { minuteOfTime, monthsOf, problemsOf } from '../rules.ts';
+import { requestAnswer } from './present-request.ts';
+import { holdMonths, holdPerson, insertRequest, isAnyClosed, overlapping, requestFor } from './queries.ts';
+
+type Body = z.output<typeof createRequest.body>;
+
+interface Sent {
+  body: Body;
+  upload: Upload | undefined;
+  caller: Caller;
+  request: RequestFacts;
+}
+
+const minuteOf = (time: string | undefined) => (time === undefined ? null : minuteOfTime(time));
+
+/** A leave or a correction, asked for by the caller; once, however often it is sent. */
+export async function askFor(
+  services: Services,
+  { body, upload, caller, request }: Sent,
+): Promise<Answer<WireRequestDetail> | Refusal> {
+  const { db, files, now } = services;
+  const sent = JSON.stringify({ ...body, proof: upload?.sha256 });
+  const once = { scope: `${createRequest.path} ${caller.id}`, key: request.idempotencyKey, body: sent };
+  const answer = async (outcome: Answer<{ id: number }> | Refusal) => {
+    if (outcome instanceof Refusal) return outcome;
+    const row = await requestFor(db, outcome.body.id, caller);
+    return row ? requestAnswer(db, row, { services, caller }) : refuse('not-found');
+  };
+  const first = await firstAnswer<{ id: number }>(db, once);
+  if (first) return answer(first);
+  const problems = problemsOf(body, now());
+  if (Object.keys(problems).length > 0) return refuseFields(problems);
+  // Said before the work of redrawing; judged again when nobody can come between.
+  const unfit = upload && (await refuseTaken(db, caller.id, body));
+  if (unfit) return unfit;
+  const proof = upload && (await files.keepImage(upload, { ownerId: caller.id, class: 'C3' }));
+  if (proof instanceof Refusal) return proof;
+  const outcome = await createInTransaction<{ id: number }>(db, once, async (transaction) => {
+    await holdPerson(transaction, caller.id);
+    await holdMonths(transaction, monthsOf(body));
+    const refusal = await refuseTaken(transaction, caller.id, body);
+    if (refusal) return refusal;
+    const id = await insertRequest(transaction, {
+      person_id: caller.id,
+      kind: body.kind,
+      from_day: body.fromDay,
+      to_day: body.toDay,
+      part: body.kind === 'leave' ? (body.part ?? 'full') : null,
+      in_minute: minuteOf(body.inTime),
+      out_minute: minuteOf(body.outTime),
+      reason: body.reason,
+      proof_id: proof?.id ?? null,
+      created_at: now().toISOString(),
+    });
+    if (proof) await takeFile(transaction, proof.id);
+    await recordAudit(transaction, request, {
+      actorId: caller.id,
+      action: body.kind === 'leave' ? 'leave-requested' : 'correction-requested',
+      subject: `attendance request ${id}`,
+      changes: [
+        { field: 'days', after: writeDayRange({ from: body.fromDay, to: body.toDay }) },
+        ...(['part', 'inTime', 'outTime'] as const).flatMap((field) =>
+          body[field] === undefined ? [] : [{ field, after: body[field] }],
+        ),
+        { field: 'reason' },
+        ...(proof ? [{ field: 'proof' }] : []),
+      ],
+    });
+    return { body: { id } };
+  });
+  return answer(outcome);
+}
+
+async function refuseTaken(db: Db, personId: number, { kind, fromDay, toDay }: Body): Promise<Refusal | undefined> {
+  if (await isAnyClosed(db, monthsOf({ fromDay, toDay }))) return refuse('month-closed');
+  const other = await overlapping(db, { personId, kind, fromDay, toDay });
+  return other && refuseOverlap(other);
+}
+
+export const refuseOverlap = (other: { from_day: string; to_day: string }) =>
+  refuse('requested-already', { detail: writeDayRange({ from: other.from_day, to: other.to_day }) });

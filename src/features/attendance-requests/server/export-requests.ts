@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { ListExporter } from '#server/exports/export-routes.ts';
+import { orderOf, readPage } from '#server/lists/keyset.ts';
+import { formatDate, formatInstant } from '#shared/dates.ts';
+import type { RequestColumnKey, requestSorts } from '../catalogue.ts';
+import type { requestExport } from '../contract.ts';
+import { presentRequest } from './present-request.ts';
+import { listedRequests, numberOfRequests, type RequestFilter, type RequestRow } from './queries.ts';
+
+/** The columns of each sort; an index of the table serves each. */
+export const sortColumns: Record<(typeof requestSorts)[number], readonly string[]> = {
+  createdDate: ['created_at', 'id'],
+  fromDay: ['from_day', 'id'],
+  status: ['status', 'created_at', 'id'],
+};
+
+/** The filter out of a query that says more: its page, its order. */
+export function filterOf({ q, status, kind, days, ids, except }: RequestFilter): RequestFilter {
+  return { q, status, kind, days, ids, except };
+}
+
+type Query = z.output<(typeof requestExport)['start']['body']>;
+
+const text: Record<RequestColumnKey, (row: RequestRow) => string> = {
+  username: (row) => row.username,
+  kind: (row) => row.kind,
+  fromDay: (row) => formatDate(row.from_day),
+  toDay: (row) => formatDate(row.to_day),
+  part: (row) => row.part ?? '',
+  inTime: (row) => presentRequest(row).inTime ?? '',
+  outTime: (row) => presentRequest(row).outTime ?? '',
+  reason: (row) => row.reason,
+  status: (row) => row.status,
+  note: (row) => row.note ?? '',
+  decidedBy: (row) => row.decider ?? '',
+  createdDate: (row) => formatInstant(row.created_at),
+  id: (row) => String(row.id),
+};
+
+export const requestExporter: ListExporter<Query, RequestRow> = {
+  action: 'requests-exported',
+  fileName: 'attendance-requests',
+  order: (query) => orderOf(query.sort, sortColumns),
+  count: (db, query) => numberOfRequests(db, filterOf(query)),
+  readPage: (db, query, page) => readPage(listedRequests(db, filterOf(query)), page),
+  text,
+};

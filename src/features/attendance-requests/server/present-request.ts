@@ -1,0 +1,61 @@
+import type { Db } from '#db/open.ts';
+import type { LeavePart, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
+import type { Caller } from '#server/auth/caller.ts';
+import type { Answer, Services } from '#server/route.ts';
+import type { RequestKind, RequestStatus } from '../catalogue.ts';
+import type { WireRequest, WireRequestDetail } from '../contract.ts';
+import { monthsOf, timeOfMinute } from '../rules.ts';
+import { isAnotherAdminActive, isAnyClosed, marksOf, type RequestRow } from './queries.ts';
+
+const timeOf = (minute: number | null) => (minute === null ? null : timeOfMinute(minute));
+
+/** A row in the words of the wire. */
+export function presentRequest(row: RequestRow): WireRequest {
+  return {
+    id: row.id,
+    userId: row.person_id,
+    username: row.username,
+    kind: row.kind as RequestKind,
+    fromDay: row.from_day,
+    toDay: row.to_day,
+    part: row.part as LeavePart | null,
+    inTime: timeOf(row.in_minute),
+    outTime: timeOf(row.out_minute),
+    reason: row.reason,
+    hasProof: row.proof_id !== null,
+    status: row.status as RequestStatus,
+    note: row.note,
+    decidedBy: row.decider,
+    decidedDate: row.decided_at,
+    createdDate: row.created_at,
+  };
+}
+
+/** A request with all that a decision needs; the address of the proof is good for the caller's session only. */
+export async function requestAnswer(
+  db: Db,
+  row: RequestRow,
+  { services, caller }: { services: Pick<Services, 'files'>; caller: Caller },
+): Promise<Answer<WireRequestDetail>> {
+  const days = { personId: row.person_id, fromDay: row.from_day, toDay: row.to_day };
+  const marks = await marksOf(db, days);
+  const isMonthClosed = await isAnyClosed(db, monthsOf(days));
+  const isOwn = row.person_id === caller.id;
+  const body: WireRequestDetail = {
+    ...presentRequest(row),
+    proof: row.proof_id === null ? null : services.files.addressOf(row.proof_id, caller),
+    marks: marks.map((mark) => ({
+      day: mark.day,
+      kind: mark.kind as MarkKind,
+      countedDate: mark.counted_at,
+      status: mark.status as MarkStatus,
+    })),
+    isMonthClosed,
+    mayDecide:
+      caller.isAdmin &&
+      !isMonthClosed &&
+      row.status !== 'withdrawn' &&
+      !(isOwn && (await isAnotherAdminActive(db, caller.id))),
+  };
+  return { body, version: row.version };
+}

@@ -1,0 +1,197 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Row } from '#db/open.ts';
+import { containing, isPicked } from '#server/lists/filters.ts';
+import { countedTotal, exactCount } from '#server/lists/queries.ts';
+import { adminRole } from '#shared/access.ts';
+import type { DayRange } from '#shared/day-range.ts';
+import type { PickedRows } from '#shared/list.ts';
+import { nameKey } from '#shared/name-key.ts';
+import type { RequestKind, RequestStatus } from '../catalogue.ts';
+
+function withNames(db: Db) {
+  return db
+    .selectFrom('attendance_requests')
+    .selectAll('attendance_requests')
+    .select((eb) => [
+      eb
+        .selectFrom('accounts as p')
+        .whereRef('p.id', '=', 'attendance_requests.person_id')
+        .select('p.username')
+        .$asScalar()
+        .$notNull()
+        .as('username'),
+      eb
+        .selectFrom('accounts as d')
+        .whereRef('d.id', '=', 'attendance_requests.decided_by')
+        .select('d.username')
+        .$asScalar()
+        .as('decider'),
+    ]);
+}
+
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
+
+/** Which requests are meant; what is not there narrows nothing. */
+export interface RequestFilter extends PickedRows {
+  q?: string | undefined;
+  status?: readonly RequestStatus[] | undefined;
+  kind?: readonly RequestKind[] | undefined;
+  days?: DayRange | undefined;
+  personId?: number | undefined;
+}
+
+function conditionsOf({ q, status, kind, days, personId, ...picked }: RequestFilter): RawBuilder<SqlBool>[] {
+  const words = q === undefined ? [] : nameKey(q).split(' ').filter(Boolean);
+  const named = words.map((word) => containing('username_key', word));
+  return [
+    ...(personId === undefined ? [] : [sql<SqlBool>`person_id = ${personId}`]),
+    ...(status ? [sql<SqlBool>`status in (${sql.join(status)})`] : []),
+    ...(kind ? [sql<SqlBool>`kind in (${sql.join(kind)})`] : []),
+    ...(days?.from ? [sql<SqlBool>`to_day >= ${days.from}`] : []),
+    ...(days?.to ? [sql<SqlBool>`from_day <= ${days.to}`] : []),
+    ...(named.length > 0
+      ? [sql<SqlBool>`person_id in (select id from accounts where ${sql.join(named, sql` and `)})`]
+      : []),
+    ...(picked.ids || picked.except ? [isPicked(picked)] : []),
+  ];
+}
+
+export function listedRequests(db: Db, filter: RequestFilter) {
+  return conditionsOf(filter).reduce((query, condition) => query.where(condition), withNames(db));
+}
+
+function counted(db: Db, filter: RequestFilter) {
+  return conditionsOf(filter).reduce(
+    (query, condition) => query.where(condition),
+    db.selectFrom('attendance_requests'),
+  );
+}
+
+export const totalOfRequests = (db: Db, filter: RequestFilter) => countedTotal(db, counted(db, filter));
+export const numberOfRequests = (db: Db, filter: RequestFilter) => exactCount(db, counted(db, filter));
+
+/** Whose requests somebody may open: an Admin everybody's. */
+export interface Reader {
+  id: number;
+  isAdmin: boolean;
+}
+
+export function requestFor(db: Db, id: number, reader: Reader): Promise<RequestRow | undefined> {
+  const query = withNames(db).where('id', '=', id);
+  return (reader.isAdmin ? query : query.where('person_id', '=', reader.id)).executeTakeFirst();
+}
+
+interface Days {
+  personId: number;
+  fromDay: string;
+  toDay: string;
+}
+
+/** What is recorded for a person's days. */
+export async function marksOf(db: Db, { personId, fromDay, toDay }: Days) {
+  return db
+    .selectFrom('attendance_marks')
+    .select(['day', 'kind', 'counted_at', 'status'])
+    .where('person_id', '=', personId)
+    .where('day', '>=', fromDay)
+    .where('day', '<=', toDay)
+    .orderBy('counted_at')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+}
+
+/** Nobody else asks, withdraws or decides for this person until the transaction ends. Taken before the months. */
+export async function holdPerson(transaction: Db, personId: number): Promise<void> {
+  const key = `attendance_requests ${personId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+}
+
+/** None of these months (`YYYY-MM`, in their order) is closed or opened until the transaction ends. */
+export async function holdMonths(transaction: Db, months: readonly string[]): Promise<void> {
+  for (const month of months) {
+    const key = `muster ${month}-01`;
+    await sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`.execute(transaction);
+  }
+}
+
+export async function isAnyClosed(db: Db, months: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('muster_months')
+    .select('month')
+    .where(
+      'month',
+      'in',
+      months.map((month) => `${month}-01`),
+    )
+    .where('is_closed', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the person asked for of that kind that waits or holds for any of these days; `exceptId` is not meant. */
+export async function overlapping(
+  db: Db,
+  { personId, kind, fromDay, toDay, exceptId = 0 }: Days & { kind: RequestKind; exceptId?: number },
+) {
+  return db
+    .selectFrom('attendance_requests')
+    .select(['from_day', 'to_day'])
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where('status', 'in', ['pending', 'approved'])
+    .where('from_day', '<=', toDay)
+    .where('to_day', '>=', fromDay)
+    .where('id', '<>', exceptId)
+    .orderBy('from_day')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+type Columns = Row<'attendance_requests'>;
+type NewRequest = Pick<
+  Columns,
+  | 'person_id'
+  | 'kind'
+  | 'from_day'
+  | 'to_day'
+  | 'part'
+  | 'in_minute'
+  | 'out_minute'
+  | 'reason'
+  | 'proof_id'
+  | 'created_at'
+>;
+
+export async function insertRequest(db: Db, request: NewRequest): Promise<number> {
+  const row = await db
+    .insertInto('attendance_requests')
+    .values({ ...request, changed_at: request.created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+type RequestChange = Partial<Pick<Columns, 'status' | 'decided_by' | 'decided_at' | 'note'>>;
+
+export async function changeRequest(db: Db, id: number, change: RequestChange & { changed_at: string }): Promise<void> {
+  await db
+    .updateTable('attendance_requests')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether somebody else is an administrator who may sign in. */
+export async function isAnotherAdminActive(db: Db, exceptId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts as a')
+    .innerJoin('roles as r', 'r.id', 'a.role_id')
+    .select('a.id')
+    .where('r.name_key', '=', nameKey(adminRole))
+    .where('a.disabled_at', 'is', null)
+    .where('a.id', '<>', exceptId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

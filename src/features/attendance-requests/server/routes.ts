@@ -1,0 +1,62 @@
+import { exportRoutes } from '#server/exports/export-routes.ts';
+import { answerList, listed } from '#server/lists/answer.ts';
+import { orderOf, readPage } from '#server/lists/keyset.ts';
+import { refuse } from '#server/refusal.ts';
+import { type Route, route } from '#server/route.ts';
+import {
+  createRequest,
+  decideRequest,
+  getRequest,
+  listOwnRequests,
+  listRequests,
+  requestExport,
+  withdrawRequest,
+} from '../contract.ts';
+import { decide, withdraw } from './change-request.ts';
+import { askFor } from './create-request.ts';
+import { filterOf, requestExporter, sortColumns } from './export-requests.ts';
+import { presentRequest, requestAnswer } from './present-request.ts';
+import { listedRequests, requestFor, totalOfRequests } from './queries.ts';
+
+export const attendanceRequestRoutes: Route[] = [
+  route(createRequest, ({ services, body, upload, caller, request }) =>
+    askFor(services, { body, upload, caller, request }),
+  ),
+
+  route(listOwnRequests, ({ services: { db, keys }, query, caller }) => {
+    const filter = { personId: caller.id };
+    return answerList(keys, {
+      path: listOwnRequests.path,
+      query,
+      order: orderOf(query.sort, sortColumns),
+      read: (wanted) => listed(readPage(listedRequests(db, filter), wanted), totalOfRequests(db, filter)),
+      present: presentRequest,
+    });
+  }),
+
+  route(listRequests, ({ services: { db, keys }, query }) => {
+    const filter = filterOf(query);
+    return answerList(keys, {
+      path: listRequests.path,
+      query,
+      order: orderOf(query.sort, sortColumns),
+      read: (wanted) => listed(readPage(listedRequests(db, filter), wanted), totalOfRequests(db, filter)),
+      present: presentRequest,
+    });
+  }),
+
+  ...exportRoutes(requestExport, requestExporter),
+
+  route(getRequest, async ({ services, params, caller }) => {
+    const row = await requestFor(services.db, params.id, caller);
+    return row ? requestAnswer(services.db, row, { services, caller }) : refuse('not-found');
+  }),
+
+  route(withdrawRequest, ({ services, params, caller, request }) =>
+    withdraw({ services, id: params.id, caller, request }),
+  ),
+
+  route(decideRequest, ({ services, params, body, caller, request }) =>
+    decide({ services, id: params.id, caller, request }, body),
+  ),
+];

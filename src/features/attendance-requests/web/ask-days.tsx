@@ -1,0 +1,58 @@
+import { leaveParts } from '#features/attendance/catalogue.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { RecordForm } from '#web/ui/use-record-form.ts';
+import type { RequestKind } from '../catalogue.ts';
+import type { AskField } from './check-asked.ts';
+
+interface AskDaysProps {
+  kind: RequestKind;
+  form: RecordForm<AskField>;
+  errorOf: (field: AskField) => string | undefined;
+}
+
+/** Of which days, and what of them: half of a leave, the times of a correction. */
+export function AskDays({ kind, form, errorOf }: AskDaysProps) {
+  const { requests: words } = useMessages();
+  const isLeave = kind === 'leave';
+  const isWhole = form.texts.part === 'full';
+  const field = (name: AskField, type: 'date' | 'time', label: string) => (
+    <TextField
+      type={type}
+      size="compact"
+      label={label}
+      fieldId={form.fieldId(name)}
+      error={errorOf(name)}
+      value={form.texts[name]}
+      readOnly={form.isBusy}
+      onChange={({ target: { value } }) => {
+        form.change(name, value);
+        // A leave that is moved does not end before it begins.
+        if (name === 'fromDay' && value > form.texts.toDay) form.change('toDay', value);
+      }}
+      onBlur={() => void form.leave(name)}
+    />
+  );
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      {isLeave && (
+        <div className="sm:col-span-2">
+          <ChoiceField
+            label={words.part}
+            fieldId={form.fieldId('part')}
+            error={errorOf('part')}
+            value={form.texts.part}
+            options={leaveParts.map((value) => ({ value, label: words.parts[value] }))}
+            onChange={(part) => form.change('part', part)}
+          />
+        </div>
+      )}
+      {field('fromDay', 'date', isLeave && isWhole ? words.from : words.day)}
+      {isLeave && isWhole && field('toDay', 'date', words.to)}
+      {!isLeave && <p className="text-muted text-sm sm:col-span-2">{words.timesHint}</p>}
+      {!isLeave && field('inTime', 'time', words.in)}
+      {!isLeave && field('outTime', 'time', words.out)}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { indiaDay } from '#shared/dates.ts';
+import type { CallFailed } from '#web/api/call-failed.ts';
+import { newIdempotencyKey } from '#web/api/target.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ImageField } from '#web/ui/image-field.tsx';
+import { useExit, useLeaveGuard } from '#web/ui/leave-guard.tsx';
+import { ModalWindow } from '#web/ui/modal-window.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { UploadProgress } from '#web/ui/upload-progress.tsx';
+import { useRecordForm } from '#web/ui/use-record-form.ts';
+import { longestReason, type RequestKind } from '../catalogue.ts';
+import { ownRequestsChanged, sendRequest } from './api.ts';
+import { AskDays } from './ask-days.tsx';
+import { type AskField, askedOf, askFields, checkAsked } from './check-asked.ts';
+import { tellRange } from './tell-request.ts';
+
+const wireNames = Object.fromEntries([...askFields.map((field) => [field, field]), ['image', 'proof']]) as Record<
+  AskField | 'image',
+  string
+>;
+
+/** Asks for a leave, or for the correction of a day, with a proof if there is one. */
+export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => void; onSent: () => void }) {
+  const { requests: words, fields, frame, ownRecord } = useMessages();
+  const queryClient = useQueryClient();
+  const keyOf = useKeyOf();
+  const exit = useExit(props.onClose);
+  const today = indiaDay(new Date());
+  const start = { fromDay: today, toDay: today, part: 'full', inTime: '', outTime: '', reason: '' };
+  const form = useRecordForm<AskField>({
+    name: 'ask',
+    fields: askFields,
+    wireNames,
+    start,
+    isImageNeeded: false,
+    check: (texts) => Promise.resolve(checkAsked(kind, texts)),
+    failedText: words.sendFailed,
+    describe: ({ code, problem }: CallFailed) => {
+      if (code === 'month-closed') return words.monthClosed;
+      return code === 'requested-already' ? words.overlaps(tellRange(problem?.detail)) : undefined;
+    },
+    send: async (texts, proof, way) => {
+      const request = { ...askedOf(kind, texts), reason: texts.reason };
+      await sendRequest({ ...request, proof }, { ...way, idempotencyKey: keyOf(JSON.stringify(request), proof) });
+      void ownRequestsChanged(queryClient);
+      exit.finish();
+      props.onSent();
+    },
+  });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form', holdsAddress: true });
+  const errorOf = (field: AskField | 'image') => form.problems[field]?.map((code) => fields[code]).join(' ');
+  return (
+    <ModalWindow kind="form" title={words.ask[kind]} closeLabel={frame.close} onClose={guard.leave}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+        className="flex min-h-0 grow flex-col"
+      >
+        <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto p-5">
+          <AskDays kind={kind} form={form} errorOf={errorOf} />
+          <TextArea
+            label={words.reason}
+            fieldId={form.fieldId('reason')}
+            error={errorOf('reason')}
+            value={form.texts.reason}
+            maxLength={longestReason}
+            readOnly={form.isBusy}
+            aria-required
+            onChange={({ target }) => form.change('reason', target.value)}
+            onBlur={() => void form.leave('reason')}
+          />
+          <ImageField
+            label={ownRecord.optional(words.proof)}
+            fieldId={form.fieldId('image')}
+            error={errorOf('image')}
+            file={form.image}
+            onChange={form.changeImage}
+            isDisabled={form.isBusy}
+          />
+        </div>
+        <footer className="flex flex-col gap-3 border-line border-t px-5 py-3">
+          {form.failure && (
+            <Notice kind="danger">
+              <p>{form.failure.text}</p>
+              <p>{form.failure.reason}</p>
+            </Notice>
+          )}
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            <div className={`min-w-32 grow max-sm:w-full ${form.sent === undefined ? 'max-sm:hidden' : ''}`}>
+              <UploadProgress sent={form.sent} onStop={form.stop} />
+            </div>
+            <Button onPress={guard.leave}>{ownRecord.cancel}</Button>
+            <div className="min-w-36">
+              <SubmitButton label={ownRecord.submit} busyLabel={ownRecord.submitting} isBusy={form.isBusy} />
+            </div>
+          </div>
+        </footer>
+      </form>
+      {guard.question}
+    </ModalWindow>
+  );
+}
+
+/** One key for all attempts with the same content, so that an answer lost on the way makes no second request. */
+function useKeyOf() {
+  const last = useRef<{ content: string; proof: File | undefined; key: string }>(undefined);
+  return (content: string, proof: File | undefined) => {
+    if (last.current?.content !== content || last.current.proof !== proof) {
+      last.current = { content, proof, key: newIdempotencyKey() };
+    }
+    return last.current.key;
+  };
+}

@@ -1,0 +1,29 @@
+import type { LeavePart } from '#features/attendance/catalogue.ts';
+import type { RecordProblems, Texts } from '#web/ui/use-record-form.ts';
+import { type RequestKind, shortestReason } from '../catalogue.ts';
+import { type Asked, problemsOf } from '../rules.ts';
+
+export const askFields = ['fromDay', 'part', 'toDay', 'inTime', 'outTime', 'reason'] as const;
+export type AskField = (typeof askFields)[number];
+export type AskTexts = Texts<AskField>;
+
+/** Fields that are not shown say nothing: half a leave and a correction are of one day. */
+export function askedOf(kind: RequestKind, texts: AskTexts): Asked {
+  const { fromDay, toDay, part, inTime, outTime } = texts;
+  if (kind === 'leave') {
+    return { kind, fromDay, toDay: part === 'full' ? toDay : fromDay, part: part as LeavePart };
+  }
+  return { kind, fromDay, toDay: fromDay, ...(inTime && { inTime }), ...(outTime && { outTime }) };
+}
+
+/** What the server would refuse, said before it is sent. */
+export function checkAsked(kind: RequestKind, texts: AskTexts): RecordProblems<AskField> {
+  const asked = askedOf(kind, texts);
+  const reason = texts.reason.trim();
+  return {
+    ...(asked.fromDay && asked.toDay && problemsOf(asked, new Date())),
+    ...(!asked.fromDay && { fromDay: ['required'] }),
+    ...(asked.fromDay && !asked.toDay && { toDay: ['required'] }),
+    ...(reason.length < shortestReason && { reason: [reason ? 'too-short' : 'required'] }),
+  };
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate, indiaDay } from '#shared/dates.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { Outcome } from '#web/ui/outcome-notice.tsx';
+import type { WireRequest } from '../contract.ts';
+import { isWithdrawable } from '../rules.ts';
+import { ownRequestsChanged, sendWithdrawal } from './api.ts';
+import { RequestStatusBadge } from './request-status.tsx';
+import { tellDays, tellRequest } from './tell-request.ts';
+
+/** One request of one's own: what, when, what became of it. */
+export function OwnRequestRow({ request, onOutcome }: { request: WireRequest; onOutcome: (outcome: Outcome) => void }) {
+  const messages = useMessages();
+  const { requests: words, ownRecord } = messages;
+  const queryClient = useQueryClient();
+  const [today] = useState(() => indiaDay(new Date()));
+  const [isAsking, setAsking] = useState(false);
+  const withdrawal = useMutation({
+    mutationFn: () => sendWithdrawal(request.id),
+    onSettled: () => ownRequestsChanged(queryClient),
+    onSuccess: () => onOutcome({ kind: 'success', text: words.withdrawn }),
+    onError: (error) => {
+      const isOvertaken = error instanceof CallFailed && error.status === 409;
+      const reason = isOvertaken ? words.overtakenOwn : describeFailure(error, messages);
+      onOutcome({ kind: 'danger', text: words.withdrawFailed, reason });
+    },
+  });
+  const what = tellRequest(request, messages);
+  const days = tellDays(request);
+  return (
+    <li className="flex flex-col gap-1 px-4 py-3 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium tabular-nums">{days}</span>
+        <span>{what}</span>
+        <span className="ms-auto">
+          <RequestStatusBadge status={request.status} />
+        </span>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <p className="whitespace-pre-line break-words text-muted">{request.reason}</p>
+          {request.decidedBy && request.decidedDate && (
+            <p className="whitespace-pre-line break-words">
+              {words.decided(request.decidedBy, formatDate(request.decidedDate))}
+              {request.note && ` ${request.note}`}
+            </p>
+          )}
+        </div>
+        {isWithdrawable(request, today) && (
+          <Button
+            aria-label={words.withdrawNamed(`${what}, ${days}`)}
+            isPending={withdrawal.isPending}
+            onPress={() => setAsking(true)}
+          >
+            {words.withdraw}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          question={words.withdrawQuestion(`${what}, ${days}`)}
+          text={words.withdrawText}
+          cancelLabel={ownRecord.cancel}
+          confirmLabel={words.withdraw}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            withdrawal.mutate();
+          }}
+        />
+      )}
+    </li>
+  );
+}

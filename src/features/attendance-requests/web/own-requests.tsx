@@ -1,0 +1,73 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ownMonthsChanged } from '#features/attendance/web/api.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { RequestKind } from '../catalogue.ts';
+import { ownRequestsQuery } from './api.ts';
+import { OwnRequestRow } from './own-request-row.tsx';
+
+const AskForm = onDemand(() => import('./ask-form.tsx').then((module) => module.AskForm));
+
+/** What one asked for, and the way to ask; the calendar shows it too. */
+export function OwnRequests() {
+  const { requests: words, list } = useMessages();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState<RequestKind>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { data, isPending, isError, isFetching, refetch, ...page } = useInfiniteQuery(ownRequestsQuery);
+  const rows = data?.pages.flatMap((one) => one.rows);
+  const ask = (kind: RequestKind) => {
+    setOutcome(undefined);
+    setAsking(kind);
+  };
+  const tell = (told: Outcome) => {
+    setOutcome(told);
+    if (told.kind === 'success') ownMonthsChanged(queryClient);
+  };
+  return (
+    <section aria-labelledby="own-requests" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="own-requests" className="font-semibold text-lg">
+          {words.title}
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <Button onPress={() => ask('leave')}>{words.ask.leave}</Button>
+          <Button onPress={() => ask('correction')}>{words.ask.correction}</Button>
+        </div>
+      </div>
+      {isError && <RetryNotice text={words.failed} query={{ isFetching, refetch }} />}
+      {isPending && (
+        <div role="status" aria-label={list.loading} className="flex flex-col gap-3">
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-16 w-full" />
+        </div>
+      )}
+      {rows?.length === 0 && <p className="text-muted">{list.empty}</p>}
+      {rows && rows.length > 0 && (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {rows.map((request) => (
+            <OwnRequestRow key={request.id} request={request} onOutcome={tell} />
+          ))}
+        </ul>
+      )}
+      {page.hasNextPage && (
+        <Button className="self-start" isPending={page.isFetchingNextPage} onPress={() => void page.fetchNextPage()}>
+          {words.more}
+        </Button>
+      )}
+      {asking && (
+        <AskForm
+          kind={asking}
+          onClose={() => setAsking(undefined)}
+          onSent={() => tell({ kind: 'success', text: words.sent })}
+        />
+      )}
+      <OutcomeNotice outcome={asking ? undefined : outcome} onClose={() => setOutcome(undefined)} />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MarkKind } from '#features/attendance/catalogue.ts';
+import { emptySign } from '#features/cards/rules.ts';
+import { formatInstant } from '#shared/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import type { WireRequestDetail } from '../contract.ts';
+
+/** What is recorded for the days of a request; of a correction also what it would make of its day. */
+export function RequestRecords({ request }: { request: WireRequestDetail }) {
+  const { requests: words, reviews } = useMessages();
+  return (
+    <section aria-labelledby="request-records" className="flex flex-col gap-3">
+      <h3 id="request-records" className="font-semibold">
+        {words.recorded}
+      </h3>
+      {request.marks.length === 0 && <p className="text-muted text-sm">{words.nothingRecorded}</p>}
+      <ul className="flex flex-col divide-y divide-line text-sm empty:hidden">
+        {request.marks.map((mark) => (
+          <li key={`${mark.kind} ${mark.countedDate}`} className="flex flex-wrap gap-x-3 py-1.5">
+            <span className="tabular-nums">{formatInstant(mark.countedDate)}</span>
+            <span>{reviews.kinds[mark.kind]}</span>
+            <span className="text-muted">{reviews.statuses[mark.status]}</span>
+          </li>
+        ))}
+      </ul>
+      {request.kind === 'correction' && <BeforeAndAfter request={request} />}
+    </section>
+  );
+}
+
+function BeforeAndAfter({ request }: { request: WireRequestDetail }) {
+  const { requests: words, audit } = useMessages();
+  const timeOf = (kind: MarkKind) => {
+    const mark = request.marks.find((one) => one.kind === kind && ['counted', 'accepted'].includes(one.status));
+    // `20/11/2026, 10:40`
+    return mark && formatInstant(mark.countedDate).slice(-5);
+  };
+  const lines = [
+    [words.in, timeOf('in'), request.inTime],
+    [words.out, timeOf('out'), request.outTime],
+  ] as const;
+  return (
+    <table className="text-sm">
+      <thead>
+        <tr>
+          <td />
+          {[audit.before, audit.after].map((title) => (
+            <th key={title} scope="col" className="py-1 pe-3 text-start font-medium">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(([title, before, after]) => (
+          <tr key={title} className="border-line border-t">
+            <th scope="row" className="py-1.5 pe-3 text-start font-normal text-muted">
+              {title}
+            </th>
+            <td className="py-1.5 pe-3 tabular-nums">{before ?? emptySign}</td>
+            <td className={`py-1.5 tabular-nums ${after ? 'font-medium' : 'text-muted'}`}>
+              {after ?? before ?? emptySign}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

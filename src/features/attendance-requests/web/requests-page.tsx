@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { requestKinds, requestStatuses } from '#features/attendance/catalogue.ts';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { ListScreen } from '#web/ui/list-screen.tsx';
+import type { Filter } from '#web/ui/list-screen-types.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
+import type { WireRequest } from '../contract.ts';
+import { fetchRequests, requestsName, startRequestExport } from './api.ts';
+import { requestColumns } from './request-columns.tsx';
+
+const RequestDrawer = onDemand(() => import('./request-drawer.tsx').then((module) => module.RequestDrawer));
+
+/** /attendancerequests: what everybody asked for, at first what waits. */
+export function RequestsPage() {
+  const messages = useMessages();
+  const { requests: words } = messages;
+  const [outcome, setOutcome] = useState<Outcome>();
+  const filters = useMemo(() => filtersOf(messages), [messages]);
+  const isStarting = usePendingFirst();
+  if (isStarting) return null;
+  return (
+    <>
+      <ListScreen<WireRequest>
+        name={requestsName}
+        title={words.allTitle}
+        failedText={words.failed}
+        searchHint={words.username}
+        columns={requestColumns(messages)}
+        filters={filters}
+        defaultSort="-createdDate"
+        fetchPage={fetchRequests}
+        startExport={startRequestExport}
+        renderDetail={(id, row, onClose) => (
+          <RequestDrawer
+            key={id}
+            id={id}
+            row={row}
+            onClose={onClose}
+            onDecided={(text: string) => setOutcome({ kind: 'success', text })}
+          />
+        )}
+      />
+      <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />
+    </>
+  );
+}
+
+/** Who comes without an address of their own sees what waits; the filter can be taken away. True until it stands there. */
+function usePendingFirst(): boolean {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [isWanted, setWanted] = useState(search === '');
+  useEffect(() => {
+    if (!isWanted) return;
+    void navigate('?status=pending', { replace: true });
+    setWanted(false);
+  }, [isWanted, navigate]);
+  return isWanted;
+}
+
+function filtersOf({ requests: words }: OfficeMessages): Filter[] {
+  return [
+    {
+      key: 'status',
+      title: words.status,
+      options: requestStatuses.map((value) => ({ value, label: words.statuses[value] })),
+    },
+    { key: 'kind', title: words.kind, options: requestKinds.map((value) => ({ value, label: words.kinds[value] })) },
+    { kind: 'days', key: 'days', title: words.days },
+  ];
+}

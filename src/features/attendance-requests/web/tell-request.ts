@@ -1,0 +1,24 @@
+import { formatDate } from '#shared/dates.ts';
+import { readDayRange } from '#shared/day-range.ts';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+import type { WireRequest } from '../contract.ts';
+
+/** `23/11/2026 – 24/11/2026`, or the one day. */
+export function tellDays({ fromDay, toDay }: Pick<WireRequest, 'fromDay' | 'toDay'>): string {
+  return fromDay === toDay ? formatDate(fromDay) : `${formatDate(fromDay)} – ${formatDate(toDay)}`;
+}
+
+/** The days of a request that stands in the way, as the server names them. */
+export function tellRange(text: string | undefined): string {
+  const { from = '', to = '' } = readDayRange(text ?? '') ?? {};
+  return from && to ? tellDays({ fromDay: from, toDay: to }) : '';
+}
+
+/** What is asked for: `Leave, first half`, `Correction 09:05 – 18:00`. */
+export function tellRequest(request: WireRequest, { requests: words }: OfficeMessages): string {
+  const { kind, part, inTime, outTime } = request;
+  if (kind === 'leave')
+    return part === null || part === 'full' ? words.kinds.leave : `${words.kinds.leave}, ${words.parts[part]}`;
+  const times = [inTime && `${words.in} ${inTime}`, outTime && `${words.out} ${outTime}`].filter(Boolean);
+  return `${words.kinds.correction}: ${times.join(', ')}`;
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleSettings } from '#features/site/catalogue.ts';
+import { updateSettings } from '#features/site/contract.ts';
+import { aPerson, type TestPerson } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
+import { getRules, updateRules } from './contract.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+const early = { id: 'early', name: 'Early', startsAt: 420, endsAt: 900, graceMinutes: 5 };
+const attendance = {
+  radiusMetres: 80,
+  worstAccuracyMetres: 50,
+  graceMinutes: 10,
+  saturdaysOff: [2, 4],
+  shifts: [early],
+};
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await aPerson(app.db, { role: 'Admin' });
+  await save({ ...sampleSettings, attendance });
+});
+afterAll(() => app.stop());
+
+async function save(body: object) {
+  expect((await app.as(admin).call(updateSettings, { body })).status).toBe(200);
+}
+const read = (id: number) => app.as(admin).call(getRules, { params: { id } });
+function change(id: number, body: object, version?: number, by: TestPerson = admin) {
+  const headers = version === undefined ? {} : { 'if-match': `"${version}"` };
+  return app.as(by).call(updateRules, { params: { id }, body, headers });
+}
+const auditOf = (id: number) =>
+  app.db
+    .selectFrom('audit_events')
+    .select(['actor_id', 'changes'])
+    .where('subject', '=', `person ${id}`)
+    .where('action', '=', 'attendance-rules-changed')
+    .orderBy('id')
+    .execute();
+
+test('before anything is said: the office’s hours, at the office', async () => {
+  const { id } = await aPerson(app.db);
+  const found = await read(id);
+  expect(found.headers.etag).toBe('"0"');
+  expect(found.body).toEqual({
+    shiftId: null,
+    isFieldDuty: false,
+    office: { startsAt: 540, endsAt: 1080 },
+    shifts: [{ id: 'early', name: 'Early', startsAt: 420, endsAt: 900 }],
+  });
+});
+
+test('a shift and field duty are kept and recorded; the same again is no change', async () => {
+  const { id } = await aPerson(app.db);
+  const saved = await change(id, { shiftId: 'early', isFieldDuty: true }, 0);
+  expect([saved.status, saved.headers.etag, saved.body.shiftId, saved.body.isFieldDuty]).toEqual([
+    200,
+    '"1"',
+    'early',
+    true,
+  ]);
+  expect((await change(id, { shiftId: 'early', isFieldDuty: true })).headers.etag).toBe('"1"');
+  expect((await change(id, { shiftId: null, isFieldDuty: true }, 1)).headers.etag).toBe('"2"');
+  expect((await read(id)).body).toMatchObject({ shiftId: null, isFieldDuty: true });
+  expect(await auditOf(id)).toEqual([
+    {
+      actor_id: admin.id,
+      changes: [
+        { field: 'shift', before: null, after: 'early' },
+        { field: 'isFieldDuty', before: false, after: true },
+      ],
+    },
+    { actor_id: admin.id, changes: [{ field: 'shift', before: 'early', after: null }] },
+  ]);
+});
+
+test('refused: an unknown shift, an old version, somebody who is not there, and whoever is no administrator', async () => {
+  const person = await aPerson(app.db);
+  const wrong = await change(person.id, { shiftId: 'late', isFieldDuty: false });
+  expect([wrong.status, wrong.raw]).toEqual([422, expect.stringContaining('"shiftId":["not-in-list"]')]);
+  expect((await change(person.id, { shiftId: null })).status).toBe(422);
+  expect((await change(9_999_999, { shiftId: null, isFieldDuty: true })).status).toBe(404);
+  expect((await read(9_999_999)).status).toBe(404);
+  expect((await change(person.id, { shiftId: null, isFieldDuty: true }, undefined, person)).status).toBe(403);
+  expect((await read(person.id)).headers.etag).toBe('"0"');
+});
+
+test('two administrators at once: one is saved, the other told', async () => {
+  const { id } = await aPerson(app.db);
+  const second = await aPerson(app.db, { role: 'Admin' });
+  const answers = await Promise.all([
+    change(id, { shiftId: 'early', isFieldDuty: false }, 0),
+    change(id, { shiftId: null, isFieldDuty: true }, 0, second),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+});
+
+test('a shift that is gone from the settings is the office’s hours', async () => {
+  const { id } = await aPerson(app.db);
+  await change(id, { shiftId: 'early', isFieldDuty: false });
+  await save({ ...sampleSettings, attendance: { ...attendance, shifts: [] } });
+  expect((await read(id)).body).toMatchObject({ shiftId: null, shifts: [] });
+  await save({ ...sampleSettings, attendance });
+});

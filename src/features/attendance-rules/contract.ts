@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { recordId } from '#shared/formats.ts';
+
+const tag = 'Attendance';
+
+/** Times are minutes after midnight in India. */
+const hours = z.object({ startsAt: z.number(), endsAt: z.number() });
+
+const personRules = z.object({
+  /** Null for the office's own hours, also where the shift is gone. */
+  shiftId: z.string().nullable(),
+  /** Works outside: a mark's place is not looked at. */
+  isFieldDuty: z.boolean(),
+  /** What there is to choose from. */
+  office: hours,
+  shifts: z.array(hours.extend({ id: z.string(), name: z.string() })),
+});
+export type PersonRules = z.output<typeof personRules>;
+
+export const getRules = endpoint({
+  method: 'GET',
+  path: '/Attendance/Rules:id',
+  access: 'admin',
+  summary: 'The hours a person keeps, and whether the place of their marks is looked at.',
+  tag,
+  params: { id: recordId },
+  refusals: [404],
+  result: personRules,
+});
+
+export const updateRules = endpoint({
+  method: 'PUT',
+  path: '/Attendance/Rules/update/:id',
+  access: 'admin',
+  summary: 'Gives a person a shift of the site settings or the office’s hours, and says whether they work outside.',
+  tag,
+  params: { id: recordId },
+  refusals: [404, 412],
+  body: z.strictObject({
+    shiftId: z.string('invalid').max(20, 'not-in-list').nullable(),
+    isFieldDuty: z.boolean('invalid'),
+  }),
+  result: personRules,
+});

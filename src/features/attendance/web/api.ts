@@ -1,0 +1,50 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api/client.ts';
+import type { TargetOf } from '#web/api/target.ts';
+import { callLarge } from '#web/api/upload.ts';
+import type { MarkKind } from '../catalogue.ts';
+import type { createMark, ownMonth, WireCreatedMark, WireMonth } from '../contract.ts';
+
+export type { WireDayRequest as DayRequest, WireMark as Mark, WireMonth as Month } from '../contract.ts';
+
+// Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
+const create: TargetOf<typeof createMark> = { method: 'POST', path: '/Attendance/Create', access: 'signedIn' };
+const own: TargetOf<typeof ownMonth> = { method: 'GET', path: '/Attendance/Mine', access: 'signedIn' };
+
+const ownMonthsKey = ['attendance', 'own'] as const;
+/** A month as `2026-11`. */
+export const ownMonthKey = (month: string) => [...ownMonthsKey, month] as const;
+
+export function ownMonthQuery(month: string) {
+  return queryOptions({
+    queryKey: ownMonthKey(month),
+    queryFn: ({ signal }): Promise<WireMonth> => call(own, { query: { month }, signal }),
+  });
+}
+
+/** After anything that changes one's own days: the months that are shown are asked for again. */
+export function ownMonthsChanged(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: ownMonthsKey });
+}
+
+/** A mark as it was captured, with all that is needed to send it. */
+export interface CapturedMark {
+  /** One for all attempts to send it. */
+  key: string;
+  /** A JPEG as a data URL. */
+  image: string;
+  latitude: number;
+  longitude: number;
+  /** Metres. */
+  accuracy: number;
+  /** By the device's clock. */
+  capturedAt: string;
+  kind: MarkKind;
+  personId: number;
+}
+
+export function sendMark(mark: CapturedMark): Promise<WireCreatedMark> {
+  const { key, image, latitude, longitude, accuracy, capturedAt, kind, personId } = mark;
+  const body = { image, latitude, longitude, accuracy, date: capturedAt, kind, userId: personId };
+  return callLarge(create, { body, idempotencyKey: key });
+}

@@ -1,0 +1,81 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { OwnRequests } from '#features/attendance-requests/web/own-requests.tsx';
+import { PageHeading } from '#web/layout/page-heading.tsx';
+import { useWording } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { ProgressLine } from '#web/ui/progress-line.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { MarkKind } from '../catalogue.ts';
+import { type Month, ownMonthQuery } from './api.ts';
+import { eventsOf } from './calendar-events.ts';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { wallTime } from './indian-time.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+import { MonthTotals } from './month-totals.tsx';
+import { WaitingStrip } from './waiting-strip.tsx';
+
+const DayDialog = onDemand(() => import('./day-dialog.tsx').then((module) => module.DayDialog));
+const MarkOverlay = onDemand(() => import('./mark-overlay.tsx').then((module) => module.MarkOverlay));
+
+/** Who has come today goes next. */
+function nextKind(months: readonly Month[]): MarkKind {
+  const today = wallTime(Date.now()).slice(0, 10);
+  const hasCome = months.some(({ marks }) =>
+    marks.some(({ day, kind, status }) => day === today && kind === 'in' && status !== 'refused'),
+  );
+  return hasCome ? 'out' : 'in';
+}
+
+const thisMonth = () => wallTime(Date.now()).slice(0, 7);
+
+const combine = (queries: UseQueryResult<Month>[]) => ({
+  known: queries.flatMap(({ data }) => data ?? []),
+  failed: queries.find(({ isError }) => isError),
+  isFetching: queries.some((query) => query.isFetching),
+});
+
+/** /attendance: one's own month, and the way to mark one's coming and going. */
+export function AttendancePage() {
+  const { language, messages } = useWording();
+  const words = messages.attendance;
+  // A week may lie in two months.
+  const [months, setMonths] = useState(() => [thisMonth()]);
+  const [day, setDay] = useState<string>();
+  const [isMarking, setMarking] = useState(false);
+  const { known, failed, isFetching } = useQueries({ queries: months.map(ownMonthQuery), combine });
+  const month = known.find((one) => one.month === months[0]);
+  const events = useMemo(() => known.flatMap((one) => eventsOf(one, { words, language })), [known, words, language]);
+  const showMonths = useCallback((from: string, to: string) => {
+    const wanted = [...new Set([from.slice(0, 7), to.slice(0, 7)])];
+    setMonths((before) => (before.join() === wanted.join() ? before : wanted));
+  }, []);
+
+  return (
+    <div className="flex flex-col gap-4 p-4 md:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading title={words.title} />
+        <Button kind="primary" onPress={() => setMarking(true)}>
+          {words.mark}
+        </Button>
+      </div>
+      <WaitingStrip />
+      {failed && <RetryNotice text={words.failed} query={failed} />}
+      {isFetching && <ProgressLine />}
+      <div className="min-h-6">{month ? <MonthTotals totals={month.totals} /> : !failed && <Skeleton />}</div>
+      <MonthCalendar events={events} onShown={showMonths} onDay={setDay} />
+      <CalendarLegend />
+      <OwnRequests />
+      {day && (
+        <DayDialog
+          day={day}
+          month={known.find((one) => one.month === day.slice(0, 7))}
+          onClose={() => setDay(undefined)}
+        />
+      )}
+      {isMarking && <MarkOverlay suggested={nextKind(known)} onClose={() => setMarking(false)} />}
+    </div>
+  );
+}

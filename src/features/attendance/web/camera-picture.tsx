@@ -1,0 +1,48 @@
+import type { RefObject } from 'react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { CameraState } from './use-camera.ts';
+
+interface CameraPictureProps {
+  video: RefObject<HTMLVideoElement | null>;
+  state: CameraState;
+  /** The photo that is held; it lies over the live picture. */
+  photo: string | undefined;
+  onAgain: () => void;
+}
+
+/** The live picture, the photo taken of it, or why there is none. As in a mirror: so people are used to see themselves. */
+export function CameraPicture({ video, state, photo, onAgain }: CameraPictureProps) {
+  const { attendance } = useMessages();
+  const { camera, cameraHelp } = attendance;
+  const fill = 'absolute inset-0 h-full w-full -scale-x-100 object-contain';
+  return (
+    <div className="relative min-h-48 grow overflow-hidden rounded-lg bg-ink-block text-on-ink-block">
+      <video
+        ref={video}
+        aria-label={camera.live}
+        muted
+        playsInline
+        className={`${fill} ${state === 'live' && !photo ? '' : 'invisible'}`}
+      />
+      {photo && <img src={photo} alt={camera.taken} className={fill} />}
+      {!photo && state !== 'live' && (
+        <div className="absolute inset-0 flex items-center justify-center p-4">
+          {state === 'starting' ? (
+            <p role="status">{camera.starting}</p>
+          ) : (
+            <div className="max-w-md">
+              <Notice kind="danger">
+                <p>{cameraHelp[state]}</p>
+                <Button className="mt-2" onPress={onAgain}>
+                  {camera.again}
+                </Button>
+              </Notice>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useSubmission } from '#web/ui/use-submission.ts';
+import { type MarkKind, markKinds } from '../catalogue.ts';
+import { ownMonthsChanged } from './api.ts';
+import { CameraPicture } from './camera-picture.tsx';
+import { MarkActions } from './mark-actions.tsx';
+import { MarkFailure } from './mark-failure.tsx';
+import { MarkedDialog } from './marked-dialog.tsx';
+import { PlaceLine } from './place-line.tsx';
+import { type MarkOutcome, submitMark } from './submit-mark.ts';
+import { takePhoto } from './take-photo.ts';
+import { useCamera } from './use-camera.ts';
+import { useCapture } from './use-capture.ts';
+
+/** Over the whole screen: live camera, Capture, Submit Attendance. Close throws the photo away and lets the camera go. */
+export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClose: () => void }) {
+  const { attendance } = useMessages();
+  const words = attendance.camera;
+  const person = usePerson();
+  const queryClient = useQueryClient();
+  const camera = useCamera();
+  const { photo, place, hold, locate, clear } = useCapture();
+  const { isBusy, failure, forget, submit } = useSubmission();
+  const [kind, setKind] = useState(suggested);
+  const [isMissing, setMissing] = useState(false);
+  const [outcome, setOutcome] = useState<MarkOutcome>();
+
+  const capture = () => {
+    const image = camera.video.current && takePhoto(camera.video.current);
+    if (!image) return setMissing(true);
+    setMissing(false);
+    hold(image);
+    camera.stop();
+  };
+  const retake = () => {
+    clear();
+    forget();
+    setMissing(false);
+    camera.start();
+  };
+  const send = () => {
+    setMissing(!photo || place.kind !== 'found');
+    if (!photo || place.kind !== 'found') return;
+    void submit(async () => {
+      setOutcome(await submitMark({ ...photo, ...place.place, kind, personId: person.id }));
+      ownMonthsChanged(queryClient);
+    });
+  };
+
+  if (outcome) return <MarkedDialog outcome={outcome} onClose={onClose} />;
+  return (
+    <ModalOverlay isOpen onOpenChange={(isOpen) => !isOpen && onClose()} className="fixed inset-0 z-30 bg-paper">
+      <Modal className="h-dvh w-full">
+        <Dialog className="mx-auto flex h-full max-w-3xl flex-col gap-3 overflow-y-auto p-3 outline-none sm:p-5">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <Heading slot="title" level={2} className="font-semibold text-lg">
+              {attendance.mark}
+            </Heading>
+            <fieldset disabled={isBusy} className="flex overflow-hidden rounded-md border border-control">
+              <legend className="sr-only">{attendance.mark}</legend>
+              {markKinds.map((one) => (
+                <label
+                  key={one}
+                  className="flex min-h-10 cursor-pointer items-center px-3 text-sm has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-4"
+                >
+                  <input
+                    type="radio"
+                    name="mark-kind"
+                    value={one}
+                    checked={one === kind}
+                    onChange={() => setKind(one)}
+                    className="sr-only"
+                  />
+                  {attendance.kinds[one]}
+                </label>
+              ))}
+            </fieldset>
+          </div>
+          <CameraPicture video={camera.video} state={camera.state} photo={photo?.image} onAgain={camera.start} />
+          <PlaceLine place={place} onAgain={locate} />
+          {isMissing && <Notice kind="danger">{words.missing}</Notice>}
+          {failure && <MarkFailure failure={failure} />}
+          <MarkActions
+            isLive={camera.state === 'live'}
+            isTaken={photo !== undefined}
+            isLocating={place.kind === 'finding'}
+            isBusy={isBusy}
+            onCapture={capture}
+            onRetake={retake}
+            onSubmit={send}
+            onClose={onClose}
+          />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

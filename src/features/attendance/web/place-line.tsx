@@ -1,0 +1,29 @@
+import { MapPin } from 'lucide-react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { PlaceState } from './use-capture.ts';
+
+/** Whether it is known where the photo was taken; where not, why, and a way to try again. */
+export function PlaceLine({ place, onAgain }: { place: PlaceState; onAgain: () => void }) {
+  const { attendance } = useMessages();
+  const { camera, placeHelp } = attendance;
+  if (place.kind === 'none') return null;
+  if (place.kind === 'finding' || place.kind === 'found') {
+    return (
+      <p role="status" className="flex items-center gap-1.5 text-sm">
+        <MapPin aria-hidden size={16} className="shrink-0" />
+        {place.kind === 'finding' ? camera.locating : camera.located(Math.round(place.place.accuracy))}
+      </p>
+    );
+  }
+  return (
+    <Notice kind="danger">
+      <p className="font-semibold">{camera.noLocation}</p>
+      <p>{placeHelp[place.kind]}</p>
+      <Button className="mt-2" onPress={onAgain}>
+        {camera.again}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { wallTime } from './indian-time.ts';
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const buttonsIn = (place: Element) => [...place.querySelectorAll<HTMLButtonElement>('button[data-day]')];
+
+/**
+ * The days of a calendar as one stop of the Tab key: arrows go from day to day, Enter opens one, and so does a press
+ * anywhere in a day. Listened to around the calendar, which draws its cells by itself. Answers the day that has the stop.
+ */
+export function useDayKeys(place: RefObject<HTMLDivElement | null>, onDay: (day: string) => void): string | undefined {
+  const [wanted, setWanted] = useState(() => wallTime(Date.now()).slice(0, 10));
+  const [shown, setShown] = useState<string[]>([]);
+
+  const press = useEffectEvent((event: MouseEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-day], [data-date]') : null;
+    const day = cell?.dataset.day ?? cell?.dataset.date?.slice(0, 10);
+    if (!day) return;
+    setWanted(day);
+    onDay(day);
+  });
+  const move = useEffectEvent((event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined;
+    if (!step || !from || !place.current) return;
+    event.preventDefault();
+    const buttons = buttonsIn(place.current);
+    const next = buttons[buttons.findIndex(({ dataset }) => dataset.day === from) + step];
+    if (!next?.dataset.day) return;
+    setWanted(next.dataset.day);
+    next.focus();
+  });
+  const look = useEffectEvent((around: Element) => {
+    const days = buttonsIn(around).flatMap(({ dataset }) => dataset.day ?? []);
+    if (days.join() !== shown.join()) setShown(days);
+  });
+
+  useEffect(() => {
+    const around = place.current;
+    if (!around) return;
+    const stop = new AbortController();
+    around.addEventListener('click', (event) => press(event), stop);
+    around.addEventListener('keydown', (event) => move(event), stop);
+    const observer = new MutationObserver(() => look(around));
+    observer.observe(around, { childList: true, subtree: true });
+    look(around);
+    return () => {
+      stop.abort();
+      observer.disconnect();
+    };
+  }, [place]);
+
+  return shown.includes(wanted) ? wanted : shown[0];
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { storedPerson } from '#web/session/stored-session.ts';
+import { mayHoldMarks } from './waiting-presence.ts';
+
+interface Question {
+  Dialog: ComponentType<{ count: number; onAnswer: (isSure: boolean) => void }>;
+  count: number;
+  answer: (isSure: boolean) => void;
+}
+
+let askPerson: ((count: number) => Promise<boolean>) | undefined;
+
+/** Sends what waited on this device since the last time, once somebody is signed in. */
+export async function sendWhatWaited(): Promise<void> {
+  if (!(await mayHoldMarks())) return;
+  const { followNetwork, sendWaiting } = await import('./waiting-sender.ts');
+  followNetwork();
+  await sendWaiting();
+}
+
+/** Whether one may sign out: what waits is sent first, or given up after a question. */
+export async function mayLeave(): Promise<boolean> {
+  const person = storedPerson();
+  if (!person || !(await mayHoldMarks())) return true;
+  const [{ sendWaiting }, { dropMark, marksOf }] = await Promise.all([
+    import('./waiting-sender.ts'),
+    import('./waiting-store.ts'),
+  ]);
+  if ((await marksOf(person.id)).some(({ refusal }) => !refusal)) await sendWaiting();
+  const left = await marksOf(person.id);
+  const count = left.filter(({ refusal }) => !refusal).length;
+  if (count > 0 && !(await askPerson?.(count))) return false;
+  for (const { key } of left) await dropMark(key);
+  return true;
+}
+
+/** Stands around every page: asks before something that waits to be sent is removed. */
+export function WaitingGate() {
+  const [question, setQuestion] = useState<Question>();
+  useEffect(() => {
+    askPerson = async (count) => {
+      const { WaitingQuestion } = await import('./waiting-question.tsx');
+      const isSure = await new Promise<boolean>((answer) => setQuestion({ Dialog: WaitingQuestion, count, answer }));
+      setQuestion(undefined);
+      return isSure;
+    };
+    return () => {
+      askPerson = undefined;
+    };
+  }, []);
+  return question && <question.Dialog count={question.count} onAnswer={question.answer} />;
+}

@@ -1,0 +1,117 @@
+import { CallFailed } from '#web/api/call-failed.ts';
+import { storedPerson } from '#web/session/stored-session.ts';
+import type { WireCreatedMark } from '../contract.ts';
+import { sendMark } from './api.ts';
+import { dropMark, keepMark, marksOf, type WaitingMark } from './waiting-store.ts';
+
+type Attempt =
+  | { kind: 'sent'; mark: WireCreatedMark }
+  | { kind: 'refused'; failure: CallFailed }
+  | { kind: 'waiting'; failure: CallFailed };
+
+const firstDelayMs = 5_000;
+const longestDelayMs = 5 * 60_000;
+
+/** Of all tabs one sends at a time. Where there are no locks, the key alone makes one of two. */
+function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  const { locks } = navigator as { locks?: LockManager };
+  return locks ? (locks.request('attendance-marks', work) as Promise<Value>) : work();
+}
+
+const finalStatuses = [400, 409, 413, 415, 422];
+/** The server refuses for now only. */
+const passing = ['still-running', 'image-too-heavy', 'image-quota'];
+
+/** Whether the server will say the same to the same mark however often it is sent. */
+function isFinal({ status, code, fields }: CallFailed): boolean {
+  return (
+    finalStatuses.includes(status) && ![code, ...Object.values(fields).flat()].some((one) => passing.includes(one))
+  );
+}
+
+/** Sends a mark that is kept. It leaves the device when the server has it. */
+async function attempt(mark: WaitingMark): Promise<Attempt> {
+  // In the same breath as the call takes the session's token: somebody else may sign in at any time.
+  if (storedPerson()?.id !== mark.personId) return { kind: 'waiting', failure: new CallFailed('unauthenticated', 401) };
+  try {
+    const sent = await sendMark(mark);
+    await dropMark(mark.key);
+    return { kind: 'sent', mark: sent };
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    return { kind: isFinal(error) ? 'refused' : 'waiting', failure: error };
+  }
+}
+
+let delayMs = firstDelayMs;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Tries again by itself as long as the page is open, less and less often. */
+function tryLater({ retryAfterSeconds = 0 }: CallFailed): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendWaiting(), Math.max(delayMs, retryAfterSeconds * 1_000));
+  delayMs = Math.min(delayMs * 2, longestDelayMs);
+}
+
+/** Keeps what became of a mark nobody stands before any more. */
+async function settle(mark: WaitingMark, outcome: Attempt): Promise<void> {
+  if (outcome.kind === 'waiting') tryLater(outcome.failure);
+  if (outcome.kind !== 'refused') return;
+  const { code, status, problem } = outcome.failure;
+  await keepMark({ ...mark, refusal: { code, status, problem } });
+}
+
+/** Sends what the signed-in person waits for, one after another; answers why it stopped before the end. */
+export async function sendWaiting(): Promise<CallFailed | undefined> {
+  clearTimeout(timer);
+  return inTurn(async () => {
+    const person = storedPerson();
+    for (const mark of person ? await marksOf(person.id) : []) {
+      if (mark.refusal) continue;
+      const outcome = await attempt(mark);
+      await settle(mark, outcome);
+      if (outcome.kind === 'waiting') return outcome.failure;
+    }
+    delayMs = firstDelayMs;
+    return undefined;
+  });
+}
+
+let isFollowing = false;
+
+/** From now on what waits is sent whenever there may be a network again. */
+export function followNetwork(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  addEventListener('online', () => void sendWaiting());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void sendWaiting());
+}
+
+/** So long somebody is kept waiting before they may go; the mark goes on being sent. */
+const patienceMs = 15_000;
+
+/**
+ * Keeps a mark on the device and sends it. Answers undefined where it waits to be sent; throws `CallFailed` when it is
+ * refused, and, where the browser keeps nothing, also when it does not arrive.
+ */
+export async function keepAndSend(mark: WaitingMark): Promise<WireCreatedMark | undefined> {
+  const isKept = await keepMark(mark).then(
+    () => true,
+    () => false,
+  );
+  if (!isKept) return sendMark(mark);
+  const sending = inTurn(() => attempt(mark));
+  const outcome = await Promise.race([
+    sending,
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs)),
+  ]);
+  if (outcome?.kind === 'sent') return outcome.mark;
+  if (outcome?.kind === 'refused') {
+    // Told at once and where it was pressed: there is nothing to wait for.
+    await dropMark(mark.key);
+    throw outcome.failure;
+  }
+  followNetwork();
+  void sending.then((late) => settle(mark, late));
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { formatInstant } from '#shared/dates.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { keepOffice } from '#web/layout/office-worker.ts';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useSubmission } from '#web/ui/use-submission.ts';
+import { reasonOf } from './mark-failure.tsx';
+import { useWaitingMarks } from './use-waiting-marks.ts';
+import { followNetwork, sendWaiting } from './waiting-sender.ts';
+import { dropMark, type WaitingMark } from './waiting-store.ts';
+
+/** What was captured and is not with the server yet, or never will be; nothing where nothing waits. */
+export function WaitingStrip() {
+  const messages = useMessages();
+  const { waiting: words } = messages.attendance;
+  const marks = useWaitingMarks(usePerson().id);
+  const { isBusy, failure, submit } = useSubmission();
+  useEffect(() => {
+    keepOffice();
+    followNetwork();
+  }, []);
+
+  const sendNow = () =>
+    void submit(async () => {
+      const stopped = await sendWaiting();
+      if (stopped) throw stopped;
+    });
+  const waiting = marks.filter(({ refusal }) => !refusal);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Notice kind="warning">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <div>
+              <p className="font-medium">{words.title}</p>
+              <ul>
+                {waiting.map((mark) => (
+                  <li key={mark.key}>
+                    <Captured mark={mark} />
+                  </li>
+                ))}
+              </ul>
+              {failure && <p>{describeFailure(failure, messages)}</p>}
+            </div>
+            <Button isDisabled={isBusy} onPress={sendNow}>
+              <span className="grid">
+                <span className={`[grid-area:1/1] ${isBusy ? 'invisible' : ''}`}>{words.sendNow}</span>
+                <span className={`[grid-area:1/1] ${isBusy ? '' : 'invisible'}`}>{words.sending}</span>
+              </span>
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {marks.flatMap((mark) => (mark.refusal ? [<RefusedMark key={mark.key} mark={mark} />] : []))}
+    </>
+  );
+}
+
+function Captured({ mark: { kind, capturedAt } }: { mark: WaitingMark }) {
+  const { attendance } = useMessages();
+  return (
+    <>
+      {attendance.kinds[kind]},{' '}
+      <time dateTime={capturedAt}>{attendance.waiting.captured(formatInstant(capturedAt))}</time>
+    </>
+  );
+}
+
+function RefusedMark({ mark }: { mark: WaitingMark }) {
+  const messages = useMessages();
+  const { waiting: words } = messages.attendance;
+  const { code, status, problem } = mark.refusal ?? { code: 'broken', status: 0, problem: undefined };
+  return (
+    <Notice kind="danger">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div>
+          <p className="font-medium">{words.refused}</p>
+          <p>
+            <Captured mark={mark} />
+          </p>
+          <p>{reasonOf(new CallFailed(code, status, problem), messages)}</p>
+        </div>
+        <Button onPress={() => void dropMark(mark.key)}>{words.dismiss}</Button>
+      </div>
+    </Notice>
+  );
+}
