@@ -3,7 +3,17 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { indiaDay } from '#shared/dates.ts';
 import { anImage } from '#testing/pictures.ts';
-import { breakCall, chooseLanguage, expect, languages, officeWords, test, walkTo } from './journey.ts';
+import {
+  breakCall,
+  chooseLanguage,
+  escapeFrom,
+  expect,
+  languages,
+  officeWords,
+  test,
+  untilStill,
+  walkTo,
+} from './journey.ts';
 import { call, type OwnPerson, ownPerson, signInAs } from './own-person.ts';
 
 const words = officeWords.en.muster;
@@ -64,7 +74,7 @@ test('a day is opened: how it counts, the photo, the place, and the way to the r
   await expect(drawer).toContainText(reviews.flags.outside);
   await expect(drawer).toContainText(/3\.9 km south|3\.9 km north/);
   await expect(page).toHaveURL(/person=\d+&day=\d{4}-\d\d-\d\d$/);
-  await page.keyboard.press('Escape');
+  await escapeFrom(drawer);
   await expect(drawer).toBeHidden();
   if (!isMobile) await expect(field).toBeFocused();
   await page.goBack();
@@ -108,7 +118,7 @@ test('a month is closed after a question and opened again with a reason; both st
   await expect(question.getByRole('textbox', { name: words.reason })).toBeFocused();
   await expect(question).toContainText(officeWords.en.fields.required);
   await question.getByRole('textbox').fill('A mark was forgotten');
-  await page.keyboard.press('Escape');
+  await escapeFrom(question);
   await expect(page.getByText(officeWords.en.frame.leaving.form.question)).toBeVisible();
   await page.getByRole('button', { name: officeWords.en.frame.leaving.form.stay }).click();
   await question.getByRole('button', { name: words.reopen }).click();
@@ -187,7 +197,11 @@ for (const theme of ['light', 'dark'] as const) {
     const person = await somebodyHere(22.5645);
     await openMuster(page);
     await expect(page.getByText(words.isOpen)).toBeVisible();
-    const check = async () => expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+    const check = async () => {
+      await page.evaluate(() => scrollTo(0, 0));
+      await untilStill(page);
+      expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+    };
     await check();
     await find(page, person);
     await dayOf(page, today()).click();
@@ -203,13 +217,13 @@ for (const theme of ['light', 'dark'] as const) {
 
 for (const language of languages) {
   test(`the muster in ${language}`, async ({ page }) => {
-    const { muster } = officeWords[language];
+    const { attendance, muster } = officeWords[language];
     await chooseLanguage(page, language);
     await signInAs(page, await ownPerson('Admin'), language);
     await page.goto('/muster');
     await expect(page.getByRole('heading', { level: 1, name: muster.title })).toBeVisible();
     await expect(page.getByText(muster.isOpen)).toBeVisible();
-    await expect(page.getByText(muster.codes.WO, { exact: true })).toBeVisible();
+    await expect(page.getByText(attendance.codes.WO, { exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }
