@@ -12,7 +12,7 @@ export function Legend() {
       {dayCodes.map((code) => (
         <li key={code} className="flex items-center gap-1.5">
           <span className={`${sign} ${codeStyle(code)}`}>{code}</span>
-          {attendance.codes[code]}
+          <span>{attendance.codes[code]}</span>
         </li>
       ))}
       <li className="flex items-center gap-1.5">

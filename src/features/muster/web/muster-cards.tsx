@@ -60,8 +60,12 @@ function Calendar({ muster, person, onOpen }: Pick<MusterBodyProps, 'muster' | '
             onClick={() => onOpen(person.id, day)}
             className={`relative flex min-h-10 flex-col items-center justify-center rounded-sm border border-line leading-tight ${codeStyle(cell?.code)}`}
           >
-            <span className="font-normal text-[0.65rem] text-muted">{Number(day.slice(8))}</span>
-            <DaySign cell={cell} />
+            <span aria-hidden className="flex flex-col items-center">
+              <span className="font-normal text-[0.65rem] text-muted">{Number(day.slice(8))}</span>
+              <span>
+                <DaySign cell={cell} />
+              </span>
+            </span>
           </button>
         );
       })}
