@@ -4,7 +4,7 @@ import type { MusterPerson } from '../contract.ts';
 import { codeStyle, DaySign } from './day-mark.tsx';
 import { describeDay } from './describe-day.ts';
 import { monthInWords, weekdaysOf } from './month-words.ts';
-import { firstWeekday, type MusterBodyProps } from './muster-grid.tsx';
+import { fieldId, firstWeekday, type MusterBodyProps } from './muster-grid.tsx';
 import { sumsOf } from './sums.ts';
 
 /** On phones: a card a person, with the month as a calendar. */
@@ -55,6 +55,7 @@ function Calendar({ muster, person, onOpen }: Pick<MusterBodyProps, 'muster' | '
         return (
           <button
             key={day}
+            id={fieldId(person.id, day)}
             type="button"
             aria-label={`${formatDate(day)}: ${describeDay(cell, messages)}`}
             onClick={() => onOpen(person.id, day)}

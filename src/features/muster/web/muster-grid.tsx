@@ -26,6 +26,9 @@ const steps: Record<string, [rows: number, days: number]> = {
   End: [0, 31],
 };
 
+/** Where the focus goes back to when the day is closed. */
+export const fieldId = (personId: number, day: string) => `day-${personId}-${day}`;
+
 const within = (place: number, length: number) => Math.max(0, Math.min(length - 1, place));
 /** The people’s names stay while the days are scrolled, and the days while the people are. */
 const nameStyle = 'sticky start-0 z-1 bg-surface';
@@ -166,6 +169,7 @@ const Row = memo(function Row({ person, line, days, activeDay }: RowProps) {
         return (
           <td
             key={day}
+            id={fieldId(person.id, day)}
             data-place={`${line}-${place}`}
             tabIndex={place === activeDay ? 0 : -1}
             aria-label={`${name}, ${formatDate(day)}: ${describeDay(cell, messages)}`}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { indiaDay, isRealDay } from '#shared/dates.ts';
 import { PageHeading } from '#web/layout/page-heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { focusLater } from '#web/ui/focus-later.ts';
 import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
@@ -16,7 +17,7 @@ import { Legend } from './legend.tsx';
 import { MonthState } from './month-state.tsx';
 import { MonthSwitch } from './month-switch.tsx';
 import { MusterCards } from './muster-cards.tsx';
-import { MusterGrid } from './muster-grid.tsx';
+import { fieldId, MusterGrid } from './muster-grid.tsx';
 
 const DayDrawer = onDemand(() => import('./day-drawer.tsx').then((module) => module.DayDrawer));
 
@@ -73,7 +74,10 @@ export function MusterPage() {
           key={`${open.personId} ${open.day}`}
           {...open}
           person={all?.find(({ id }) => id === open.personId)}
-          onClose={closeDay}
+          onClose={() => {
+            closeDay();
+            focusLater(fieldId(open.personId, open.day));
+          }}
         />
       )}
     </div>
