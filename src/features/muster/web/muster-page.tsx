@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { indiaDay, isRealDay } from '#shared/dates.ts';
 import { PageHeading } from '#web/layout/page-heading.tsx';
@@ -35,6 +35,7 @@ export function MusterPage() {
     () => all?.filter(({ name, username }) => `${name ?? ''} ${username}`.toLowerCase().includes(wanted)),
     [all, wanted],
   );
+  useFocusBack(open && fieldId(open.personId, open.day));
   const isPhone = useMediaQuery(phoneWidth);
   const Body = isPhone ? MusterCards : MusterGrid;
 
@@ -74,14 +75,21 @@ export function MusterPage() {
           key={`${open.personId} ${open.day}`}
           {...open}
           person={all?.find(({ id }) => id === open.personId)}
-          onClose={() => {
-            closeDay();
-            focusLater(fieldId(open.personId, open.day));
-          }}
+          onClose={closeDay}
         />
       )}
     </div>
   );
+}
+
+/** Takes the focus back to the field whose day was open, once its drawer has gone. */
+function useFocusBack(openField: string | undefined) {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = openField;
+    if (closed && !openField) return focusLater(closed);
+  }, [openField]);
 }
 
 const isMonth = (text: string | null): text is string => text !== null && /^20/.test(text) && isRealDay(`${text}-01`);
