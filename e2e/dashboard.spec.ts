@@ -187,6 +187,8 @@ test.describe('when the numbers cannot be had', () => {
     await expect(panel(page, words.byDay).getByRole('group')).toBeVisible();
     await panel(page, words.applicationsByStatus).getByRole('button', { name: 'Retry' }).click();
     await expect(panel(page, words.applicationsToday).getByRole('link').first()).toBeVisible();
+    await panel(page, words.attendanceToday).getByRole('button', { name: 'Retry' }).click();
+    await expect(panel(page, words.attendanceToday).getByRole('link').first()).toBeVisible();
     await expect(page.getByText(words.failed)).toHaveCount(0);
   });
 
@@ -317,4 +319,23 @@ test('costs at most 60 KB of script beyond the first screen', async ({ page }) =
   await expect(panel(page, words.waitingLongest).getByRole('link').first()).toBeVisible();
   await expect.poll(weigh).toBeGreaterThan(0);
   expect(await weigh()).toBeLessThanOrEqual(60 * 1024);
+});
+
+test('who is in, late, on leave and not yet in leads to the muster, and marks in review to their list', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()).slice(0, 7);
+  for (const [word, address] of [
+    [words.attendance.in, `/muster?month=${month}`],
+    [words.attendance.late, `/muster?month=${month}`],
+    [words.attendance.onLeave, `/muster?month=${month}`],
+    [words.attendance.notYetIn, `/muster?month=${month}`],
+    [words.attendance.reviews, '/allattendance?status=review'],
+  ] as const) {
+    const link = panel(page, words.attendanceToday).getByRole('link', { name: new RegExp(`^${word}: [\\d,]+$`) });
+    await expect(link).toHaveAttribute('href', address);
+  }
+  await panel(page, words.attendanceToday).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: officeWords.en.muster.title })).toBeVisible();
 });

@@ -35,7 +35,7 @@ export async function makeSampleAttendance(db: Db, people: { admin: number; staf
   // They have been there as long as their marks say.
   await db
     .updateTable('accounts')
-    .set({ created_at: startOfIndiaDay(addDays(today, -sampleDays)) })
+    .set({ created_at: startOfIndiaDay(addDays(today, 1 - sampleDays)) })
     .where('id', 'in', Object.values(people))
     .execute();
 

@@ -66,3 +66,26 @@ export const getApplicationsCounted = endpoint({
   }),
 });
 export type ApplicationsCounted = z.output<typeof getApplicationsCounted.result>;
+
+/** How many, and who the first of them are. */
+const group = z.object({ number, names: z.array(z.string()) });
+
+export const getAttendanceToday = endpoint({
+  method: 'GET',
+  path: '/Dashboard/Attendance',
+  access: 'admin',
+  summary: 'Who came on the Indian day, who came late, is on leave or has not come yet, and the marks to be reviewed.',
+  tag,
+  result: z.object({
+    today: day,
+    /** A holiday or a weekly off: nobody is expected. */
+    isOff: z.boolean(),
+    in: group,
+    late: group,
+    onLeave: group,
+    notYetIn: group,
+    /** Of any day. */
+    reviews: number,
+  }),
+});
+export type AttendanceToday = z.output<typeof getAttendanceToday.result>;

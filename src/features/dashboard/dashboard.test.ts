@@ -6,9 +6,18 @@ import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalog
 import { listEnquiries, moveEnquiries, updateEnquiry } from '#features/enquiries/contract.ts';
 import { forgetTotals } from '#features/enquiries/server/remember-totals.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
-import { aCard, aCustomer, anApplication, anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
+import {
+  aCard,
+  aCustomer,
+  aMark,
+  anApplication,
+  anAttendanceRequest,
+  anEnquiry,
+  aPerson,
+  type TestPerson,
+} from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
-import { getApplicationsCounted, getEnquiriesByDay, getEnquiriesToday } from './contract.ts';
+import { getApplicationsCounted, getAttendanceToday, getEnquiriesByDay, getEnquiriesToday } from './contract.ts';
 import { daysUpTo, edgesOf } from './rules.ts';
 import { countingApplications, countingByDay, countingToday } from './server/queries.ts';
 import { enquiriesAt } from './web/enquiry-links.ts';
@@ -330,5 +339,40 @@ describe('applications', () => {
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain('applications_newest');
     expect(plan).toContain('applications_by_status');
+  });
+});
+
+describe('attendance of today', () => {
+  const attendance = async () => (await app.as(admin).call(getAttendanceToday)).body;
+
+  test('says who is in, late, on leave and not yet in; disabled people are not waited for', async () => {
+    const people = await Promise.all(
+      ['anil', 'bina', 'chirag', 'daksha', 'esha', 'farid'].map((name) =>
+        aPerson(app.db, { username: `${name}@example.com` }),
+      ),
+    );
+    const [anil, bina, chirag, , esha, farid] = people.map(({ id }) => id);
+    await sql`update accounts set created_at = '2026-09-01T00:00:00Z'`.execute(app.owner);
+    const marked = (personId = 0, time = '', more = {}) =>
+      aMark(app.db, { personId, at: inIndia('2026-11-21', time), ...more });
+    await marked(anil, '09:05:00');
+    await marked(bina, '09:40:00');
+    await anAttendanceRequest(app.db, { personId: chirag ?? 0, day: '2026-11-21', status: 'approved' });
+    await marked(esha, '09:00:00', { status: 'review', flags: ['outside'] });
+    await sql`update accounts set disabled_at = now() where id = ${farid}`.execute(app.owner);
+    expect(await attendance()).toEqual({
+      today: '2026-11-21',
+      isOff: false,
+      in: { number: 2, names: ['anil@example.com', 'bina@example.com'] },
+      late: { number: 1, names: ['bina@example.com'] },
+      onLeave: { number: 1, names: ['chirag@example.com'] },
+      notYetIn: { number: 3, names: ['daksha@example.com', 'esha@example.com', admin.username] },
+      reviews: 1,
+    });
+  });
+
+  test('nobody is expected on a day off', async () => {
+    now = new Date(inIndia('2026-11-22', '11:00:00'));
+    expect(await attendance()).toMatchObject({ today: '2026-11-22', isOff: true, notYetIn: { number: 0 } });
   });
 });

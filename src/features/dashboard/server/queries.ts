@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { type ApplicationStatus, applicationStatuses } from '#features/applications/catalogue.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
+import type { MarkFacts, PersonFacts, RequestFacts } from '#features/muster/rules.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
+import { sampleSettings } from '#features/site/catalogue.ts';
+import { type SiteSettings, storedSettings } from '#features/site/contract.ts';
 
 export interface TodayWanted {
   today: { from: string; to: string };
@@ -122,4 +125,44 @@ export function countingApplications({ today, weekBefore, since }: ApplicationsW
       (select count(*) from applications
         where created_at >= ${weekBefore.from} and created_at <= ${weekBefore.byThisTime}) as "createdByThisTime",
       ${sql.join(ofStatus)}`;
+}
+
+export interface AttendanceFacts {
+  people: PersonFacts[];
+  marks: MarkFacts[];
+  requests: RequestFacts[];
+  reviews: number;
+}
+
+/** What is known of everybody's day who may sign in; and how many marks wait for an administrator. */
+export async function attendanceOf(db: Db, today: string): Promise<AttendanceFacts> {
+  const [people, marks, requests, reviews] = await Promise.all([
+    sql<PersonFacts>`
+      select a.id, a.username, nullif(concat_ws(' ', p.first_name, p.last_name), '') as name,
+        a.created_at as "createdAt", a.disabled_at as "disabledAt",
+        s.shift_id as "shiftId", coalesce(s.is_field_duty, false) as "isFieldDuty"
+      from accounts a
+        left join profiles p on p.account_id = a.id
+        left join attendance_people s on s.person_id = a.id
+      where a.disabled_at is null
+      order by lower(coalesce(p.first_name, a.username)), a.id`.execute(db),
+    sql<MarkFacts>`
+      select person_id as "personId", array[day::text] as days, kind, counted_at as "countedAt", status
+      from attendance_marks where day = ${today} and status <> 'refused' and not is_stray`.execute(db),
+    sql<RequestFacts>`
+      select person_id as "personId", from_day as "fromDay", to_day as "toDay", part, in_minute as "inMinute",
+        out_minute as "outMinute"
+      from attendance_requests
+      where daterange(from_day, to_day, '[]') @> ${today}::date and status in ('pending', 'approved')
+        and status = 'approved'
+      order by decided_at nulls first, id`.execute(db),
+    sql<{ number: number }>`select count(*) as number from attendance_marks where status = 'review'`.execute(db),
+  ]);
+  return { people: people.rows, marks: marks.rows, requests: requests.rows, reviews: reviews.rows[0]?.number ?? 0 };
+}
+
+/** The settings in force; the sample before anybody saved. */
+export async function settingsInForce(db: Db): Promise<SiteSettings> {
+  const row = await db.selectFrom('site_settings').select('settings').where('id', '=', 1).executeTakeFirst();
+  return row ? storedSettings.parse(row.settings) : sampleSettings;
 }

@@ -1,8 +1,9 @@
 import type { Db } from '#db/open.ts';
 import { type Route, route } from '#server/route.ts';
 import { sharedRead } from '#server/shared-read.ts';
-import { getApplicationsCounted, getEnquiriesByDay, getEnquiriesToday } from '../contract.ts';
+import { getApplicationsCounted, getAttendanceToday, getEnquiriesByDay, getEnquiriesToday } from '../contract.ts';
 import { readApplications } from './read-applications.ts';
+import { readAttendance } from './read-attendance.ts';
 import { readByDay, readToday } from './read-enquiries.ts';
 
 const reads = new WeakMap<Db, Map<string, () => Promise<unknown>>>();
@@ -25,5 +26,8 @@ export const dashboardRoutes: Route[] = [
   })),
   route(getApplicationsCounted, async ({ services: { db, now }, query: { days } }) => ({
     body: await shared(db, `applications ${days}`, () => readApplications(db, now(), Number(days))),
+  })),
+  route(getAttendanceToday, async ({ services: { db, now } }) => ({
+    body: await shared(db, 'attendance', () => readAttendance(db, now())),
   })),
 ];

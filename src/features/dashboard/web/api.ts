@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
 import type { Period } from '../catalogue.ts';
-import type { getApplicationsCounted, getEnquiriesByDay, getEnquiriesToday } from '../contract.ts';
+import type { getApplicationsCounted, getAttendanceToday, getEnquiriesByDay, getEnquiriesToday } from '../contract.ts';
 
 // Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
 const today: TargetOf<typeof getEnquiriesToday> = {
@@ -15,6 +15,12 @@ const byDay: TargetOf<typeof getEnquiriesByDay> = { method: 'GET', path: '/Dashb
 const applications: TargetOf<typeof getApplicationsCounted> = {
   method: 'GET',
   path: '/Dashboard/Applications',
+  access: 'admin',
+};
+
+const attendance: TargetOf<typeof getAttendanceToday> = {
+  method: 'GET',
+  path: '/Dashboard/Attendance',
   access: 'admin',
 };
 
@@ -46,6 +52,17 @@ export function useApplicationsCounted(days: Period) {
     queryKey: [dashboardName, 'applications', days],
     queryFn: ({ signal }) => call(applications, { query: { days }, signal }),
     placeholderData: keepPreviousData,
+    ...kept,
+  });
+}
+
+/** After the numbers on top: the panel stands at the foot. */
+export function useAttendanceToday() {
+  const { isPending } = useEnquiriesToday();
+  return useQuery({
+    queryKey: [dashboardName, 'attendance'],
+    queryFn: ({ signal }) => call(attendance, { signal }),
+    enabled: !isPending,
     ...kept,
   });
 }

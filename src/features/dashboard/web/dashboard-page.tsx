@@ -5,6 +5,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { untilMidnight } from '../rules.ts';
 import { dashboardName } from './api.ts';
 import { applicationPanels } from './application-tiles.tsx';
+import { attendancePanels } from './attendance-tiles.tsx';
 import { enquiryNumbers, enquiryPanels } from './enquiry-tiles.tsx';
 import { Fills } from './fills.tsx';
 import { PeriodSwitch } from './period-switch.tsx';
@@ -12,7 +13,7 @@ import { Refreshed } from './refreshed.tsx';
 import { usePeriod } from './use-period.ts';
 
 const numbers = [...enquiryNumbers];
-const panels = [...enquiryPanels, ...applicationPanels];
+const panels = [...enquiryPanels, ...applicationPanels, ...attendancePanels];
 
 /** /dashboard: what is going on, and what needs somebody. Every number opens the list of what it counts. */
 export function DashboardPage() {

@@ -47,11 +47,11 @@ export function DayDrawer({ personId, person, day, onClose }: DayDrawerProps) {
 }
 
 function Judged({ day: { judged, shift } }: { day: PersonDay }) {
-  const { muster: words, reviews } = useMessages();
+  const { attendance, muster: words, reviews } = useMessages();
   if (!judged) return <p className="font-medium">{words.noAccount}</p>;
   const time = (minute: number | undefined) => (minute === undefined ? emptySign : formatMinute(minute));
   const notes = [
-    judged.leave && judged.leave !== 'full' && words.halves[judged.leave],
+    judged.leave && judged.leave !== 'full' && attendance.requests[judged.leave],
     judged.isCorrected && words.corrected,
     judged.isOutMissing && words.outMissing,
     judged.isReviewPending && words.inReview,
@@ -59,7 +59,7 @@ function Judged({ day: { judged, shift } }: { day: PersonDay }) {
   return (
     <>
       <div>
-        <p className="font-semibold text-lg">{judged.code ? words.codes[judged.code] : words.open}</p>
+        <p className="font-semibold text-lg">{judged.code ? attendance.codes[judged.code] : words.open}</p>
         {notes.length > 0 && <p className="text-muted text-sm">{notes.join(', ')}</p>}
       </div>
       <FactList

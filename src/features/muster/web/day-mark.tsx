@@ -16,7 +16,7 @@ export const codeStyle = (code: DayCode | null | undefined) => (code ? styles[co
 export function DaySign({ cell }: { cell: MusterCell | null }) {
   return (
     <>
-      <span className={cell?.lateMinutes ? lateStyle : ''}>{cell?.code ?? '·'}</span>
+      {cell?.lateMinutes ? <span className={lateStyle}>{cell.code ?? '–'}</span> : (cell?.code ?? '–')}
       {cell?.isReviewPending && <ReviewDot />}
     </>
   );

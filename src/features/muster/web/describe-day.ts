@@ -2,15 +2,15 @@ import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { MusterCell } from '../contract.ts';
 import { formatHours, formatMinute } from '../rules.ts';
 
-/** What a field of the muster says, in words: `Present, 09:05–18:00, Late by 0:20`. */
-export function describeDay(cell: MusterCell | null, { muster: words }: OfficeMessages): string {
+/** What a field of the muster says, in words: `P Present, 09:05–18:00, Late by 0:20`. */
+export function describeDay(cell: MusterCell | null, { attendance, muster: words }: OfficeMessages): string {
   if (!cell) return words.noAccount;
   const { in: came, out: went, leave } = cell;
   const isMarked = came !== undefined || went !== undefined;
   const time = (minute: number | undefined) => (minute === undefined ? '?' : formatMinute(minute));
   return [
-    cell.code ? words.codes[cell.code] : words.open,
-    leave && leave !== 'full' && words.halves[leave],
+    cell.code ? `${cell.code} ${attendance.codes[cell.code]}` : words.open,
+    leave && leave !== 'full' && attendance.requests[leave],
     isMarked && `${time(came)}–${time(went)}`,
     cell.lateMinutes && words.lateBy(formatHours(cell.lateMinutes)),
     cell.isOutMissing && words.outMissing,

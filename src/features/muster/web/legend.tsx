@@ -6,13 +6,13 @@ const sign = 'relative inline-flex h-6 min-w-7 items-center justify-center round
 
 /** What the codes and signs mean. */
 export function Legend() {
-  const { muster } = useMessages();
+  const { attendance, muster } = useMessages();
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
       {dayCodes.map((code) => (
         <li key={code} className="flex items-center gap-1.5">
           <span className={`${sign} ${codeStyle(code)}`}>{code}</span>
-          {muster.codes[code]}
+          <span>{attendance.codes[code]}</span>
         </li>
       ))}
       <li className="flex items-center gap-1.5">

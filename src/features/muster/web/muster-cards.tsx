@@ -4,7 +4,7 @@ import type { MusterPerson } from '../contract.ts';
 import { codeStyle, DaySign } from './day-mark.tsx';
 import { describeDay } from './describe-day.ts';
 import { monthInWords, weekdaysOf } from './month-words.ts';
-import { firstWeekday, type MusterBodyProps } from './muster-grid.tsx';
+import { fieldId, firstWeekday, type MusterBodyProps } from './muster-grid.tsx';
 import { sumsOf } from './sums.ts';
 
 /** On phones: a card a person, with the month as a calendar. */
@@ -55,13 +55,18 @@ function Calendar({ muster, person, onOpen }: Pick<MusterBodyProps, 'muster' | '
         return (
           <button
             key={day}
+            id={fieldId(person.id, day)}
             type="button"
             aria-label={`${formatDate(day)}: ${describeDay(cell, messages)}`}
             onClick={() => onOpen(person.id, day)}
             className={`relative flex min-h-10 flex-col items-center justify-center rounded-sm border border-line leading-tight ${codeStyle(cell?.code)}`}
           >
-            <span className="font-normal text-[0.65rem] text-muted">{Number(day.slice(8))}</span>
-            <DaySign cell={cell} />
+            <span aria-hidden className="flex flex-col items-center">
+              <span className="font-normal text-[0.65rem] text-muted">{Number(day.slice(8))}</span>
+              <span>
+                <DaySign cell={cell} />
+              </span>
+            </span>
           </button>
         );
       })}

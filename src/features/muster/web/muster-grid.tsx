@@ -26,10 +26,15 @@ const steps: Record<string, [rows: number, days: number]> = {
   End: [0, 31],
 };
 
+/** Where the focus goes back to when the day is closed. */
+export const fieldId = (personId: number, day: string) => `day-${personId}-${day}`;
+
 const within = (place: number, length: number) => Math.max(0, Math.min(length - 1, place));
 /** The people’s names stay while the days are scrolled, and the days while the people are. */
 const nameStyle = 'sticky start-0 z-1 bg-surface';
-const sumStyle = 'min-w-11 border-line border-s px-1.5 text-end';
+const dayStyle =
+  'relative h-8 cursor-pointer border-line border-b p-0 text-center hover:outline-2 hover:outline-ink hover:-outline-offset-2 focus-visible:-outline-offset-2';
+const sumStyle = 'min-w-9 border-line border-s px-1 text-end';
 
 /** People × days. One stop of the Tab key; arrows move between the days, Enter opens one. */
 export function MusterGrid({ muster, people, isDimmed, onOpen }: MusterBodyProps) {
@@ -48,7 +53,8 @@ export function MusterGrid({ muster, people, isDimmed, onOpen }: MusterBodyProps
     const [line = 0, day = 0] = field?.dataset.place?.split('-').map(Number) ?? [];
     return field ? { line, day } : undefined;
   };
-  const move = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') return open(event);
     const step = steps[event.key];
     const from = placeOf(event.target);
     if (!step || !from) return;
@@ -58,11 +64,12 @@ export function MusterGrid({ muster, people, isDimmed, onOpen }: MusterBodyProps
     setActive({ person: people[line]?.id ?? 0, day });
     table.current?.querySelector<HTMLElement>(`[data-place="${line}-${day}"]`)?.focus();
   };
-  const open = (event: MouseEvent) => {
+  const open = (event: KeyboardEvent | MouseEvent) => {
     const place = placeOf(event.target);
     const person = place && people[place.line];
     const day = place && muster.days[place.day];
     if (!person || !day) return;
+    event.preventDefault();
     setActive({ person: person.id, day: place.day });
     onOpen(person.id, day.day);
   };
@@ -73,10 +80,17 @@ export function MusterGrid({ muster, people, isDimmed, onOpen }: MusterBodyProps
       aria-busy={isDimmed}
       className={`min-h-64 overflow-auto rounded-lg border border-line bg-surface transition-opacity print:overflow-visible print:border-0 ${isDimmed ? 'opacity-60' : ''}`}
     >
-      <table ref={table} onKeyDown={move} onClick={open} className="w-full border-separate border-spacing-0 text-xs">
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the ARIA practices is built on a table.
+        role="grid"
+        onKeyDown={press}
+        onClick={open}
+        className="w-full border-separate border-spacing-0 text-xs"
+      >
         <thead className="sticky top-0 z-2 bg-surface">
           <tr>
-            <th scope="col" className={`${nameStyle} min-w-36 border-line border-b px-3 text-start font-medium`}>
+            <th scope="col" className={`${nameStyle} min-w-32 border-line border-b px-3 text-start font-medium`}>
               {messages.muster.search}
             </th>
             {muster.days.map(({ day, isWeeklyOff, holiday }, place) => (
@@ -85,7 +99,7 @@ export function MusterGrid({ muster, people, isDimmed, onOpen }: MusterBodyProps
                 scope="col"
                 aria-label={holiday ? `${formatDate(day)}, ${holiday[language] ?? holiday.en}` : formatDate(day)}
                 aria-current={day === muster.today ? 'date' : undefined}
-                className={`min-w-6.5 border-line border-b py-1 font-normal leading-tight aria-[current]:bg-ink aria-[current]:text-on-ink ${isWeeklyOff || holiday ? 'bg-sunken' : ''}`}
+                className={`min-w-6 border-line border-b py-1 font-normal leading-tight aria-[current]:bg-ink aria-[current]:text-on-ink ${isWeeklyOff || holiday ? 'bg-sunken' : ''}`}
               >
                 <span className="block font-medium">{Number(day.slice(8))}</span>
                 <span className="block">{weekdays[(place + firstWeekday(muster)) % 7]}</span>
@@ -145,7 +159,7 @@ const Row = memo(function Row({ person, line, days, activeDay }: RowProps) {
     <tr className="group">
       <th
         scope="row"
-        className={`${nameStyle} max-w-48 truncate border-line border-b px-3 text-start font-normal text-sm group-hover:bg-hover`}
+        className={`${nameStyle} max-w-40 truncate border-line border-b px-3 text-start font-normal text-sm group-hover:bg-hover`}
         title={person.username}
       >
         {name}
@@ -153,16 +167,15 @@ const Row = memo(function Row({ person, line, days, activeDay }: RowProps) {
       {days.map(({ day }, place) => {
         const cell = person.days[place] ?? null;
         return (
-          <td key={day} className="border-line border-b p-0">
-            <button
-              type="button"
-              data-place={`${line}-${place}`}
-              tabIndex={place === activeDay ? 0 : -1}
-              aria-label={`${name}, ${formatDate(day)}: ${describeDay(cell, messages)}`}
-              className={`relative flex h-8 w-full min-w-6 cursor-pointer items-center justify-center hover:outline-2 hover:outline-ink hover:-outline-offset-2 focus-visible:-outline-offset-2 ${codeStyle(cell?.code)}`}
-            >
-              <DaySign cell={cell} />
-            </button>
+          <td
+            key={day}
+            id={fieldId(person.id, day)}
+            data-place={`${line}-${place}`}
+            tabIndex={place === activeDay ? 0 : -1}
+            aria-label={`${name}, ${formatDate(day)}: ${describeDay(cell, messages)}`}
+            className={`${dayStyle} ${codeStyle(cell?.code)}`}
+          >
+            <DaySign cell={cell} />
           </td>
         );
       })}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { indiaDay, isRealDay } from '#shared/dates.ts';
 import { PageHeading } from '#web/layout/page-heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { focusLater } from '#web/ui/focus-later.ts';
 import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
@@ -16,7 +17,7 @@ import { Legend } from './legend.tsx';
 import { MonthState } from './month-state.tsx';
 import { MonthSwitch } from './month-switch.tsx';
 import { MusterCards } from './muster-cards.tsx';
-import { MusterGrid } from './muster-grid.tsx';
+import { fieldId, MusterGrid } from './muster-grid.tsx';
 
 const DayDrawer = onDemand(() => import('./day-drawer.tsx').then((module) => module.DayDrawer));
 
@@ -34,6 +35,7 @@ export function MusterPage() {
     () => all?.filter(({ name, username }) => `${name ?? ''} ${username}`.toLowerCase().includes(wanted)),
     [all, wanted],
   );
+  useFocusBack(open && fieldId(open.personId, open.day));
   const isPhone = useMediaQuery(phoneWidth);
   const Body = isPhone ? MusterCards : MusterGrid;
 
@@ -78,6 +80,16 @@ export function MusterPage() {
       )}
     </div>
   );
+}
+
+/** Takes the focus back to the field whose day was open, once its drawer has gone. */
+function useFocusBack(openField: string | undefined) {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = openField;
+    if (closed && !openField) return focusLater(closed);
+  }, [openField]);
 }
 
 const isMonth = (text: string | null): text is string => text !== null && /^20/.test(text) && isRealDay(`${text}-01`);

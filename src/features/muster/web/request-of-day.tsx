@@ -13,14 +13,16 @@ const tones: Record<DayRequest['status'], StatusTone> = {
 
 /** What somebody asked for the day, why, and what was decided. */
 export function RequestOfDay({ request }: { request: DayRequest }) {
-  const { muster: words } = useMessages();
+  const { attendance } = useMessages();
   const { kind, part, fromDay, toDay, inMinute, outMinute, status } = request;
   const time = (minute: number | null) => (minute === null ? '?' : formatMinute(minute));
   return (
     <div className="flex flex-col gap-1 rounded-md border border-line p-3 text-sm">
       <p className="flex flex-wrap items-center gap-2">
-        {kind === 'leave' ? words.halves[part ?? 'full'] : `${words.correction}: ${time(inMinute)}–${time(outMinute)}`}
-        <StatusBadge tone={tones[status]}>{words.requestStatuses[status]}</StatusBadge>
+        {kind === 'leave'
+          ? attendance.requests[part === null || part === 'full' ? 'leave' : part]
+          : `${attendance.requests.correction}: ${time(inMinute)}–${time(outMinute)}`}
+        <StatusBadge tone={tones[status]}>{attendance.requestStatuses[status]}</StatusBadge>
       </p>
       {fromDay !== toDay && (
         <p className="text-muted">

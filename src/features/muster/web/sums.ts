@@ -10,7 +10,7 @@ interface Sum {
 }
 
 /** What a person's month comes to, in days, late marks and hours. */
-export function sumsOf({ muster: { codes, late, hours } }: OfficeMessages): Sum[] {
+export function sumsOf({ attendance: { codes }, muster: { late, hours } }: OfficeMessages): Sum[] {
   return [
     { key: 'P', short: 'P', title: codes.P, of: ({ presentHalves }) => halvesAsDays(presentHalves) },
     { key: 'L', short: 'L', title: codes.L, of: ({ leaveHalves }) => halvesAsDays(leaveHalves) },

@@ -53,6 +53,9 @@ export const dashboard = {
   /** `12 applications: Approved, 30%`. */
   applicationShare: (count: number, shown: string, of: string, percent: string) =>
     `${applications(count, shown)}: ${of}, ${percent}`,
+  attendanceToday: 'Attendance today',
+  attendance: { in: 'In', late: 'Late', onLeave: 'On leave', notYetIn: 'Not yet in', reviews: 'Needs review' },
+  dayOff: 'Day off today',
   waitingLongest: 'Waiting longest',
 };
 

@@ -48,5 +48,8 @@ export const dashboard = {
   applicationsTodayLabel: (_count: number, shown: string) => `આજે ${shown} અરજી`,
   applicationsByStatus: 'સ્થિતિ પ્રમાણે અરજીઓ',
   applicationShare: (_count: number, shown: string, of: string, percent: string) => `${shown} અરજી: ${of}, ${percent}`,
+  attendanceToday: 'આજની હાજરી',
+  attendance: { in: 'આવ્યા', late: 'મોડા આવ્યા', onLeave: 'રજા પર', notYetIn: 'હજી નથી આવ્યા', reviews: 'તપાસ બાકી' },
+  dayOff: 'આજે રજા છે',
   waitingLongest: 'સૌથી લાંબા સમયથી બાકી',
 } satisfies DashboardMessages;

@@ -48,5 +48,8 @@ export const dashboard = {
   applicationsTodayLabel: (_count: number, shown: string) => `आज ${shown} आवेदन`,
   applicationsByStatus: 'स्थिति के अनुसार आवेदन',
   applicationShare: (_count: number, shown: string, of: string, percent: string) => `${shown} आवेदन: ${of}, ${percent}`,
+  attendanceToday: 'आज की हाज़िरी',
+  attendance: { in: 'आए', late: 'देर से आए', onLeave: 'छुट्टी पर', notYetIn: 'अभी नहीं आए', reviews: 'जाँच बाकी' },
+  dayOff: 'आज छुट्टी है',
   waitingLongest: 'सबसे लंबे समय से लंबित',
 } satisfies DashboardMessages;

@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { indiaDay } from '#shared/dates.ts';
+import { anImage } from '#testing/pictures.ts';
+import {
+  breakCall,
+  chooseLanguage,
+  escapeFrom,
+  expect,
+  languages,
+  officeWords,
+  test,
+  untilStill,
+  walkTo,
+} from './journey.ts';
+import { call, type OwnPerson, ownPerson, signInAs } from './own-person.ts';
+
+const words = officeWords.en.muster;
+const reviews = officeWords.en.reviews;
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const today = () => indiaDay(new Date());
+const shownDay = (day: string) => day.split('-').reverse().join('/');
+
+/** A month long before anybody was there: closing it disturbs nobody. */
+const oldMonth = () =>
+  `20${String(Math.floor(Math.random() * 20)).padStart(2, '0')}-${String(1 + Math.floor(Math.random() * 12)).padStart(2, '0')}`;
+const named = (month: string) =>
+  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
+
+async function tokenOf(person: OwnPerson): Promise<string> {
+  return (await call<{ token: string }>('POST', '/Account/login', '', person)).token;
+}
+
+/** Somebody who has marked their coming today at this place. */
+async function somebodyHere(latitude: number): Promise<OwnPerson> {
+  const person = await ownPerson('Staff');
+  const image = `data:image/jpeg;base64,${(await anImage('jpeg')).toString('base64')}`;
+  const mark = { image, latitude, longitude: 72.9289, accuracy: 12, date: new Date().toISOString() };
+  await call('POST', '/Attendance/Create', await tokenOf(person), mark);
+  return person;
+}
+
+async function openMuster(page: Page, search = '') {
+  await signInAs(page, await ownPerson('Admin'));
+  await page.goto(`/muster${search}`);
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+}
+
+async function find(page: Page, { username }: OwnPerson) {
+  await page.getByRole('searchbox').fill(username);
+  await expect(page.locator('main tbody th, main li > h2')).toHaveText([username]);
+}
+
+const dayOf = (page: Page, day: string) => page.locator(`[aria-label*="${shownDay(day)}: "]`);
+
+test('a day is opened: how it counts, the photo, the place, and the way to the review', async ({ page, isMobile }) => {
+  const person = await somebodyHere(22.6);
+  await openMuster(page);
+  await find(page, person);
+  const field = dayOf(page, today());
+  await expect(field).toHaveAccessibleName(new RegExp(`${shownDay(today())}: .*${words.inReview}$`));
+  if (isMobile) await field.click();
+  else {
+    await walkTo(page, page.locator('[data-place][tabindex="0"]'));
+    await page.keyboard.press('Home');
+    for (let day = 1; day < Number(today().slice(8)); day++) await page.keyboard.press('ArrowRight');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { name: `${person.username} ${shownDay(today())}` })).toBeVisible();
+  await expect(drawer.getByRole('img', { name: reviews.photoOf(person.username) })).toBeVisible();
+  await expect(drawer).toContainText(reviews.flags.outside);
+  await expect(drawer).toContainText(/3\.9 km south|3\.9 km north/);
+  await expect(page).toHaveURL(/person=\d+&day=\d{4}-\d\d-\d\d$/);
+  await escapeFrom(drawer);
+  await expect(drawer).toBeHidden();
+  if (!isMobile) await expect(field).toBeFocused();
+  await page.goBack();
+  await drawer.getByRole('link', { name: words.toReview }).click();
+  await expect(page).toHaveURL(/\/allattendance\?status=review&open=\d+$/);
+});
+
+test('the month is changed, stands in the address, and goes no further than it can', async ({ page }) => {
+  await openMuster(page);
+  const next = page.getByRole('button', { name: words.next });
+  await expect(next).toBeDisabled();
+  await page.goto('/muster?month=2015-01');
+  await expect(page.getByText(named('2015-01'), { exact: true })).toBeVisible();
+  await expect(page.getByText('No Data Found')).toBeVisible();
+  await next.click();
+  await expect(page).toHaveURL('/muster?month=2015-02');
+  await expect(page.getByRole('button', { name: words.previous })).toBeDisabled();
+  await page.getByRole('button', { name: officeWords.en.list.days.thisMonth }).click();
+  await expect(page).toHaveURL('/muster');
+  await page.getByRole('searchbox').fill('nobody is called so');
+  await expect(page.getByText('No Data Found')).toBeVisible();
+});
+
+test('a month is closed after a question and opened again with a reason; both stay in its history', async ({
+  page,
+}) => {
+  const month = oldMonth();
+  const own = await ownPerson('Admin');
+  await signInAs(page, own);
+  await page.goto(`/muster?month=${month}`);
+  await page.getByRole('button', { name: words.close }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(words.closeQuestion(named(month)));
+  await question.getByRole('button', { name: words.cancel }).click();
+  await page.getByRole('button', { name: words.close }).click();
+  await question.getByRole('button', { name: words.close }).click();
+  await expect(page.getByText(new RegExp(`^Closed by ${own.username} on `))).toBeVisible();
+
+  await page.getByRole('button', { name: words.reopen }).click();
+  await question.getByRole('button', { name: words.reopen }).click();
+  await expect(question.getByRole('textbox', { name: words.reason })).toBeFocused();
+  await expect(question).toContainText(officeWords.en.fields.required);
+  await question.getByRole('textbox').fill('A mark was forgotten');
+  await escapeFrom(question);
+  await expect(page.getByText(officeWords.en.frame.leaving.form.question)).toBeVisible();
+  await page.getByRole('button', { name: officeWords.en.frame.leaving.form.stay }).click();
+  await question.getByRole('button', { name: words.reopen }).click();
+  await expect(page.getByText(words.isOpen)).toBeVisible();
+  await page.reload();
+  await page.getByText(words.history).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'A mark was forgotten' })).toContainText(own.username);
+});
+
+test.describe('when somebody else is first', () => {
+  test.use({ expectedErrors: [/409|412/] });
+
+  test('an administrator who comes too late is told, and sees the month as it is', async ({ page }) => {
+    const month = oldMonth();
+    await openMuster(page, `?month=${month}`);
+    await page.getByRole('button', { name: words.close }).click();
+    await call('POST', '/Attendance/Muster/close', await tokenOf(await ownPerson('Admin')), { month });
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: words.close }).click();
+    await expect(question).toContainText(words.overtaken);
+    await question.getByRole('button', { name: officeWords.en.frame.close }).last().click();
+    await expect(page.getByText(/^Closed by /)).toBeVisible();
+  });
+});
+
+test('this month is not closed before it is over, and says what waits', async ({ page }) => {
+  await somebodyHere(22.7);
+  await openMuster(page);
+  await expect(page.getByRole('button', { name: words.close })).toBeDisabled();
+  await expect(page.getByText(words.notOver)).toBeVisible();
+  await page.getByRole('link', { name: /marks? waits? for review$/ }).click();
+  await expect(page).toHaveURL(/\/allattendance\?status=review$/);
+});
+
+test('the month is had as CSV and as PDF', async ({ page }) => {
+  await openMuster(page);
+  for (const [format, starts] of [
+    ['CSV', '\uFEFFName,User name,'],
+    ['PDF', '%PDF-'],
+  ] as const) {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: format, exact: true }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe(`muster-${today().slice(0, 7)}.${format.toLowerCase()}`);
+    expect(readFileSync(await file.path(), 'utf8').startsWith(starts)).toBe(true);
+    await expect(page.getByText(/^The download of .+ has started/)).toBeVisible();
+  }
+});
+
+test.describe('when the month cannot be had', () => {
+  test.use({ expectedErrors: [/500/] });
+
+  test('that is said, and Retry brings it', async ({ page }) => {
+    const mend = await breakCall(page, '**/api/Attendance/Muster?**');
+    await openMuster(page);
+    await expect(page.getByText(words.failed)).toBeVisible();
+    mend();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText(words.isOpen)).toBeVisible();
+    await expect(page.getByText(words.failed)).toBeHidden();
+  });
+});
+
+test('on paper there is the muster and no frame', async ({ page }) => {
+  await openMuster(page);
+  await expect(page.getByText(words.isOpen)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'CSV' })).toBeHidden();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`nothing is found by axe, ${theme}, with a day and a question open`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    const person = await somebodyHere(22.5645);
+    await openMuster(page);
+    await expect(page.getByText(words.isOpen)).toBeVisible();
+    const check = async () => {
+      await page.evaluate(() => scrollTo(0, 0));
+      await untilStill(page);
+      expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+    };
+    await check();
+    await find(page, person);
+    await dayOf(page, today()).click();
+    await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+    await check();
+    await page.goto(`/muster?month=${oldMonth()}`);
+    await page.getByRole('button', { name: new RegExp(`^(?:${words.close}|${words.reopen})$`) }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+for (const language of languages) {
+  test(`the muster in ${language}`, async ({ page }) => {
+    const { attendance, muster } = officeWords[language];
+    await chooseLanguage(page, language);
+    await signInAs(page, await ownPerson('Admin'), language);
+    await page.goto('/muster');
+    await expect(page.getByRole('heading', { level: 1, name: muster.title })).toBeVisible();
+    await expect(page.getByText(muster.isOpen)).toBeVisible();
+    await expect(page.getByText(attendance.codes.WO, { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#db/open.ts';
+import { attendanceRules } from '#features/attendance/rules.ts';
+import type { MusterCell } from '#features/muster/contract.ts';
+import { judgeMonth } from '#features/muster/rules.ts';
+import { indiaDay } from '#shared/dates.ts';
+import type { AttendanceToday } from '../contract.ts';
+import { attendanceOf, settingsInForce } from './queries.ts';
+
+const namesShown = 3;
+
+/** Today as the muster judges it. */
+export async function readAttendance(db: Db, now: Date): Promise<AttendanceToday> {
+  const today = indiaDay(now);
+  const [{ reviews, ...facts }, settings] = await Promise.all([attendanceOf(db, today), settingsInForce(db)]);
+  const { days, people } = judgeMonth({ days: [today], now, rules: attendanceRules(settings), ...facts });
+  const who = (belongs: (cell: MusterCell) => boolean) => {
+    const found = people.filter(({ days: [cell] }) => cell && belongs(cell));
+    const names = found.slice(0, namesShown).map(({ name, username }) => name?.split(' ')[0] ?? username);
+    return { number: found.length, names };
+  };
+  return {
+    today,
+    isOff: days[0]?.isWeeklyOff === true || days[0]?.holiday != null,
+    in: who((cell) => cell.in !== undefined),
+    late: who((cell) => cell.lateMinutes !== undefined),
+    onLeave: who((cell) => cell.leave !== undefined && cell.code !== 'WO' && cell.code !== 'H'),
+    notYetIn: who((cell) => cell.code === null && cell.leave === undefined),
+    reviews,
+  };
+}
