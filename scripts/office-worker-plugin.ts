@@ -22,7 +22,7 @@ const frame = [
 ];
 const attendancePage = 'src/features/attendance/web/attendance-page.tsx';
 /** The words those need; `words` of the page in `src/app/pages.tsx`. */
-const chapters = ['first', 'requests', 'reviews'];
+const chapters = ['first', 'requests'];
 const style = 'src/web/styles/office.css';
 const fonts: Record<Language, RegExp> = {
   en: /anek-latin-latin-wght/,
