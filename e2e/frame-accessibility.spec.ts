@@ -27,7 +27,7 @@ for (const theme of ['light', 'dark'] as const) {
         const personButton = page.getByRole('button', { name: new RegExp(person.username) });
         const dialog = page.getByRole('dialog');
         const close = async () => {
-          await escapeFrom(dialog.or(page.getByRole('menu')));
+          await escapeFrom(dialog.or(page.getByRole('menu')).first());
           await expect(dialog.or(page.getByRole('menu'))).toHaveCount(0);
         };
 

@@ -92,6 +92,9 @@ test('update, cancel, and the warning of a missing picture for two seconds', asy
   await page.keyboard.press('Enter');
   await field('lastName').fill('Shah');
   await field('pincode').fill('12');
+  // What is wrong is said when the field is left, and moves the button below it.
+  await field('pincode').blur();
+  await expect(form.getByText(fields.pincode)).toBeVisible();
   const stood = await timeWindow(page);
   await button('save').click();
   const warning = page.getByRole('alertdialog', { name: 'Incorrect Information' });

@@ -59,7 +59,10 @@ export const officeWorker: Plugin = {
       languages.map((language) => [
         language,
         addresses([
-          ...filesOf(manifest, [`src/web/messages/office/${language}.ts`]),
+          ...filesOf(manifest, [
+            `src/web/messages/office-first/${language}.ts`,
+            `src/web/messages/office-requests/${language}.ts`,
+          ]),
           ...styleAssets.filter((file) => fonts[language].test(file)),
         ]),
       ]),

@@ -25,24 +25,29 @@ import { loadChunk } from '#web/layout/load-chunk.ts';
 import { NotFoundPage } from '#web/layout/not-found-page.tsx';
 import { PageGate, type ReturnAddress } from '#web/layout/page-gate.tsx';
 import { type Page, type PageRegistry, PageRegistryProvider, pageAt } from '#web/layout/page-registry.tsx';
-import { loadMessages } from '#web/messages/office/load-messages.ts';
-import { documentLanguage, MessagesProvider } from '#web/messages/office/messages-context.tsx';
+import { documentLanguage } from '#web/messages/office/document-language.ts';
+import { type Chapter, loadMessages, openChapter } from '#web/messages/office/load-messages.ts';
+import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { followOtherTabs, onEnrolmentDue, onSessionEnd } from '#web/session/stored-session.ts';
 import { menuOrder } from './menu-order.ts';
 import { type PagePath, pageList } from './page-list.ts';
 
-type Screen = Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 'isBare'>;
+interface Screen extends Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 'isBare'> {
+  /** The words it needs beside those of the first screens. */
+  words?: readonly Chapter[];
+}
 
 /** What stands at each address. */
 const screens: Record<PagePath, Screen> = {
   '/login': { load: () => import('#features/accounts/web/login-page.tsx').then((module) => module.LoginPage) },
   '/setup': { load: () => import('#features/people/web/setup-page.tsx').then((module) => module.SetupPage) },
   '/dashboard': {
+    words: ['dashboard'],
     load: () => import('#features/dashboard/web/dashboard-page.tsx').then((module) => module.DashboardPage),
     menu: {
       audience: 'admin',
-      group: ({ dashboard }) => dashboard.menuGroup,
-      title: ({ dashboard }) => dashboard.title,
+      group: ({ titles }) => titles.dashboard.menuGroup,
+      title: ({ titles }) => titles.dashboard.title,
       icon: ChartColumn,
     },
   },
@@ -111,6 +116,7 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/attendance': {
+    words: ['requests'],
     load: () => import('#features/attendance/web/attendance-page.tsx').then((module) => module.AttendancePage),
     menu: {
       audience: 'everybody',
@@ -120,6 +126,7 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/alluser': {
+    words: ['requests'],
     load: () => import('#features/people/web/people-page.tsx').then((module) => module.PeoplePage),
     menu: {
       audience: 'admin',
@@ -130,11 +137,12 @@ const screens: Record<PagePath, Screen> = {
     find: async (text, signal) => (await import('#features/people/web/find-people.ts')).findPeople(text, signal),
   },
   '/roles': {
+    words: ['roles'],
     load: () => import('#features/roles/web/roles-page.tsx').then((module) => module.RolesPage),
     menu: {
       audience: 'admin',
       group: ({ people }) => people.menuGroup,
-      title: ({ roles }) => roles.menuTitle,
+      title: ({ titles }) => titles.roles.menuTitle,
       icon: IdCard,
     },
     find: async (text, signal) => (await import('#features/roles/web/find-roles.ts')).findRoles(text, signal),
@@ -151,42 +159,52 @@ const screens: Record<PagePath, Screen> = {
       (await import('#features/enquiries/web/find-enquiries.ts')).findEnquiries(text, signal),
   },
   '/sitesettings': {
+    words: ['site'],
     load: () => import('#features/site/web/site-settings-page.tsx').then((module) => module.SiteSettingsPage),
-    menu: { audience: 'admin', group: ({ site }) => site.menuGroup, title: ({ site }) => site.title, icon: Store },
+    menu: {
+      audience: 'admin',
+      group: ({ titles }) => titles.site.menuGroup,
+      title: ({ titles }) => titles.site.title,
+      icon: Store,
+    },
   },
   '/allattendance': {
+    words: ['reviews'],
     load: () => import('#features/attendance-reviews/web/all-marks-page.tsx').then((module) => module.AllMarksPage),
     menu: {
       audience: 'admin',
       group: ({ attendance }) => attendance.menuGroup,
-      title: ({ reviews }) => reviews.title,
+      title: ({ titles }) => titles.reviews.title,
       icon: UserRoundCheck,
     },
   },
   '/attendancerequests': {
+    words: ['requests', 'reviews', 'audit'],
     load: () => import('#features/attendance-requests/web/requests-page.tsx').then((module) => module.RequestsPage),
     menu: {
       audience: 'admin',
       group: ({ attendance }) => attendance.menuGroup,
-      title: ({ requests }) => requests.allTitle,
+      title: ({ titles }) => titles.requests.allTitle,
       icon: CalendarCheck,
     },
   },
   '/muster': {
+    words: ['muster', 'reviews', 'requests'],
     load: () => import('#features/muster/web/muster-page.tsx').then((module) => module.MusterPage),
     menu: {
       audience: 'admin',
       group: ({ attendance }) => attendance.menuGroup,
-      title: ({ muster }) => muster.title,
+      title: ({ titles }) => titles.muster.title,
       icon: TableProperties,
     },
   },
   '/audit': {
+    words: ['audit'],
     load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
     menu: {
       audience: 'admin',
-      group: ({ audit }) => audit.menuGroup,
-      title: ({ audit }) => audit.title,
+      group: ({ titles }) => titles.audit.menuGroup,
+      title: ({ titles }) => titles.audit.title,
       icon: ScrollText,
     },
   },
@@ -199,9 +217,14 @@ const placeOf = ({ path }: { path: string }) => {
 const pages: Page[] = pageList
   .map((address): Page => {
     const letter = menuOrder[placeOf(address)]?.letter;
-    return { ...address, ...screens[address.path], ...(letter && { letter }) };
+    const { words = [], load, ...screen } = screens[address.path];
+    return { ...address, ...screen, load: () => loadWith(words, load), ...(letter && { letter }) };
   })
   .toSorted((one, other) => placeOf(one) - placeOf(other));
+async function loadWith(words: readonly Chapter[], load: Page['load']): ReturnType<Page['load']> {
+  const [component] = await Promise.all([load(), ...words.map(openChapter)]);
+  return component;
+}
 const loadFrame = () => import('#web/layout/frame.tsx').then((module) => module.Frame);
 
 const registry: PageRegistry = {

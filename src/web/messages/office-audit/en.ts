@@ -1,6 +1,7 @@
+import { titles } from '../office-titles/en.ts';
+
 export const audit = {
-  menuGroup: 'Oversight',
-  title: 'Audit log',
+  ...titles.audit,
   failed: 'The audit log could not be fetched. Please try again later.',
   searchHint: 'Record, SR reference, user',
   entry: 'Entry',

@@ -1,8 +1,8 @@
+import { titles } from '../office-titles/gu.ts';
 import type { AuditMessages } from './en.ts';
 
 export const audit = {
-  menuGroup: 'દેખરેખ',
-  title: 'ઑડિટ લૉગ',
+  ...titles.audit,
   failed: 'ઑડિટ લૉગ લાવી શકાયો નથી. થોડી વાર પછી ફરી પ્રયત્ન કરો.',
   searchHint: 'રેકોર્ડ, SR સંદર્ભ, વપરાશકર્તા',
   entry: 'નોંધ',

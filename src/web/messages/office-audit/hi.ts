@@ -1,8 +1,8 @@
+import { titles } from '../office-titles/hi.ts';
 import type { AuditMessages } from './en.ts';
 
 export const audit = {
-  menuGroup: 'निगरानी',
-  title: 'ऑडिट लॉग',
+  ...titles.audit,
   failed: 'ऑडिट लॉग नहीं लाया जा सका। थोड़ी देर बाद फिर कोशिश करें।',
   searchHint: 'रिकॉर्ड, SR संदर्भ, उपयोगकर्ता',
   entry: 'प्रविष्टि',

@@ -1,11 +1,12 @@
+import { titles } from '../office-titles/en.ts';
+
 const applications = (count: number, shown: string) => `${shown} ${count === 1 ? 'application' : 'applications'}`;
 const enquiries = (count: number, shown: string) => `${shown} ${count === 1 ? 'enquiry' : 'enquiries'}`;
 const days = (count: number, shown: string) => `${shown} ${count === 1 ? 'day' : 'days'}`;
 
 /** The words of the dashboard. A number comes twice: to choose the form of the word, and as it is shown. */
 export const dashboard = {
-  menuGroup: 'Overview',
-  title: 'Dashboard',
+  ...titles.dashboard,
   failed: 'Failed to fetch data. Please try again later.',
   notRefreshed: (time: string) => `Could not be brought up to date, as of ${time}`,
   period: 'Period',

@@ -1,11 +1,11 @@
+import { titles } from '../office-titles/gu.ts';
 import type { DashboardMessages } from './en.ts';
 
 const requests = (shown: string) => `${shown} વિનંતી`;
 const days = (_count: number, shown: string) => `${shown} દિવસ`;
 
 export const dashboard = {
-  menuGroup: 'એક નજરે',
-  title: 'ડેશબોર્ડ',
+  ...titles.dashboard,
   failed: 'માહિતી મેળવી શકાઈ નથી. થોડી વાર પછી ફરી પ્રયત્ન કરો.',
   notRefreshed: (time) => `નવી માહિતી મળી નથી, ${time} વાગ્યાની સ્થિતિ`,
   period: 'સમયગાળો',

@@ -1,11 +1,11 @@
+import { titles } from '../office-titles/hi.ts';
 import type { DashboardMessages } from './en.ts';
 
 const requests = (shown: string) => `${shown} अनुरोध`;
 const days = (_count: number, shown: string) => `${shown} दिन`;
 
 export const dashboard = {
-  menuGroup: 'एक नज़र में',
-  title: 'डैशबोर्ड',
+  ...titles.dashboard,
   failed: 'जानकारी नहीं मिल सकी। थोड़ी देर बाद फिर से कोशिश करें।',
   notRefreshed: (time) => `नई जानकारी नहीं मिली, ${time} बजे की स्थिति`,
   period: 'अवधि',

@@ -1,6 +1,8 @@
+import { titles } from '../office-titles/en.ts';
+
 /** `/muster`. A number comes twice: to choose the form of the word, and as it is shown. */
 export const muster = {
-  title: 'Muster',
+  ...titles.muster,
   failed: 'The muster could not be loaded.',
   previous: 'Previous month',
   next: 'Next month',

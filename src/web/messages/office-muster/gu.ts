@@ -1,7 +1,8 @@
+import { titles } from '../office-titles/gu.ts';
 import type { MusterMessages } from './en.ts';
 
 export const muster = {
-  title: 'હાજરીપત્રક',
+  ...titles.muster,
   failed: 'હાજરીપત્રક લોડ થઈ શક્યું નથી.',
   previous: 'પાછલો મહિનો',
   next: 'આગલો મહિનો',

@@ -1,7 +1,8 @@
+import { titles } from '../office-titles/hi.ts';
 import type { MusterMessages } from './en.ts';
 
 export const muster = {
-  title: 'हाज़िरी रजिस्टर',
+  ...titles.muster,
   failed: 'हाज़िरी रजिस्टर लोड नहीं हो सका।',
   previous: 'पिछला महीना',
   next: 'अगला महीना',

@@ -1,7 +1,9 @@
+import { titles } from '../office-titles/en.ts';
+
 /** Leave and corrections: a person's own on `/attendance`, everybody's on `/attendancerequests`. */
 export const requests = {
+  ...titles.requests,
   title: 'Leave and corrections',
-  allTitle: 'Attendance Requests',
   failed: 'The requests could not be loaded.',
   loadFailed: 'This request could not be loaded.',
   gone: 'There is no such request.',

@@ -1,8 +1,9 @@
+import { titles } from '../office-titles/gu.ts';
 import type { AttendanceRulesMessages, RequestMessages } from './en.ts';
 
 export const requests = {
+  ...titles.requests,
   title: 'રજા અને સુધારા',
-  allTitle: 'હાજરીની અરજીઓ',
   failed: 'અરજીઓ લોડ થઈ શકી નથી.',
   loadFailed: 'આ અરજી લોડ થઈ શકી નથી.',
   gone: 'આવી કોઈ અરજી નથી.',

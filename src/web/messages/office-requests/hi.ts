@@ -1,8 +1,9 @@
+import { titles } from '../office-titles/hi.ts';
 import type { AttendanceRulesMessages, RequestMessages } from './en.ts';
 
 export const requests = {
+  ...titles.requests,
   title: 'छुट्टी और सुधार',
-  allTitle: 'हाज़िरी के अनुरोध',
   failed: 'अनुरोध लोड नहीं हो सके।',
   loadFailed: 'यह अनुरोध लोड नहीं हो सका।',
   gone: 'ऐसा कोई अनुरोध नहीं है।',

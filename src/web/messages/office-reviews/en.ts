@@ -1,6 +1,8 @@
+import { titles } from '../office-titles/en.ts';
+
 /** `/allattendance`. */
 export const reviews = {
-  title: 'All Attendance',
+  ...titles.reviews,
   failed: 'The marks could not be loaded.',
   loadFailed: 'This mark could not be loaded.',
   gone: 'There is no such mark.',

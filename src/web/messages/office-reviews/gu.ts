@@ -1,7 +1,8 @@
+import { titles } from '../office-titles/gu.ts';
 import type { ReviewMessages } from './en.ts';
 
 export const reviews = {
-  title: 'બધાની હાજરી',
+  ...titles.reviews,
   failed: 'હાજરીની નોંધો લોડ થઈ શકી નથી.',
   loadFailed: 'આ હાજરી લોડ થઈ શકી નથી.',
   gone: 'આવી કોઈ હાજરી નથી.',

@@ -1,7 +1,8 @@
+import { titles } from '../office-titles/hi.ts';
 import type { ReviewMessages } from './en.ts';
 
 export const reviews = {
-  title: 'सबकी हाज़िरी',
+  ...titles.reviews,
   failed: 'हाज़िरी की सूची लोड नहीं हो सकी।',
   loadFailed: 'यह हाज़िरी लोड नहीं हो सकी।',
   gone: 'ऐसी कोई हाज़िरी नहीं है।',

@@ -1,6 +1,8 @@
+import { titles } from '../office-titles/en.ts';
+
 /** `/roles`. */
 export const roles = {
-  menuTitle: 'Create Role',
+  ...titles.roles,
   title: 'Roles',
   failed: 'The roles could not be loaded.',
   searchHint: 'Role name',

@@ -1,7 +1,8 @@
+import { titles } from '../office-titles/gu.ts';
 import type { RoleMessages } from './en.ts';
 
 export const roles = {
-  menuTitle: 'ભૂમિકા બનાવો',
+  ...titles.roles,
   title: 'ભૂમિકાઓ',
   failed: 'ભૂમિકાઓ લોડ થઈ શકી નથી.',
   searchHint: 'ભૂમિકાનું નામ',

@@ -1,7 +1,8 @@
+import { titles } from '../office-titles/hi.ts';
 import type { RoleMessages } from './en.ts';
 
 export const roles = {
-  menuTitle: 'भूमिका बनाएँ',
+  ...titles.roles,
   title: 'भूमिकाएँ',
   failed: 'भूमिकाएँ लोड नहीं हो सकीं।',
   searchHint: 'भूमिका का नाम',

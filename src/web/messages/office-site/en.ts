@@ -1,7 +1,8 @@
+import { titles } from '../office-titles/en.ts';
+
 /** The words of the settings screen. */
 export const site = {
-  menuGroup: 'Site',
-  title: 'Site settings',
+  ...titles.site,
   intro: 'What the website says of the agency. The next visitor sees what you save.',
   failed: 'The settings could not be loaded.',
   lastSaved: (who: string, when: string) => `Last saved by ${who}, ${when}`,

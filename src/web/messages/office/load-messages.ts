@@ -1,13 +1,78 @@
 import type { Language } from '#shared/languages.ts';
+import type { FirstMessages } from '../office-first/en.ts';
+import { documentLanguage } from './document-language.ts';
 import type { OfficeMessages } from './en.ts';
 
-const loaders: Record<Language, () => Promise<{ messages: OfficeMessages }>> = {
-  en: () => import('./en.ts'),
-  gu: () => import('./gu.ts'),
-  hi: () => import('./hi.ts'),
+/** One language is one chunk; the others stay on the server. */
+const books: Record<Language, () => Promise<{ messages: FirstMessages }>> = {
+  en: () => import('../office-first/en.ts'),
+  gu: () => import('../office-first/gu.ts'),
+  hi: () => import('../office-first/hi.ts'),
 };
 
-/** One language is one chunk; the others stay on the server. */
+/** Words of single pages, which come with the page. */
+const chapters = {
+  audit: {
+    en: () => import('../office-audit/en.ts'),
+    gu: () => import('../office-audit/gu.ts'),
+    hi: () => import('../office-audit/hi.ts'),
+  },
+  dashboard: {
+    en: () => import('../office-dashboard/en.ts'),
+    gu: () => import('../office-dashboard/gu.ts'),
+    hi: () => import('../office-dashboard/hi.ts'),
+  },
+  roles: {
+    en: () => import('../office-roles/en.ts'),
+    gu: () => import('../office-roles/gu.ts'),
+    hi: () => import('../office-roles/hi.ts'),
+  },
+  muster: {
+    en: () => import('../office-muster/en.ts'),
+    gu: () => import('../office-muster/gu.ts'),
+    hi: () => import('../office-muster/hi.ts'),
+  },
+  requests: {
+    en: () => import('../office-requests/en.ts'),
+    gu: () => import('../office-requests/gu.ts'),
+    hi: () => import('../office-requests/hi.ts'),
+  },
+  reviews: {
+    en: () => import('../office-reviews/en.ts'),
+    gu: () => import('../office-reviews/gu.ts'),
+    hi: () => import('../office-reviews/hi.ts'),
+  },
+  site: {
+    en: () => import('../office-site/en.ts'),
+    gu: () => import('../office-site/gu.ts'),
+    hi: () => import('../office-site/hi.ts'),
+  },
+} satisfies Record<string, Record<Language, () => Promise<Partial<OfficeMessages>>>>;
+
+export type Chapter = keyof typeof chapters;
+const opened = new Set<Chapter>();
+
+/** The words of a language with those chapters that were opened in it; a page opens what it needs before it is shown. */
 export async function loadMessages(language: Language): Promise<OfficeMessages> {
-  return (await loaders[language]()).messages;
+  return (await books[language]()).messages as OfficeMessages;
+}
+
+/** The same, with every chapter that was opened in any language. */
+export async function loadOpenedMessages(language: Language): Promise<OfficeMessages> {
+  await Promise.all([...opened].map((chapter) => addChapter(chapter, language)));
+  return loadMessages(language);
+}
+
+/** Before a page is shown that has words of its own. */
+export async function openChapter(chapter: Chapter): Promise<void> {
+  opened.add(chapter);
+  const language = documentLanguage();
+  await addChapter(chapter, language);
+  // The person has chosen another language meanwhile.
+  if (documentLanguage() !== language) await openChapter(chapter);
+}
+
+async function addChapter(chapter: Chapter, language: Language): Promise<void> {
+  const [messages, words] = await Promise.all([loadMessages(language), chapters[chapter][language]()]);
+  Object.assign(messages, words);
 }

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { isLanguage, type Language, languageCookie } from '#shared/languages.ts';
+import { type Language, languageCookie } from '#shared/languages.ts';
 import { writeCookie } from '#web/session/write-cookie.ts';
 import type { OfficeMessages } from './en.ts';
-import { loadMessages } from './load-messages.ts';
+import { loadOpenedMessages } from './load-messages.ts';
 
 interface Wording {
   language: Language;
@@ -12,16 +12,10 @@ interface Wording {
 
 const MessagesContext = createContext<Wording | undefined>(undefined);
 
-/** The server writes the remembered language into `<html lang>`. */
-export function documentLanguage(): Language {
-  const { lang } = document.documentElement;
-  return isLanguage(lang) ? lang : 'en';
-}
-
 export function MessagesProvider(props: { language: Language; messages: OfficeMessages; children: ReactNode }) {
   const [current, setCurrent] = useState({ language: props.language, messages: props.messages });
   const changeLanguage = useCallback(async (language: Language) => {
-    const messages = await loadMessages(language);
+    const messages = await loadOpenedMessages(language);
     writeCookie(languageCookie, language);
     document.documentElement.lang = language;
     setCurrent({ language, messages });

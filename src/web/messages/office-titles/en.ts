@@ -1,0 +1,10 @@
+/** What menus and the command palette call the pages whose words come with them. */
+export const titles = {
+  audit: { menuGroup: 'Oversight', title: 'Audit log' },
+  dashboard: { menuGroup: 'Overview', title: 'Dashboard' },
+  muster: { title: 'Muster' },
+  requests: { allTitle: 'Attendance Requests' },
+  reviews: { title: 'All Attendance' },
+  roles: { menuTitle: 'Create Role' },
+  site: { menuGroup: 'Site', title: 'Site settings' },
+};

@@ -1,0 +1,10 @@
+/** What menus and the command palette call the pages whose words come with them. */
+export const titles = {
+  audit: { menuGroup: 'દેખરેખ', title: 'ઑડિટ લૉગ' },
+  dashboard: { menuGroup: 'એક નજરે', title: 'ડેશબોર્ડ' },
+  muster: { title: 'હાજરીપત્રક' },
+  requests: { allTitle: 'હાજરીની અરજીઓ' },
+  reviews: { title: 'બધાની હાજરી' },
+  roles: { menuTitle: 'ભૂમિકા બનાવો' },
+  site: { menuGroup: 'વેબસાઇટ', title: 'વેબસાઇટ સેટિંગ્સ' },
+};

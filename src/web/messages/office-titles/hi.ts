@@ -1,0 +1,10 @@
+/** What menus and the command palette call the pages whose words come with them. */
+export const titles = {
+  audit: { menuGroup: 'निगरानी', title: 'ऑडिट लॉग' },
+  dashboard: { menuGroup: 'एक नज़र में', title: 'डैशबोर्ड' },
+  muster: { title: 'हाज़िरी रजिस्टर' },
+  requests: { allTitle: 'हाज़िरी के अनुरोध' },
+  reviews: { title: 'सबकी हाज़िरी' },
+  roles: { menuTitle: 'भूमिका बनाएँ' },
+  site: { menuGroup: 'वेबसाइट', title: 'वेबसाइट सेटिंग' },
+};
