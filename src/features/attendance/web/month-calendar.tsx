@@ -52,13 +52,18 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
   );
   const shown = useMemo(() => events.map((event) => ({ ...event, extendedProps: event })), [events]);
 
+  /** What is seen of it, too: `Mon 16` is asked for by whoever speaks to the screen. */
+  const nameOf = (day: string, text: string) => {
+    const name = dayNames(language).format(new Date(day));
+    return name.includes(text) ? name : `${text}, ${name}`;
+  };
   const dayButton = (day: string, text: string, isToday: boolean) => (
     <button
       ref={sayAloud}
       type="button"
       data-day={day}
       tabIndex={day === focusDay ? 0 : -1}
-      aria-label={[dayNames(language).format(new Date(day)), describeDay(day, events)].filter(Boolean).join(': ')}
+      aria-label={[nameOf(day, text), describeDay(day, events)].filter(Boolean).join(': ')}
       aria-current={isToday ? 'date' : undefined}
       className={`min-h-6 min-w-6 cursor-pointer rounded-full px-1 text-xs ${isToday ? 'bg-ink font-semibold text-on-ink' : 'text-muted hover:bg-hover'}`}
     >
