@@ -236,7 +236,10 @@ test.describe('with a refused save', () => {
     const field = (name: string) => page.locator(`[id="setting-attendance.${name}"]`);
     await openSettings(page);
     await expect(field('radiusMetres')).toHaveValue('150');
-    await page.getByRole('region', { name: 'Attendance rules' }).getByRole('button', { name: 'Hours and holidays' }).click();
+    await page
+      .getByRole('region', { name: 'Attendance rules' })
+      .getByRole('button', { name: 'Hours and holidays' })
+      .click();
     await expect(page.getByRole('heading', { name: 'Hours and holidays' })).toBeFocused();
     await field('radiusMetres').fill('80');
     await page.getByRole('checkbox', { name: '2nd' }).check();
