@@ -97,7 +97,7 @@ const isMonth = (text: string | null): text is string => text !== null && /^20/.
 /** `?month=2026-10&person=7&day=2026-10-05` */
 function useAddress() {
   const [params, setParams] = useSearchParams();
-  const thisMonth = monthOf(indiaDay(new Date()));
+  const [thisMonth] = useState(() => monthOf(indiaDay(new Date())));
   const asked = params.get('month');
   const month = isMonth(asked) ? asked : thisMonth;
   const [personId, day] = [Number(params.get('person')), params.get('day') ?? ''];
