@@ -11,7 +11,14 @@ function weighScripts(page: Page): () => Promise<Map<string, number>> {
   const sizes = new Map<string, Promise<number>>();
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return;
-    const body = request.response().then((response) => response?.body() ?? Buffer.alloc(0));
+    const body = request
+      .response()
+      .then((response) => response?.body() ?? Buffer.alloc(0))
+      .catch((error) => {
+        // What comes after the last weighing counts for nothing.
+        if (page.isClosed()) return Buffer.alloc(0);
+        throw error;
+      });
     sizes.set(
       request.url(),
       body.then((bytes) => brotliCompressSync(bytes).length),

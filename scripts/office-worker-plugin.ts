@@ -21,7 +21,7 @@ const frame = [
   'src/features/attendance/web/waiting-question.tsx',
 ];
 const attendancePage = 'src/features/attendance/web/attendance-page.tsx';
-/** The words those need; `words` of the page in `src/app/pages.tsx`. */
+/** The words those need; `words` of the page in `src/app/screens.tsx`. */
 const chapters = ['first', 'requests'];
 const style = 'src/web/styles/office.css';
 const fonts: Record<Language, RegExp> = {

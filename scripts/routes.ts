@@ -19,7 +19,7 @@ for (const { endpoint } of allRoutes) {
   row(endpoint.method, `/api${endpoint.path}`, endpoint.access, contractOf.get(endpoint) ?? '');
 }
 
-const registry = readFileSync(new URL('src/app/pages.tsx', root), 'utf8');
+const registry = readFileSync(new URL('src/app/screens.tsx', root), 'utf8');
 for (const page of pageList) {
   const file = new RegExp(`'${page.path}': \\{\\s*load: \\(\\) => import\\('#([^']+)'`).exec(registry)?.[1];
   row('page', page.path, page.access, file ? `src/${file}` : '');

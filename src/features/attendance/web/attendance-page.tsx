@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { OwnRequests } from '#features/attendance-requests/web/own-requests.tsx';
 import { PageHeading } from '#web/layout/page-heading.tsx';
@@ -31,11 +31,20 @@ function nextKind(months: readonly Month[]): MarkKind {
 
 const thisMonth = () => wallTime(Date.now()).slice(0, 7);
 
-const combine = (queries: UseQueryResult<Month>[]) => ({
-  known: queries.flatMap(({ data }) => data ?? []),
-  failed: queries.find(({ isError }) => isError),
-  isFetching: queries.some((query) => query.isFetching),
-});
+/** Of one month, or of the two a week lies in. */
+function useMonths([first = thisMonth(), last = first]: readonly string[]) {
+  const one = useQuery(ownMonthQuery(first));
+  const other = useQuery(ownMonthQuery(last));
+  const known = useMemo(
+    () => [...new Set([one.data, other.data])].filter((month) => month !== undefined),
+    [one.data, other.data],
+  );
+  return {
+    known,
+    failed: [one, other].find(({ isError }) => isError),
+    isFetching: one.isFetching || other.isFetching,
+  };
+}
 
 /** /attendance: one's own month, and the way to mark one's coming and going. */
 export function AttendancePage() {
@@ -45,7 +54,7 @@ export function AttendancePage() {
   const [months, setMonths] = useState(() => [thisMonth()]);
   const [day, setDay] = useState<string>();
   const [isMarking, setMarking] = useState(false);
-  const { known, failed, isFetching } = useQueries({ queries: months.map(ownMonthQuery), combine });
+  const { known, failed, isFetching } = useMonths(months);
   const month = known.find((one) => one.month === months[0]);
   const events = useMemo(() => known.flatMap((one) => eventsOf(one, { words, language })), [known, words, language]);
   const showMonths = useCallback((from: string, to: string) => {

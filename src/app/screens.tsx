@@ -1,0 +1,217 @@
+import {
+  BadgeIndianRupee,
+  CalendarCheck,
+  CalendarClock,
+  ChartColumn,
+  CircleUserRound,
+  CreditCard,
+  Files,
+  IdCard,
+  Inbox,
+  Landmark,
+  ScrollText,
+  Store,
+  TableProperties,
+  UserPlus,
+  UserRoundCheck,
+} from 'lucide-react';
+import type { Page } from '#web/layout/page-registry.tsx';
+import { type Chapter, openChapter } from '#web/messages/office/load-messages.ts';
+import { menuOrder } from './menu-order.ts';
+import { type PagePath, pageList } from './page-list.ts';
+
+interface Screen extends Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 'isBare'> {
+  /** The words it needs beside those of the first screens. */
+  words?: readonly Chapter[];
+}
+
+/** What stands at each address. */
+const screens: Record<PagePath, Screen> = {
+  '/login': { load: () => import('#features/accounts/web/login-page.tsx').then((module) => module.LoginPage) },
+  '/setup': { load: () => import('#features/people/web/setup-page.tsx').then((module) => module.SetupPage) },
+  '/dashboard': {
+    words: ['dashboard'],
+    load: () => import('#features/dashboard/web/dashboard-page.tsx').then((module) => module.DashboardPage),
+    menu: {
+      audience: 'admin',
+      group: ({ titles }) => titles.dashboard.menuGroup,
+      title: ({ titles }) => titles.dashboard.title,
+      icon: ChartColumn,
+    },
+  },
+  '/secondfactor': {
+    load: () => import('#features/second-factors/web/enrolment-page.tsx').then((module) => module.EnrolmentPage),
+    isBare: true,
+  },
+  '/profile': {
+    load: () => import('#features/accounts/web/profile-page.tsx').then((module) => module.ProfilePage),
+    personMenu: { title: ({ account }) => account.title, icon: CircleUserRound },
+  },
+  '/userbank': {
+    load: () => import('#features/bank-details/web/bank-page.tsx').then((module) => module.BankPage),
+    personMenu: { title: ({ bankDetails }) => bankDetails.menuTitle, icon: Landmark },
+  },
+  '/allcreditcard': {
+    load: () => import('#features/cards/web/cards-page.tsx').then((module) => module.CardsPage),
+    menu: {
+      audience: 'admin',
+      group: ({ cards }) => cards.menuGroup,
+      title: ({ cards }) => cards.allTitle,
+      icon: CreditCard,
+    },
+    find: async (text, signal) => (await import('#features/cards/web/find-cards.ts')).findCards(text, signal),
+  },
+  '/allcreditcarddata': {
+    load: () =>
+      import('#features/applications/web/own-applications-page.tsx').then((module) => module.OwnApplicationsPage),
+    menu: {
+      audience: 'staff',
+      group: ({ cards }) => cards.menuGroup,
+      title: ({ applications }) => applications.ownTitle,
+      icon: Files,
+    },
+    find: async (text, signal) =>
+      (await import('#features/applications/web/find-applications.ts')).findOwnApplications(text, signal),
+  },
+  '/allapplications': {
+    load: () =>
+      import('#features/applications/web/all-applications-page.tsx').then((module) => module.AllApplicationsPage),
+    menu: {
+      audience: 'admin',
+      group: ({ cards }) => cards.menuGroup,
+      title: ({ applications }) => applications.allTitle,
+      icon: Files,
+    },
+    find: async (text, signal) =>
+      (await import('#features/applications/web/find-applications.ts')).findAllApplications(text, signal),
+  },
+  '/applycreditcard': {
+    load: () => import('#features/applications/web/apply-page.tsx').then((module) => module.ApplyPage),
+    menu: {
+      audience: 'staff',
+      group: ({ cards }) => cards.menuGroup,
+      title: ({ apply }) => apply.title,
+      icon: BadgeIndianRupee,
+    },
+  },
+  '/applylatercreditcard': {
+    load: () => import('#features/apply-later/web/apply-later-page.tsx').then((module) => module.ApplyLaterPage),
+    menu: {
+      audience: 'staff',
+      group: ({ cards }) => cards.menuGroup,
+      title: ({ applyLater }) => applyLater.title,
+      icon: CalendarClock,
+    },
+  },
+  '/attendance': {
+    words: ['requests'],
+    load: () => import('#features/attendance/web/attendance-page.tsx').then((module) => module.AttendancePage),
+    menu: {
+      audience: 'everybody',
+      group: ({ attendance }) => attendance.menuGroup,
+      title: ({ attendance }) => attendance.title,
+      icon: CalendarCheck,
+    },
+  },
+  '/alluser': {
+    words: ['requests'],
+    load: () => import('#features/people/web/people-page.tsx').then((module) => module.PeoplePage),
+    menu: {
+      audience: 'admin',
+      group: ({ people }) => people.menuGroup,
+      title: ({ people }) => people.menuTitle,
+      icon: UserPlus,
+    },
+    find: async (text, signal) => (await import('#features/people/web/find-people.ts')).findPeople(text, signal),
+  },
+  '/roles': {
+    words: ['roles'],
+    load: () => import('#features/roles/web/roles-page.tsx').then((module) => module.RolesPage),
+    menu: {
+      audience: 'admin',
+      group: ({ people }) => people.menuGroup,
+      title: ({ titles }) => titles.roles.menuTitle,
+      icon: IdCard,
+    },
+    find: async (text, signal) => (await import('#features/roles/web/find-roles.ts')).findRoles(text, signal),
+  },
+  '/allservicesdata': {
+    load: () => import('#features/enquiries/web/enquiries-page.tsx').then((module) => module.EnquiriesPage),
+    menu: {
+      audience: 'admin',
+      group: ({ enquiries }) => enquiries.menuGroup,
+      title: ({ enquiries }) => enquiries.menuTitle,
+      icon: Inbox,
+    },
+    find: async (text, signal) =>
+      (await import('#features/enquiries/web/find-enquiries.ts')).findEnquiries(text, signal),
+  },
+  '/sitesettings': {
+    words: ['site'],
+    load: () => import('#features/site/web/site-settings-page.tsx').then((module) => module.SiteSettingsPage),
+    menu: {
+      audience: 'admin',
+      group: ({ titles }) => titles.site.menuGroup,
+      title: ({ titles }) => titles.site.title,
+      icon: Store,
+    },
+  },
+  '/allattendance': {
+    words: ['reviews'],
+    load: () => import('#features/attendance-reviews/web/all-marks-page.tsx').then((module) => module.AllMarksPage),
+    menu: {
+      audience: 'admin',
+      group: ({ attendance }) => attendance.menuGroup,
+      title: ({ titles }) => titles.reviews.title,
+      icon: UserRoundCheck,
+    },
+  },
+  '/attendancerequests': {
+    words: ['requests', 'reviews', 'audit'],
+    load: () => import('#features/attendance-requests/web/requests-page.tsx').then((module) => module.RequestsPage),
+    menu: {
+      audience: 'admin',
+      group: ({ attendance }) => attendance.menuGroup,
+      title: ({ titles }) => titles.requests.allTitle,
+      icon: CalendarCheck,
+    },
+  },
+  '/muster': {
+    words: ['muster', 'reviews', 'requests'],
+    load: () => import('#features/muster/web/muster-page.tsx').then((module) => module.MusterPage),
+    menu: {
+      audience: 'admin',
+      group: ({ attendance }) => attendance.menuGroup,
+      title: ({ titles }) => titles.muster.title,
+      icon: TableProperties,
+    },
+  },
+  '/audit': {
+    words: ['audit'],
+    load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
+    menu: {
+      audience: 'admin',
+      group: ({ titles }) => titles.audit.menuGroup,
+      title: ({ titles }) => titles.audit.title,
+      icon: ScrollText,
+    },
+  },
+};
+
+const placeOf = ({ path }: { path: string }) => {
+  const place = menuOrder.findIndex((entry) => entry.path === path);
+  return place < 0 ? menuOrder.length : place;
+};
+/** The pages of the back office, in the menu's order. */
+export const pages: Page[] = pageList
+  .map((address): Page => {
+    const letter = menuOrder[placeOf(address)]?.letter;
+    const { words = [], load, ...screen } = screens[address.path];
+    return { ...address, ...screen, load: () => loadWith(words, load), ...(letter && { letter }) };
+  })
+  .toSorted((one, other) => placeOf(one) - placeOf(other));
+
+async function loadWith(words: readonly Chapter[], load: Page['load']): ReturnType<Page['load']> {
+  const [component] = await Promise.all([load(), ...words.map(openChapter)]);
+  return component;
+}
