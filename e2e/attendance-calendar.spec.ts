@@ -81,7 +81,7 @@ test.describe('a month that does not come', () => {
     await openAttendance(page);
     await expect(page.getByRole('alert')).toContainText(words.failed);
     await expectNothingFound(page);
-    await mend();
+    mend();
     await button(page, failures.retry).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText(words.hours)).toBeVisible();

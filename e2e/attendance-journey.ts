@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { address, chooseLanguage, expect, type Language, officeWords } from './journey.ts';
 import { type OwnPerson, ownPerson, signInAs } from './own-person.ts';
@@ -25,10 +25,10 @@ export async function expectNothingFound(page: Page) {
 }
 
 /** The fake camera repeats itself where no real one would: each photo gets some dots of its own. */
-async function makePhotosDiffer(page: Page) {
-  await page.addInitScript(() => {
-    const prototype = CanvasRenderingContext2D.prototype;
-    const draw = prototype.drawImage as (...args: unknown[]) => void;
+export async function makePhotosDiffer(context: BrowserContext) {
+  await context.addInitScript(() => {
+    const { prototype } = CanvasRenderingContext2D;
+    const draw = Object.getOwnPropertyDescriptor(prototype, 'drawImage')?.value as (...args: unknown[]) => void;
     prototype.drawImage = function drawWithDots(this: CanvasRenderingContext2D, ...args: unknown[]) {
       draw.apply(this, args);
       for (let place = 0; place < 32; place++) {
@@ -46,7 +46,7 @@ export async function openAttendance(
 ): Promise<OwnPerson> {
   await page.context().grantPermissions(permissions, { origin: address });
   await page.context().setGeolocation(place);
-  await makePhotosDiffer(page);
+  await makePhotosDiffer(page.context());
   await chooseLanguage(page, language);
   const person = await ownPerson('Staff');
   await signInAs(page, person, language);

@@ -1,15 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import config from '../playwright.config.ts';
+import { fakeMedia, makePhotosDiffer } from './attendance-journey.ts';
 import { address, expect, officeWords, test } from './journey.ts';
 import { aMarkByApi, office } from './mark-journey.ts';
 import { type OwnPerson, ownPerson, signInAs } from './own-person.ts';
 
-const { launchOptions } = config.use ?? {};
 test.use({
-  launchOptions: {
-    ...launchOptions,
-    args: [...(launchOptions?.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
+  launchOptions: fakeMedia,
   // Without a network every call fails, and a browser says so.
   expectedErrors: [/Failed to load resource/],
 });
@@ -20,21 +16,6 @@ const creating = '**/api/Attendance/Create';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: waiting.title });
-
-/** The fake camera repeats itself where no real one would: each photo gets some dots of its own. */
-async function makePhotosDiffer(context: BrowserContext) {
-  await context.addInitScript(() => {
-    const prototype = CanvasRenderingContext2D.prototype;
-    const draw = prototype.drawImage as (...parts: unknown[]) => void;
-    prototype.drawImage = function drawWithDots(this: CanvasRenderingContext2D, ...parts: unknown[]) {
-      draw.apply(this, parts);
-      for (let place = 0; place < 32; place++) {
-        this.fillStyle = `hsl(${Math.floor(Math.random() * 360)} 90% 50%)`;
-        this.fillRect(place * 16, 0, 16, 16);
-      }
-    } as typeof prototype.drawImage;
-  });
-}
 
 async function prepare(page: Page): Promise<OwnPerson> {
   const context = page.context();

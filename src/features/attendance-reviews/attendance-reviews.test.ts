@@ -199,7 +199,7 @@ describe('a review', () => {
       review(id, 'accept', { version: 1 }),
       review(id, 'refuse', { note: 'No', version: 1 }),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412]);
     expect(await entriesOf(id)).toHaveLength(1);
   });
 
