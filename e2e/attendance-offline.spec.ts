@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fakeMedia, makePhotosDiffer } from './attendance-journey.ts';
 import { address, expect, officeWords, test } from './journey.ts';
 import { aMarkByApi, office } from './mark-journey.ts';
