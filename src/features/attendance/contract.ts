@@ -133,7 +133,9 @@ export type WireDayRequest = z.output<typeof askedFor>;
 
 const personMonth = z.object({
   month: z.string(),
-  /** From the day the person’s account was made, to the end of the month. */
+  /** Its days stay as they were judged then, whatever is said of them or of the office since. */
+  isClosed: z.boolean(),
+  /** Those of the person’s account, and those with a mark. */
   days: z.array(judgedDay),
   holidays: z.array(
     z.object({
@@ -141,6 +143,7 @@ const personMonth = z.object({
       name: z.object({ en: z.string(), gu: z.string().optional(), hi: z.string().optional() }),
     }),
   ),
+  /** Those that wait for a review also where they were captured in this month and came in another. */
   marks: z.array(keptMark),
   requests: z.array(askedFor),
   /** The sum of `days`. */

@@ -47,6 +47,10 @@ async function send(
   return app.as(by).call(createMark, { body, ...(key && { headers: { 'idempotency-key': key } }) });
 }
 
+function beWithUsSince(created_at: string) {
+  return app.owner.updateTable('accounts').set({ created_at }).where('id', '=', person.id).execute();
+}
+
 const codesOf = (answer: { body: unknown }) => (answer.body as Problem).codes;
 const typeOf = (answer: { body: unknown }) => (answer.body as Problem).type;
 
@@ -115,7 +119,7 @@ describe('marking', () => {
     now = new Date('2026-09-30T18:29:59.900Z');
     await app.db
       .insertInto('muster_months')
-      .values({ month: '2026-09-01', is_closed: true, muster: JSON.stringify({}) as never })
+      .values({ month: '2026-09-01', is_closed: true, muster: JSON.stringify({ days: [], people: [] }) as never })
       .execute();
     const refused = await send();
     expect([refused.status, codesOf(refused)]).toEqual([409, { date: ['month-closed'] }]);
@@ -193,10 +197,12 @@ describe('what is looked at', () => {
       ['outside', 'poor-accuracy', 'clock', 'other-day'],
     ],
   ])('%s is kept and waits for a review', async (_name, wanted, flags) => {
+    await beWithUsSince('2026-11-10T06:00:00Z');
     const answer = await send(wanted);
     expect(answer.body).toMatchObject({ status: 'review', flags, markedAt: morning, day: '2026-11-18' });
     const { body } = await app.as(person).call(ownMonth);
-    expect(body.days.find(({ day }) => day === '2026-11-18')).toBeUndefined();
+    const today = body.days.find(({ day }) => day === '2026-11-18');
+    expect(today).toMatchObject({ code: null, presentHalves: 0, inMinute: null, isReviewPending: true });
     expect(body.marks).toHaveLength(1);
   });
 
@@ -247,11 +253,7 @@ describe('days', () => {
   });
 
   test('a month says how each of its days counts, and sums them', async () => {
-    await app.owner
-      .updateTable('accounts')
-      .set({ created_at: '2026-11-10T06:00:00Z' })
-      .where('id', '=', person.id)
-      .execute();
+    await beWithUsSince('2026-11-10T06:00:00Z');
     await aMark(app.db, { personId: person.id, at: '2026-11-16T03:30:00Z' });
     await aMark(app.db, { personId: person.id, at: '2026-11-16T12:30:00Z', kind: 'out' });
     await aMark(app.db, { personId: person.id, at: '2026-11-17T05:30:00Z' });

@@ -60,31 +60,15 @@ export interface MonthFacts {
 
 /** Everybody's days of a month (or of any days), each judged once; the totals are the sums of them. */
 export function judgeMonth({ days, now, rules, people, marks, requests }: MonthFacts): MusterTable {
-  const kinds = days.map((day) => ({
-    day,
-    isWeeklyOff: isWeeklyOff(day, rules),
-    holiday: rules.holidays.get(day) ?? null,
-  }));
+  const kinds = kindsOf(days, rules);
   const marksOf = Map.groupBy(marks, ({ personId }) => personId);
   const requestsOf = Map.groupBy(requests, ({ personId }) => personId);
   const judgedOfDay = days.map((): DayJudgement[] => []);
 
   const rows = people.map((person) => {
-    const own = Map.groupBy(
-      (marksOf.get(person.id) ?? []).flatMap((mark) => mark.days.map((day) => ({ ...mark, day }))),
-      ({ day }) => day,
-    );
-    const asked = requestsOf.get(person.id) ?? [];
-    const shift = rules.shiftOf(person.shiftId);
-    const judged = kinds.map((kind, place) => {
-      const dayMarks = own.get(kind.day) ?? [];
-      if (dayMarks.length === 0 && !isEmployed(person, kind.day)) return null;
-      const facts = askedFor(kind.day, asked);
-      const isHoliday = kind.holiday !== null;
-      const one = judgeDay({ ...facts, ...kind, isHoliday, now, shift, marks: dayMarks });
-      judgedOfDay[place]?.push(one);
-      return { one, facts };
-    });
+    const known = { person, marks: marksOf.get(person.id) ?? [], requests: requestsOf.get(person.id) ?? [] };
+    const judged = judgePerson({ ...known, days, now, rules });
+    for (const [place, day] of judged.entries()) if (day) judgedOfDay[place]?.push(day.one);
     return {
       id: person.id,
       username: person.username,
@@ -98,8 +82,33 @@ export function judgeMonth({ days, now, rules, people, marks, requests }: MonthF
   return { days: kinds.map((kind, place) => ({ ...kind, totals: sumDays(judgedOfDay[place] ?? []) })), people: rows };
 }
 
+const kindsOf = (days: readonly string[], rules: AttendanceRules) =>
+  days.map((day) => ({ day, isWeeklyOff: isWeeklyOff(day, rules), holiday: rules.holidays.get(day) ?? null }));
+
+interface KnownOfPerson extends Pick<MonthFacts, 'days' | 'now' | 'rules'> {
+  person: Pick<PersonFacts, 'createdAt' | 'disabledAt' | 'shiftId'>;
+  marks: readonly Omit<MarkFacts, 'personId'>[];
+  requests: readonly Omit<RequestFacts, 'personId'>[];
+}
+
+/** One person's days in the order of `days`, with what was approved for each; null where there was no such account. */
+export function judgePerson({ person, days, now, rules, marks, requests }: KnownOfPerson) {
+  const own = Map.groupBy(
+    marks.flatMap((mark) => mark.days.map((day) => ({ ...mark, day }))),
+    ({ day }) => day,
+  );
+  const shift = rules.shiftOf(person.shiftId);
+  return kindsOf(days, rules).map((kind) => {
+    const dayMarks = own.get(kind.day) ?? [];
+    if (dayMarks.length === 0 && !isEmployed(person, kind.day)) return null;
+    const facts = askedFor(kind.day, requests);
+    const isHoliday = kind.holiday !== null;
+    return { one: judgeDay({ ...facts, ...kind, isHoliday, now, shift, marks: dayMarks }), facts };
+  });
+}
+
 /** From the day the account was made to the day it was disabled, both with them. */
-function isEmployed({ createdAt, disabledAt }: PersonFacts, day: string): boolean {
+function isEmployed({ createdAt, disabledAt }: KnownOfPerson['person'], day: string): boolean {
   if (day < indiaDay(new Date(createdAt))) return false;
   return disabledAt === null || day <= indiaDay(new Date(disabledAt));
 }
@@ -107,7 +116,7 @@ function isEmployed({ createdAt, disabledAt }: PersonFacts, day: string): boolea
 type Asked = Pick<Parameters<typeof judgeDay>[0], 'leave' | 'correction'>;
 
 /** Two halves make a whole leave; of two corrections each time that the later one names is its. */
-function askedFor(day: string, requests: readonly RequestFacts[]): Asked {
+function askedFor(day: string, requests: KnownOfPerson['requests']): Asked {
   let { leave, correction }: Asked = {};
   for (const { fromDay, toDay, part, inMinute, outMinute } of requests) {
     if (day < fromDay || day > toDay) continue;
@@ -132,6 +141,24 @@ function cellOf(judged: DayJudgement, { leave, correction }: Asked): MusterCell 
     ...(correction && { isCorrected: true as const }),
     ...(judged.isOutMissing && { isOutMissing: true as const }),
     ...(judged.isReviewPending && { isReviewPending: true as const }),
+  };
+}
+
+/** The judgement of a kept cell. Its day is over, so its halves make two, or it is a day off. */
+export function judgementOf(day: string, cell: MusterCell): DayJudgement {
+  const isOff = cell.code === 'WO' || cell.code === 'H' || cell.code === null;
+  const presentHalves = cell.code === 'P' ? 2 : cell.code === 'HD' ? 1 : 0;
+  const wanted = cell.leave === undefined ? 0 : cell.leave === 'full' ? 2 : 1;
+  const leaveHalves = isOff ? 0 : Math.min(wanted, 2 - presentHalves);
+  return {
+    ...{ day, code: cell.code, presentHalves, leaveHalves },
+    absentHalves: isOff ? 0 : 2 - presentHalves - leaveHalves,
+    inMinute: cell.in ?? null,
+    outMinute: cell.out ?? null,
+    workedMinutes: cell.workedMinutes ?? 0,
+    lateMinutes: cell.lateMinutes ?? 0,
+    isOutMissing: cell.isOutMissing ?? false,
+    isReviewPending: cell.isReviewPending ?? false,
   };
 }
 

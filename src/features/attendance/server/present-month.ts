@@ -1,11 +1,12 @@
-import type { Db } from '#db/open.ts';
+import type { MusterTable } from '#features/muster/contract.ts';
+import { daysOf, firstDayOf, judgementOf, judgePerson, lastDayOf } from '#features/muster/rules.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, Services } from '#server/route.ts';
-import { addDays, indiaDay } from '#shared/dates.ts';
+import { indiaDay } from '#shared/dates.ts';
 import type { LeavePart, MarkFlag, MarkKind, MarkStatus } from '../catalogue.ts';
 import type { WireDayRequest, WireMark, WireMonth } from '../contract.ts';
-import { type DayJudgement, isWeeklyOff, judgeDay, sumDays } from '../rules.ts';
+import { sumDays } from '../rules.ts';
 import { type DaySpan, type MarkRow, marksOf, personFacts, type RequestRow } from './queries.ts';
 
 interface Asked {
@@ -24,60 +25,73 @@ export async function monthAnswer({ services, caller }: Viewer, asked: Asked): P
   const now = services.now();
   const month = asked.month ?? indiaDay(now).slice(0, 7);
   const span = spanOf(month);
-  const known = await factsOf(db, asked.personId, span);
+  const [known, marks] = await Promise.all([personFacts(db, asked.personId, span), marksOf(db, asked.personId, span)]);
   if (!known) return refuse('not-found');
-  const days = judgeDays(span, known, now);
   return {
     body: {
-      ...{ month, days, totals: sumDays(days) },
-      holidays: [...known.rules.holidays]
-        .filter(([day]) => day >= span.from && day <= span.to)
-        .map(([day, name]) => ({ day, name })),
-      marks: known.marks.map((row) => presentMark(row, (id) => files.addressOf(id, caller))),
+      ...{ month, isClosed: known.kept !== undefined },
+      ...(known.kept ? keptMonth(known.kept) : judgedMonth(month, { known, marks, now })),
+      marks: marks.map((row) => presentMark(row, (id) => files.addressOf(id, caller))),
       requests: known.requests.map(presentRequest),
     },
   };
 }
 
-/** From the first day of a month to its last. */
-function spanOf(month: string): DaySpan {
-  const from = `${month}-01`;
-  const next = addDays(from, 31).slice(0, 7);
-  return { from, to: addDays(`${next}-01`, -1) };
+const spanOf = (month: string): DaySpan => ({ from: firstDayOf(month), to: lastDayOf(month) });
+
+type Judged = Pick<WireMonth, 'days' | 'holidays' | 'totals'>;
+
+/** Of a table that holds the person alone, or nobody. */
+function keptMonth({ days, people: [person] }: MusterTable): Judged {
+  const judged = days.flatMap(({ day }, place) => {
+    const cell = person?.days[place];
+    return cell ? [judgementOf(day, cell)] : [];
+  });
+  return {
+    days: judged,
+    holidays: days.flatMap(({ day, holiday }) => (holiday ? [{ day, name: holiday }] : [])),
+    totals: person?.totals ?? sumDays(judged),
+  };
 }
 
-async function factsOf(db: Db, personId: number, span: DaySpan) {
-  const [person, marks] = await Promise.all([personFacts(db, personId, span), marksOf(db, personId, span)]);
-  return person && { ...person, marks };
+interface Facts {
+  known: NonNullable<Awaited<ReturnType<typeof personFacts>>>;
+  marks: readonly MarkRow[];
+  now: Date;
 }
 
-type Known = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
+/** As the muster judges everybody's, days to come as well. */
+function judgedMonth(month: string, { known: { person, rules, requests }, marks, now }: Facts): Judged {
+  const days = daysOf(month);
+  const judged = judgePerson({
+    ...{ person, days, now, rules },
+    marks: marks.filter(({ status }) => status !== 'refused').map(factsOfMark),
+    requests: requests
+      .filter(({ status }) => status === 'approved')
+      .toSorted((one, other) => decidedMs(one) - decidedMs(other) || one.id - other.id)
+      .map((row) => ({
+        ...{ fromDay: row.from_day, toDay: row.to_day, part: row.part as LeavePart | null },
+        ...{ inMinute: row.in_minute, outMinute: row.out_minute },
+      })),
+  }).flatMap((day) => day?.one ?? []);
+  return {
+    days: judged,
+    holidays: [...rules.holidays].filter(([day]) => day.startsWith(month)).map(([day, name]) => ({ day, name })),
+    totals: sumDays(judged),
+  };
+}
 
-/** Every day since the person is with the agency, those to come as well. */
-function judgeDays({ from, to }: DaySpan, { since, rules, shift, marks, requests }: Known, now: Date): DayJudgement[] {
-  const first = indiaDay(new Date(since));
-  const marksByDay = Map.groupBy(marks, ({ day }) => day);
-  const approved = requests.filter(({ status }) => status === 'approved');
-  const days: DayJudgement[] = [];
-  for (let day = first > from ? first : from; day <= to; day = addDays(day, 1)) {
-    const said = approved.filter(({ from_day, to_day }) => from_day <= day && day <= to_day);
-    const leave = said.find(({ kind }) => kind === 'leave')?.part as LeavePart | undefined;
-    const correction = said.findLast(({ kind }) => kind === 'correction');
-    days.push(
-      judgeDay({
-        ...{ day, now, shift, leave },
-        isHoliday: rules.holidays.has(day),
-        isWeeklyOff: isWeeklyOff(day, rules),
-        marks: (marksByDay.get(day) ?? []).map((mark) => ({
-          kind: mark.kind as MarkKind,
-          status: mark.status as MarkStatus,
-          countedAt: mark.counted_at,
-        })),
-        correction: correction && { inMinute: correction.in_minute, outMinute: correction.out_minute },
-      }),
-    );
-  }
-  return days;
+const decidedMs = ({ decided_at }: RequestRow) => (decided_at === null ? 0 : Date.parse(decided_at));
+
+/** A mark captured on another day than it came is looked at on both until somebody has reviewed it. */
+function factsOfMark({ day, is_stray, captured_at, ...row }: MarkRow) {
+  const isOnBoth = is_stray && row.status === 'review';
+  return {
+    days: isOnBoth ? [day, indiaDay(new Date(captured_at))] : [day],
+    kind: row.kind as MarkKind,
+    status: row.status as MarkStatus,
+    countedAt: row.counted_at,
+  };
 }
 
 function presentMark(row: MarkRow, addressOf: (fileId: number) => string): WireMark {

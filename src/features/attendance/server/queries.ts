@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/open.ts';
+import { musterTable } from '#features/muster/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { storedSettings } from '#features/site/contract.ts';
+import { addDays, startOfIndiaDay } from '#shared/dates.ts';
 import type { MarkKind } from '../catalogue.ts';
 import { attendanceRules } from '../rules.ts';
 import type { JudgedMark } from './judge-mark.ts';
@@ -99,19 +101,27 @@ export interface DaySpan {
   to: string;
 }
 
-/** A person with what they asked for in these days, and how the agency judges; undefined where there is nobody. */
+/**
+ * A person with what they asked for in these days of a month, and how the agency judges; while the month is closed,
+ * also what was kept of them. Undefined where there is nobody.
+ */
 export async function personFacts(db: Db, personId: number, { from, to }: DaySpan) {
   const row = await db
     .selectFrom('accounts as a')
     .leftJoin('attendance_people as p', 'p.person_id', 'a.id')
     .leftJoin('site_settings as s', (join) => join.on('s.id', '=', 1))
-    .select(['a.created_at', 'p.shift_id', 's.settings'])
+    .leftJoin('muster_months as m', (join) => join.on('m.month', '=', from).on('m.is_closed', '=', true))
+    .select(['a.created_at', 'a.disabled_at', 'p.shift_id', 's.settings', 'm.is_closed'])
+    .select(
+      sql`jsonb_build_object('days', m.muster -> 'days', 'people',
+        jsonb_path_query_array(m.muster, '$.people[*] ? (@.id == $id)', jsonb_build_object('id', a.id)))`.as('kept'),
+    )
     .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom('attendance_requests as r')
           .select(['r.id', 'r.kind', 'r.from_day', 'r.to_day', 'r.part', 'r.in_minute', 'r.out_minute'])
-          .select(['r.reason', 'r.status', 'r.note'])
+          .select(['r.reason', 'r.status', 'r.note', 'r.decided_at'])
           .whereRef('r.person_id', '=', 'a.id')
           .where('r.from_day', '<=', to)
           .where('r.to_day', '>=', from)
@@ -122,20 +132,39 @@ export async function personFacts(db: Db, personId: number, { from, to }: DaySpa
     .where('a.id', '=', personId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const rules = rulesOf(row.settings);
-  return { since: row.created_at, rules, shift: rules.shiftOf(row.shift_id), requests: row.requests };
+  return {
+    person: { createdAt: row.created_at, disabledAt: row.disabled_at, shiftId: row.shift_id },
+    rules: rulesOf(row.settings),
+    requests: row.requests,
+    kept: row.is_closed ? musterTable.parse(row.kept) : undefined,
+  };
 }
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof personFacts>>>['requests'][number];
 
+/** One that waits for a review was captured at most `longestWaitMs` before it came, and hardly after that. */
+const mostDaysBetween = 32;
+
+/** Those of the days, and those that wait for a review and were captured on one of them. */
 export function marksOf(db: Db, personId: number, { from, to }: DaySpan) {
   return db
     .selectFrom('attendance_marks')
-    .select(['id', 'day', 'kind', 'received_at', 'captured_at', 'counted_at', 'status', 'flags'])
+    .select(['id', 'day', 'kind', 'received_at', 'captured_at', 'counted_at', 'status', 'flags', 'is_stray'])
     .select(['distance_m', 'accuracy_m', 'photo_id', 'review_note'])
     .where('person_id', '=', personId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .where('day', '>=', addDays(from, -1))
+    .where('day', '<=', addDays(to, mostDaysBetween))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('day', '>=', from), eb('day', '<=', to)]),
+        eb.and([
+          eb('status', '=', sql.lit('review')),
+          eb('is_stray', '=', sql.lit(true)),
+          eb('captured_at', '>=', startOfIndiaDay(from)),
+          eb('captured_at', '<', startOfIndiaDay(addDays(to, 1))),
+        ]),
+      ]),
+    )
     .orderBy('counted_at')
     .orderBy('id')
     .execute();

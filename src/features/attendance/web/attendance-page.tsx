@@ -24,7 +24,10 @@ const MarkOverlay = onDemand(() => import('./mark-overlay.tsx').then((module) =>
 function nextKind(months: readonly Month[]): MarkKind {
   const today = wallTime(Date.now()).slice(0, 10);
   const hasCome = months.some(({ marks }) =>
-    marks.some(({ day, kind, status }) => day === today && kind === 'in' && status !== 'refused'),
+    marks.some(
+      ({ day, kind, status, flags }) =>
+        day === today && kind === 'in' && status !== 'refused' && !(status === 'review' && flags.includes('other-day')),
+    ),
   );
   return hasCome ? 'out' : 'in';
 }

@@ -32,7 +32,9 @@ export function eventsOf(month: Month, wording: Wording): DayEvent[] {
     ...[...holidays].flatMap(([day, name]) =>
       judged.has(day) ? [] : [allDay('H', day, { sign: 'holiday', title: name })],
     ),
-    ...month.marks.filter(({ status }) => status !== 'refused').map((mark) => markEvent(mark, words)),
+    ...month.marks
+      .filter(({ day, status }) => status !== 'refused' && day.startsWith(month.month))
+      .map((mark) => markEvent(mark, words)),
     ...month.requests
       .filter(({ status }) => status === 'pending')
       .flatMap((one) => askedEvents(one, month.month, words)),

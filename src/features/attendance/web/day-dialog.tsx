@@ -1,9 +1,10 @@
 import { formatDate } from '#shared/dates.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import type { Month } from './api.ts';
+import type { Mark, Month } from './api.ts';
 import { DayMark } from './day-mark.tsx';
 import { DayRequestLine } from './day-request-line.tsx';
+import { wallTime } from './indian-time.ts';
 
 interface DayDialogProps {
   day: string;
@@ -12,13 +13,17 @@ interface DayDialogProps {
   onClose: () => void;
 }
 
+/** Captured on that day, come on another, and nobody has looked at it yet. */
+const isWaitingFor = ({ status, flags, capturedAt }: Mark, day: string) =>
+  status === 'review' && flags.includes('other-day') && wallTime(capturedAt).startsWith(day);
+
 /** A date, and below it what is recorded for it. */
 export function DayDialog({ day, month, onClose }: DayDialogProps) {
   const { messages, language } = useWording();
   const { attendance, frame } = messages;
   const judged = month?.days.find((one) => one.day === day);
   const holiday = month?.holidays.find((one) => one.day === day)?.name;
-  const marks = month?.marks.filter((one) => one.day === day) ?? [];
+  const marks = month?.marks.filter((one) => one.day === day || isWaitingFor(one, day)) ?? [];
   const requests = month?.requests.filter(({ fromDay, toDay }) => fromDay <= day && day <= toDay) ?? [];
   const duration = (minutes: number) => attendance.duration(Math.floor(minutes / 60), minutes % 60);
   const said = [
