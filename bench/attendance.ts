@@ -58,7 +58,7 @@ try {
     });
     tokens.push(token);
   }
-  const photo = await aPhoto();
+  const photos = await makePhotos(people);
   const server = await startChildServer(undo, {
     program: new URL('./product.ts', import.meta.url),
     environment: {
@@ -100,7 +100,7 @@ try {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({
-          ...{ image: dataUrl(photo, place), date: new Date().toISOString() },
+          ...{ image: photos[place], date: new Date().toISOString() },
           ...{ latitude: 22.5645, longitude: 72.9289, accuracy: 20 },
         }),
       });
@@ -112,7 +112,8 @@ try {
   await others;
 
   const p99 = quantile(times, 0.99);
-  console.log(`${people} marks in a minute, photos of ${Math.round(photo.length / 1024)} KB: ${faults.length} errors`);
+  const largestKb = (Math.max(...photos.map(({ length }) => length)) * 3) / 4 / 1024;
+  console.log(`${people} marks in a minute, photos of ${Math.round(largestKb)} KB: ${faults.length} errors`);
   console.log(`a mark: p50 ${quantile(markTimes, 0.5).toFixed(0)} ms, p99 ${quantile(markTimes, 0.99).toFixed(0)} ms`);
   console.log(`${times.length} other requests: p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
   console.log(`memory of the server: ${before.toFixed(0)} MB before, ${largest.toFixed(0)} MB at most`);
@@ -127,23 +128,33 @@ try {
   await undo.all();
 }
 
-/** As a telephone's camera makes one: noise enough for its size. */
-async function aPhoto(): Promise<Buffer> {
+/** As a telephone's camera makes them: noise enough for their size, and each with dots of its own. As data URLs. */
+async function makePhotos(count: number): Promise<string[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const picture = sharp({ create: { width: 1280, height: 960, channels: 3, background: '#888', noise } }).blur(0.8);
   const raw = await picture.png({ compressionLevel: 1 }).toBuffer();
-  for (let quality = 95; quality > 20; quality -= 5) {
-    const made = await sharp(raw).jpeg({ quality }).toBuffer();
-    if (made.length <= photoBytes) return made;
+  const quality = await qualityFor(raw);
+  const photos: string[] = [];
+  for (let place = 0; place < count; place++) {
+    const dots = await sharp(randomBytes(8 * 8 * 3), { raw: { width: 8, height: 8, channels: 3 } })
+      .resize(128, 128, { kernel: 'nearest' })
+      .png()
+      .toBuffer();
+    const photo = await sharp(raw)
+      .composite([{ input: dots, left: 0, top: 0 }])
+      .jpeg({ quality })
+      .toBuffer();
+    photos.push(`data:image/jpeg;base64,${photo.toString('base64')}`);
   }
-  throw new Error('The photo does not become small enough.');
+  return photos;
 }
 
-/** With a comment of its own after its first two bytes: no two photos are the same. */
-function dataUrl(photo: Buffer, place: number): string {
-  const words = Buffer.from(`photo ${place} ${randomBytes(8).toString('hex')}`);
-  const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, words.length + 2]);
-  return `data:image/jpeg;base64,${Buffer.concat([head, words, photo.subarray(2)]).toString('base64')}`;
+/** The best that makes the picture small enough. */
+async function qualityFor(picture: Buffer): Promise<number> {
+  for (let quality = 95; quality > 20; quality -= 5) {
+    if ((await sharp(picture).jpeg({ quality }).toBuffer()).length <= photoBytes) return quality;
+  }
+  throw new Error('The photo does not become small enough.');
 }
 
 /** Resident, of the server's own process. */

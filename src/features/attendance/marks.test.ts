@@ -136,6 +136,39 @@ describe('marking', () => {
     await expectNothingStored(() => send({ image }, { by: other }), 409);
   });
 
+  test('A-BIZ-03: the same picture in other bytes is the same photo, whoever sends it', async () => {
+    const photo = await anImage('jpeg');
+    const comment = Buffer.from([0xff, 0xfe, 0, 3, 1]);
+    const changed = [
+      Buffer.concat([photo, Buffer.from([0])]),
+      Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)]),
+    ];
+    expect((await send({ image: dataUrl(photo) })).status).toBe(201);
+    const other = await aPerson(app.db);
+    for (const bytes of changed) {
+      const again = await send({ image: dataUrl(bytes) }, { by: other });
+      expect([again.status, typeOf(again)]).toEqual([409, 'urn:suvidha:problem:photo-used']);
+    }
+    expect((await app.as(other).call(ownMonth)).body.marks).toEqual([]);
+    // Nor does what was refused stand in the way of anything.
+    const ours = await aPerson(app.db);
+    const both = await Promise.all([
+      send({ image: dataUrl(await sharp(photo).flop().extend({ top: 20 }).jpeg().toBuffer()) }, { by: ours }),
+      send({}, { by: other }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+  });
+
+  test('the same picture in other bytes twice at once makes one mark', async () => {
+    const photo = await anImage('jpeg');
+    const other = await aPerson(app.db);
+    const answers = await Promise.all([
+      send({ image: dataUrl(photo) }),
+      send({ image: dataUrl(Buffer.concat([photo, Buffer.from([0])])) }, { by: other }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([201, 409]);
+  });
+
   test('somebody else’s name is refused, an Admin’s too', async () => {
     const admin = await aPerson(app.db, { role: 'Admin' });
     await app.tokenOf(admin);

@@ -24,6 +24,8 @@ export interface StoredImage {
   id: number;
   width: number;
   height: number;
+  /** Of the redrawn picture: what is told apart by its pixels alone. */
+  sha256: Buffer;
 }
 
 interface Parts {
@@ -55,11 +57,12 @@ export async function keepImage(
   const id = await nextFileId(db);
   const { sealed, sealedBy } = sealFile(vault, id, image.bytes);
   await store.put(key, sealed);
-  if (!(await insertFile(db, { ...factsOf(image), id, key, ownerId, class: fileClass, sealedBy }))) {
+  const facts = factsOf(image);
+  if (!(await insertFile(db, { ...facts, id, key, ownerId, class: fileClass, sealedBy }))) {
     await store.delete(key);
     return tooMuch;
   }
-  return { id, width: image.width, height: image.height };
+  return { id, width: image.width, height: image.height, sha256: facts.sha256 };
 }
 
 /** What can be said from the first bytes; costs no decoding. */

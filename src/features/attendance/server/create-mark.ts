@@ -10,7 +10,7 @@ import { longestWaitMs, mostAheadMs, photoSidePx } from '../catalogue.ts';
 import { createMark, type WireCreatedMark } from '../contract.ts';
 import { type JudgedMark, judgeMark, type SentMark } from './judge-mark.ts';
 import { makePhotoTurns } from './photo-turns.ts';
-import { claimPhoto, holdOpenMonth, insertMark, isPhotoKnown, isPlaceTaken, rulesFor } from './queries.ts';
+import { claimPhotos, holdOpenMonth, insertMark, isPhotoKnown, isPlaceTaken, rulesFor } from './queries.ts';
 
 interface Wanted {
   sent: Omit<SentMark, 'receivedAt'>;
@@ -67,7 +67,9 @@ async function keepMark(services: Services, { sent, upload, caller, request }: R
       return refuse('conflict', { codes: { date: ['month-closed'] } });
     const made = await insertMark(transaction, { personId: caller.id, photoId, mark: judged });
     if (!made) return refuse('marked-already');
-    if (!(await claimPhoto(transaction, { sha256, personId: caller.id, at }))) return refuse('photo-used');
+    // The redrawn one too: a byte that changes no pixel makes no new photo.
+    const claimed = await claimPhotos(transaction, [sha256, photo.sha256], { personId: caller.id, at });
+    if (!claimed) return refuse('photo-used');
     await takeFile(transaction, photoId);
     await recordAudit(transaction, request, {
       actorId: caller.id,

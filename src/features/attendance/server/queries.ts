@@ -49,18 +49,20 @@ export async function isPhotoKnown(db: Db, sha256: Buffer): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** False when somebody's mark has these bytes already. */
-export async function claimPhoto(
-  db: Db,
-  { sha256, personId, at }: { sha256: Buffer; personId: number; at: string },
+/** False when somebody's mark has one of them already; then the transaction is not to be kept. */
+export async function claimPhotos(
+  transaction: Db,
+  hashes: readonly Buffer[],
+  { personId, at }: { personId: number; at: string },
 ): Promise<boolean> {
-  const row = await db
+  const rows = await transaction
     .insertInto('attendance_photos')
-    .values({ sha256, person_id: personId, received_at: at })
+    // Always in the same order: two at once wait for each other, not both.
+    .values(hashes.toSorted(Buffer.compare).map((sha256) => ({ sha256, person_id: personId, received_at: at })))
     .onConflict((conflict) => conflict.column('sha256').doNothing())
     .returning('person_id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.length === hashes.length;
 }
 
 /** False where the day's month is closed; else nobody closes it until the transaction ends. */
