@@ -279,10 +279,18 @@ describe('days', () => {
     expect((first.body as WireCreatedMark).capturedAt).toBe('2026-11-18T18:30:00.100Z');
   });
 
-  test('captured before midnight and come after it within five minutes, it belongs to the day it came', async () => {
-    now = new Date('2026-11-18T18:31:00.000Z');
-    const answer = await send({ date: '2026-11-18T18:29:00.000Z' });
-    expect(answer.body).toMatchObject({ day: '2026-11-19', status: 'counted', flags: [] });
+  test('captured before midnight and come after it, somebody looks at it, were it two seconds', async () => {
+    for (const [came, captured] of [
+      ['2026-11-18T18:30:01.000Z', '2026-11-18T18:29:59.000Z'],
+      // The other way round, by a clock that runs fast.
+      ['2026-11-18T18:29:59.000Z', '2026-11-18T18:30:01.000Z'],
+    ] as const) {
+      now = new Date(came);
+      const day = came < '2026-11-18T18:30' ? '2026-11-18' : '2026-11-19';
+      expect((await send({ date: captured })).body).toMatchObject({ day, status: 'review', flags: ['other-day'] });
+      // It takes no place of the day it came.
+      expect((await send()).body).toMatchObject({ day, status: 'counted', flags: [] });
+    }
   });
 
   test('a month says how each of its days counts, and sums them', async () => {

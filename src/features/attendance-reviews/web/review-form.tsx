@@ -60,7 +60,8 @@ export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }:
     </Button>
   );
   const isOpen = record.status === 'review' || record.status === 'refused';
-  const isShifted = record.flags.includes('clock') && record.capturedAt < record.receivedAt;
+  const isShifted =
+    (record.flags.includes('clock') || record.flags.includes('other-day')) && record.capturedAt < record.receivedAt;
   const isCountedAsCaptured = record.status === 'accepted' && record.countedAt === record.capturedAt;
   const noteErrors = isNoteMissing ? ['required' as const] : failure?.fields.note;
   const [last] = record.reviews;

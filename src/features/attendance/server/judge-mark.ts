@@ -34,7 +34,7 @@ export function judgeMark(
   const day = indiaDay(receivedAt);
   const distance = distanceMetres(place, rules.office);
   const hasGap = Math.abs(receivedAt.getTime() - capturedAt.getTime()) > clockGapMs;
-  const isStray = hasGap && indiaDay(capturedAt) !== day;
+  const isStray = indiaDay(capturedAt) !== day;
   const isBound = !isFieldDuty;
   const said: [MarkFlag, boolean][] = [
     ['outside', isBound && distance > rules.radiusMetres],
