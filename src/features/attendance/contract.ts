@@ -104,6 +104,7 @@ const judgedDay = z.object({
   workedMinutes: z.number(),
   lateMinutes: z.number(),
   isOutMissing: z.boolean(),
+  isInMissing: z.boolean(),
   isReviewPending: z.boolean(),
 });
 

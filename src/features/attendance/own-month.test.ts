@@ -50,6 +50,7 @@ async function fillMonth() {
   await mark('2026-10-05', '11:00', 'out');
   await mark('2026-10-06', '09:00');
   await mark('2026-10-07', '14:00');
+  await mark('2026-10-13', '18:00', 'out');
   const asked = { personId: person.id, status: 'approved' } as const;
   await anAttendanceRequest(app.db, { ...asked, day: '2026-10-07', part: 'first' });
   await anAttendanceRequest(app.db, { ...asked, day: '2026-10-08', part: 'second' });
@@ -60,7 +61,8 @@ async function fillMonth() {
 test('a closed month stays for its person as it was closed, whatever is changed since', async () => {
   await fillMonth();
   const open = await own();
-  expect(open).toMatchObject({ isClosed: false, totals: { lateMarks: 1, presentHalves: 8, leaveHalves: 4 } });
+  expect(open).toMatchObject({ isClosed: false, totals: { lateMarks: 1, presentHalves: 9, leaveHalves: 4 } });
+  expect(open.days.find(({ day }) => day === '2026-10-13')).toMatchObject({ code: 'HD', isInMissing: true });
   expect(open.holidays).toEqual([{ day: '2026-10-02', name: { en: 'Gandhi Jayanti' } }]);
   expect((await app.as(admin).call(closeMonth, { body: { month } })).status).toBe(200);
   expect(await own()).toEqual({ ...open, isClosed: true });

@@ -37,7 +37,25 @@ test.each<[string, Partial<DayFacts>, object]>([
     { marks: whole.slice(0, 1) },
     { code: 'P', presentHalves: 2, workedMinutes: 0, isOutMissing: true },
   ],
-  ['who only went', { marks: whole.slice(1) }, { code: 'P', inMinute: null, outMinute: 1080, isOutMissing: false }],
+  [
+    'who only went',
+    { marks: whole.slice(1) },
+    {
+      ...{ code: 'HD', presentHalves: 1, absentHalves: 1, inMinute: null, outMinute: 1080 },
+      ...{ workedMinutes: 0, lateMinutes: 0, isOutMissing: false, isInMissing: true },
+    },
+  ],
+  [
+    'who only went, after half a leave',
+    { leave: 'first', marks: whole.slice(1) },
+    { code: 'HD', presentHalves: 1, leaveHalves: 1, absentHalves: 0, isInMissing: true },
+  ],
+  [
+    'who only went, and whose coming was corrected',
+    { marks: whole.slice(1), correction: { inMinute: 540, outMinute: null } },
+    { code: 'P', workedMinutes: 540, isInMissing: false },
+  ],
+  ['who only went on a weekly off', { isWeeklyOff: true, marks: whole.slice(1) }, { code: 'WO', isInMissing: true }],
   ['half of the shift', { marks: [mark('in', '09:00:00'), mark('out', '13:30:00')] }, { code: 'P' }],
   [
     'less than half of it',
@@ -66,6 +84,8 @@ test('a day that is not over makes nobody absent, and nobody who came unknown', 
   const noon = new Date(`${day}T12:00:00+05:30`);
   expect(judged({ now: noon })).toMatchObject({ code: null, absentHalves: 0 });
   expect(judged({ now: noon, marks: whole.slice(0, 1) })).toMatchObject({ code: 'P', isOutMissing: false });
+  const onlyWent = judged({ now: noon, marks: whole.slice(1) });
+  expect(onlyWent).toMatchObject({ code: null, presentHalves: 0, absentHalves: 0, isInMissing: false });
   expect(judged({ now: noon, leave: 'first' })).toMatchObject({ code: 'L', leaveHalves: 1, absentHalves: 0 });
   expect(judged({ now: new Date(`${day}T23:59:59.900+05:30`) }).code).toBe(null);
   expect(judged({ now: new Date(`${addDays(day, 1)}T00:00:00+05:30`) }).code).toBe('A');
@@ -256,6 +276,8 @@ test('the halves of a day make two, or it is a day off, or not over', () => {
       else expect([halves <= 2, one.absentHalves]).toEqual([true, 0]);
       expect([one.presentHalves, one.leaveHalves, one.absentHalves].every((number) => number >= 0)).toBe(true);
       expect(one.workedMinutes).toBeGreaterThanOrEqual(0);
+      expect(one.isInMissing && one.isOutMissing).toBe(false);
+      if (one.inMinute === null) expect(one.presentHalves).toBeLessThanOrEqual(1);
     }),
     { numRuns: 2_000 },
   );

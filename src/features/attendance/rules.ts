@@ -40,6 +40,8 @@ export interface DayJudgement {
   lateMinutes: number;
   /** Somebody came, and nobody knows when they went. */
   isOutMissing: boolean;
+  /** Somebody went, and nobody knows when they came. */
+  isInMissing: boolean;
   /** A mark of the day waits for an administrator. */
   isReviewPending: boolean;
 }
@@ -126,13 +128,14 @@ export function judgeDay(facts: DayFacts): DayJudgement {
     workedMinutes,
     lateMinutes: 0,
     isOutMissing: inMinute !== null && outMinute === null && isOver(facts),
+    isInMissing: inMinute === null && outMinute !== null && isOver(facts),
     isReviewPending: facts.marks.some(({ status }) => status === 'review'),
   };
   if (facts.isHoliday) return { ...judged, code: 'H' };
   if (facts.isWeeklyOff) return { ...judged, code: 'WO' };
 
   const leaveHalves = leave === undefined ? 0 : leave === 'full' ? 2 : 1;
-  const presentHalves = Math.min(2 - leaveHalves, presentHalvesOf(inMinute, outMinute, shift));
+  const presentHalves = Math.min(2 - leaveHalves, presentHalvesOf(judged, facts));
   const late = inMinute === null || leave === 'first' || leave === 'full' ? 0 : inMinute - shift.startsAt;
   const lateMinutes = late > shift.graceMinutes ? late : 0;
   const isOpen = presentHalves + leaveHalves < 2 && !isOver(facts);
@@ -164,10 +167,14 @@ function timesOf({ marks, correction, day }: DayFacts) {
 
 const isOver = ({ day, now }: DayFacts) => indiaDay(now) > day;
 
-/** Who came is present; only who came and went before half of the shift was over is so for half a day. */
-function presentHalvesOf(inMinute: number | null, outMinute: number | null, { startsAt, endsAt }: Shift): number {
-  if (inMinute === null && outMinute === null) return 0;
-  if (inMinute === null || outMinute === null) return 2;
+/**
+ * Who came is present; only who came and went before half of the shift was over is so for half a day. So is who only
+ * went, once the day is over: until then it is not known when they came.
+ */
+function presentHalvesOf({ inMinute, outMinute, isInMissing }: DayJudgement, { shift }: DayFacts): number {
+  const { startsAt, endsAt } = shift;
+  if (inMinute === null) return isInMissing ? 1 : 0;
+  if (outMinute === null) return 2;
   return outMinute - inMinute >= (endsAt - startsAt) / 2 ? 2 : 1;
 }
 

@@ -34,6 +34,7 @@ export const musterWordKeys = [
   'secondHalf',
   'corrected',
   'outMissing',
+  'inMissing',
   'inReview',
   'fieldDuty',
 ] as const;

@@ -36,6 +36,8 @@ const cell = z.object({
   /** An approved correction stands in the place of the marks. */
   isCorrected: z.literal(true).optional(),
   isOutMissing: z.literal(true).optional(),
+  /** Somebody went, and nobody knows when they came. */
+  isInMissing: z.literal(true).optional(),
   /** A mark of the day waits for an administrator, and counts for nothing until then. */
   isReviewPending: z.literal(true).optional(),
 });

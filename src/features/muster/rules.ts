@@ -140,6 +140,7 @@ function cellOf(judged: DayJudgement, { leave, correction }: Asked): MusterCell 
     ...(leave && { leave }),
     ...(correction && { isCorrected: true as const }),
     ...(judged.isOutMissing && { isOutMissing: true as const }),
+    ...(judged.isInMissing && { isInMissing: true as const }),
     ...(judged.isReviewPending && { isReviewPending: true as const }),
   };
 }
@@ -158,6 +159,7 @@ export function judgementOf(day: string, cell: MusterCell): DayJudgement {
     workedMinutes: cell.workedMinutes ?? 0,
     lateMinutes: cell.lateMinutes ?? 0,
     isOutMissing: cell.isOutMissing ?? false,
+    isInMissing: cell.isInMissing ?? false,
     isReviewPending: cell.isReviewPending ?? false,
   };
 }

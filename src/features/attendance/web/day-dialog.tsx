@@ -32,6 +32,7 @@ export function DayDialog({ day, month, onClose }: DayDialogProps) {
     judged && judged.workedMinutes > 0 && `${attendance.worked}: ${duration(judged.workedMinutes)}`,
     judged && judged.lateMinutes > 0 && `${attendance.lateBy}: ${duration(judged.lateMinutes)}`,
     judged?.isOutMissing && attendance.outMissing,
+    judged?.isInMissing && attendance.inMissing,
   ].filter((text) => typeof text === 'string');
   const isEmpty = said.length + marks.length + requests.length === 0;
   return (

@@ -106,6 +106,7 @@ function notesOf(
     cell?.leave ? halves[cell.leave] : '',
     cell?.isCorrected ? words.corrected : '',
     cell?.isOutMissing ? words.outMissing : '',
+    cell?.isInMissing ? words.inMissing : '',
     cell?.isReviewPending ? words.inReview : '',
   ].filter(Boolean);
 }

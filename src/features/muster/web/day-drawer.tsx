@@ -54,6 +54,7 @@ function Judged({ day: { judged, shift } }: { day: PersonDay }) {
     judged.leave && judged.leave !== 'full' && attendance.requests[judged.leave],
     judged.isCorrected && words.corrected,
     judged.isOutMissing && words.outMissing,
+    judged.isInMissing && words.inMissing,
     judged.isReviewPending && words.inReview,
   ].filter(Boolean);
   return (

@@ -14,6 +14,7 @@ export function describeDay(cell: MusterCell | null, { attendance, muster: words
     isMarked && `${time(came)}–${time(went)}`,
     cell.lateMinutes && words.lateBy(formatHours(cell.lateMinutes)),
     cell.isOutMissing && words.outMissing,
+    cell.isInMissing && words.inMissing,
     cell.isCorrected && words.corrected,
     cell.isReviewPending && words.inReview,
   ]

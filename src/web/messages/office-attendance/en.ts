@@ -27,6 +27,7 @@ export const attendance = {
   worked: 'Worked',
   lateBy: 'Late by',
   outMissing: 'There is no check out.',
+  inMissing: 'There is no check in.',
   duration: (hours: number, minutes: number) => (hours ? `${hours} h ${minutes} min` : `${minutes} min`),
   photoOf: (what: string) => `Photo: ${what}`,
   takenAt: (time: string) => `Taken at ${time} by the device`,

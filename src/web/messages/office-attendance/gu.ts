@@ -29,6 +29,7 @@ export const attendance = {
   worked: 'કામ કર્યું',
   lateBy: 'મોડા',
   outMissing: 'ગયાની નોંધ નથી.',
+  inMissing: 'આવ્યાની નોંધ નથી.',
   duration: (hours, minutes) => (hours ? `${hours} ક ${minutes} મિ` : `${minutes} મિ`),
   photoOf: (what) => `ફોટો: ${what}`,
   takenAt: (time) => `ઉપકરણ પ્રમાણે ${time} વાગ્યે લીધો`,

@@ -34,6 +34,7 @@ export const attendance = {
   worked: 'काम किया',
   lateBy: 'देरी',
   outMissing: 'जाने का समय दर्ज नहीं है।',
+  inMissing: 'आने का समय दर्ज नहीं है।',
   duration: (hours, minutes) => (hours ? `${hours} घं ${minutes} मि` : `${minutes} मि`),
   photoOf: (what) => `फ़ोटो: ${what}`,
   takenAt: (time) => `डिवाइस के अनुसार ${time} बजे ली गई`,

@@ -29,6 +29,7 @@ export const musterFile: Record<MusterWord, string> = {
   secondHalf: 'second half',
   corrected: 'Corrected on request',
   outMissing: 'No time of leaving',
+  inMissing: 'No time of coming',
   inReview: 'In review',
   fieldDuty: 'Field duty',
 };

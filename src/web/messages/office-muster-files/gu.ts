@@ -28,6 +28,7 @@ export const musterFile: Record<MusterWord, string> = {
   secondHalf: 'બીજો અડધો દિવસ',
   corrected: 'અરજી પરથી સુધારેલું',
   outMissing: 'જવાનો સમય નથી',
+  inMissing: 'આવવાનો સમય નથી',
   inReview: 'તપાસ બાકી',
   fieldDuty: 'બહારની ફરજ',
 };

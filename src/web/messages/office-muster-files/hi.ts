@@ -28,6 +28,7 @@ export const musterFile: Record<MusterWord, string> = {
   secondHalf: 'दूसरा आधा दिन',
   corrected: 'अनुरोध पर सुधारा गया',
   outMissing: 'जाने का समय नहीं',
+  inMissing: 'आने का समय नहीं',
   inReview: 'जाँच बाकी',
   fieldDuty: 'बाहर की ड्यूटी',
 };

@@ -14,6 +14,7 @@ export const muster = {
   open: 'Not over yet',
   noAccount: 'No account',
   outMissing: 'No time of leaving',
+  inMissing: 'No time of coming',
   corrected: 'Corrected on request',
   lateBy: (length: string) => `Late by ${length}`,
   worked: 'Worked',

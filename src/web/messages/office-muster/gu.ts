@@ -14,6 +14,7 @@ export const muster = {
   open: 'હજી પૂરો નથી થયો',
   noAccount: 'ખાતું નહોતું',
   outMissing: 'જવાનો સમય નથી',
+  inMissing: 'આવવાનો સમય નથી',
   corrected: 'અરજી પરથી સુધારેલું',
   lateBy: (length: string) => `${length} મોડા`,
   worked: 'કામ કર્યું',

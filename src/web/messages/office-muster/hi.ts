@@ -14,6 +14,7 @@ export const muster = {
   open: 'अभी पूरा नहीं हुआ',
   noAccount: 'खाता नहीं था',
   outMissing: 'जाने का समय नहीं',
+  inMissing: 'आने का समय नहीं',
   corrected: 'अनुरोध पर सुधारा गया',
   lateBy: (length: string) => `${length} देर से`,
   worked: 'काम किया',
