@@ -254,6 +254,27 @@ describe('what is looked at', () => {
     expect(late.body).toMatchObject({ status: 'review', flags: ['clock'] });
   });
 
+  test('one of each kind that was captured on another day waits; once it is reviewed the next may come', async () => {
+    const yesterday = () => send({ date: minutes(-1440) });
+    const answers = await Promise.all([yesterday(), yesterday(), yesterday()]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
+    // By another minute of that day, and come on another day, too.
+    expect(typeOf(await send({ date: minutes(-1441) }))).toBe('urn:suvidha:problem:marked-already');
+    const captured = minutes(-1440);
+    now = new Date(minutes(3 * 1440));
+    await expectNothingStored(() => send({ date: captured }), 409);
+    expect((await send({ date: captured, kind: 'out' })).status).toBe(201);
+    expect((await send({ date: minutes(-2 * 1440) })).status).toBe(201);
+    expect((await send({ date: captured }, { by: await aPerson(app.db) })).status).toBe(201);
+    await app.db
+      .updateTable('attendance_marks')
+      .set({ status: 'refused' })
+      .where('person_id', '=', person.id)
+      .where('kind', '=', 'in')
+      .execute();
+    expect((await send({ date: captured })).status).toBe(201);
+  });
+
   test('yesterday’s takes no place, and a refused one leaves its place', async () => {
     expect((await send({ date: minutes(-1440) })).body.flags).toContain('other-day');
     expect((await send()).status).toBe(201);
@@ -370,6 +391,29 @@ describe('the housekeeping', () => {
     const { body } = await app.as(person).call(ownMonth);
     expect(body.marks.map(({ photo }) => photo === null)).toEqual([true, false]);
   });
+});
+
+test('a fourth photo of one person at once is told to come again, and keeps nobody waiting', async () => {
+  const other = await aPerson(app.db);
+  await Promise.all([app.tokenOf(person), app.tokenOf(other)]);
+  const held = Promise.withResolvers<void>();
+  const isHeld = Promise.withResolvers<void>();
+  const holding = app.owner.transaction().execute(async (transaction) => {
+    await sql`lock table attendance_photos in access exclusive mode`.execute(transaction);
+    isHeld.resolve();
+    await held.promise;
+  });
+  await isHeld.promise;
+  const sending = [send(), send(), send(), send()];
+  const turnedAway = await Promise.race(sending);
+  expect([turnedAway.status, turnedAway.headers['retry-after']]).toEqual([503, '5']);
+  const others = send({}, { by: other });
+  held.resolve();
+  await holding;
+  const statuses = (await Promise.all(sending)).map(({ status }) => status);
+  expect(statuses.toSorted((one, two) => one - two)).toEqual([201, 409, 409, 503]);
+  expect((await others).status).toBe(201);
+  expect((await send({ kind: 'out' })).status).toBe(201);
 });
 
 test('200 photos at once wait for their turn, and none is turned away', async () => {

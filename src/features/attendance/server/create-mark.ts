@@ -10,7 +10,16 @@ import { longestWaitMs, mostAheadMs, photoSidePx } from '../catalogue.ts';
 import { createMark, type WireCreatedMark } from '../contract.ts';
 import { type JudgedMark, judgeMark, type SentMark } from './judge-mark.ts';
 import { makePhotoTurns } from './photo-turns.ts';
-import { claimPhotos, holdOpenMonth, insertMark, isPhotoKnown, isPlaceTaken, rulesFor } from './queries.ts';
+import {
+  claimPhotos,
+  holdOpenMonth,
+  holdStrays,
+  insertMark,
+  isPhotoKnown,
+  isPlaceTaken,
+  isStrayWaiting,
+  rulesFor,
+} from './queries.ts';
 
 interface Wanted {
   sent: Omit<SentMark, 'receivedAt'>;
@@ -31,7 +40,7 @@ export async function mark(services: Services, { sent, image, caller, request }:
   if (wrongDate) return wrongDate;
 
   const upload = { field: 'image', bytes: Buffer.from(image.buffer), sha256: hash('sha256', image) };
-  return inPhotoTurn(image.length, () =>
+  return inPhotoTurn({ callerId: caller.id, bytes: image.length }, () =>
     keepMark(services, { sent: { ...sent, receivedAt }, upload, caller, request }),
   );
 }
@@ -54,7 +63,8 @@ async function keepMark(services: Services, { sent, upload, caller, request }: R
   const { rules, isFieldDuty } = await rulesFor(db, caller.id);
   const judged = judgeMark(sent, rules, { isFieldDuty });
   const sha256 = Buffer.from(upload.sha256, 'hex');
-  if (!judged.isStray && (await isPlaceTaken(db, { personId: caller.id, ...judged }))) return refuse('marked-already');
+  const place = { personId: caller.id, ...judged };
+  if (await (judged.isStray ? isStrayWaiting : isPlaceTaken)(db, place)) return refuse('marked-already');
   if (await isPhotoKnown(db, sha256)) return refuse('photo-used');
   const photo = await files.keepImage(upload, { ownerId: caller.id, class: 'C2', longestSidePx: photoSidePx });
   if (photo instanceof Refusal) return photo;
@@ -65,6 +75,10 @@ async function keepMark(services: Services, { sent, upload, caller, request }: R
     // It came on the last day of a month, and waited for its turn until somebody had closed that month.
     if (!(await holdOpenMonth(transaction, facts.day)))
       return refuse('conflict', { codes: { date: ['month-closed'] } });
+    if (judged.isStray) {
+      await holdStrays(transaction, caller.id);
+      if (await isStrayWaiting(transaction, place)) return refuse('marked-already');
+    }
     const made = await insertMark(transaction, { personId: caller.id, photoId, mark: judged });
     if (!made) return refuse('marked-already');
     // The redrawn one too: a byte that changes no pixel makes no new photo.

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts';
 import { musterTable } from '#features/muster/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { storedSettings } from '#features/site/contract.ts';
-import { addDays, startOfIndiaDay } from '#shared/dates.ts';
+import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates.ts';
 import type { MarkKind } from '../catalogue.ts';
 import { attendanceRules } from '../rules.ts';
 import type { JudgedMark } from './judge-mark.ts';
@@ -24,6 +24,9 @@ export async function rulesFor(db: Db, personId: number) {
 /** Before anybody has entered settings, those of the sample. */
 const rulesOf = (settings: unknown) => attendanceRules(settings ? storedSettings.parse(settings) : sampleSettings);
 
+/** A mark was captured at most `longestWaitMs` before it came, and hardly after that. */
+const mostDaysBetween = 32;
+
 interface Place {
   personId: number;
   day: string;
@@ -42,6 +45,34 @@ export async function isPlaceTaken(db: Db, { personId, day, kind }: Place): Prom
     .where('is_stray', '=', sql.lit(false))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether one of the kind waits for a review that was captured on that Indian day and came on another. */
+export async function isStrayWaiting(
+  db: Db,
+  { personId, kind, capturedAt }: { personId: number; kind: MarkKind; capturedAt: string },
+): Promise<boolean> {
+  const day = indiaDay(new Date(capturedAt));
+  const row = await db
+    .selectFrom('attendance_marks')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('day', '>=', addDays(day, -1))
+    .where('day', '<=', addDays(day, mostDaysBetween))
+    .where('kind', '=', kind)
+    .where('status', '=', sql.lit('review'))
+    .where('is_stray', '=', sql.lit(true))
+    .where('captured_at', '>=', startOfIndiaDay(day))
+    .where('captured_at', '<', startOfIndiaDay(addDays(day, 1)))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Nobody else adds such a mark of the person until the transaction ends: no index spans the days they came on. */
+export async function holdStrays(transaction: Db, personId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('stray marks ' || ${personId}::text, 0))`.execute(
+    transaction,
+  );
 }
 
 export async function isPhotoKnown(db: Db, sha256: Buffer): Promise<boolean> {
@@ -143,9 +174,6 @@ export async function personFacts(db: Db, personId: number, { from, to }: DaySpa
 }
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof personFacts>>>['requests'][number];
-
-/** One that waits for a review was captured at most `longestWaitMs` before it came, and hardly after that. */
-const mostDaysBetween = 32;
 
 /** Those of the days, and those that wait for a review and were captured on one of them. */
 export function marksOf(db: Db, personId: number, { from, to }: DaySpan) {
