@@ -55,6 +55,23 @@ const entriesOf = (id: number) =>
     .orderBy('id')
     .execute();
 
+test('nobody reviews a mark of their own, but for the only active administrator', async () => {
+  const other = await aPerson(app.db, { role: 'Admin' });
+  const { id } = await waiting({ personId: other.id });
+  const asked = { params: { id }, body: { outcome: 'accept' as const } };
+  const seen = async (by: TestPerson) => (await app.as(by).call(getMark, { params: { id } })).body.mayReview;
+  expect([await seen(other), await seen(admin)]).toEqual([false, true]);
+  const before = await stateHash(app.db);
+  const refused = await app.as(other).call(reviewMark, asked);
+  expect([refused.status, JSON.parse(refused.raw).codes]).toEqual([409, { outcome: ['own-account'] }]);
+  expect(await stateHash(app.db)).toBe(before);
+  const disabled = app.owner.updateTable('accounts').where('id', '<>', other.id);
+  await disabled.set({ disabled_at: now.toISOString() }).execute();
+  expect(await seen(other)).toBe(true);
+  expect((await app.as(other).call(reviewMark, asked)).status).toBe(200);
+  await disabled.set({ disabled_at: null }).execute();
+});
+
 describe('the list', () => {
   test('is narrowed by status, reason, kind, day and user name, and pages through every order once', async () => {
     const person = await aPerson(app.db);

@@ -37,6 +37,8 @@ const markDetail = listedMark.extend({
   photo: z.string().nullable(),
   /** The office as the site settings have it now, with its limits in metres. */
   office: z.object({ ...position, radius: z.number(), worstAccuracy: z.number() }),
+  /** Nobody their own, but for the only active administrator. */
+  mayReview: z.boolean(),
   /** Newest first. */
   reviews: z.array(
     z.object({
@@ -99,7 +101,7 @@ export const reviewMark = endpoint({
   path: '/Attendance/Review/:id',
   access: 'admin',
   summary:
-    'Accepts a mark, as it came or as it was captured, or refuses it with a note; also one that was reviewed before. 409 while its month is closed, or where its place is taken.',
+    'Accepts a mark, as it came or as it was captured, or refuses it with a note; also one that was reviewed before. 409 while its month is closed, where its place is taken, or of one’s own while another administrator is active.',
   tag,
   params: { id: recordId },
   refusals: [404, 409, 412],

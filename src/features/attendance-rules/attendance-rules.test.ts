@@ -48,6 +48,7 @@ test('before anything is said: the office’s hours, at the office', async () =>
     isFieldDuty: false,
     office: { startsAt: 540, endsAt: 1080 },
     shifts: [{ id: 'early', name: 'Early', startsAt: 420, endsAt: 900 }],
+    mayChange: true,
   });
 });
 
@@ -84,6 +85,22 @@ test('refused: an unknown shift, an old version, somebody who is not there, and 
   expect((await read(9_999_999)).status).toBe(404);
   expect((await change(person.id, { shiftId: null, isFieldDuty: true }, undefined, person)).status).toBe(403);
   expect((await read(person.id)).headers.etag).toBe('"0"');
+});
+
+test('nobody gives themselves hours or field duty, but for the only active administrator', async () => {
+  const other = await aPerson(app.db, { role: 'Admin' });
+  const seen = async () => (await app.as(other).call(getRules, { params: { id: other.id } })).body.mayChange;
+  const own = () => change(other.id, { shiftId: null, isFieldDuty: true }, 0, other);
+  expect(await seen()).toBe(false);
+  const refused = await own();
+  expect([refused.status, refused.raw]).toEqual([409, expect.stringContaining('"shiftId":["own-account"]')]);
+  expect([(await read(other.id)).body.isFieldDuty, await auditOf(other.id)]).toEqual([false, []]);
+  const others = app.owner.updateTable('accounts').where('id', '<>', other.id);
+  await others.set({ disabled_at: '2026-11-01T00:00:00Z' }).execute();
+  expect(await seen()).toBe(true);
+  expect((await own()).status).toBe(200);
+  await others.set({ disabled_at: null }).execute();
+  expect((await change(other.id, { shiftId: null, isFieldDuty: false }, 1)).status).toBe(200);
 });
 
 test('two administrators at once: one is saved, the other told', async () => {

@@ -15,6 +15,8 @@ const personRules = z.object({
   /** What there is to choose from. */
   office: hours,
   shifts: z.array(hours.extend({ id: z.string(), name: z.string() })),
+  /** Nobody their own, but for the only active administrator. */
+  mayChange: z.boolean(),
 });
 export type PersonRules = z.output<typeof personRules>;
 
@@ -36,7 +38,7 @@ export const updateRules = endpoint({
   summary: 'Gives a person a shift of the site settings or the office’s hours, and says whether they work outside.',
   tag,
   params: { id: recordId },
-  refusals: [404, 412],
+  refusals: [404, 409, 412],
   body: z.strictObject({
     shiftId: z.string('invalid').max(20, 'not-in-list').nullable(),
     isFieldDuty: z.boolean('invalid'),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { adminRole } from '#shared/access.ts';
+import { nameKey } from '#shared/name-key.ts';
 
 /**
  * Ends a person's sessions, all but the one named, and answers how many there were. Afterwards, outside the transaction:
@@ -98,4 +100,18 @@ export async function endSessionOf(db: Db, personId: number, sessionId: number):
     .returning('id')
     .executeTakeFirst();
   return ended !== undefined;
+}
+
+/** Whether somebody else is an administrator who may sign in. */
+export async function isAnotherAdminActive(db: Db, exceptId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts as a')
+    .innerJoin('roles as r', 'r.id', 'a.role_id')
+    .select('a.id')
+    .where('r.name_key', '=', nameKey(adminRole))
+    .where('a.disabled_at', 'is', null)
+    .where('a.id', '<>', exceptId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

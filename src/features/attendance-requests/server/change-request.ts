@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts';
 import type { Caller } from '#server/auth/caller.ts';
+import { isAnotherAdminActive } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { recordAudit } from '#server/queries.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
@@ -14,7 +15,6 @@ import {
   changeRequest,
   holdMonths,
   holdPerson,
-  isAnotherAdminActive,
   isAnyClosed,
   overlapping,
   type RequestRow,

@@ -1,11 +1,12 @@
 import type { Db } from '#db/open.ts';
 import type { LeavePart, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
 import type { Caller } from '#server/auth/caller.ts';
+import { isAnotherAdminActive } from '#server/auth/queries.ts';
 import type { Answer, Services } from '#server/route.ts';
 import type { RequestKind, RequestStatus } from '../catalogue.ts';
 import type { WireRequest, WireRequestDetail } from '../contract.ts';
 import { monthsOf, timeOfMinute } from '../rules.ts';
-import { isAnotherAdminActive, isAnyClosed, marksOf, type RequestRow } from './queries.ts';
+import { isAnyClosed, marksOf, type RequestRow } from './queries.ts';
 
 const timeOf = (minute: number | null) => (minute === null ? null : timeOfMinute(minute));
 

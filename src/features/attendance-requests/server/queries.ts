@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import { containing, isPicked } from '#server/lists/filters.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
-import { adminRole } from '#shared/access.ts';
 import type { DayRange } from '#shared/day-range.ts';
 import type { PickedRows } from '#shared/list.ts';
 import { nameKey } from '#shared/name-key.ts';
@@ -180,18 +179,4 @@ export async function changeRequest(db: Db, id: number, change: RequestChange & 
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-}
-
-/** Whether somebody else is an administrator who may sign in. */
-export async function isAnotherAdminActive(db: Db, exceptId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts as a')
-    .innerJoin('roles as r', 'r.id', 'a.role_id')
-    .select('a.id')
-    .where('r.name_key', '=', nameKey(adminRole))
-    .where('a.disabled_at', 'is', null)
-    .where('a.id', '<>', exceptId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

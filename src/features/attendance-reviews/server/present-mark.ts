@@ -1,6 +1,7 @@
 import type { Db } from '#db/open.ts';
 import type { MarkFlag, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
 import type { Caller } from '#server/auth/caller.ts';
+import { isAnotherAdminActive } from '#server/auth/queries.ts';
 import type { Answer, Services } from '#server/route.ts';
 import type { ReviewOutcome } from '../catalogue.ts';
 import type { WireListedMark, WireMarkDetail } from '../contract.ts';
@@ -48,6 +49,7 @@ export async function detailAnswer(
         ...{ latitude: rules.office.latitude, longitude: rules.office.longitude },
         ...{ radius: rules.radiusMetres, worstAccuracy: rules.worstAccuracyMetres },
       },
+      mayReview: row.person_id !== caller.id || !(await isAnotherAdminActive(db, caller.id)),
       reviews: reviews.map(({ username, reviewed_at, outcome, note }) => ({
         reviewedBy: username,
         reviewedAt: reviewed_at,

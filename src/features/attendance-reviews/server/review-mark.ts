@@ -1,4 +1,5 @@
 import type { Caller } from '#server/auth/caller.ts';
+import { isAnotherAdminActive } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type AuditChange, recordAudit } from '#server/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
@@ -38,6 +39,9 @@ export async function review(services: Services, asked: Asked): Promise<Answer<W
       await holdMonths(transaction, months);
       const mark = await heldMark(transaction, id);
       if (!mark) return refuse('not-found');
+      if (mark.person_id === caller.id && (await isAnotherAdminActive(transaction, caller.id))) {
+        return refuse('conflict', { codes: { outcome: ['own-account'] } });
+      }
       const isStale = request.ifMatch !== undefined && request.ifMatch !== mark.version;
       if (isStale || mark.day !== seen.day) return refuse('stale-version');
       if (outcome === 'accept-captured' && mark.captured_at > mark.received_at) {

@@ -7,6 +7,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/leave-guard.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Thumbnail } from '#web/ui/thumbnail.tsx';
@@ -29,7 +30,7 @@ interface MarkDrawerProps {
 
 /** Everything about one mark, and what is to become of it. The row of the list stands in until the whole is here. */
 export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
-  const { reviews: words, frame, list } = useMessages();
+  const { reviews: words, frame, list, fields } = useMessages();
   const { data, error, isFetching, refetch } = useQuery({
     ...markQuery(id),
     staleTime: 0,
@@ -67,7 +68,11 @@ export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
               <p className="text-muted text-sm">{words.noPhoto}</p>
             )}
             <PositionPicture place={data.record} office={data.record.office} />
-            <ReviewForm marked={data} onTyped={setTyped} onReviewed={onReviewed} />
+            {data.record.mayReview ? (
+              <ReviewForm marked={data} onTyped={setTyped} onReviewed={onReviewed} />
+            ) : (
+              <Notice kind="info">{fields['own-account']}</Notice>
+            )}
             <ReviewHistory reviews={data.record.reviews} />
           </>
         )}

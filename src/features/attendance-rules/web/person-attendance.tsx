@@ -58,23 +58,29 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
       }}
       className="flex flex-col gap-3"
     >
-      <ChoiceField
-        label={words.hours}
-        value={shiftId ?? ''}
-        options={[
-          { value: '', label: `${words.office} ${hoursOf(record.office)}` },
-          ...record.shifts.map((shift) => ({ value: shift.id, label: `${shift.name} ${hoursOf(shift)}` })),
-        ]}
-        onChange={(chosen) => edit({ shiftId: chosen || null })}
-      />
-      <Switch isOn={isFieldDuty} onChange={(isOn) => edit({ isFieldDuty: isOn })}>
-        <span>
-          {words.fieldDuty} <span className="block text-muted">{words.fieldDutyHint}</span>
-        </span>
-      </Switch>
-      <Button type="submit" className="self-start" isDisabled={!isChanged} isPending={change.isPending}>
-        {ownRecord.save}
-      </Button>
+      <fieldset disabled={!record.mayChange} className="flex min-w-0 flex-col gap-3">
+        <ChoiceField
+          label={words.hours}
+          value={shiftId ?? ''}
+          options={[
+            { value: '', label: `${words.office} ${hoursOf(record.office)}` },
+            ...record.shifts.map((shift) => ({ value: shift.id, label: `${shift.name} ${hoursOf(shift)}` })),
+          ]}
+          onChange={(chosen) => edit({ shiftId: chosen || null })}
+        />
+        <Switch isOn={isFieldDuty} onChange={(isOn) => edit({ isFieldDuty: isOn })}>
+          <span>
+            {words.fieldDuty} <span className="block text-muted">{words.fieldDutyHint}</span>
+          </span>
+        </Switch>
+      </fieldset>
+      {record.mayChange ? (
+        <Button type="submit" className="self-start" isDisabled={!isChanged} isPending={change.isPending}>
+          {ownRecord.save}
+        </Button>
+      ) : (
+        <p className="text-muted text-sm">{fields['own-account']}</p>
+      )}
       {change.isSuccess && <Notice kind="success">{words.saved}</Notice>}
       {change.isError && <Notice kind="danger">{`${words.saveFailed} ${reasonOf(change.error)}`}</Notice>}
     </form>

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { endSessionOf, endSessionsOf } from '#server/auth/queries.ts';
+import { endSessionOf, endSessionsOf, isAnotherAdminActive } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type AuditChange, recordAudit } from '#server/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
@@ -9,7 +9,6 @@ import type { PersonState } from '../catalogue.ts';
 import type { Person } from '../contract.ts';
 import { personAnswer } from './present-person.ts';
 import {
-  isAnotherAdminActive,
   type LockedPerson,
   lockAdmins,
   lockedPerson,

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { isSessionLive } from '#server/auth/queries.ts';
+import { isAnotherAdminActive, isSessionLive } from '#server/auth/queries.ts';
 import { containing, isPicked, withinDays } from '#server/lists/filters.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
 import { adminRole } from '#shared/access.ts';
@@ -52,20 +52,6 @@ export async function adminRoleId(db: Db): Promise<number> {
 
 export async function hasAdmin(db: Db): Promise<boolean> {
   return isAnotherAdminActive(db, 0);
-}
-
-/** Whether somebody else is an administrator who may sign in. */
-export async function isAnotherAdminActive(db: Db, exceptId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts as a')
-    .innerJoin('roles as r', 'r.id', 'a.role_id')
-    .select('a.id')
-    .where('r.name_key', '=', nameKey(adminRole))
-    .where('a.disabled_at', 'is', null)
-    .where('a.id', '<>', exceptId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Nobody else changes who is an administrator until the transaction ends. Taken before any account is looked at. */
