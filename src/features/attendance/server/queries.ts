@@ -89,7 +89,11 @@ export async function claimPhotos(
   const rows = await transaction
     .insertInto('attendance_photos')
     // Always in the same order: two at once wait for each other, not both.
-    .values(hashes.toSorted(Buffer.compare).map((sha256) => ({ sha256, person_id: personId, received_at: at })))
+    .values(
+      hashes
+        .toSorted((one, other) => one.compare(other))
+        .map((sha256) => ({ sha256, person_id: personId, received_at: at })),
+    )
     .onConflict((conflict) => conflict.column('sha256').doNothing())
     .returning('person_id')
     .execute();
