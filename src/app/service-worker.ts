@@ -87,11 +87,12 @@ async function takeOver(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** From the network, which keeps language and look as they were chosen last; without one, as it was kept. */
+/** From the network, which keeps language and look as they were chosen last; where it or the server fails, as it was kept. */
 async function openPage(event: WorkerFetch): Promise<Response> {
   const known = await (await caches.open(cacheName)).match(documentAddress);
   try {
     const response = await fetch(event.request, known ? { signal: AbortSignal.timeout(longestWaitMs) } : {});
+    if (response.status >= 500 && known) return known;
     event.waitUntil(keepDocument(response.clone()));
     return response;
   } catch (error) {
