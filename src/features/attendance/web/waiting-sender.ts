@@ -2,6 +2,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { storedPerson } from '#web/session/stored-session.ts';
 import type { WireCreatedMark } from '../contract.ts';
 import { sendMark } from './api.ts';
+import { endsRound, isFinal } from './sending-verdict.ts';
 import { dropMark, keepMark, marksOf, type WaitingMark } from './waiting-store.ts';
 
 type Attempt =
@@ -16,17 +17,6 @@ const longestDelayMs = 5 * 60_000;
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   const { locks } = navigator as { locks?: LockManager };
   return locks ? (locks.request('attendance-marks', work) as Promise<Value>) : work();
-}
-
-const finalStatuses = [400, 409, 413, 415, 422];
-/** The server refuses for now only. */
-const passing = ['still-running', 'image-too-heavy', 'image-quota'];
-
-/** Whether the server will say the same to the same mark however often it is sent. */
-function isFinal({ status, code, fields }: CallFailed): boolean {
-  return (
-    finalStatuses.includes(status) && ![code, ...Object.values(fields).flat()].some((one) => passing.includes(one))
-  );
 }
 
 /** Sends a mark that is kept. It leaves the device when the server has it. */
@@ -53,27 +43,28 @@ function tryLater({ retryAfterSeconds = 0 }: CallFailed): void {
   delayMs = Math.min(delayMs * 2, longestDelayMs);
 }
 
-/** Keeps what became of a mark nobody stands before any more. */
-async function settle(mark: WaitingMark, outcome: Attempt): Promise<void> {
-  if (outcome.kind === 'waiting') tryLater(outcome.failure);
-  if (outcome.kind !== 'refused') return;
-  const { code, status, problem } = outcome.failure;
+/** Keeps why a mark was refused until the person has read it. */
+async function keepRefusal(mark: WaitingMark, { code, status, problem }: CallFailed): Promise<void> {
   await keepMark({ ...mark, refusal: { code, status, problem } });
 }
 
-/** Sends what the signed-in person waits for, one after another; answers why it stopped before the end. */
+/** Sends what the signed-in person waits for, one after another; answers why something still waits. */
 export async function sendWaiting(): Promise<CallFailed | undefined> {
   clearTimeout(timer);
   return inTurn(async () => {
     const person = storedPerson();
+    let failure: CallFailed | undefined;
     for (const mark of person ? await marksOf(person.id) : []) {
       if (mark.refusal) continue;
       const outcome = await attempt(mark);
-      await settle(mark, outcome);
-      if (outcome.kind === 'waiting') return outcome.failure;
+      if (outcome.kind === 'refused') await keepRefusal(mark, outcome.failure);
+      if (outcome.kind !== 'waiting') continue;
+      failure = outcome.failure;
+      if (endsRound(failure)) break;
     }
-    delayMs = firstDelayMs;
-    return undefined;
+    if (failure) tryLater(failure);
+    else delayMs = firstDelayMs;
+    return failure;
   });
 }
 
@@ -112,6 +103,9 @@ export async function keepAndSend(mark: WaitingMark): Promise<WireCreatedMark | 
     throw outcome.failure;
   }
   followNetwork();
-  void sending.then((late) => settle(mark, late));
+  void sending.then((late) => {
+    if (late.kind === 'waiting') return tryLater(late.failure);
+    return late.kind === 'refused' ? keepRefusal(mark, late.failure) : undefined;
+  });
   return undefined;
 }
