@@ -3,7 +3,7 @@ import { storedPerson } from '#web/session/stored-session.ts';
 import type { WireCreatedMark } from '../contract.ts';
 import { sendMark } from './api.ts';
 import { endsRound, isFinal } from './sending-verdict.ts';
-import { dropMark, keepMark, marksOf, type WaitingMark } from './waiting-store.ts';
+import { dropMark, keepMark, keepRefusal, marksOf, type WaitingMark } from './waiting-store.ts';
 
 type Attempt =
   | { kind: 'sent'; mark: WireCreatedMark }
@@ -43,11 +43,6 @@ function tryLater({ retryAfterSeconds = 0 }: CallFailed): void {
   delayMs = Math.min(delayMs * 2, longestDelayMs);
 }
 
-/** Keeps why a mark was refused until the person has read it. */
-async function keepRefusal(mark: WaitingMark, { code, status, problem }: CallFailed): Promise<void> {
-  await keepMark({ ...mark, refusal: { code, status, problem } });
-}
-
 /** Sends what the signed-in person waits for, one after another; answers why something still waits. */
 export async function sendWaiting(): Promise<CallFailed | undefined> {
   clearTimeout(timer);
@@ -57,7 +52,7 @@ export async function sendWaiting(): Promise<CallFailed | undefined> {
     for (const mark of person ? await marksOf(person.id) : []) {
       if (mark.refusal) continue;
       const outcome = await attempt(mark);
-      if (outcome.kind === 'refused') await keepRefusal(mark, outcome.failure);
+      if (outcome.kind === 'refused') await keepRefusal(mark.key, outcome.failure);
       if (outcome.kind !== 'waiting') continue;
       failure = outcome.failure;
       if (endsRound(failure)) break;
@@ -83,7 +78,8 @@ const patienceMs = 15_000;
 
 /**
  * Keeps a mark on the device and sends it. Answers undefined where it waits to be sent; throws `CallFailed` when it is
- * refused, and, where the browser keeps nothing, also when it does not arrive.
+ * refused, and, where the browser keeps nothing, also when it does not arrive. A refusal stays on the device until
+ * `dropMark`: who pressed the button may have gone elsewhere.
  */
 export async function keepAndSend(mark: WaitingMark): Promise<WireCreatedMark | undefined> {
   const isKept = await keepMark(mark).then(
@@ -98,14 +94,14 @@ export async function keepAndSend(mark: WaitingMark): Promise<WireCreatedMark | 
   ]);
   if (outcome?.kind === 'sent') return outcome.mark;
   if (outcome?.kind === 'refused') {
-    // Told at once and where it was pressed: there is nothing to wait for.
-    await dropMark(mark.key);
+    // Where even that cannot be kept, it is told here at least.
+    await keepRefusal(mark.key, outcome.failure).catch(() => {});
     throw outcome.failure;
   }
   followNetwork();
   void sending.then((late) => {
     if (late.kind === 'waiting') return tryLater(late.failure);
-    return late.kind === 'refused' ? keepRefusal(mark, late.failure) : undefined;
+    return late.kind === 'refused' ? keepRefusal(mark.key, late.failure) : undefined;
   });
   return undefined;
 }

@@ -37,6 +37,14 @@ async function change(work: (store: IDBPDatabase<Schema>) => Promise<unknown>): 
 /** Keeps a mark; throws where the browser keeps nothing (a private window, a full device). */
 export const keepMark = (mark: WaitingMark) => change((store) => store.put('marks', mark));
 
+/** Keeps why a mark was refused; one that was removed meanwhile does not come back. */
+export const keepRefusal = (key: string, { code, status, problem }: CallFailed) =>
+  change(async (store) => {
+    const { store: marks } = store.transaction('marks', 'readwrite');
+    const mark = await marks.get(key);
+    if (mark) await marks.put({ ...mark, refusal: { code, status, problem } });
+  });
+
 export const dropMark = (key: string) => change((store) => store.delete('marks', key));
 
 /** What one person waits for, the oldest first; nobody else's is ever answered. */
