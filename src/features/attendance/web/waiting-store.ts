@@ -1,12 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { CallFailed } from '#web/api/call-failed.ts';
 import type { CapturedMark } from './api.ts';
+import { isOld } from './sending-verdict.ts';
 import { databaseName } from './waiting-presence.ts';
 
 /** A mark that is kept on this device until the server has it. */
 export interface WaitingMark extends CapturedMark {
   /** Why the server will never take it; here until the person has read it. */
-  refusal?: Pick<CallFailed, 'code' | 'status' | 'problem'>;
+  refusal?: Pick<CallFailed, 'code' | 'status' | 'problem'> & { at: string };
 }
 
 interface Schema extends DBSchema {
@@ -42,7 +43,7 @@ export const keepRefusal = (key: string, { code, status, problem }: CallFailed) 
   change(async (store) => {
     const { store: marks } = store.transaction('marks', 'readwrite');
     const mark = await marks.get(key);
-    if (mark) await marks.put({ ...mark, refusal: { code, status, problem } });
+    if (mark) await marks.put({ ...mark, refusal: { code, status, problem, at: new Date().toISOString() } });
   });
 
 export const dropMark = (key: string) => change((store) => store.delete('marks', key));
@@ -51,6 +52,12 @@ export const dropMark = (key: string) => change((store) => store.delete('marks',
 export async function marksOf(personId: number): Promise<WaitingMark[]> {
   const marks = await withStore((store) => store.getAllFromIndex('marks', 'personId', personId));
   return marks.toSorted((one, other) => one.capturedAt.localeCompare(other.capturedAt));
+}
+
+/** Nothing of anybody stays for good: neither what the server would take no more, nor a refusal nobody came to read. */
+export async function dropOld(now: number): Promise<void> {
+  const marks = await withStore((store) => store.getAll('marks'));
+  for (const { key } of marks.filter((mark) => isOld(mark, now))) await dropMark(key);
 }
 
 export const countMarks = () => withStore((store) => store.count('marks'));
