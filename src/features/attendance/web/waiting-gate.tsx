@@ -9,6 +9,9 @@ interface Question {
   answer: (isSure: boolean) => void;
 }
 
+/** Who signs out waits no longer for the sending. */
+const patienceMs = 5_000;
+
 let askPerson: ((marks: WaitingMark[]) => Promise<boolean>) | undefined;
 
 /** Sends what waited on this device since the last time, once somebody is signed in. */
@@ -27,7 +30,9 @@ export async function mayLeave(): Promise<boolean> {
     import('./waiting-sender.ts'),
     import('./waiting-store.ts'),
   ]);
-  if ((await marksOf(person.id)).some(({ refusal }) => !refusal)) await sendWaiting();
+  if ((await marksOf(person.id)).some(({ refusal }) => !refusal)) {
+    await Promise.race([sendWaiting(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  }
   const left = await marksOf(person.id);
   if (left.length > 0 && !(await askPerson?.(left))) return false;
   for (const { key } of left) await dropMark(key);
