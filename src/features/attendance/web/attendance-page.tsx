@@ -73,13 +73,7 @@ export function AttendancePage() {
       <MonthCalendar events={events} onShown={showMonths} onDay={setDay} />
       <CalendarLegend />
       <OwnRequests />
-      {day && (
-        <DayDialog
-          day={day}
-          month={known.find((one) => one.month === day.slice(0, 7))}
-          onClose={() => setDay(undefined)}
-        />
-      )}
+      {day && <DayDialog day={day} onClose={() => setDay(undefined)} />}
       {isMarking && (
         <MarkOverlay suggested={nextKind(current.data?.marks ?? [], waiting)} onClose={() => setMarking(false)} />
       )}
