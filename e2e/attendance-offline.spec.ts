@@ -247,6 +247,37 @@ test('refused while one is elsewhere: the reason waits to be read, and logging o
   await page.waitForURL('/');
 });
 
+test('what waited for more than 31 days is removed, whoever is signed in', async ({ page }) => {
+  await prepare(page);
+  await openAttendance(page);
+  const inStore = (days: readonly number[]) =>
+    page.evaluate(
+      (old) =>
+        new Promise<unknown[]>((resolve, reject) => {
+          const opening = indexedDB.open('attendance');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const marks = database.transaction('marks', 'readwrite').objectStore('marks');
+            for (const ago of old) {
+              const capturedAt = new Date(Date.now() - ago * 86_400_000).toISOString();
+              marks.put({ key: `${ago} days`, personId: 2_000_000_000, kind: 'in', capturedAt });
+            }
+            const reading = marks.getAllKeys();
+            reading.onsuccess = () => {
+              database.close();
+              resolve(reading.result);
+            };
+          };
+        }),
+      days,
+    );
+  // Somebody else's, who never came back to this device.
+  expect(await inStore([30, 32])).toEqual(['30 days', '32 days']);
+  await page.goto('/applycreditcard');
+  await expect.poll(() => inStore([])).toEqual(['30 days']);
+});
+
 test('a newer version is told, and loaded when the person says so', async ({ page }) => {
   await prepare(page);
   // A page of an older release: its script has another name than that of the release whose worker is fetched.

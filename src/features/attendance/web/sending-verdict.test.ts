@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FieldErrorCode } from '#shared/field-errors.ts';
 import { problemType, type RefusalCode, refusals } from '#shared/problem.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
-import { endsRound, isFinal, isOld } from './sending-verdict.ts';
+import { endsRound, isFinal } from './sending-verdict.ts';
 
 function failed(code: RefusalCode, codes: Record<string, FieldErrorCode[]> = {}): CallFailed {
   const { status, title } = refusals[code];
@@ -38,25 +38,4 @@ test.each([
   ['the month was closed meanwhile', failed('conflict', { date: ['month-closed'] }), false],
 ])('%s: the marks behind it wait too is %s', (_, failure, expected) => {
   expect(endsRound(failure)).toBe(expected);
-});
-
-const capturedAt = '2026-10-01T04:00:00.000Z';
-
-test.each([
-  ['a mark of 31 days', { capturedAt }, '2026-11-01T04:00:00.000Z', false],
-  ['an older one', { capturedAt }, '2026-11-01T04:00:00.001Z', true],
-  [
-    'an old mark whose refusal is of yesterday',
-    { capturedAt, refusal: { at: '2026-11-20T04:00:00.000Z' } },
-    '2026-11-21T04:00:00.000Z',
-    false,
-  ],
-  [
-    'a refusal nobody read for more than 31 days',
-    { capturedAt, refusal: { at: '2026-11-20T04:00:00.000Z' } },
-    '2026-12-21T04:00:01.000Z',
-    true,
-  ],
-])('whether it is old: %s', (_, mark, now, expected) => {
-  expect(isOld(mark, Date.parse(now))).toBe(expected);
 });

@@ -1,5 +1,4 @@
 import type { CallFailed } from '#web/api/call-failed.ts';
-import { longestWaitMs } from '../catalogue.ts';
 
 const finalStatuses = [400, 409, 413, 415, 422];
 /** The server refuses for now only. A month that was closed meanwhile: sent again, the mark gets another day. */
@@ -17,12 +16,3 @@ const common = [0, 401, 429, 503];
 
 /** Whether it is of no use to send the next mark now. */
 export const endsRound = ({ status }: CallFailed) => common.includes(status);
-
-interface Kept {
-  capturedAt: string;
-  refusal?: { at: string };
-}
-
-/** Whether a mark has waited as long as the server takes any, or its refusal as long to be read. */
-export const isOld = ({ capturedAt, refusal }: Kept, now: number) =>
-  now - Date.parse(refusal?.at ?? capturedAt) > longestWaitMs;

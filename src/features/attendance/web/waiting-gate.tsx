@@ -14,12 +14,15 @@ const patienceMs = 5_000;
 
 let askPerson: ((marks: WaitingMark[]) => Promise<boolean>) | undefined;
 
-/** Sends what waited on this device since the last time, once somebody is signed in. */
+/** Sends what waited on this device since the last time, once somebody is signed in, and removes what waited too long. */
 export async function sendWhatWaited(): Promise<void> {
   if (!(await mayHoldMarks())) return;
   const { followNetwork, sendWaiting } = await import('./waiting-sender.ts');
   followNetwork();
   await sendWaiting();
+  // Afterwards: what is too old of this person's own has just been refused, and is told with its reason.
+  const { dropOld } = await import('./drop-old.ts');
+  await dropOld(Date.now());
 }
 
 /** Whether one may sign out: what waits is sent first; what still waits, or was refused unread, is given up after a question. */

@@ -3,7 +3,7 @@ import { storedPerson } from '#web/session/stored-session.ts';
 import type { WireCreatedMark } from '../contract.ts';
 import { sendMark } from './api.ts';
 import { endsRound, isFinal } from './sending-verdict.ts';
-import { dropMark, dropOld, keepMark, keepRefusal, marksOf, type WaitingMark } from './waiting-store.ts';
+import { dropMark, keepMark, keepRefusal, marksOf, type WaitingMark } from './waiting-store.ts';
 
 type Attempt =
   | { kind: 'sent'; mark: WireCreatedMark }
@@ -57,8 +57,6 @@ export async function sendWaiting(): Promise<CallFailed | undefined> {
       failure = outcome.failure;
       if (endsRound(failure)) break;
     }
-    // Afterwards: what is too old has just been refused with its reason, if it is this person's.
-    await dropOld(Date.now());
     if (failure) tryLater(failure);
     else delayMs = firstDelayMs;
     return failure;

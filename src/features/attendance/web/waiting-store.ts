@@ -1,7 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { CallFailed } from '#web/api/call-failed.ts';
 import type { CapturedMark } from './api.ts';
-import { isOld } from './sending-verdict.ts';
 import { databaseName } from './waiting-presence.ts';
 
 /** A mark that is kept on this device until the server has it. */
@@ -48,17 +47,14 @@ export const keepRefusal = (key: string, { code, status, problem }: CallFailed) 
 
 export const dropMark = (key: string) => change((store) => store.delete('marks', key));
 
-/** What one person waits for, the oldest first; nobody else's is ever answered. */
+/** What one person waits for, the oldest first; nobody else's is answered. */
 export async function marksOf(personId: number): Promise<WaitingMark[]> {
   const marks = await withStore((store) => store.getAllFromIndex('marks', 'personId', personId));
   return marks.toSorted((one, other) => one.capturedAt.localeCompare(other.capturedAt));
 }
 
-/** Nothing of anybody stays for good: neither what the server would take no more, nor a refusal nobody came to read. */
-export async function dropOld(now: number): Promise<void> {
-  const marks = await withStore((store) => store.getAll('marks'));
-  for (const { key } of marks.filter((mark) => isOld(mark, now))) await dropMark(key);
-}
+/** For tidying up only. */
+export const everybodysMarks = () => withStore((store) => store.getAll('marks'));
 
 export const countMarks = () => withStore((store) => store.count('marks'));
 
