@@ -100,9 +100,9 @@ export async function timeWindow(page: Page, role = 'alertdialog'): Promise<() =
   return () => page.evaluate(() => (globalThis as unknown as { stood: Promise<number> }).stood);
 }
 
-/** Some machines are slow; none is early. */
+/** Some machines are slow; none is early. What is seen late for being busy has stood for less since. */
 export function expectStood(stoodMs: number, wantedMs: number) {
-  expect(stoodMs).toBeGreaterThan(wantedMs - 50);
+  expect(stoodMs).toBeGreaterThan(wantedMs - 500);
   expect(stoodMs).toBeLessThan(wantedMs + 3_000);
 }
 
