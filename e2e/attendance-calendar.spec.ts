@@ -81,8 +81,15 @@ test.describe('a month that does not come', () => {
     await openAttendance(page);
     await expect(page.getByRole('alert')).toContainText(words.failed);
     await expectNothingFound(page);
+    await todayOf(page).click();
+    const day = page.getByRole('alertdialog');
+    await expect(day.getByRole('alert')).toContainText(words.failed);
+    await expect(day).not.toContainText(words.nothing);
+    await expectNothingFound(page);
     mend();
-    await button(page, failures.retry).click();
+    await day.getByRole('button', { name: failures.retry }).click();
+    await expect(day).toContainText(words.nothing);
+    await button(page, frame.ok).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText(words.hours)).toBeVisible();
   });

@@ -163,23 +163,24 @@ test('a session that ended keeps it for its own person; nobody else sees or send
   expect(tried).toHaveLength(1);
 });
 
+async function logOut(page: Page, { username }: OwnPerson) {
+  await page.getByRole('banner').getByRole('button', { name: username }).click();
+  await page.getByRole('menuitem', { name: frame.logOut }).click();
+}
+
 test('logging out tries to send first, and asks before what waits is removed', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the same menu');
   const person = await prepare(page);
   await openAttendance(page);
   await context.route(creating, (route) => route.abort());
   await captureToKeep(page);
-  const logOut = async () => {
-    await page.getByRole('banner').getByRole('button', { name: person.username }).click();
-    await page.getByRole('menuitem', { name: frame.logOut }).click();
-  };
-  await logOut();
+  await logOut(page, person);
   const question = page.getByRole('alertdialog', { name: waiting.question });
   await expect(question).toContainText(waiting.leaving(1));
   await question.getByRole('button', { name: waiting.stay }).click();
   await expect(question).toHaveCount(0);
   await expect(strip(page)).toBeVisible();
-  await logOut();
+  await logOut(page, person);
   await question.getByRole('button', { name: frame.logOut }).click();
   await page.waitForURL('/');
   await context.unroute(creating);
@@ -204,6 +205,77 @@ test('what the server will never take is told with its reason, until it is dismi
   await button(page, waiting.dismiss).click();
   await expect(refused).toHaveCount(0);
   expect(await recorded(page)).toHaveLength(1);
+});
+
+test('refused while one is elsewhere: the reason waits to be read, and logging out asks', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same page');
+  const person = await prepare(page);
+  await page.goto('/applycreditcard');
+  await page.getByRole('navigation').getByRole('link', { name: words.title, exact: true }).click();
+  await expect(button(page, words.mark)).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(creating, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await captureAndSubmit(page);
+  await expect(button(page, camera.close)).toBeDisabled();
+  await aMarkByApi({ by: person });
+  await page.goBack();
+  await page.waitForURL('**/applycreditcard');
+  const answered = page.waitForResponse(creating);
+  answer();
+  expect((await answered).status()).toBe(409);
+  await page.goForward();
+  const refused = page.getByRole('alert').filter({ hasText: waiting.refused });
+  await expect(refused).toContainText(camera.doneAlready);
+
+  await logOut(page, person);
+  const question = page.getByRole('alertdialog', { name: waiting.question });
+  await expect(question).toContainText(waiting.unread(1));
+  await question.getByRole('button', { name: waiting.stay }).click();
+  await expect(refused).toContainText(camera.doneAlready);
+  await button(page, waiting.dismiss).click();
+  await expect(refused).toHaveCount(0);
+  await logOut(page, person);
+  await page.waitForURL('/');
+});
+
+test('what waited for more than 31 days is removed, whoever is signed in', async ({ page }) => {
+  await prepare(page);
+  await openAttendance(page);
+  const inStore = (days: readonly number[]) =>
+    page.evaluate(
+      (old) =>
+        new Promise<unknown[]>((resolve, reject) => {
+          const opening = indexedDB.open('attendance');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const marks = database.transaction('marks', 'readwrite').objectStore('marks');
+            for (const ago of old) {
+              const capturedAt = new Date(Date.now() - ago * 86_400_000).toISOString();
+              marks.put({ key: `${ago} days`, personId: 2_000_000_000, kind: 'in', capturedAt });
+            }
+            const reading = marks.getAllKeys();
+            reading.onsuccess = () => {
+              database.close();
+              resolve(reading.result);
+            };
+          };
+        }),
+      days,
+    );
+  // Somebody else's, who never came back to this device.
+  expect(await inStore([30, 32])).toEqual(['30 days', '32 days']);
+  await page.goto('/applycreditcard');
+  await expect.poll(() => inStore([])).toEqual(['30 days']);
 });
 
 test('a newer version is told, and loaded when the person says so', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   button,
   camera,
@@ -141,39 +142,99 @@ test('by keyboard alone', async ({ page, isMobile }) => {
   await expect(page.locator(`button[data-day="${day}"]`)).toBeFocused();
 });
 
-test.describe('what the server refuses', () => {
+test.describe('what the server does not take', () => {
   test.use({ expectedErrors: [/409|500/] });
 
-  test('is said with its reason; the same photo is sent again by the same button', async ({ page }) => {
-    const sent: string[] = [];
-    let isBroken = true;
-    await page.route('**/api/Attendance/Create', (route) => {
-      sent.push(route.request().headers()['idempotency-key'] ?? '');
-      return isBroken ? route.fulfill({ status: 500, body: '' }) : route.continue();
+  /** Of each attempt to send, the key it carried. */
+  function watchKeys(page: Page) {
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/Attendance/Create')) keys.push(request.headers()['idempotency-key']);
     });
-    await openAttendance(page);
-    await openOverlay(page);
+    return keys;
+  }
+
+  async function captureAndSubmit(page: Page) {
     await capture(page);
     await expect(overlayOf(page)).toContainText(camera.located(15));
     await button(page, camera.submit).click();
-    await expect(overlayOf(page).getByRole('alert')).toContainText(camera.failed);
-    await expect(overlayOf(page).getByRole('alert')).toContainText(failures.broken);
-    await expectNothingFound(page);
-    isBroken = false;
-    await button(page, camera.submit).click();
+  }
+
+  test('is said with its reason; the same photo is sent again by the same button', async ({ page }) => {
+    await openAttendance(page);
+    await openOverlay(page);
+    await captureAndSubmit(page);
     await expect(submitted(page)).toBeVisible();
-    expect(sent[0]).toBeTruthy();
-    expect(new Set(sent).size).toBe(1);
     await button(page, frame.ok).click();
     await expect(todayOf(page)).toHaveAccessibleName(new RegExp(words.kinds.in));
 
     await openOverlay(page);
     await overlayOf(page).getByText(words.kinds.in).click();
-    await capture(page);
-    await expect(overlayOf(page)).toContainText(camera.located(15));
+    const keys = watchKeys(page);
+    await captureAndSubmit(page);
+    const alert = overlayOf(page).getByRole('alert');
+    await expect(alert).toContainText(camera.failed);
+    await expect(alert).toContainText(camera.doneAlready);
+    await expectNothingFound(page);
     await button(page, camera.submit).click();
-    await expect(overlayOf(page).getByRole('alert')).toContainText(camera.failed);
-    await expect(overlayOf(page).getByRole('alert')).toContainText(camera.doneAlready);
+    await expect.poll(() => keys.length).toBe(2);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    await expect(alert).toContainText(camera.doneAlready);
+    await button(page, camera.close).click();
+    // It was read where it was pressed.
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('for now waits on the device, counts for what is marked next, and is sent by Send now', async ({ page }) => {
+    let isBroken = true;
+    await page.route('**/api/Attendance/Create', (route) =>
+      // By itself it would be tried again in ten minutes.
+      isBroken ? route.fulfill({ status: 500, headers: { 'retry-after': '600' }, body: '' }) : route.continue(),
+    );
+    const keys = watchKeys(page);
+    await openAttendance(page);
+    await openOverlay(page);
+    await captureAndSubmit(page);
+    await expect(page.getByRole('alertdialog', { name: words.waiting.kept })).toBeVisible();
+    await button(page, frame.ok).click();
+    const strip = page.getByRole('status').filter({ hasText: words.waiting.title });
+    await expect(strip).toContainText(words.kinds.in);
+    await button(page, words.waiting.sendNow).click();
+    await expect(strip).toContainText(failures.broken);
+    await expectNothingFound(page);
+
+    await button(page, words.previous).click();
+    await openOverlay(page);
+    await expect(overlayOf(page).getByRole('radio', { name: words.kinds.out })).toBeChecked();
+    await button(page, camera.close).click();
+    await button(page, words.today).click();
+
+    isBroken = false;
+    await button(page, words.waiting.sendNow).click();
+    await expect(strip).toHaveCount(0);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    await expect(todayOf(page)).toHaveAccessibleName(new RegExp(words.kinds.in));
+  });
+
+  test('is waited for: Escape does not close the camera meanwhile', async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/Attendance/Create', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openAttendance(page);
+    await openOverlay(page);
+    await captureAndSubmit(page);
+    await expect(overlayOf(page).getByRole('button', { name: camera.close })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(overlayOf(page).getByText(camera.submitting)).toBeVisible();
+    answer();
+    await expect(submitted(page)).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * Keeps the files of the back office that attendance is marked with, so that its page opens without a network. Never an
- * answer of the API, never a public page: what is not listed here goes its usual way, as if there were no worker.
+ * answer of the API, never a public page: what it has not kept comes from the network, as if there were no worker.
  */
 /** The back office's addresses, its own script, and what else to keep, by the language that needs it. The build writes them. */
 declare const office: { pages: string[]; script: string; files: string[]; filesByLanguage: Record<string, string[]> };
@@ -30,14 +30,15 @@ interface WorkerScope {
 }
 const scope = globalThis as unknown as WorkerScope;
 
-/** One of a release; that of the release before stays for pages that are still open. */
+/** One of a release; that of the release before stays, and is served from, for pages that are still open. */
 const cachePrefix = 'office ';
 const cacheName = cachePrefix + office.script;
 /** The document is the same at every address of the back office. */
 const documentAddress = '/attendance';
 /** A network that does not answer by then counts as none. */
 const longestWaitMs = 5_000;
-const kept = new Set([office.script, ...office.files, ...Object.values(office.filesByLanguage).flat()]);
+/** Below it every name carries a hash of its content: the same address is the same file in every release. */
+const filesAddress = '/static/';
 
 scope.addEventListener('install', (event) => event.waitUntil(keepOffice()));
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -53,7 +54,7 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return;
   if (mode === 'navigate' && office.pages.includes(pathname)) event.respondWith(openPage(event));
-  else if (kept.has(pathname)) event.respondWith(openFile(event.request));
+  else if (pathname.startsWith(filesAddress)) event.respondWith(openFile(event.request));
 });
 
 async function keepOffice(): Promise<void> {
@@ -87,11 +88,12 @@ async function takeOver(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** From the network, which keeps language and look as they were chosen last; without one, as it was kept. */
+/** From the network, which keeps language and look as they were chosen last; where it or the server fails, as it was kept. */
 async function openPage(event: WorkerFetch): Promise<Response> {
   const known = await (await caches.open(cacheName)).match(documentAddress);
   try {
     const response = await fetch(event.request, known ? { signal: AbortSignal.timeout(longestWaitMs) } : {});
+    if (response.status >= 500 && known) return known;
     event.waitUntil(keepDocument(response.clone()));
     return response;
   } catch (error) {

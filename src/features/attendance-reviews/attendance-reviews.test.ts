@@ -6,7 +6,7 @@ import { aMark, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';
 import { markSorts, type ReviewOutcome } from './catalogue.ts';
-import { getMark, listMarks, reviewMark } from './contract.ts';
+import { getMark, listMarks, markExport, reviewMark } from './contract.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -70,6 +70,19 @@ test('nobody reviews a mark of their own, but for the only active administrator'
   expect(await seen(other)).toBe(true);
   expect((await app.as(other).call(reviewMark, asked)).status).toBe(200);
   await disabled.set({ disabled_at: null }).execute();
+});
+
+test('a file says each reason in the words it was asked for in', async () => {
+  const { id } = await waiting({ flags: ['outside', 'clock'] });
+  const { id: plain } = await waiting();
+  const words = { outside: 'ત્રિજ્યાની બહાર', clock: 'ઘડિયાળમાં ફરક' };
+  const columns = [{ key: 'id' as const }, { key: 'flags' as const, title: 'કેમ', words }];
+  const { body } = await app.as(admin).call(markExport.start, { body: { ids: [id, plain], columns } });
+  const headers = { authorization: `Bearer ${await app.tokenOf(admin)}` };
+  const file = await app.app.inject({ method: 'GET', url: body.address, headers });
+  const [head, ...records] = file.body.slice(1).trim().split('\r\n');
+  expect(head).toBe('id,કેમ');
+  expect(records.toSorted()).toEqual([`${id},"ત્રિજ્યાની બહાર, ઘડિયાળમાં ફરક"`, `${plain},`].toSorted());
 });
 
 describe('the list', () => {

@@ -31,8 +31,8 @@ export interface ListExporter<Query, Row> {
   count: (db: Db, query: Query) => Promise<number>;
   /** Pages of the wanted rows, as `readPage` reads them. */
   readPage: (db: Db, query: Query, page: PageWanted, services: Pick<Services, 'vault'>) => Promise<Page<Row>>;
-  /** Each column's text; a value that the screen shows by its word is given as it travels. */
-  text: Record<string, (row: Row) => string>;
+  /** Each column's text; a value, or each of several, that the screen shows by its word is given as it travels. */
+  text: Record<string, (row: Row) => string | readonly string[]>;
 }
 
 interface ExportEndpoints<Body extends z.ZodType> {
@@ -104,12 +104,12 @@ async function* writeCsv<Query, Row>(
   const query = wanted as Query;
   const cells = wanted.columns.map(({ key, words }) => {
     const text = exporter.text[key] ?? (() => '');
+    const wordOf = new Map(Object.entries(words ?? {}));
     // Where there are no words, nothing is looked up: V8 keeps the texts it has looked up until its next full collection.
-    if (!words) return text;
-    const wordOf = new Map(Object.entries(words));
+    const inWords = (value: string) => (words && wordOf.get(value)) ?? value;
     return (row: Row) => {
       const value = text(row);
-      return wordOf.get(value) ?? value;
+      return typeof value === 'string' ? inWords(value) : value.map(inWords).join(', ');
     };
   });
   yield byteOrderMark + csvLines([wanted.columns.map(({ key, title }) => title ?? key)]);

@@ -17,13 +17,13 @@ type Query = z.output<(typeof markExport)['start']['body']>;
 
 const metres = (length: number | null) => (length === null ? '' : String(Math.round(length)));
 
-const text: Record<MarkColumnKey, (row: MarkRow) => string> = {
+const text: Record<MarkColumnKey, (row: MarkRow) => string | readonly string[]> = {
   person: (row) => row.username,
   day: (row) => formatDate(row.day),
   kind: (row) => row.kind,
   countedAt: (row) => formatSecond(row.counted_at),
   status: (row) => row.status,
-  flags: (row) => row.flags.join(' '),
+  flags: (row) => row.flags,
   receivedAt: (row) => formatSecond(row.received_at),
   capturedAt: (row) => formatSecond(row.captured_at),
   distance: (row) => metres(row.distance_m),

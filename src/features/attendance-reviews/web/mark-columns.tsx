@@ -28,6 +28,7 @@ export function markColumns({ reviews: words }: OfficeMessages): Column<WireList
       title: words.flag,
       widthRem: 13,
       cell: ({ flags }) => (flags.length > 0 ? titled(flags.map((flag) => words.flags[flag]).join(', ')) : emptySign),
+      words: words.flags,
     },
     {
       key: 'receivedAt',

@@ -1,17 +1,15 @@
-import { ExternalLink } from 'lucide-react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { drawPosition, type Office, type Place, pictureSide } from './draw-position.ts';
 import { showMetres } from './show-metres.ts';
 
 /**
- * Where a mark was made, drawn to scale beside the office with its radius, north above: the back office asks no foreign
- * server for a map. A link opens the place in one.
+ * Where a mark was made, drawn to scale beside the office with its radius, north above: where somebody stood is told to
+ * no other company, so there is no map of one and no link into one.
  */
 export function PositionPicture({ place, office }: { place: Place; office: Office }) {
   const { reviews: words } = useMessages();
   const drawn = drawPosition(place, office);
   const where = words.where(showMetres(drawn.metres), words.directions[drawn.direction] ?? '');
-  const query = new URLSearchParams({ api: '1', query: `${place.latitude},${place.longitude}` });
   return (
     <figure className="flex flex-col gap-2 text-sm">
       <svg
@@ -56,15 +54,9 @@ export function PositionPicture({ place, office }: { place: Place; office: Offic
       </svg>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span>{where}</span>
-        <a
-          href={`https://www.google.com/maps/search/?${query}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-6 items-center gap-1 rounded-sm text-ink hover:underline"
-        >
-          {words.openInMaps}
-          <ExternalLink aria-hidden size={14} />
-        </a>
+        <span className="select-all text-muted tabular-nums">
+          {place.latitude.toFixed(6)}, {place.longitude.toFixed(6)}
+        </span>
       </figcaption>
     </figure>
   );

@@ -3,34 +3,24 @@ import { useCallback, useMemo, useState } from 'react';
 import { OwnRequests } from '#features/attendance-requests/web/own-requests.tsx';
 import { PageHeading } from '#web/layout/page-heading.tsx';
 import { useWording } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { MarkKind } from '../catalogue.ts';
-import { type Month, ownMonthQuery } from './api.ts';
+import { ownMonthQuery } from './api.ts';
 import { eventsOf } from './calendar-events.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { wallTime } from './indian-time.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { MonthTotals } from './month-totals.tsx';
+import { nextKind } from './next-kind.ts';
+import { useWaitingMarks } from './use-waiting-marks.ts';
 import { WaitingStrip } from './waiting-strip.tsx';
 
 const DayDialog = onDemand(() => import('./day-dialog.tsx').then((module) => module.DayDialog));
 const MarkOverlay = onDemand(() => import('./mark-overlay.tsx').then((module) => module.MarkOverlay));
-
-/** Who has come today goes next. */
-function nextKind(months: readonly Month[]): MarkKind {
-  const today = wallTime(Date.now()).slice(0, 10);
-  const hasCome = months.some(({ marks }) =>
-    marks.some(
-      ({ day, kind, status, flags }) =>
-        day === today && kind === 'in' && status !== 'refused' && !(status === 'review' && flags.includes('other-day')),
-    ),
-  );
-  return hasCome ? 'out' : 'in';
-}
 
 const thisMonth = () => wallTime(Date.now()).slice(0, 7);
 
@@ -58,6 +48,9 @@ export function AttendancePage() {
   const [day, setDay] = useState<string>();
   const [isMarking, setMarking] = useState(false);
   const { known, failed, isFetching } = useMonths(months);
+  // Whatever month is shown, marking is of today.
+  const current = useQuery(ownMonthQuery(thisMonth()));
+  const waiting = useWaitingMarks(usePerson().id);
   const month = known.find((one) => one.month === months[0]);
   const events = useMemo(() => known.flatMap((one) => eventsOf(one, { words, language })), [known, words, language]);
   const showMonths = useCallback((from: string, to: string) => {
@@ -73,21 +66,17 @@ export function AttendancePage() {
           {words.mark}
         </Button>
       </div>
-      <WaitingStrip />
+      <WaitingStrip marks={waiting} />
       {failed && <RetryNotice text={words.failed} query={failed} />}
       {isFetching && <ProgressLine />}
       <div className="min-h-6">{month ? <MonthTotals totals={month.totals} /> : !failed && <Skeleton />}</div>
       <MonthCalendar events={events} onShown={showMonths} onDay={setDay} />
       <CalendarLegend />
       <OwnRequests />
-      {day && (
-        <DayDialog
-          day={day}
-          month={known.find((one) => one.month === day.slice(0, 7))}
-          onClose={() => setDay(undefined)}
-        />
+      {day && <DayDialog day={day} onClose={() => setDay(undefined)} />}
+      {isMarking && (
+        <MarkOverlay suggested={nextKind(current.data?.marks ?? [], waiting)} onClose={() => setMarking(false)} />
       )}
-      {isMarking && <MarkOverlay suggested={nextKind(known)} onClose={() => setMarking(false)} />}
     </div>
   );
 }

@@ -1,30 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#shared/dates.ts';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useMessages, useWording } from '#web/messages/office/messages-context.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import type { Mark, Month } from './api.ts';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { type Mark, type Month, ownMonthQuery } from './api.ts';
 import { DayMark } from './day-mark.tsx';
 import { DayRequestLine } from './day-request-line.tsx';
 import { wallTime } from './indian-time.ts';
 
-interface DayDialogProps {
-  day: string;
-  /** Undefined while it is not known. */
-  month: Month | undefined;
-  onClose: () => void;
+/** A date, and below it what is recorded for it, once that is known. */
+export function DayDialog({ day, onClose }: { day: string; onClose: () => void }) {
+  const { attendance, frame, list } = useMessages();
+  const query = useQuery(ownMonthQuery(day.slice(0, 7)));
+  return (
+    <AlertDialog message={formatDate(day)} confirmLabel={frame.ok} onClose={onClose}>
+      {query.data && <DayFacts day={day} month={query.data} />}
+      {query.isLoadingError && <RetryNotice text={attendance.failed} query={query} />}
+      {query.isPending && (
+        <p role="status" className="text-muted text-sm">
+          {list.loading}
+        </p>
+      )}
+    </AlertDialog>
+  );
 }
 
 /** Captured on that day, come on another, and nobody has looked at it yet. */
 const isWaitingFor = ({ status, flags, capturedAt }: Mark, day: string) =>
   status === 'review' && flags.includes('other-day') && wallTime(capturedAt).startsWith(day);
 
-/** A date, and below it what is recorded for it. */
-export function DayDialog({ day, month, onClose }: DayDialogProps) {
+function DayFacts({ day, month }: { day: string; month: Month }) {
   const { messages, language } = useWording();
-  const { attendance, frame } = messages;
-  const judged = month?.days.find((one) => one.day === day);
-  const holiday = month?.holidays.find((one) => one.day === day)?.name;
-  const marks = month?.marks.filter((one) => one.day === day || isWaitingFor(one, day)) ?? [];
-  const requests = month?.requests.filter(({ fromDay, toDay }) => fromDay <= day && day <= toDay) ?? [];
+  const { attendance } = messages;
+  const judged = month.days.find((one) => one.day === day);
+  const holiday = month.holidays.find((one) => one.day === day)?.name;
+  const marks = month.marks.filter((one) => one.day === day || isWaitingFor(one, day));
+  const requests = month.requests.filter(({ fromDay, toDay }) => fromDay <= day && day <= toDay);
   const duration = (minutes: number) => attendance.duration(Math.floor(minutes / 60), minutes % 60);
   const said = [
     holiday && (holiday[language] ?? holiday.en),
@@ -36,23 +47,21 @@ export function DayDialog({ day, month, onClose }: DayDialogProps) {
   ].filter((text) => typeof text === 'string');
   const isEmpty = said.length + marks.length + requests.length === 0;
   return (
-    <AlertDialog message={formatDate(day)} confirmLabel={frame.ok} onClose={onClose}>
-      <div className="flex flex-col gap-3 text-sm">
-        {isEmpty && <p className="text-muted">{attendance.nothing}</p>}
-        {said.length > 0 && (
-          <ul className="flex flex-col gap-0.5">
-            {said.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        )}
-        {marks.map((mark) => (
-          <DayMark key={mark.id} mark={mark} />
-        ))}
-        {requests.map((request) => (
-          <DayRequestLine key={request.id} request={request} />
-        ))}
-      </div>
-    </AlertDialog>
+    <div className="flex flex-col gap-3 text-sm">
+      {isEmpty && <p className="text-muted">{attendance.nothing}</p>}
+      {said.length > 0 && (
+        <ul className="flex flex-col gap-0.5">
+          {said.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {marks.map((mark) => (
+        <DayMark key={mark.id} mark={mark} />
+      ))}
+      {requests.map((request) => (
+        <DayRequestLine key={request.id} request={request} />
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
@@ -12,7 +12,7 @@ import { MarkActions } from './mark-actions.tsx';
 import { MarkFailure } from './mark-failure.tsx';
 import { MarkedDialog } from './marked-dialog.tsx';
 import { PlaceLine } from './place-line.tsx';
-import { type MarkOutcome, submitMark } from './submit-mark.ts';
+import { forgetRefusal, type MarkOutcome, submitMark } from './submit-mark.ts';
 import { takePhoto } from './take-photo.ts';
 import { useCamera } from './use-camera.ts';
 import { useCapture } from './use-capture.ts';
@@ -29,6 +29,12 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
   const [kind, setKind] = useState(suggested);
   const [isMissing, setMissing] = useState(false);
   const [outcome, setOutcome] = useState<MarkOutcome>();
+
+  // Here it is read: the page below need not say it again.
+  const readKey = failure && photo?.key;
+  useEffect(() => {
+    if (readKey) forgetRefusal(readKey);
+  }, [readKey]);
 
   const capture = () => {
     const image = camera.video.current && takePhoto(camera.video.current);
@@ -54,7 +60,12 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
 
   if (outcome) return <MarkedDialog outcome={outcome} onClose={onClose} />;
   return (
-    <ModalOverlay isOpen onOpenChange={(isOpen) => !isOpen && onClose()} className="fixed inset-0 z-30 bg-paper">
+    <ModalOverlay
+      isOpen
+      isKeyboardDismissDisabled={isBusy}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className="fixed inset-0 z-30 bg-paper"
+    >
       <Modal className="h-dvh w-full">
         <Dialog className="mx-auto flex h-full max-w-3xl flex-col gap-3 overflow-y-auto p-3 outline-none sm:p-5">
           <div className="flex flex-wrap items-center justify-between gap-2">

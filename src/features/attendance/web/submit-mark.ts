@@ -1,6 +1,7 @@
 import type { WireCreatedMark } from '../contract.ts';
 import type { CapturedMark } from './api.ts';
 import { keepAndSend } from './waiting-sender.ts';
+import { dropMark } from './waiting-store.ts';
 
 /** What became of a mark: the server has it, or this device keeps it until there is a network. */
 export type MarkOutcome = { kind: 'sent'; mark: WireCreatedMark } | { kind: 'waiting' };
@@ -9,4 +10,9 @@ export type MarkOutcome = { kind: 'sent'; mark: WireCreatedMark } | { kind: 'wai
 export async function submitMark(mark: CapturedMark): Promise<MarkOutcome> {
   const sent = await keepAndSend(mark);
   return sent ? { kind: 'sent', mark: sent } : { kind: 'waiting' };
+}
+
+/** A refusal that was shown leaves the device; where the browser keeps nothing there was none. */
+export function forgetRefusal(key: string): void {
+  void dropMark(key).catch(() => {});
 }

@@ -1,24 +1,31 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { storedPerson } from '#web/session/stored-session.ts';
 import { mayHoldMarks } from './waiting-presence.ts';
+import type { WaitingMark } from './waiting-store.ts';
 
 interface Question {
-  Dialog: ComponentType<{ count: number; onAnswer: (isSure: boolean) => void }>;
-  count: number;
+  Dialog: ComponentType<{ marks: WaitingMark[]; onAnswer: (isSure: boolean) => void }>;
+  marks: WaitingMark[];
   answer: (isSure: boolean) => void;
 }
 
-let askPerson: ((count: number) => Promise<boolean>) | undefined;
+/** Who signs out waits no longer for the sending. */
+const patienceMs = 5_000;
 
-/** Sends what waited on this device since the last time, once somebody is signed in. */
+let askPerson: ((marks: WaitingMark[]) => Promise<boolean>) | undefined;
+
+/** Sends what waited on this device since the last time, once somebody is signed in, and removes what waited too long. */
 export async function sendWhatWaited(): Promise<void> {
   if (!(await mayHoldMarks())) return;
   const { followNetwork, sendWaiting } = await import('./waiting-sender.ts');
   followNetwork();
   await sendWaiting();
+  // Afterwards: what is too old of this person's own has just been refused, and is told with its reason.
+  const { dropOld } = await import('./drop-old.ts');
+  await dropOld(Date.now());
 }
 
-/** Whether one may sign out: what waits is sent first, or given up after a question. */
+/** Whether one may sign out: what waits is sent first; what still waits, or was refused unread, is given up after a question. */
 export async function mayLeave(): Promise<boolean> {
   const person = storedPerson();
   if (!person || !(await mayHoldMarks())) return true;
@@ -26,10 +33,11 @@ export async function mayLeave(): Promise<boolean> {
     import('./waiting-sender.ts'),
     import('./waiting-store.ts'),
   ]);
-  if ((await marksOf(person.id)).some(({ refusal }) => !refusal)) await sendWaiting();
+  if ((await marksOf(person.id)).some(({ refusal }) => !refusal)) {
+    await Promise.race([sendWaiting(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  }
   const left = await marksOf(person.id);
-  const count = left.filter(({ refusal }) => !refusal).length;
-  if (count > 0 && !(await askPerson?.(count))) return false;
+  if (left.length > 0 && !(await askPerson?.(left))) return false;
   for (const { key } of left) await dropMark(key);
   return true;
 }
@@ -38,9 +46,9 @@ export async function mayLeave(): Promise<boolean> {
 export function WaitingGate() {
   const [question, setQuestion] = useState<Question>();
   useEffect(() => {
-    askPerson = async (count) => {
+    askPerson = async (marks) => {
       const { WaitingQuestion } = await import('./waiting-question.tsx');
-      const isSure = await new Promise<boolean>((answer) => setQuestion({ Dialog: WaitingQuestion, count, answer }));
+      const isSure = await new Promise<boolean>((answer) => setQuestion({ Dialog: WaitingQuestion, marks, answer }));
       setQuestion(undefined);
       return isSure;
     };
@@ -48,5 +56,5 @@ export function WaitingGate() {
       askPerson = undefined;
     };
   }, []);
-  return question && <question.Dialog count={question.count} onAnswer={question.answer} />;
+  return question && <question.Dialog marks={question.marks} onAnswer={question.answer} />;
 }

@@ -1,13 +1,18 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { WaitingMark } from './waiting-store.ts';
 
-/** Asked at signing out, where a mark could not be sent before. */
-export function WaitingQuestion({ count, onAnswer }: { count: number; onAnswer: (isSure: boolean) => void }) {
+/** Asked at signing out, where a mark could not be sent before, or was refused and nobody has read why. */
+export function WaitingQuestion({ marks, onAnswer }: { marks: WaitingMark[]; onAnswer: (isSure: boolean) => void }) {
   const { attendance, frame } = useMessages();
+  const { leaving, unread } = attendance.waiting;
+  const refused = marks.filter(({ refusal }) => refusal).length;
+  const waiting = marks.length - refused;
+  const text = [waiting > 0 && leaving(waiting), refused > 0 && unread(refused)].filter(Boolean).join(' ');
   return (
     <ConfirmDialog
       question={attendance.waiting.question}
-      text={attendance.waiting.leaving(count)}
+      text={text}
       cancelLabel={attendance.waiting.stay}
       confirmLabel={frame.logOut}
       onCancel={() => onAnswer(false)}

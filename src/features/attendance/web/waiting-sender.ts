@@ -2,7 +2,8 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { storedPerson } from '#web/session/stored-session.ts';
 import type { WireCreatedMark } from '../contract.ts';
 import { sendMark } from './api.ts';
-import { dropMark, keepMark, marksOf, type WaitingMark } from './waiting-store.ts';
+import { endsRound, isFinal } from './sending-verdict.ts';
+import { dropMark, keepMark, keepRefusal, marksOf, type WaitingMark } from './waiting-store.ts';
 
 type Attempt =
   | { kind: 'sent'; mark: WireCreatedMark }
@@ -16,17 +17,6 @@ const longestDelayMs = 5 * 60_000;
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   const { locks } = navigator as { locks?: LockManager };
   return locks ? (locks.request('attendance-marks', work) as Promise<Value>) : work();
-}
-
-const finalStatuses = [400, 409, 413, 415, 422];
-/** The server refuses for now only. */
-const passing = ['still-running', 'image-too-heavy', 'image-quota'];
-
-/** Whether the server will say the same to the same mark however often it is sent. */
-function isFinal({ status, code, fields }: CallFailed): boolean {
-  return (
-    finalStatuses.includes(status) && ![code, ...Object.values(fields).flat()].some((one) => passing.includes(one))
-  );
 }
 
 /** Sends a mark that is kept. It leaves the device when the server has it. */
@@ -53,27 +43,23 @@ function tryLater({ retryAfterSeconds = 0 }: CallFailed): void {
   delayMs = Math.min(delayMs * 2, longestDelayMs);
 }
 
-/** Keeps what became of a mark nobody stands before any more. */
-async function settle(mark: WaitingMark, outcome: Attempt): Promise<void> {
-  if (outcome.kind === 'waiting') tryLater(outcome.failure);
-  if (outcome.kind !== 'refused') return;
-  const { code, status, problem } = outcome.failure;
-  await keepMark({ ...mark, refusal: { code, status, problem } });
-}
-
-/** Sends what the signed-in person waits for, one after another; answers why it stopped before the end. */
+/** Sends what the signed-in person waits for, one after another; answers why something still waits. */
 export async function sendWaiting(): Promise<CallFailed | undefined> {
   clearTimeout(timer);
   return inTurn(async () => {
     const person = storedPerson();
+    let failure: CallFailed | undefined;
     for (const mark of person ? await marksOf(person.id) : []) {
       if (mark.refusal) continue;
       const outcome = await attempt(mark);
-      await settle(mark, outcome);
-      if (outcome.kind === 'waiting') return outcome.failure;
+      if (outcome.kind === 'refused') await keepRefusal(mark.key, outcome.failure);
+      if (outcome.kind !== 'waiting') continue;
+      failure = outcome.failure;
+      if (endsRound(failure)) break;
     }
-    delayMs = firstDelayMs;
-    return undefined;
+    if (failure) tryLater(failure);
+    else delayMs = firstDelayMs;
+    return failure;
   });
 }
 
@@ -92,7 +78,8 @@ const patienceMs = 15_000;
 
 /**
  * Keeps a mark on the device and sends it. Answers undefined where it waits to be sent; throws `CallFailed` when it is
- * refused, and, where the browser keeps nothing, also when it does not arrive.
+ * refused, and, where the browser keeps nothing, also when it does not arrive. A refusal stays on the device until
+ * `dropMark`: who pressed the button may have gone elsewhere.
  */
 export async function keepAndSend(mark: WaitingMark): Promise<WireCreatedMark | undefined> {
   const isKept = await keepMark(mark).then(
@@ -107,11 +94,14 @@ export async function keepAndSend(mark: WaitingMark): Promise<WireCreatedMark | 
   ]);
   if (outcome?.kind === 'sent') return outcome.mark;
   if (outcome?.kind === 'refused') {
-    // Told at once and where it was pressed: there is nothing to wait for.
-    await dropMark(mark.key);
+    // Where even that cannot be kept, it is told here at least.
+    await keepRefusal(mark.key, outcome.failure).catch(() => {});
     throw outcome.failure;
   }
   followNetwork();
-  void sending.then((late) => settle(mark, late));
+  void sending.then((late) => {
+    if (late.kind === 'waiting') return tryLater(late.failure);
+    return late.kind === 'refused' ? keepRefusal(mark.key, late.failure) : undefined;
+  });
   return undefined;
 }

@@ -6,7 +6,7 @@ import { databaseName } from './waiting-presence.ts';
 /** A mark that is kept on this device until the server has it. */
 export interface WaitingMark extends CapturedMark {
   /** Why the server will never take it; here until the person has read it. */
-  refusal?: Pick<CallFailed, 'code' | 'status' | 'problem'>;
+  refusal?: Pick<CallFailed, 'code' | 'status' | 'problem'> & { at: string };
 }
 
 interface Schema extends DBSchema {
@@ -37,13 +37,24 @@ async function change(work: (store: IDBPDatabase<Schema>) => Promise<unknown>): 
 /** Keeps a mark; throws where the browser keeps nothing (a private window, a full device). */
 export const keepMark = (mark: WaitingMark) => change((store) => store.put('marks', mark));
 
+/** Keeps why a mark was refused; one that was removed meanwhile does not come back. */
+export const keepRefusal = (key: string, { code, status, problem }: CallFailed) =>
+  change(async (store) => {
+    const { store: marks } = store.transaction('marks', 'readwrite');
+    const mark = await marks.get(key);
+    if (mark) await marks.put({ ...mark, refusal: { code, status, problem, at: new Date().toISOString() } });
+  });
+
 export const dropMark = (key: string) => change((store) => store.delete('marks', key));
 
-/** What one person waits for, the oldest first; nobody else's is ever answered. */
+/** What one person waits for, the oldest first; nobody else's is answered. */
 export async function marksOf(personId: number): Promise<WaitingMark[]> {
   const marks = await withStore((store) => store.getAllFromIndex('marks', 'personId', personId));
   return marks.toSorted((one, other) => one.capturedAt.localeCompare(other.capturedAt));
 }
+
+/** For tidying up only. */
+export const everybodysMarks = () => withStore((store) => store.getAll('marks'));
 
 export const countMarks = () => withStore((store) => store.count('marks'));
 

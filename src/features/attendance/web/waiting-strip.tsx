@@ -4,20 +4,17 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { keepOffice } from '#web/layout/office-worker.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useSubmission } from '#web/ui/use-submission.ts';
 import { reasonOf } from './mark-failure.tsx';
-import { useWaitingMarks } from './use-waiting-marks.ts';
 import { followNetwork, sendWaiting } from './waiting-sender.ts';
 import { dropMark, type WaitingMark } from './waiting-store.ts';
 
 /** What was captured and is not with the server yet, or never will be; nothing where nothing waits. */
-export function WaitingStrip() {
+export function WaitingStrip({ marks }: { marks: readonly WaitingMark[] }) {
   const messages = useMessages();
   const { waiting: words } = messages.attendance;
-  const marks = useWaitingMarks(usePerson().id);
   const { isBusy, failure, submit } = useSubmission();
   useEffect(() => {
     keepOffice();

@@ -60,11 +60,15 @@ export const attendance = {
     kept: 'Your attendance is kept on this device and will be sent when the network is back.',
     refused: 'This mark could not be taken.',
     dismiss: 'Dismiss',
-    question: 'Log out without sending?',
+    question: 'Log out all the same?',
     leaving: (count: number) =>
       count === 1
         ? '1 mark waits to be sent; signing out removes it.'
         : `${count} marks wait to be sent; signing out removes them.`,
+    unread: (count: number) =>
+      count === 1
+        ? '1 mark could not be taken, and its reason was not read; signing out removes it.'
+        : `${count} marks could not be taken, and their reasons were not read; signing out removes them.`,
     stay: 'Stay',
   },
   cameraHelp: {

@@ -32,7 +32,6 @@ export const reviews = {
   noPhoto: 'There is no photo.',
   directions: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],
   where: (distance: string, direction: string) => `${distance} ${direction} of the office`,
-  openInMaps: 'Open in maps',
   review: 'Review',
   note: 'Note',
   noteHint: 'Needed for refusing.',

@@ -32,7 +32,6 @@ export const reviews = {
   noPhoto: 'ફોટો નથી.',
   directions: ['ઉત્તરે', 'ઈશાને', 'પૂર્વે', 'અગ્નિ ખૂણે', 'દક્ષિણે', 'નૈઋત્યે', 'પશ્ચિમે', 'વાયવ્યે'],
   where: (distance: string, direction: string) => `ઑફિસથી ${distance} ${direction}`,
-  openInMaps: 'નકશામાં ખોલો',
   review: 'તપાસ',
   note: 'નોંધ',
   noteHint: 'નકારવા માટે જરૂરી છે.',

@@ -32,7 +32,6 @@ export const reviews = {
   noPhoto: 'फ़ोटो नहीं है।',
   directions: ['उत्तर', 'उत्तर-पूर्व', 'पूर्व', 'दक्षिण-पूर्व', 'दक्षिण', 'दक्षिण-पश्चिम', 'पश्चिम', 'उत्तर-पश्चिम'],
   where: (distance: string, direction: string) => `दफ़्तर से ${distance} ${direction} में`,
-  openInMaps: 'नक्शे में खोलें',
   review: 'जाँच',
   note: 'टिप्पणी',
   noteHint: 'अस्वीकार करने के लिए ज़रूरी है।',

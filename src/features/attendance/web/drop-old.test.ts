@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isOld } from './drop-old.ts';
+
+const capturedAt = '2026-10-01T04:00:00.000Z';
+const refusal = { code: 'invalid', status: 422, problem: undefined, at: '2026-11-20T04:00:00.000Z' } as const;
+
+test.each([
+  ['a mark of 31 days', { capturedAt }, '2026-11-01T04:00:00.000Z', false],
+  ['an older one', { capturedAt }, '2026-11-01T04:00:00.001Z', true],
+  ['an old mark whose refusal is of yesterday', { capturedAt, refusal }, '2026-11-21T04:00:00.000Z', false],
+  ['a refusal nobody read for more than 31 days', { capturedAt, refusal }, '2026-12-21T04:00:01.000Z', true],
+])('whether it is old: %s', (_, mark, now, expected) => {
+  expect(isOld(mark, Date.parse(now))).toBe(expected);
+});

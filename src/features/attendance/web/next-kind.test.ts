@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { nextKind } from './next-kind.ts';
+
+/** Half past nine in the morning in India; in UTC it is four o'clock. */
+const now = Date.parse('2026-11-21T04:00:00.000Z');
+const come = { day: '2026-11-21', kind: 'in', status: 'counted', flags: [] } as const;
+
+test.each([
+  ['nothing is marked', [], 'in'],
+  ['come', [come], 'out'],
+  ['gone only', [{ ...come, kind: 'out' }], 'in'],
+  ['come yesterday', [{ ...come, day: '2026-11-20' }], 'in'],
+  ['come, and somebody is to look at it', [{ ...come, status: 'review', flags: ['outside'] }], 'out'],
+  ['come, and it was refused', [{ ...come, status: 'refused' }], 'in'],
+  ['another day’s that arrived today', [{ ...come, status: 'review', flags: ['clock', 'other-day'] }], 'in'],
+  ['another day’s that was accepted for today', [{ ...come, status: 'accepted', flags: ['other-day'] }], 'out'],
+] as const)('%s: next is to be marked', (_, marks, kind) => {
+  expect(nextKind(marks as Parameters<typeof nextKind>[0], [], now)).toBe(kind);
+});
+
+const refusal = { code: 'marked-already', status: 409, problem: undefined, at: '2026-11-21T03:31:00.000Z' } as const;
+
+test.each([
+  ['come', { kind: 'in', capturedAt: '2026-11-21T03:30:00.000Z' }, 'out'],
+  ['gone', { kind: 'out', capturedAt: '2026-11-21T03:30:00.000Z' }, 'in'],
+  ['come after midnight in India', { kind: 'in', capturedAt: '2026-11-20T18:30:00.000Z' }, 'out'],
+  ['come yesterday', { kind: 'in', capturedAt: '2026-11-20T18:29:59.000Z' }, 'in'],
+  ['come, and refused', { kind: 'in', capturedAt: '2026-11-21T03:30:00.000Z', refusal }, 'in'],
+] as const)('%s waits on the device', (_, waiting, kind) => {
+  expect(nextKind([], [waiting], now)).toBe(kind);
+});

@@ -1,0 +1,22 @@
+import type { MarkKind } from '../catalogue.ts';
+import type { Mark } from './api.ts';
+import { wallTime } from './indian-time.ts';
+import type { WaitingMark } from './waiting-store.ts';
+
+type Taken = Pick<Mark, 'day' | 'kind' | 'status' | 'flags'>;
+type Waiting = Pick<WaitingMark, 'capturedAt' | 'kind' | 'refusal'>;
+
+/** Refused, or of another day until somebody has accepted it, it takes no place. */
+const takesPlace = ({ status, flags }: Taken) =>
+  status !== 'refused' && (status === 'accepted' || !flags.includes('other-day'));
+
+/** Who has come today goes next; what waits on the device counts as if it had been sent. */
+export function nextKind(marks: readonly Taken[], waiting: readonly Waiting[], now = Date.now()): MarkKind {
+  const today = wallTime(now).slice(0, 10);
+  const hasCome =
+    marks.some((mark) => mark.day === today && mark.kind === 'in' && takesPlace(mark)) ||
+    waiting.some(
+      ({ capturedAt, kind, refusal }) => kind === 'in' && !refusal && wallTime(capturedAt).startsWith(today),
+    );
+  return hasCome ? 'out' : 'in';
+}
