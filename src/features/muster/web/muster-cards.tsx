@@ -57,16 +57,14 @@ function Calendar({ muster, person, onOpen }: Pick<MusterBodyProps, 'muster' | '
             key={day}
             id={fieldId(person.id, day)}
             type="button"
-            aria-label={`${formatDate(day)}: ${describeDay(cell, messages)}`}
             onClick={() => onOpen(person.id, day)}
             className={`relative flex min-h-10 flex-col items-center justify-center rounded-sm border border-line leading-tight ${codeStyle(cell?.code)}`}
           >
-            <span aria-hidden className="flex flex-col items-center">
-              <span className="font-normal text-[0.65rem] text-muted">{Number(day.slice(8))}</span>
-              <span>
-                <DaySign cell={cell} />
-              </span>
+            <span className="font-normal text-[0.65rem] text-muted">{Number(day.slice(8))}</span>
+            <span>
+              <DaySign cell={cell} />
             </span>
+            <span className="sr-only">{`${formatDate(day)}: ${describeDay(cell, messages)}`}</span>
           </button>
         );
       })}
