@@ -9,6 +9,7 @@ import {
   languages,
   officeWords,
   signIn,
+  signIns,
   test,
   untilStill,
 } from './journey.ts';
@@ -50,6 +51,12 @@ for (const theme of ['light', 'dark'] as const) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           if (path === '/allservicesdata') await expect(page.getByText(/^SR-/).first()).toBeVisible();
+          // One person’s month says as much as that of all the people other journeys made.
+          if (path === '/muster') {
+            await page.getByRole('searchbox').fill(signIns.Admin.username);
+            await expect(page.locator('main')).toContainText(signIns.Admin.username);
+            await expect(page.locator('main')).not.toContainText(signIns.Staff.username);
+          }
           await expectNothingFound(page);
           await expectNothingCutOff(page);
         }

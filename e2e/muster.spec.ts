@@ -52,7 +52,9 @@ async function find(page: Page, { username }: OwnPerson) {
   await expect(page.locator('main tbody th, main li > h2')).toHaveText([username]);
 }
 
-const dayOf = (page: Page, day: string) => page.locator(`[aria-label*="${shownDay(day)}: "]`);
+/** A field of the table, or on a phone a button. */
+const dayOf = (page: Page, day: string) =>
+  page.locator(`[aria-label*="${shownDay(day)}: "], button:has-text("${shownDay(day)}: ")`);
 
 test('a day is opened: how it counts, the photo, the place, and the way to the review', async ({ page, isMobile }) => {
   const person = await somebodyHere(22.6);
