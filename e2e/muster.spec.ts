@@ -204,8 +204,9 @@ for (const theme of ['light', 'dark'] as const) {
       await untilStill(page);
       expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
     };
-    await check();
+    // One person’s month: other journeys make people without end.
     await find(page, person);
+    await check();
     await dayOf(page, today()).click();
     await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
     await check();
