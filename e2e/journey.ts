@@ -159,11 +159,15 @@ export async function untilDrawn(part: Locator) {
 
 /** Windows slide in, rows brighten: axe judges the colours as they are at that moment. */
 export async function untilStill(page: Page) {
-  await page.waitForFunction(() =>
-    document
+  await page.waitForFunction(() => {
+    const isWhole = (element: Element | null): boolean =>
+      element === null || (getComputedStyle(element).opacity === '1' && isWhole(element.parentElement));
+    // A window that is about to fade in has no animation yet.
+    if (![...document.querySelectorAll('[role=dialog], [role=alertdialog]')].every(isWhole)) return false;
+    return document
       .getAnimations()
-      .every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity),
-  );
+      .every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity);
+  });
 }
 
 /** Filled in and sent before its script has taken over, the visitors' form is a plain post. */
