@@ -14,6 +14,8 @@ export function Drawer(props: {
   side: keyof typeof sides;
   closeLabel: string;
   onClose: () => void;
+  /** Holds nothing to press, perhaps: what scrolls is reached by keyboard all the same. */
+  isForReading?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -33,7 +35,9 @@ export function Drawer(props: {
               <X aria-hidden size={20} />
             </Button>
           </header>
-          <div className="grow overflow-y-auto">{props.children}</div>
+          <div {...(props.isForReading && { tabIndex: 0 })} className="grow overflow-y-auto">
+            {props.children}
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>

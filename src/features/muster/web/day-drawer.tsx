@@ -24,7 +24,13 @@ export function DayDrawer({ personId, person, day, onClose }: DayDrawerProps) {
   const { data, error, isFetching, refetch } = useQuery(personDayQuery(personId, day));
   const name = person?.name ?? person?.username ?? '';
   return (
-    <Drawer side="end" title={`${name} ${formatDate(day)}`.trim()} closeLabel={frame.close} onClose={onClose}>
+    <Drawer
+      isForReading
+      side="end"
+      title={`${name} ${formatDate(day)}`.trim()}
+      closeLabel={frame.close}
+      onClose={onClose}
+    >
       <div className="flex flex-col gap-6 p-5">
         {error && <RetryNotice text={words.failed} query={{ isFetching, refetch }} />}
         {!data && !error && <p role="status">{list.loading}</p>}
