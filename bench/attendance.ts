@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import sharp from 'sharp';
-import { startEmbedded } from '#db/embedded.ts';
-import { migrate } from '#db/migrate.ts';
-import { openDatabase, openPool } from '#db/open.ts';
-import { addressForServer, roleOf } from '#db/roles.ts';
-import { insertSession } from '#features/accounts/server/queries.ts';
-import { secretHash } from '#server/auth/identify.ts';
 import { newRingKey } from '#server/personal-data/key-ring.ts';
 import { startChildServer } from './child-server.ts';
+import { openEmptyDatabase, signInPeople } from './database.ts';
 import { quantile } from './numbers.ts';
 import { makeUndo } from './undo.ts';
 
@@ -30,34 +23,9 @@ const mostGrowthMb = 150;
  */
 const undo = makeUndo();
 try {
-  const scratch = await mkdtemp(join(tmpdir(), 'suvidha-bench-'));
-  undo.add(() => rm(scratch, { recursive: true, force: true }));
-  const embedded = await startEmbedded({ folder: join(scratch, 'pg') });
-  undo.add(() => embedded.stop());
-  const url = await addressForServer(embedded.url);
-  await migrate(embedded.url, await roleOf(url));
-  const client = new Client({ connectionString: embedded.url });
-  client.on('error', () => {});
-  await client.connect();
-  undo.add(() => client.end());
-  const db = openDatabase(openPool(url, { size: 2, onLost: () => {} }));
-  undo.add(() => db.destroy());
-
-  const { rows: staff } = await client.query<{ id: number }>(
-    `insert into accounts (username, username_key, password_hash, role_id)
-     select 'person-' || n || '@bench.example', 'person-' || n || '@bench.example', 'none',
-       (select min(id) from roles)
-     from generate_series(0, $1::int) as n returning id::int`,
-    [people],
-  );
-  const tokens: string[] = [];
-  for (const { id } of staff) {
-    const token = randomBytes(32).toString('base64url');
-    await insertSession(db, {
-      ...{ tokenHash: secretHash(token), accountId: id, bindHash: undefined, device: undefined, network: '' },
-    });
-    tokens.push(token);
-  }
+  const database = await openEmptyDatabase(undo);
+  const { url, scratch } = database;
+  const [other, ...markers] = (await signInPeople(database, people + 1)).map(({ token }) => token);
   const photos = await makePhotos(people);
   const server = await startChildServer(undo, {
     program: new URL('./product.ts', import.meta.url),
@@ -71,7 +39,6 @@ try {
     },
     outputFile: join(scratch, 'product.log'),
   });
-  const [other = '', ...markers] = tokens;
   const get = (path: string) => fetch(`${server.origin}/api${path}`, { headers: { authorization: `Bearer ${other}` } });
   for (let warming = 0; warming < 40; warming++) await (await get('/Attendance/Mine')).arrayBuffer();
   const before = await memoryMb(server.pid);

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { type EmbeddedDatabase, startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { openDatabase, openPool } from '#db/open.ts';
+import { type Db, openDatabase, openPool } from '#db/open.ts';
 import { addressForServer, roleOf } from '#db/roles.ts';
 import { accountByName, insertSession } from '#features/accounts/server/queries.ts';
 import { bootstrapAdmin } from '#features/people/server/bootstrap-admin.ts';
@@ -13,21 +13,33 @@ import { secretHash } from '#server/auth/identify.ts';
 import { fill, loadedEnquiries } from './fill.ts';
 import type { Undo } from './undo.ts';
 
-export interface BenchDatabase {
+export interface EmptyDatabase {
   /** As the role the product connects by. */
   url: string;
-  version: string;
   /** For logs and the like; goes with everything else that is temporary. */
   scratch: string;
   /** As the owner of the tables. */
   client: Client;
 }
 
+export interface BenchDatabase extends EmptyDatabase {
+  version: string;
+}
+
 /** PostgreSQL with a million enquiries: in a temporary folder, or kept in the one `BENCH_DATA` names. */
 export async function openBenchDatabase(undo: Undo, report: (line: string) => void): Promise<BenchDatabase> {
+  const database = await openDatabaseIn(undo, process.env.BENCH_DATA);
+  await ensureLoaded(database.client, report);
+  const { rows } = await database.client.query<{ server_version: string }>('show server_version');
+  return { ...database, version: rows[0]?.server_version ?? '' };
+}
+
+/** PostgreSQL with the product's tables and nothing in them, in a temporary folder. */
+export const openEmptyDatabase = (undo: Undo): Promise<EmptyDatabase> => openDatabaseIn(undo, undefined);
+
+async function openDatabaseIn(undo: Undo, kept: string | undefined): Promise<EmptyDatabase> {
   const scratch = await mkdtemp(join(tmpdir(), 'suvidha-bench-'));
   undo.add(() => rm(scratch, { recursive: true, force: true }));
-  const kept = process.env.BENCH_DATA;
   const folder = kept ? resolve(kept) : join(scratch, 'pg');
   const embedded = await startEmbedded({ folder });
   undo.add(() => stop(embedded, folder, kept !== undefined));
@@ -39,9 +51,7 @@ export async function openBenchDatabase(undo: Undo, report: (line: string) => vo
   client.on('error', () => {});
   await client.connect();
   undo.add(() => client.end());
-  await ensureLoaded(client, report);
-  const { rows } = await client.query<{ server_version: string }>('show server_version');
-  return { url, version: rows[0]?.server_version ?? '', scratch, client };
+  return { url, scratch, client };
 }
 
 async function ensureLoaded(client: Client, report: (line: string) => void): Promise<void> {
@@ -69,17 +79,37 @@ export const benchAdmin = 'bench-admin@example.com';
 
 /** Signs an administrator in, as a program would: the bearer token of a session without a browser's cookie. */
 export async function adminToken(url: string): Promise<string> {
-  const db = openDatabase(openPool(url, { size: 1, onLost: () => {} }));
-  try {
-    const username = benchAdmin;
-    await bootstrapAdmin(db, username, randomBytes(24).toString('base64url'));
-    const account = await accountByName(db, username);
+  return withDatabase(url, async (db) => {
+    await bootstrapAdmin(db, benchAdmin, randomBytes(24).toString('base64url'));
+    const account = await accountByName(db, benchAdmin);
     if (!account) throw new Error('The administrator of the benchmark is missing.');
-    const token = randomBytes(32).toString('base64url');
-    const tokenHash = secretHash(token);
-    await insertSession(db, { tokenHash, accountId: account.id, bindHash: undefined, device: undefined, network: '' });
-    return token;
+    return newToken(db, account.id);
+  });
+}
+
+/** So many people, each signed in as a program would be. */
+export async function signInPeople({ url, client }: EmptyDatabase, count: number) {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into accounts (username, username_key, password_hash, role_id)
+     select 'person-' || n || '@bench.example', 'person-' || n || '@bench.example', 'none', (select min(id) from roles)
+     from generate_series(1, $1::int) as n returning id::int`,
+    [count],
+  );
+  return withDatabase(url, (db) => Promise.all(rows.map(async ({ id }) => ({ id, token: await newToken(db, id) }))));
+}
+
+async function withDatabase<Value>(url: string, work: (db: Db) => Promise<Value>): Promise<Value> {
+  const db = openDatabase(openPool(url, { size: 2, onLost: () => {} }));
+  try {
+    return await work(db);
   } finally {
     await db.destroy();
   }
+}
+
+async function newToken(db: Db, accountId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const session = { accountId, bindHash: undefined, device: undefined, network: '' };
+  await insertSession(db, { tokenHash: secretHash(token), ...session });
+  return token;
 }

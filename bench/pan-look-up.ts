@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import { startEmbedded } from '#db/embedded.ts';
-import { migrate } from '#db/migrate.ts';
-import { openDatabase, openPool } from '#db/open.ts';
-import { addressForServer, roleOf } from '#db/roles.ts';
-import { insertSession } from '#features/accounts/server/queries.ts';
-import { secretHash } from '#server/auth/identify.ts';
 import { newRingKey, textRing } from '#server/personal-data/key-ring.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
 import { startChildServer } from './child-server.ts';
+import { openEmptyDatabase, signInPeople } from './database.ts';
 import { fillCustomers, loadedCustomers, panOf } from './fill-customers.ts';
 import { measure } from './load.ts';
 import { quantile } from './numbers.ts';
@@ -28,25 +20,9 @@ const longestMs = 20;
  */
 const undo = makeUndo();
 try {
-  const scratch = await mkdtemp(join(tmpdir(), 'suvidha-bench-'));
-  undo.add(() => rm(scratch, { recursive: true, force: true }));
-  const embedded = await startEmbedded({ folder: join(scratch, 'pg') });
-  undo.add(() => embedded.stop());
-  const url = await addressForServer(embedded.url);
-  await migrate(embedded.url, await roleOf(url));
-  const client = new Client({ connectionString: embedded.url });
-  client.on('error', () => {});
-  await client.connect();
-  undo.add(() => client.end());
-
-  const db = openDatabase(openPool(url, { size: 2, onLost: () => {} }));
-  undo.add(() => db.destroy());
-  const { rows: staff } = await client.query<{ id: number }>(
-    `insert into accounts (username, username_key, password_hash, role_id)
-     select 'person-' || n || '@bench.example', 'person-' || n || '@bench.example', 'none', (select min(id) from roles)
-     from generate_series(1, $1::int) as n returning id::int`,
-    [people],
-  );
+  const database = await openEmptyDatabase(undo);
+  const { url, scratch, client } = database;
+  const staff = await signInPeople(database, people);
   const rings = { DATA_KEYS: newRingKey(), INDEX_KEYS: newRingKey() };
   const vault = makeVault({ dataKeys: textRing(rings.DATA_KEYS), indexKeys: textRing(rings.INDEX_KEYS) });
   const startedAt = performance.now();
@@ -54,16 +30,11 @@ try {
   await fillCustomers(client, vault, owners);
   console.log(`… ${loadedCustomers} customers in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
 
-  const requests = await Promise.all(
-    staff.map(async ({ id }, place) => {
-      const token = randomBytes(32).toString('base64url');
-      const session = { accountId: id, bindHash: undefined, device: undefined, network: '' };
-      await insertSession(db, { tokenHash: secretHash(token), ...session });
-      return Array.from({ length: lookUpsOfOne }, (_, index) => ({
-        path: `/api/BasicCustomerDetails/by-panCardNo/${panOf(place + people * (1 + index * 397))}?createdBy=${id}`,
-        headers: { authorization: `Bearer ${token}` },
-      }));
-    }),
+  const requests = staff.map(({ id, token }, place) =>
+    Array.from({ length: lookUpsOfOne }, (_, index) => ({
+      path: `/api/BasicCustomerDetails/by-panCardNo/${panOf(place + people * (1 + index * 397))}?createdBy=${id}`,
+      headers: { authorization: `Bearer ${token}` },
+    })),
   );
   const server = await startChildServer(undo, {
     program: new URL('./product.ts', import.meta.url),

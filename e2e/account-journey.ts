@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { officeWords, signIns } from './journey.ts';
-import { call, type OwnPerson } from './own-person.ts';
+import { officeWords } from './journey.ts';
+import { callAsAdministrator, type OwnPerson } from './own-person.ts';
 
 /** Somebody whose role, nobody else's, asks for a second factor. */
 export async function strictPerson(): Promise<OwnPerson> {
-  const { token } = await call<{ token: string }>('POST', '/Account/login', '', signIns.Admin);
   const random = randomBytes(9).toString('hex');
-  const { id: roleId } = await call<{ id: number }>('POST', '/Role/create', token, { name: `Strict ${random}` });
-  await call('PUT', `/Role/update/${roleId}`, token, { requiresSecondFactor: true });
+  const { id: roleId } = await callAsAdministrator<{ id: number }>('POST', '/Role/create', {
+    name: `Strict ${random}`,
+  });
+  await callAsAdministrator('PUT', `/Role/update/${roleId}`, { requiresSecondFactor: true });
   const person = { username: `strict-${random}@example.com`, password: `walks home at ${random.slice(0, 6)} o'clock` };
-  await call('POST', '/Account/register', token, { ...person, roleId });
-  await call('POST', '/Account/logout', token, {});
+  await callAsAdministrator('POST', '/Account/register', { ...person, roleId });
   return person;
 }
 

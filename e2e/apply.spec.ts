@@ -14,8 +14,8 @@ import {
   untilClosed,
   words,
 } from './apply-journey.ts';
-import { breakCall, escapeFrom, expect, signIn, signIns, test, walkTo } from './journey.ts';
-import { call, ownPerson, signInAs } from './own-person.ts';
+import { breakCall, escapeFrom, expect, signIn, test, walkTo } from './journey.ts';
+import { callAsAdministrator, ownPerson, signInAs } from './own-person.ts';
 
 const { apply, customers } = words;
 const cardsAddress = '**/api/CreditCard/GetAll**';
@@ -190,8 +190,7 @@ test('a card switched off meanwhile is refused where it is applied for, with not
   const form = aCustomerForm();
   const modal = await openModal(page, card.bankName);
   await fillCustomer(modal, form);
-  const { token } = await call<{ token: string }>('POST', '/Account/login', '', signIns.Admin);
-  await call('PUT', `/CreditCard/switch/${card.id}`, token, { isActive: false });
+  await callAsAdministrator('PUT', `/CreditCard/switch/${card.id}`, { isActive: false });
   const opened = context.waitForEvent('page');
   await submitButton(modal).click();
   await untilClosed(await opened);

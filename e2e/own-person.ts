@@ -30,7 +30,7 @@ const signInAdministrator = () =>
   call<{ token: string }>('POST', '/Account/login', '', signIns.Admin).then(({ token }) => token);
 
 /** As this worker's administrator, signed in once, and again where journeys have ended that session or it is to prove itself anew. */
-async function callAsAdministrator<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+export async function callAsAdministrator<Answer>(method: string, path: string, body?: object): Promise<Answer> {
   administrator ??= signInAdministrator();
   const used = administrator;
   const answer = await send(method, path, await used, body);

@@ -118,7 +118,8 @@ const keptMark = createdMark.extend({
 });
 export type WireMark = z.output<typeof keptMark>;
 
-const askedFor = z.object({
+/** A leave or a correction, as a day shows it. */
+export const dayRequest = z.object({
   id: z.number(),
   kind: z.enum(requestKinds),
   fromDay: z.string(),
@@ -130,7 +131,7 @@ const askedFor = z.object({
   status: z.enum(requestStatuses),
   note: z.string().nullable(),
 });
-export type WireDayRequest = z.output<typeof askedFor>;
+export type WireDayRequest = z.output<typeof dayRequest>;
 
 const personMonth = z.object({
   month: z.string(),
@@ -146,7 +147,7 @@ const personMonth = z.object({
   ),
   /** Those that wait for a review also where they were captured in this month and came in another. */
   marks: z.array(keptMark),
-  requests: z.array(askedFor),
+  requests: z.array(dayRequest),
   /** The sum of `days`. */
   totals: z.object({
     days: z.object({

@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  dayCodes,
-  leaveParts,
-  markFlags,
-  markKinds,
-  markStatuses,
-  requestKinds,
-  requestStatuses,
-} from '#features/attendance/catalogue.ts';
+import { dayCodes, leaveParts, markFlags, markKinds, markStatuses } from '#features/attendance/catalogue.ts';
+import { dayRequest } from '#features/attendance/contract.ts';
 import { isRealDay } from '#shared/dates.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { freeText, plainText, recordId } from '#shared/formats.ts';
@@ -152,21 +145,8 @@ const dayMark = z.object({
 });
 export type DayMark = z.output<typeof dayMark>;
 
-const dayRequest = z.object({
-  id: z.number(),
-  kind: z.enum(requestKinds),
-  fromDay: z.string(),
-  toDay: z.string(),
-  part: z.enum(leaveParts).nullable(),
-  inMinute: minute.nullable(),
-  outMinute: minute.nullable(),
-  reason: z.string(),
-  status: z.enum(requestStatuses),
-  decidedBy: z.string().nullable(),
-  decidedAt: z.string().nullable(),
-  note: z.string().nullable(),
-});
-export type DayRequest = z.output<typeof dayRequest>;
+const decidedRequest = dayRequest.extend({ decidedBy: z.string().nullable(), decidedAt: z.string().nullable() });
+export type DayRequest = z.output<typeof decidedRequest>;
 
 const personDay = z.object({
   day: z.string(),
@@ -177,7 +157,7 @@ const personDay = z.object({
   office: z.object({ latitude: z.number(), longitude: z.number(), radiusMetres: count }),
   /** In the order they were made. */
   marks: z.array(dayMark),
-  requests: z.array(dayRequest),
+  requests: z.array(decidedRequest),
 });
 export type PersonDay = z.output<typeof personDay>;
 

@@ -1,41 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { ModalWindow } from '#web/ui/modal-window.tsx';
-import { RetryNotice } from '#web/ui/retry-notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LargePicture } from '#web/ui/large-picture.tsx';
 import { type Application, applicationQuery } from './api.ts';
 
-/** A screenshot as large as the window allows, from an address that is fresh: those of a list grow old. */
 export function LargeScreenshot({ application, onClose }: { application: Application; onClose: () => void }) {
-  const { applications, frame, list } = useMessages();
+  const { applications } = useMessages();
   const query = useQuery({ ...applicationQuery(application.id), staleTime: 0 });
-  const [failed, setFailed] = useState<string>();
-  const address = query.isFetching ? undefined : query.data?.record.screenshot;
-  const hasFailed = !query.isFetching && (query.isError || !address || failed === address);
   return (
-    <ModalWindow
-      kind="wideForm"
+    <LargePicture
       title={applications.screenshotOf(application.name)}
-      closeLabel={frame.close}
-      onClose={onClose}
-    >
-      <div className="flex h-[75dvh] min-h-0 flex-col items-center justify-center p-4 max-sm:grow">
-        {address && !hasFailed && (
-          <img
-            src={address}
-            alt={applications.screenshotOf(application.name)}
-            onError={() => setFailed(address)}
-            className="h-full min-h-0 w-full object-contain"
-          />
-        )}
-        {query.isFetching && (
-          <div role="status" aria-label={list.loading} className="w-full">
-            <Skeleton className="h-64 w-full" />
-          </div>
-        )}
-        {hasFailed && <RetryNotice text={applications.screenshotFailed} query={query} />}
-      </div>
-    </ModalWindow>
+      failedText={applications.screenshotFailed}
+      address={query.data?.record.screenshot}
+      {...{ query, onClose }}
+    />
   );
 }

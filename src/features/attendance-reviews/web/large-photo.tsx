@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { ModalWindow } from '#web/ui/modal-window.tsx';
-import { RetryNotice } from '#web/ui/retry-notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LargePicture } from '#web/ui/large-picture.tsx';
 import { markQuery } from './api.ts';
 
 interface LargePhotoProps {
@@ -12,31 +9,11 @@ interface LargePhotoProps {
   onClose: () => void;
 }
 
-/** A photo as large as the window allows, from an address that is fresh: that of the drawer grows old. */
 export function LargePhoto({ id, username, onClose }: LargePhotoProps) {
-  const { reviews: words, frame, list } = useMessages();
+  const { reviews } = useMessages();
   const query = useQuery({ ...markQuery(id), staleTime: 0 });
-  const [failed, setFailed] = useState<string>();
-  const address = query.isFetching ? undefined : query.data?.record.photo;
-  const hasFailed = !query.isFetching && (query.isError || !address || failed === address);
+  const address = query.data?.record.photo;
   return (
-    <ModalWindow kind="wideForm" title={words.photoOf(username)} closeLabel={frame.close} onClose={onClose}>
-      <div className="flex h-[75dvh] min-h-0 flex-col items-center justify-center p-4 max-sm:grow">
-        {address && !hasFailed && (
-          <img
-            src={address}
-            alt={words.photoOf(username)}
-            onError={() => setFailed(address)}
-            className="h-full min-h-0 w-full object-contain"
-          />
-        )}
-        {query.isFetching && (
-          <div role="status" aria-label={list.loading} className="w-full">
-            <Skeleton className="h-64 w-full" />
-          </div>
-        )}
-        {hasFailed && <RetryNotice text={words.photoFailed} query={query} />}
-      </div>
-    </ModalWindow>
+    <LargePicture title={reviews.photoOf(username)} failedText={reviews.photoFailed} {...{ query, address, onClose }} />
   );
 }

@@ -153,8 +153,7 @@ export async function attendanceOf(db: Db, today: string): Promise<AttendanceFac
       select person_id as "personId", from_day as "fromDay", to_day as "toDay", part, in_minute as "inMinute",
         out_minute as "outMinute"
       from attendance_requests
-      where daterange(from_day, to_day, '[]') @> ${today}::date and status in ('pending', 'approved')
-        and status = 'approved'
+      where daterange(from_day, to_day, '[]') @> ${today}::date and status = 'approved'
       order by decided_at nulls first, id`.execute(db),
     sql<{ number: number }>`select count(*) as number from attendance_marks where status = 'review'`.execute(db),
   ]);

@@ -34,12 +34,12 @@ export function MonthState({ muster }: { muster: VersionedMuster }) {
         <Notice kind="warning">
           <p className="flex flex-wrap gap-x-4">
             {waiting.marks > 0 && (
-              <Link to="/allattendance?status=review" className="underline">
+              <Link to="/allattendance?status=review" className="py-1 underline">
                 {words.marksWait(waiting.marks)}
               </Link>
             )}
             {waiting.requests > 0 && (
-              <Link to="/attendancerequests?status=pending" className="underline">
+              <Link to="/attendancerequests?status=pending" className="py-1 underline">
                 {words.requestsWait(waiting.requests)}
               </Link>
             )}
