@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { newRingKey } from '#server/personal-data/key-ring.ts';
-import { startChildServer } from './child-server.ts';
+import { startProduct } from './child-server.ts';
 import { openEmptyDatabase, signInPeople } from './database.ts';
 import { quantile } from './numbers.ts';
 import { makeUndo } from './undo.ts';
@@ -27,18 +25,7 @@ try {
   const { url, scratch } = database;
   const [other, ...markers] = (await signInPeople(database, people + 1)).map(({ token }) => token);
   const photos = await makePhotos(people);
-  const server = await startChildServer(undo, {
-    program: new URL('./product.ts', import.meta.url),
-    environment: {
-      BENCH_DATABASE_URL: url,
-      SIGNING_KEY: randomBytes(32).toString('hex'),
-      DATA_KEYS: newRingKey(),
-      INDEX_KEYS: newRingKey(),
-      DATA_DIR: scratch,
-      LOG_LEVEL: 'warn',
-    },
-    outputFile: join(scratch, 'product.log'),
-  });
+  const server = await startProduct(undo, { url, scratch });
   const get = (path: string) => fetch(`${server.origin}/api${path}`, { headers: { authorization: `Bearer ${other}` } });
   for (let warming = 0; warming < 40; warming++) await (await get('/Attendance/Mine')).arrayBuffer();
   const before = await memoryMb(server.pid);

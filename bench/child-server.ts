@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { newRingKey } from '#server/personal-data/key-ring.ts';
 import type { Undo } from './undo.ts';
 
 export interface ChildServer {
@@ -43,6 +46,30 @@ export async function startChildServer(undo: Undo, { program, environment, outpu
   await untilReady(child, program);
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 } satisfies ChildServer;
 }
+
+interface ProductPlan {
+  /** Of its database. */
+  url: string;
+  /** Takes its files and its log. */
+  scratch: string;
+  environment?: Record<string, string>;
+}
+
+/** The product, with keys of its own. */
+export const startProduct = (undo: Undo, { url, scratch, environment }: ProductPlan) =>
+  startChildServer(undo, {
+    program: new URL('./product.ts', import.meta.url),
+    environment: {
+      BENCH_DATABASE_URL: url,
+      SIGNING_KEY: randomBytes(32).toString('hex'),
+      DATA_KEYS: newRingKey(),
+      INDEX_KEYS: newRingKey(),
+      DATA_DIR: scratch,
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    outputFile: join(scratch, 'product.log'),
+  });
 
 function untilReady(child: ChildProcess, program: URL): Promise<void> {
   return new Promise((done, fail) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ChildServer, startChildServer } from './child-server.ts';
+import { type ChildServer, startChildServer, startProduct } from './child-server.ts';
 import { adminToken, type BenchDatabase, openBenchDatabase } from './database.ts';
 import { type Measured, measure } from './load.ts';
 import { listRequest, type Question, questionsOf } from './questions.ts';
@@ -46,17 +46,16 @@ export async function compareWithBaselines({ isCheck }: { isCheck: boolean }): P
 }
 
 async function startPair(undo: Undo, { url, scratch }: BenchDatabase, signingKey: string): Promise<Pair> {
-  const shared = { BENCH_DATABASE_URL: url, DATABASE_POOL: '12' };
+  const shared = { DATABASE_POOL: '12' };
   const deployment = { PUBLIC_URL: 'https://bench.example', TRUSTED_PROXIES: '127.0.0.1' };
   const limits = { ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: '100000000', ENQUIRIES_PER_HOUR: '100000000' };
-  const product = await startChildServer(undo, {
-    program: new URL('./product.ts', import.meta.url),
-    environment: { ...shared, ...limits, SIGNING_KEY: signingKey, ...deployment },
-    outputFile: join(scratch, 'product.log'),
+  const product = await startProduct(undo, {
+    ...{ url, scratch },
+    environment: { ...shared, ...limits, SIGNING_KEY: signingKey, ...deployment, LOG_LEVEL: 'info' },
   });
   const bare = await startChildServer(undo, {
     program: new URL('./bare.ts', import.meta.url),
-    environment: { ...shared, PRODUCT_ORIGIN: product.origin },
+    environment: { ...shared, BENCH_DATABASE_URL: url, PRODUCT_ORIGIN: product.origin },
     outputFile: join(scratch, 'bare.log'),
   });
   return { product, bare };

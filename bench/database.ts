@@ -9,6 +9,7 @@ import { type Db, openDatabase, openPool } from '#db/open.ts';
 import { addressForServer, roleOf } from '#db/roles.ts';
 import { accountByName, insertSession } from '#features/accounts/server/queries.ts';
 import { bootstrapAdmin } from '#features/people/server/bootstrap-admin.ts';
+import { hashPassword } from '#server/auth/hash-password.ts';
 import { secretHash } from '#server/auth/identify.ts';
 import { fill, loadedEnquiries } from './fill.ts';
 import type { Undo } from './undo.ts';
@@ -75,7 +76,7 @@ async function stop(embedded: EmbeddedDatabase, folder: string, isKept: boolean)
   if (home !== folder) await rm(home, { recursive: true, force: true });
 }
 
-export const benchAdmin = 'bench-admin@example.com';
+const benchAdmin = 'bench-admin@example.com';
 
 /** Signs an administrator in, as a program would: the bearer token of a session without a browser's cookie. */
 export async function adminToken(url: string): Promise<string> {
@@ -85,6 +86,14 @@ export async function adminToken(url: string): Promise<string> {
     if (!account) throw new Error('The administrator of the benchmark is missing.');
     return newToken(db, account.id);
   });
+}
+
+/** The administrator who was signed in before, with a password a browser can type. */
+export async function adminSignIn(client: Client): Promise<{ username: string; password: string }> {
+  const password = randomBytes(24).toString('base64url');
+  const hash = await hashPassword(password);
+  await client.query('update accounts set password_hash = $1 where username = $2', [hash, benchAdmin]);
+  return { username: benchAdmin, password };
 }
 
 /** So many people, each signed in as a program would be. */

@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { hashPassword } from '#server/auth/hash-password.ts';
-import { startChildServer } from './child-server.ts';
-import { adminToken, benchAdmin, openBenchDatabase } from './database.ts';
+import { startProduct } from './child-server.ts';
+import { adminSignIn, adminToken, openBenchDatabase } from './database.ts';
 import { measureExport } from './export.ts';
 import { measureScreens } from './screen.ts';
 import { makeUndo } from './undo.ts';
@@ -18,11 +15,7 @@ const report = (line: string) => console.log(`… ${line}`);
 try {
   const { url, scratch, client } = await openBenchDatabase(undo, report);
   const token = await adminToken(url);
-  const signIn = { username: benchAdmin, password: randomBytes(24).toString('base64url') };
-  await client.query('update accounts set password_hash = $1 where username = $2', [
-    await hashPassword(signIn.password),
-    signIn.username,
-  ]);
+  const signIn = await adminSignIn(client);
   await client.query(
     `insert into accounts (username, username_key, password_hash, role_id)
      select 'person-' || n || '@bench.example', 'person-' || n || '@bench.example', 'none', (select min(id) from roles)
@@ -30,16 +23,7 @@ try {
     [loadedPeople],
   );
   await client.query('vacuum (analyze) accounts');
-  const server = await startChildServer(undo, {
-    program: new URL('./product.ts', import.meta.url),
-    environment: {
-      BENCH_DATABASE_URL: url,
-      SIGNING_KEY: randomBytes(32).toString('hex'),
-      DATA_DIR: scratch,
-      LOG_LEVEL: 'warn',
-    },
-    outputFile: join(scratch, 'product.log'),
-  });
+  const server = await startProduct(undo, { url, scratch });
   for (const line of await measureScreens(server.origin, signIn, ['/allservicesdata', '/alluser'])) console.log(line);
   for (const line of await measureExport(server, token)) console.log(line);
 } finally {

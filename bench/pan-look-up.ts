@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { newRingKey, textRing } from '#server/personal-data/key-ring.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
-import { startChildServer } from './child-server.ts';
+import { startProduct } from './child-server.ts';
 import { openEmptyDatabase, signInPeople } from './database.ts';
 import { fillCustomers, loadedCustomers, panOf } from './fill-customers.ts';
 import { measure } from './load.ts';
@@ -36,17 +34,7 @@ try {
       headers: { authorization: `Bearer ${token}` },
     })),
   );
-  const server = await startChildServer(undo, {
-    program: new URL('./product.ts', import.meta.url),
-    environment: {
-      BENCH_DATABASE_URL: url,
-      SIGNING_KEY: randomBytes(32).toString('hex'),
-      DATA_DIR: scratch,
-      LOG_LEVEL: 'warn',
-      ...rings,
-    },
-    outputFile: join(scratch, 'product.log'),
-  });
+  const server = await startProduct(undo, { url, scratch, environment: rings });
   const answers = people * lookUpsOfOne;
   const measured = await measure({ ...server, clients: 1, requests: requests.flat(), seconds: 120, answers });
   const [p50 = 0, p99 = 0] = [0.5, 0.99].map((share) => quantile(measured.times, share));

@@ -31,24 +31,30 @@ interface SignIn {
 
 /** In a real browser, of each list: from the click on the menu's link to the first painted row, and what typing meets. */
 export async function measureScreens(origin: string, signIn: SignIn, paths: readonly string[]): Promise<string[]> {
+  const { page, close } = await openOffice(origin, signIn);
+  try {
+    const lines: string[] = [];
+    for (const path of paths) lines.push(...(await measureList(page, path)));
+    return lines;
+  } finally {
+    await close();
+  }
+}
+
+/** A wide window of a real browser, signed in. */
+export async function openOffice(origin: string, { username, password }: SignIn) {
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`${origin}/login`);
-    await page.getByLabel('Email').fill(signIn.username);
-    await page.getByLabel('Password', { exact: true }).fill(signIn.password);
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await page.waitForURL('**/allcreditcard');
-    const lines: string[] = [];
-    for (const path of paths) lines.push(...(await measureList(page, path)));
-    return lines;
-  } finally {
-    await browser.close();
-  }
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('**/allcreditcard');
+  return { page, close: () => browser.close() };
 }
 
 async function measureList(page: Page, path: string): Promise<string[]> {
