@@ -101,6 +101,22 @@ test('every field at fault is told at once, and leaving with something typed ask
   await expect(field('accountNumber')).toHaveValue('12');
 });
 
+test('an error that appears as a field is left does not move the button from under a press', async ({ page }) => {
+  await signInAs(page, await ownPerson('Staff'));
+  await page.goto('/userbank');
+  const { form, field, button } = bankForm(page);
+  await field('accountNumber').fill('12');
+  await field('accountNumber').blur();
+  await expect(form.getByText(fields['account-number'])).toBeVisible();
+  await field('ifsc').fill('hdfc1');
+  await button('submit').hover({ position: { x: 30, y: 3 } });
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.mouse.up();
+  await expect(form.getByText(bankDetails.failed)).toBeVisible();
+  await expect(form.getByText(fields.ifsc)).toBeVisible();
+});
+
 test.describe('what goes wrong', () => {
   test.use({ expectedErrors: [/500|Failed to load/] });
 

@@ -1,7 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import type { SiteSettings } from '#features/site/contract.ts';
-import { address, breakCall, escapeFrom, expect, searchFor, signIn, signIns, test, untilStill } from './journey.ts';
+import { addDays, formatDate, indiaDay } from '#shared/dates.ts';
+import {
+  address,
+  breakCall,
+  escapeFrom,
+  expect,
+  officeWords,
+  searchFor,
+  signIn,
+  signIns,
+  test,
+  untilStill,
+} from './journey.ts';
 import { ownPerson } from './own-person.ts';
 
 /** All of these change the one row of settings, so they take turns; phones look only. */
@@ -280,6 +292,26 @@ test.describe('with a refused save', () => {
     await page.reload();
     await expect(rules.getByRole('switch', { name: 'Field duty' })).toBeChecked();
     await expect(rules.getByLabel('Working hours').locator('option:checked')).toHaveText('Early 06:30–14:30');
+    const today = indiaDay(new Date());
+    const ahead = addDays(today, 9);
+    const since = rules.getByRole('listitem');
+    await expect(since).toHaveText([`Early 06:30–14:30, from ${formatDate(today)}`]);
+    // Another shift from a day to come, and given up again.
+    const saveRules = rules.getByRole('button', { name: 'Save Changes' });
+    await rules.getByLabel('From').fill('');
+    await expect(rules.getByText(officeWords.en.fields.date)).toBeVisible();
+    await expect(saveRules).toBeDisabled();
+    await rules.getByLabel('From').fill(ahead);
+    await rules.getByLabel('Working hours').selectOption({ index: 0 });
+    await saveRules.click();
+    await expect(since).toHaveCount(2);
+    await expect(since.last()).toContainText(`from ${formatDate(ahead)}`);
+    await expect(rules.getByLabel('Working hours').locator('option:checked')).toContainText('Early');
+    await rules.getByLabel('Working hours').selectOption('Early 06:30–14:30');
+    await expect(rules.getByText('Given up when you save: Office')).toBeVisible();
+    await expectNothingFound(page);
+    await saveRules.click();
+    await expect(since).toHaveCount(1);
 
     await page.goto('/sitesettings');
     await page.getByRole('button', { name: 'Remove Early' }).click();

@@ -414,9 +414,14 @@ interface AttendancePhotos {
   received_at: Generated<Instant>;
 }
 
+interface AttendanceShifts {
+  person_id: number;
+  from_day: Day;
+  shift_id: string | null;
+}
+
 interface AttendancePeople {
   person_id: number;
-  shift_id: string | null;
   is_field_duty: Generated<boolean>;
   changed_by: number;
   changed_at: Generated<Instant>;
@@ -501,6 +506,7 @@ export interface Database {
   attendance_reviews: AttendanceReviews;
   attendance_photos: AttendancePhotos;
   attendance_people: AttendancePeople;
+  attendance_shifts: AttendanceShifts;
   attendance_requests: AttendanceRequests;
   muster_months: MusterMonths;
   muster_month_changes: MusterMonthChanges;

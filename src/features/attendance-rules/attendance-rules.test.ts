@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { updateSettings } from '#features/site/contract.ts';
+import { addDays, indiaDay } from '#shared/dates.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { getRules, updateRules } from './contract.ts';
@@ -30,6 +31,7 @@ function change(id: number, body: object, version?: number, by: TestPerson = adm
   const headers = version === undefined ? {} : { 'if-match': `"${version}"` };
   return app.as(by).call(updateRules, { params: { id }, body, headers });
 }
+const today = () => indiaDay(new Date());
 const auditOf = (id: number) =>
   app.db
     .selectFrom('audit_events')
@@ -45,6 +47,7 @@ test('before anything is said: the office’s hours, at the office', async () =>
   expect(found.headers.etag).toBe('"0"');
   expect(found.body).toEqual({
     shiftId: null,
+    changes: [],
     isFieldDuty: false,
     office: { startsAt: 540, endsAt: 1080 },
     shifts: [{ id: 'early', name: 'Early', startsAt: 420, endsAt: 900 }],
@@ -69,11 +72,46 @@ test('a shift and field duty are kept and recorded; the same again is no change'
       actor_id: admin.id,
       changes: [
         { field: 'shift', before: null, after: 'early' },
+        { field: 'shiftFrom', before: null, after: today() },
         { field: 'isFieldDuty', before: false, after: true },
       ],
     },
-    { actor_id: admin.id, changes: [{ field: 'shift', before: 'early', after: null }] },
+    {
+      actor_id: admin.id,
+      changes: [
+        { field: 'shift', before: 'early', after: null },
+        { field: 'shiftFrom', before: null, after: today() },
+      ],
+    },
   ]);
+});
+
+test('a shift is kept from a day on; what was to come after that day is given up', async () => {
+  const { id } = await aPerson(app.db);
+  const [ahead, later] = [addDays(today(), 5), addDays(today(), 9)];
+  const office = { shiftId: null, isFieldDuty: false };
+  const planned = await change(id, { shiftId: 'early', isFieldDuty: false, fromDay: ahead });
+  expect(planned.body).toMatchObject({ shiftId: null, changes: [{ fromDay: ahead, shiftId: 'early' }] });
+  await change(id, { ...office, fromDay: later });
+  expect((await read(id)).body.changes).toEqual([
+    { fromDay: ahead, shiftId: 'early' },
+    { fromDay: later, shiftId: null },
+  ]);
+  // Field duty alone leaves the hours as they are.
+  expect((await change(id, { isFieldDuty: true })).body.changes).toHaveLength(2);
+  expect((await change(id, { ...office, isFieldDuty: true })).body).toMatchObject({ shiftId: null, changes: [] });
+  expect((await auditOf(id)).at(-1)?.changes).toEqual([
+    { field: 'shift', before: 'early', after: null },
+    { field: 'shiftFrom', before: null, after: today() },
+  ]);
+  for (const [fromDay, code] of [
+    [addDays(today(), 400), 'too-far-ahead'],
+    [addDays(today(), -400), 'too-far-back'],
+    ['2026-02-30', 'date'],
+  ]) {
+    const wrong = await change(id, { ...office, fromDay });
+    expect([wrong.status, wrong.raw]).toEqual([422, expect.stringContaining(`"fromDay":["${code}"]`)]);
+  }
 });
 
 test('refused: an unknown shift, an old version, somebody who is not there, and whoever is no administrator', async () => {
@@ -117,6 +155,6 @@ test('a shift that is gone from the settings is the office’s hours', async () 
   const { id } = await aPerson(app.db);
   await change(id, { shiftId: 'early', isFieldDuty: false });
   await save({ ...sampleSettings, attendance: { ...attendance, shifts: [] } });
-  expect((await read(id)).body).toMatchObject({ shiftId: null, shifts: [] });
+  expect((await read(id)).body).toMatchObject({ shiftId: null, changes: [{ shiftId: null }], shifts: [] });
   await save({ ...sampleSettings, attendance });
 });

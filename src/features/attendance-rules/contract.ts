@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRealDay } from '#shared/dates.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { recordId } from '#shared/formats.ts';
 
@@ -7,9 +8,14 @@ const tag = 'Attendance';
 /** Times are minutes after midnight in India. */
 const hours = z.object({ startsAt: z.number(), endsAt: z.number() });
 
+/** Null for the office's own hours, also where the shift is gone. */
+const shiftId = z.string().nullable();
+
 const personRules = z.object({
-  /** Null for the office's own hours, also where the shift is gone. */
-  shiftId: z.string().nullable(),
+  /** Today's. */
+  shiftId,
+  /** From which days in India which hours are kept, in their order; the office's before the first. */
+  changes: z.array(z.object({ fromDay: z.string(), shiftId })),
   /** Works outside: a mark's place is not looked at. */
   isFieldDuty: z.boolean(),
   /** What there is to choose from. */
@@ -35,12 +41,15 @@ export const updateRules = endpoint({
   method: 'PUT',
   path: '/Attendance/Rules/update/:id',
   access: 'admin',
-  summary: 'Gives a person a shift of the site settings or the office’s hours, and says whether they work outside.',
+  summary:
+    'Gives a person a shift of the site settings or the office’s hours from a day on, today where none is named, and says whether they work outside. Days before stay as they are judged.',
   tag,
   params: { id: recordId },
   refusals: [404, 409, 412],
   body: z.strictObject({
-    shiftId: z.string('invalid').max(20, 'not-in-list').nullable(),
+    /** Without it the hours stay as they are. */
+    shiftId: z.string('invalid').max(20, 'not-in-list').nullable().optional(),
+    fromDay: z.string('invalid').refine(isRealDay, 'date').optional(),
     isFieldDuty: z.boolean('invalid'),
   }),
   result: personRules,

@@ -246,7 +246,7 @@ describe('what is looked at', () => {
   test('people on field duty may be anywhere, but not at any time', async () => {
     await app.db
       .insertInto('attendance_people')
-      .values({ person_id: person.id, is_field_duty: true, changed_by: person.id, shift_id: null })
+      .values({ person_id: person.id, is_field_duty: true, changed_by: person.id })
       .execute();
     const anywhere = { ...far, accuracy: undefined };
     expect((await send(anywhere)).body).toMatchObject({ status: 'counted', flags: [] });

@@ -5,11 +5,13 @@ import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates.ts';
 import { dayCodes, leaveParts, markStatuses } from './catalogue.ts';
 import {
   attendanceRules,
+  changeShift,
   type DayFacts,
   distanceMetres,
   isWeeklyOff,
   judgeDay,
   minuteOf,
+  shiftOn,
   sumDays,
   weekdayOf,
 } from './rules.ts';
@@ -199,6 +201,19 @@ test('where the settings say nothing the usual holds, and a shift there is no mo
   const rules = attendanceRules(settings);
   expect(rules).toMatchObject({ radiusMetres: 150, worstAccuracyMetres: 100, saturdaysOff: [] });
   expect(rules.shiftOf('gone')).toEqual({ startsAt: 540, endsAt: 1080, graceMinutes: 15 });
+});
+
+test('a shift holds from its day to the next change; a new one gives up those to come', () => {
+  const early = { fromDay: '2026-10-05', shiftId: 'early' };
+  const back = { fromDay: '2026-10-12', shiftId: null };
+  const on = (...days: string[]) => days.map((one) => shiftOn(one, [early, back]));
+  expect(on('2026-10-04', '2026-10-05', '2026-10-11', '2026-10-12')).toEqual([null, 'early', 'early', null]);
+  expect(changeShift([early, back], { fromDay: '2026-10-06', shiftId: 'night' })).toEqual([
+    early,
+    { fromDay: '2026-10-06', shiftId: 'night' },
+  ]);
+  expect(changeShift([early, back], { fromDay: '2026-10-06', shiftId: 'early' })).toEqual([early]);
+  expect(changeShift([early, back], { fromDay: '2026-10-05', shiftId: null })).toEqual([]);
 });
 
 const minute = fc.integer({ min: 0, max: 1439 });

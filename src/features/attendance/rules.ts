@@ -46,6 +46,23 @@ export interface DayJudgement {
   isReviewPending: boolean;
 }
 
+/** Somebody's hours from a day on, until the next one. */
+export interface ShiftChange {
+  fromDay: string;
+  /** Null for the office's own. */
+  shiftId: string | null;
+}
+
+/** The shift somebody keeps on a day, of changes in their order; null for the office's own hours. */
+export const shiftOn = (day: string, changes: readonly ShiftChange[]): string | null =>
+  changes.findLast(({ fromDay }) => fromDay <= day)?.shiftId ?? null;
+
+/** The changes once somebody keeps a shift from a day on: what was to come after that day is given up. */
+export function changeShift(changes: readonly ShiftChange[], change: ShiftChange): ShiftChange[] {
+  const earlier = changes.filter(({ fromDay }) => fromDay < change.fromDay);
+  return shiftOn(change.fromDay, earlier) === change.shiftId ? earlier : [...earlier, change];
+}
+
 const minuteMs = 60_000;
 const earthRadiusM = 6_371_008.8;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ownMonth } from '#features/attendance/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
@@ -54,6 +55,37 @@ const cellOf = (muster: Muster, day: string) => rowOf(muster)?.days[Number(day.s
 const close = (headers = {}) => app.as(admin).call(closeMonth, { body: { month }, headers });
 const reopen = (headers = {}) =>
   app.as(admin).call(reopenMonth, { body: { month, reason: 'A mark was forgotten' }, headers });
+
+test('a change of shift leaves the days before it as they were judged, on every screen', async () => {
+  const early = { id: 'early', name: 'Early', startsAt: 420, endsAt: 900, graceMinutes: 10 };
+  const attendance = { ...settings.attendance, shifts: [early] };
+  const update = (wanted: object) =>
+    app.owner
+      .updateTable('site_settings')
+      .set({ settings: JSON.stringify(wanted) })
+      .execute();
+  await update({ ...settings, attendance });
+  await attend('2026-10-06', '09:00');
+  await attend('2026-10-07', '09:00', '15:00');
+  await app.owner
+    .insertInto('attendance_shifts')
+    .values({ person_id: staff.id, from_day: '2026-10-07', shift_id: 'early' })
+    .execute();
+  const muster = await musterOf();
+  const late = (day: string) => cellOf(muster, day)?.lateMinutes ?? 0;
+  expect([late('2026-10-06'), late('2026-10-07')]).toEqual([0, 120]);
+  const own = await app.as(staff).call(ownMonth, { query: { month } });
+  const judged = own.body.days.filter(({ day }) => day === '2026-10-06' || day === '2026-10-07');
+  expect(judged.map(({ lateMinutes }) => lateMinutes)).toEqual([0, 120]);
+  const day = (wanted: string) =>
+    app
+      .as(admin)
+      .call(getPersonDay, { params: { userId: staff.id }, query: { day: wanted } })
+      .then(({ body }) => body.shift.startsAt);
+  expect([await day('2026-10-06'), await day('2026-10-07')]).toEqual([540, 420]);
+  await app.owner.deleteFrom('attendance_shifts').execute();
+  await update(settings);
+});
 
 test('a month shows everybody’s days with their codes, late marks, hours and sums', async () => {
   await attend('2026-10-01', '09:25');

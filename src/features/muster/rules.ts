@@ -1,5 +1,13 @@
 import type { LeavePart, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
-import { type AttendanceRules, type DayJudgement, isWeeklyOff, judgeDay, sumDays } from '#features/attendance/rules.ts';
+import {
+  type AttendanceRules,
+  type DayJudgement,
+  isWeeklyOff,
+  judgeDay,
+  type ShiftChange,
+  shiftOn,
+  sumDays,
+} from '#features/attendance/rules.ts';
 import { addDays, indiaDay } from '#shared/dates.ts';
 import type { MusterCell, MusterTable } from './contract.ts';
 
@@ -25,7 +33,8 @@ export interface PersonFacts {
   name: string | null;
   createdAt: string;
   disabledAt: string | null;
-  shiftId: string | null;
+  /** In the order of their days. */
+  shifts: readonly ShiftChange[];
   isFieldDuty: boolean;
 }
 
@@ -86,7 +95,7 @@ const kindsOf = (days: readonly string[], rules: AttendanceRules) =>
   days.map((day) => ({ day, isWeeklyOff: isWeeklyOff(day, rules), holiday: rules.holidays.get(day) ?? null }));
 
 interface KnownOfPerson extends Pick<MonthFacts, 'days' | 'now' | 'rules'> {
-  person: Pick<PersonFacts, 'createdAt' | 'disabledAt' | 'shiftId'>;
+  person: Pick<PersonFacts, 'createdAt' | 'disabledAt' | 'shifts'>;
   marks: readonly Omit<MarkFacts, 'personId'>[];
   requests: readonly Omit<RequestFacts, 'personId'>[];
 }
@@ -97,12 +106,12 @@ export function judgePerson({ person, days, now, rules, marks, requests }: Known
     marks.flatMap((mark) => mark.days.map((day) => ({ ...mark, day }))),
     ({ day }) => day,
   );
-  const shift = rules.shiftOf(person.shiftId);
   return kindsOf(days, rules).map((kind) => {
     const dayMarks = own.get(kind.day) ?? [];
     if (dayMarks.length === 0 && !isEmployed(person, kind.day)) return null;
     const facts = askedFor(kind.day, requests);
     const isHoliday = kind.holiday !== null;
+    const shift = rules.shiftOf(shiftOn(kind.day, person.shifts));
     return { one: judgeDay({ ...facts, ...kind, isHoliday, now, shift, marks: dayMarks }), facts };
   });
 }

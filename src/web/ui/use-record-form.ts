@@ -4,6 +4,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import type { UploadWay } from '#web/api/upload.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { afterPress } from './after-press.ts';
 import { focusLater } from './focus-later.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -63,7 +64,7 @@ export function useRecordForm<Field extends string>(options: RecordFormOptions<F
   const leave = async (field: Field) => {
     if (!texts[field].trim()) return;
     const found = (await check(texts))[field];
-    if (found) setProblems((known) => ({ ...known, [field]: found }));
+    if (found) afterPress(() => setProblems((known) => ({ ...known, [field]: found })));
   };
 
   const refuse = (found: RecordProblems<Field>, reason: string) => {

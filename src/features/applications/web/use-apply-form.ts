@@ -8,6 +8,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { storedPerson } from '#web/session/stored-session.ts';
+import { afterPress } from '#web/ui/after-press.ts';
 import { type ApplyWindow, openApplyWindow } from './apply-window.ts';
 import { differs, makeSubmit, SavedDiffers } from './submit-application.ts';
 
@@ -63,7 +64,7 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
   /** What is wrong is said at once; what is still empty is not. */
   const leave = (field: CustomerField) => {
     const code = customerProblem(field, draft[field]);
-    if (code && code !== 'required') setProblems((known) => ({ ...known, [field]: [code] }));
+    if (code && code !== 'required') afterPress(() => setProblems((known) => ({ ...known, [field]: [code] })));
   };
 
   const refuse = (found: CustomerProblems, why: ApplyFailure) => {

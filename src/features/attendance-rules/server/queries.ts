@@ -1,4 +1,6 @@
-import type { Db, Row } from '#db/open.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '#db/open.ts';
+import type { ShiftChange } from '#features/attendance/rules.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { type SiteSettings, storedSettings } from '#features/site/contract.ts';
 
@@ -8,43 +10,56 @@ export async function settingsInForce(db: Db): Promise<SiteSettings> {
   return row ? storedSettings.parse(row.settings) : sampleSettings;
 }
 
-export type RulesRow = Pick<Row<'attendance_people'>, 'shift_id' | 'is_field_duty' | 'version'>;
-
-/** What holds where nothing was ever said of somebody. */
-const nothingSaid: RulesRow = { shift_id: null, is_field_duty: false, version: 0 };
+export interface KnownRules {
+  /** In the order of their days. */
+  changes: ShiftChange[];
+  isFieldDuty: boolean;
+  /** 0 where nothing was ever said of somebody. */
+  version: number;
+}
 
 /** Undefined where there is no such person. */
-export async function rulesOf(db: Db, personId: number): Promise<RulesRow | undefined> {
+export async function rulesOf(db: Db, personId: number): Promise<KnownRules | undefined> {
   const row = await db
     .selectFrom('accounts as a')
     .leftJoin('attendance_people as r', 'r.person_id', 'a.id')
-    .select(['r.shift_id', 'r.is_field_duty', 'r.version'])
+    .select(['r.is_field_duty', 'r.version'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('attendance_shifts as h')
+          .select(['h.from_day as fromDay', 'h.shift_id as shiftId'])
+          .whereRef('h.person_id', '=', 'a.id')
+          .orderBy('h.from_day'),
+      ).as('changes'),
+    )
     .where('a.id', '=', personId)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { shift_id, is_field_duty, version } = row;
-  return version === null ? nothingSaid : { shift_id, is_field_duty: is_field_duty === true, version };
+  return row && { changes: row.changes, isFieldDuty: row.is_field_duty ?? false, version: row.version ?? 0 };
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
-export async function heldRulesOf(transaction: Db, personId: number): Promise<RulesRow | undefined> {
+export async function heldRulesOf(transaction: Db, personId: number): Promise<KnownRules | undefined> {
   await transaction.selectFrom('accounts').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
   return rulesOf(transaction, personId);
 }
 
 interface Change {
   personId: number;
-  shiftId: string | null;
+  /** All of them. */
+  changes: readonly ShiftChange[];
   isFieldDuty: boolean;
   changedBy: number;
   changedAt: string;
 }
 
-export async function saveRules(db: Db, { personId, shiftId, isFieldDuty, changedBy, changedAt }: Change) {
-  const columns = {
-    ...{ shift_id: shiftId, is_field_duty: isFieldDuty },
-    ...{ changed_by: changedBy, changed_at: changedAt },
-  };
+export async function saveRules(db: Db, { personId, changes, isFieldDuty, changedBy, changedAt }: Change) {
+  await db.deleteFrom('attendance_shifts').where('person_id', '=', personId).execute();
+  if (changes.length > 0) {
+    const rows = changes.map(({ fromDay, shiftId }) => ({ person_id: personId, from_day: fromDay, shift_id: shiftId }));
+    await db.insertInto('attendance_shifts').values(rows).execute();
+  }
+  const columns = { is_field_duty: isFieldDuty, changed_by: changedBy, changed_at: changedAt };
   await db
     .insertInto('attendance_people')
     .values({ person_id: personId, ...columns })

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#db/open.ts';
+import { changeShift, shiftOn } from '#features/attendance/rules.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
@@ -6,37 +8,72 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { type AuditChange, recordAudit } from '#server/queries.ts';
 import { refuse, refuseFields } from '#server/refusal.ts';
 import { type Answer, type Route, route } from '#server/route.ts';
+import { addDays, indiaDay } from '#shared/dates.ts';
 import { getRules, type PersonRules, updateRules } from '../contract.ts';
-import { heldRulesOf, type RulesRow, rulesOf, saveRules, settingsInForce } from './queries.ts';
+import { heldRulesOf, type KnownRules, rulesOf, saveRules, settingsInForce } from './queries.ts';
+
+/** Back, for a change entered late, and ahead. */
+const mostDays = 366;
 
 /** Nobody gives themselves other hours, or another place, while somebody else can. */
 async function mayChange(db: Db, personId: number, caller: Caller): Promise<boolean> {
   return personId !== caller.id || !(await isAnotherAdminActive(db, caller.id));
 }
 
-function rulesAnswer(row: RulesRow, settings: SiteSettings, mayBeChanged: boolean): Answer<PersonRules> {
+interface Known {
+  rules: KnownRules;
+  settings: SiteSettings;
+  today: string;
+  mayChange: boolean;
+}
+
+function rulesAnswer({ rules, settings, today, ...more }: Known): Answer<PersonRules> {
   const shifts = settings.attendance?.shifts ?? [];
-  const isKnown = shifts.some(({ id }) => id === row.shift_id);
+  const known = new Set(shifts.map(({ id }) => id));
+  const changes = rules.changes.map(({ fromDay, shiftId }) => ({
+    fromDay,
+    shiftId: shiftId !== null && known.has(shiftId) ? shiftId : null,
+  }));
   return {
     body: {
-      shiftId: isKnown ? row.shift_id : null,
-      isFieldDuty: row.is_field_duty,
+      shiftId: shiftOn(today, changes),
+      changes,
+      isFieldDuty: rules.isFieldDuty,
       office: { startsAt: settings.opensAt, endsAt: settings.closesAt },
       shifts,
-      mayChange: mayBeChanged,
+      mayChange: more.mayChange,
     },
-    version: row.version,
+    version: rules.version,
   };
 }
 
+/** What is different, for the log. */
+function auditOf(known: KnownRules, next: Pick<KnownRules, 'changes' | 'isFieldDuty'>, fromDay: string): AuditChange[] {
+  const after = shiftOn(fromDay, next.changes);
+  const before = shiftOn(fromDay, known.changes);
+  const givenUp = known.changes.find((one) => one.fromDay > fromDay)?.shiftId ?? null;
+  return [
+    ...(isDeepStrictEqual(known.changes, next.changes)
+      ? []
+      : [
+          { field: 'shift', before: before === after ? givenUp : before, after },
+          { field: 'shiftFrom', before: null, after: fromDay },
+        ]),
+    ...(known.isFieldDuty === next.isFieldDuty
+      ? []
+      : [{ field: 'isFieldDuty', before: known.isFieldDuty, after: next.isFieldDuty }]),
+  ];
+}
+
 export const attendanceRulesRoutes: Route[] = [
-  route(getRules, async ({ services: { db }, params, caller }) => {
-    const row = await rulesOf(db, params.id);
-    if (!row) return refuse('not-found');
-    return rulesAnswer(row, await settingsInForce(db), await mayChange(db, params.id, caller));
+  route(getRules, async ({ services: { db, now }, params, caller }) => {
+    const rules = await rulesOf(db, params.id);
+    if (!rules) return refuse('not-found');
+    const known = { rules, settings: await settingsInForce(db), today: indiaDay(now()) };
+    return rulesAnswer({ ...known, mayChange: await mayChange(db, params.id, caller) });
   }),
 
-  route(updateRules, ({ services: { db, now }, params, body: { shiftId, isFieldDuty }, caller, request }) =>
+  route(updateRules, ({ services: { db, now }, params, body, caller, request }) =>
     inTransaction(db, async (transaction) => {
       const known = await heldRulesOf(transaction, params.id);
       if (!known) return refuse('not-found');
@@ -45,25 +82,25 @@ export const attendanceRulesRoutes: Route[] = [
       }
       if (request.ifMatch !== undefined && request.ifMatch !== known.version) return refuse('stale-version');
       const settings = await settingsInForce(transaction);
+      const today = indiaDay(now());
+      const { shiftId, fromDay = today, isFieldDuty } = body;
       const isThere = (settings.attendance?.shifts ?? []).some(({ id }) => id === shiftId);
-      if (shiftId !== null && !isThere) return refuseFields({ shiftId: ['not-in-list'] });
-      const changes: AuditChange[] = [
-        ...(known.shift_id === shiftId ? [] : [{ field: 'shift', before: known.shift_id, after: shiftId }]),
-        ...(known.is_field_duty === isFieldDuty
-          ? []
-          : [{ field: 'isFieldDuty', before: known.is_field_duty, after: isFieldDuty }]),
-      ];
-      if (changes.length === 0) return rulesAnswer(known, settings, true);
+      if (typeof shiftId === 'string' && !isThere) return refuseFields({ shiftId: ['not-in-list'] });
+      if (fromDay < addDays(today, -mostDays)) return refuseFields({ fromDay: ['too-far-back'] });
+      if (fromDay > addDays(today, mostDays)) return refuseFields({ fromDay: ['too-far-ahead'] });
+      const changes = shiftId === undefined ? known.changes : changeShift(known.changes, { fromDay, shiftId });
+      const audited = auditOf(known, { changes, isFieldDuty }, fromDay);
+      if (audited.length === 0) return rulesAnswer({ rules: known, settings, today, mayChange: true });
       const changedAt = now().toISOString();
-      await saveRules(transaction, { personId: params.id, shiftId, isFieldDuty, changedBy: caller.id, changedAt });
+      await saveRules(transaction, { personId: params.id, changes, isFieldDuty, changedBy: caller.id, changedAt });
       await recordAudit(transaction, request, {
         actorId: caller.id,
         action: 'attendance-rules-changed',
         subject: `person ${params.id}`,
-        changes,
+        changes: audited,
       });
       const saved = await rulesOf(transaction, params.id);
-      return saved ? rulesAnswer(saved, settings, true) : refuse('not-found');
+      return saved ? rulesAnswer({ rules: saved, settings, today, mayChange: true }) : refuse('not-found');
     }),
   ),
 ];

@@ -16,7 +16,7 @@ export function rulesQuery(id: number) {
   });
 }
 
-type Change = Pick<PersonRules, 'shiftId' | 'isFieldDuty'>;
+type Change = Pick<PersonRules, 'isFieldDuty'> & Partial<Pick<PersonRules, 'shiftId'>> & { fromDay?: string };
 
 export function useRulesChange(id: number, version: string | undefined) {
   const queryClient = useQueryClient();

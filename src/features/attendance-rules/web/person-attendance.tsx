@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changeShift, shiftOn } from '#features/attendance/rules.ts';
 import { timeOfMinute } from '#features/attendance-requests/rules.ts';
+import { formatDate, indiaDay, isRealDay } from '#shared/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
@@ -11,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import type { PersonRules } from '../contract.ts';
 import { rulesQuery, useRulesChange } from './api.ts';
 
@@ -33,28 +36,49 @@ export function PersonAttendance({ id }: { id: number }) {
 const hoursOf = ({ startsAt, endsAt }: PersonRules['office']) =>
   `${timeOfMinute(startsAt)}–${timeOfMinute(endsAt % 1440)}`;
 
+interface Draft {
+  shiftId?: string | null;
+  fromDay?: string;
+  isFieldDuty?: boolean;
+}
+
 function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: VersionedRecord<PersonRules> }) {
   const messages = useMessages();
   const { attendanceRules: words, ownRecord, people, fields } = messages;
-  const [draft, setDraft] = useState<Partial<Pick<PersonRules, 'shiftId' | 'isFieldDuty'>>>({});
+  const [draft, setDraft] = useState<Draft>({});
   const change = useRulesChange(id, version);
-  const { shiftId, isFieldDuty } = { ...record, ...draft };
-  const isChanged = shiftId !== record.shiftId || isFieldDuty !== record.isFieldDuty;
-  const edit = (more: typeof draft) => {
+  const [today] = useState(() => indiaDay(new Date()));
+  const fromDay = draft.fromDay ?? today;
+  const shiftId = draft.shiftId === undefined ? shiftOn(fromDay, record.changes) : draft.shiftId;
+  const isFieldDuty = draft.isFieldDuty ?? record.isFieldDuty;
+  const isShiftTouched = draft.shiftId !== undefined || draft.fromDay !== undefined;
+  const changes = isShiftTouched ? changeShift(record.changes, { fromDay, shiftId }) : record.changes;
+  const isShiftChanged = isRealDay(fromDay) && JSON.stringify(changes) !== JSON.stringify(record.changes);
+  const isChanged = isShiftChanged || (isRealDay(fromDay) && isFieldDuty !== record.isFieldDuty);
+  const givenUp = isShiftChanged ? record.changes.find((one) => one.fromDay > fromDay) : undefined;
+  const edit = (more: Draft) => {
     change.reset();
     setDraft({ ...draft, ...more });
   };
+  const refusedIn = (field: string) => {
+    const [code] = (change.error instanceof CallFailed && change.error.fields[field]) || [];
+    return code && fields[code];
+  };
   const reasonOf = (error: unknown) => {
-    if (!(error instanceof CallFailed)) return describeFailure(error, messages);
-    if (error.status === 412) return people.changedMeanwhile;
-    const [code] = error.fields.shiftId ?? [];
-    return code ? fields[code] : describeFailure(error, messages);
+    if (error instanceof CallFailed && error.status === 412) return people.changedMeanwhile;
+    return refusedIn('shiftId') ?? refusedIn('fromDay') ?? describeFailure(error, messages);
+  };
+  const nameOf = (wanted: string | null) => {
+    const shift = record.shifts.find((one) => one.id === wanted);
+    return shift ? `${shift.name} ${hoursOf(shift)}` : `${words.office} ${hoursOf(record.office)}`;
   };
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged) change.mutate({ shiftId, isFieldDuty }, { onSuccess: () => setDraft({}) });
+        const shift = isShiftChanged ? { shiftId, fromDay } : {};
+        if (isChanged) change.mutate({ ...shift, isFieldDuty }, { onSuccess: () => setDraft({}) });
       }}
       className="flex flex-col gap-3"
     >
@@ -62,12 +86,30 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
         <ChoiceField
           label={words.hours}
           value={shiftId ?? ''}
-          options={[
-            { value: '', label: `${words.office} ${hoursOf(record.office)}` },
-            ...record.shifts.map((shift) => ({ value: shift.id, label: `${shift.name} ${hoursOf(shift)}` })),
-          ]}
+          options={['', ...record.shifts.map((shift) => shift.id)].map((value) => ({ value, label: nameOf(value) }))}
           onChange={(chosen) => edit({ shiftId: chosen || null })}
         />
+        <TextField
+          type="date"
+          size="compact"
+          label={words.fromDay}
+          hint={words.fromDayHint}
+          error={isRealDay(fromDay) ? refusedIn('fromDay') : fields.date}
+          value={fromDay}
+          onChange={({ target: { value } }) => edit({ fromDay: value })}
+        />
+        {record.changes.length > 0 && (
+          <ul className="text-muted text-sm">
+            {record.changes.map((one) => (
+              <li key={one.fromDay}>{words.since(nameOf(one.shiftId), formatDate(one.fromDay))}</li>
+            ))}
+          </ul>
+        )}
+        {givenUp && (
+          <Notice kind="warning">
+            {words.givesUp(words.since(nameOf(givenUp.shiftId), formatDate(givenUp.fromDay)))}
+          </Notice>
+        )}
         <Switch isOn={isFieldDuty} onChange={(isOn) => edit({ isFieldDuty: isOn })}>
           <span>
             {words.fieldDuty} <span className="block text-muted">{words.fieldDutyHint}</span>

@@ -15,7 +15,7 @@ export async function rulesFor(db: Db, personId: number) {
     .selectFrom('accounts as a')
     .leftJoin('attendance_people as p', 'p.person_id', 'a.id')
     .leftJoin('site_settings as s', (join) => join.on('s.id', '=', 1))
-    .select(['p.is_field_duty', 'p.shift_id', 's.settings'])
+    .select(['p.is_field_duty', 's.settings'])
     .where('a.id', '=', personId)
     .executeTakeFirstOrThrow();
   return { rules: rulesOf(row.settings), isFieldDuty: row.is_field_duty ?? false };
@@ -145,13 +145,22 @@ export interface DaySpan {
 export async function personFacts(db: Db, personId: number, { from, to }: DaySpan) {
   const row = await db
     .selectFrom('accounts as a')
-    .leftJoin('attendance_people as p', 'p.person_id', 'a.id')
     .leftJoin('site_settings as s', (join) => join.on('s.id', '=', 1))
     .leftJoin('muster_months as m', (join) => join.on('m.month', '=', from).on('m.is_closed', '=', true))
-    .select(['a.created_at', 'a.disabled_at', 'p.shift_id', 's.settings', 'm.is_closed'])
+    .select(['a.created_at', 'a.disabled_at', 's.settings', 'm.is_closed'])
     .select(
       sql`jsonb_build_object('days', m.muster -> 'days', 'people',
         jsonb_path_query_array(m.muster, '$.people[*] ? (@.id == $id)', jsonb_build_object('id', a.id)))`.as('kept'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('attendance_shifts as h')
+          .select(['h.from_day as fromDay', 'h.shift_id as shiftId'])
+          .whereRef('h.person_id', '=', 'a.id')
+          .where('h.from_day', '<=', to)
+          .orderBy('h.from_day'),
+      ).as('shifts'),
     )
     .select((eb) =>
       jsonArrayFrom(
@@ -170,7 +179,7 @@ export async function personFacts(db: Db, personId: number, { from, to }: DaySpa
     .executeTakeFirst();
   if (!row) return undefined;
   return {
-    person: { createdAt: row.created_at, disabledAt: row.disabled_at, shiftId: row.shift_id },
+    person: { createdAt: row.created_at, disabledAt: row.disabled_at, shifts: row.shifts },
     rules: rulesOf(row.settings),
     requests: row.requests,
     kept: row.is_closed ? musterTable.parse(row.kept) : undefined,

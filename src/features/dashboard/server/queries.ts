@@ -140,7 +140,9 @@ export async function attendanceOf(db: Db, today: string): Promise<AttendanceFac
     sql<PersonFacts>`
       select a.id, a.username, nullif(concat_ws(' ', p.first_name, p.last_name), '') as name,
         a.created_at as "createdAt", a.disabled_at as "disabledAt",
-        s.shift_id as "shiftId", coalesce(s.is_field_duty, false) as "isFieldDuty"
+        coalesce((select jsonb_agg(jsonb_build_object('fromDay', h.from_day, 'shiftId', h.shift_id) order by h.from_day)
+        from attendance_shifts h where h.person_id = a.id and h.from_day <= ${today}), '[]') as shifts,
+        coalesce(s.is_field_duty, false) as "isFieldDuty"
       from accounts a
         left join profiles p on p.account_id = a.id
         left join attendance_people s on s.person_id = a.id

@@ -31,7 +31,9 @@ export async function peopleOf(db: Db, days: Days, personId?: number): Promise<P
   const { rows } = await sql<PersonFacts>`
     select a.id, a.username, nullif(concat_ws(' ', p.first_name, p.last_name), '') as name,
       a.created_at as "createdAt", a.disabled_at as "disabledAt",
-      s.shift_id as "shiftId", coalesce(s.is_field_duty, false) as "isFieldDuty"
+      coalesce((select jsonb_agg(jsonb_build_object('fromDay', h.from_day, 'shiftId', h.shift_id) order by h.from_day)
+        from attendance_shifts h where h.person_id = a.id and h.from_day <= ${days.to}), '[]') as shifts,
+      coalesce(s.is_field_duty, false) as "isFieldDuty"
     from accounts a
       left join profiles p on p.account_id = a.id
       left join attendance_people s on s.person_id = a.id
@@ -81,8 +83,8 @@ export function requestRows({ from, to }: Days, personId?: number): RawBuilder<R
     select person_id as "personId", from_day as "fromDay", to_day as "toDay", part, in_minute as "inMinute",
       out_minute as "outMinute"
     from attendance_requests
-    where daterange(from_day, to_day, '[]') && daterange(${from}, ${to}, '[]') and status in ('pending', 'approved')
-      and status = 'approved' and ${personId === undefined ? sql`true` : sql`person_id = ${personId}`}
+    where daterange(from_day, to_day, '[]') && daterange(${from}, ${to}, '[]') and status = 'approved'
+      and ${personId === undefined ? sql`true` : sql`person_id = ${personId}`}
     order by decided_at nulls first, id`;
 }
 
@@ -98,7 +100,7 @@ export function waitingRow({ from, to }: Days): RawBuilder<{ marks: number; requ
     select
       (select count(*) from attendance_marks where status = 'review'
         and (day between ${from} and ${to} or (is_stray and ${capturedDay} between ${from} and ${to}))) as marks,
-      (select count(*) from attendance_requests where status = 'pending' and status in ('pending', 'approved')
+      (select count(*) from attendance_requests where status = 'pending'
         and daterange(from_day, to_day, '[]') && daterange(${from}, ${to}, '[]')) as requests`;
 }
 

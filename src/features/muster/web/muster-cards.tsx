@@ -17,7 +17,11 @@ export function MusterCards({ muster, people, isDimmed, onOpen }: MusterBodyProp
       className={`flex flex-col gap-3 transition-opacity ${isDimmed ? 'opacity-60' : ''}`}
     >
       {people.map((person) => (
-        <li key={person.id} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-3">
+        // Those out of sight are laid out once they are scrolled to.
+        <li
+          key={person.id}
+          className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-3 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
+        >
           <h2 className="min-w-0 break-words font-medium text-sm">{person.name ?? person.username}</h2>
           <Calendar {...{ muster, person, onOpen }} />
           <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs">

@@ -26,7 +26,7 @@ export const site = {
     reach: 'How visitors reach the office. What is left empty is not shown.',
     hours: 'The website says “open now” by these hours, in Indian time.',
     attendance:
-      'A mark from farther away, or with a less exact position, waits for a review. The office’s place, its days and its holidays stand in other sections:',
+      'A mark from farther away, or with a less exact position, waits for a review. Changes count for every month that is not closed: close those that are over first. The office’s place, its days and its holidays stand in other sections:',
     services: 'A service switched off has no page and is in no list. A licence text is shown on the service’s page.',
     team: 'Roles and how to reach them.',
     privacy: 'Who answers questions about personal data.',
