@@ -11,7 +11,7 @@ import {
   submitButton,
   words,
 } from './apply-journey.ts';
-import { escapeFrom, expect, signIn, signIns, test, untilFocusIn } from './journey.ts';
+import { escapeFrom, expect, searchFor, signIn, signIns, test, untilFocusIn } from './journey.ts';
 import { call } from './own-person.ts';
 
 const { apply, applyLater, customers } = words;
@@ -30,7 +30,7 @@ async function openPutAside(page: Page, bankName: string) {
 
 async function findSaved(page: Page, bankName: string) {
   await page.goto('/applylatercreditcard');
-  await page.getByRole('searchbox').fill(bankName);
+  await searchFor(page, bankName);
   await expect(rowOf(page, bankName)).toHaveCount(1);
   return rowOf(page, bankName);
 }

@@ -164,6 +164,8 @@ export async function untilStill(page: Page) {
       element === null || (getComputedStyle(element).opacity === '1' && isWhole(element.parentElement));
     // A window that is about to fade in has no animation yet.
     if (![...document.querySelectorAll('[role=dialog], [role=alertdialog]')].every(isWhole)) return false;
+    // Rows are dimmed while others are on their way.
+    if (![...document.querySelectorAll('[aria-busy=true]')].every(isWhole)) return false;
     return document
       .getAnimations()
       .every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity);

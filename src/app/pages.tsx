@@ -27,6 +27,7 @@ const registry: PageRegistry = {
     if (isLeaving) await signOutToSite();
     return isLeaving;
   },
+  wantedPlace: () => router.state.navigation.location ?? router.state.location,
   arrive: () => void sendWhatWaited().catch(() => {}),
   fetchOwnPicture: async (signal) => (await import('#features/profiles/web/api.ts')).fetchOwnPicture(signal),
   warmUp: () => void loadFrame().catch(() => {}),

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { readDayRange } from '#shared/day-range.ts';
 import { defaultPageSize, largestPageSize, type SortPair, shortestSearch } from '#shared/list-limits.ts';
+import { usePageRegistry } from '#web/layout/page-registry.tsx';
 import { isSortAllowed } from './list-screen-sorting.ts';
 import type { Filter, ListQuery } from './list-screen-types.ts';
 
@@ -116,7 +117,7 @@ export function useListState(scope: ListScope) {
     search: address,
     state: entry,
   } = useLocation() as { pathname: string; search: string; state: EntryState | null };
-  const { location: wayTo } = useNavigation();
+  const { wantedPlace } = usePageRegistry();
   const navigate = useNavigate();
   const state = readListState(address, entry, scope);
 
@@ -125,12 +126,12 @@ export function useListState(scope: ListScope) {
     'open' in change ? { ...state, ...change } : { ...state, open: undefined, cursor: undefined, ...change };
 
   /**
-   * False when nothing was changed, because a row is open or opening, or the person is on the way to another page. What
-   * was pressed last may stand in the address without being shown yet: a search must not undo it.
+   * False when nothing was changed, because a row is open or opening, or the person is on the way to another page: a
+   * search must not undo what was pressed last, shown or not.
    */
   const search = (searchText: string): boolean => {
-    const isElsewhere = window.location.pathname !== pathname || window.location.search !== address;
-    if (state.open !== undefined || isElsewhere || (wayTo && wayTo.pathname !== pathname)) return false;
+    const wanted = wantedPlace();
+    if (state.open !== undefined || wanted.pathname !== pathname || wanted.search !== address) return false;
     change({ searchText }, true);
     return true;
   };

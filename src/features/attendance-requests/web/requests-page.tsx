@@ -53,10 +53,9 @@ function usePendingFirst(): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [isWanted, setWanted] = useState(search === '');
+  if (isWanted && search !== '') setWanted(false);
   useEffect(() => {
-    if (!isWanted) return;
-    void navigate('?status=pending', { replace: true });
-    setWanted(false);
+    if (isWanted) void navigate('?status=pending', { replace: true });
   }, [isWanted, navigate]);
   return isWanted;
 }
