@@ -316,12 +316,16 @@ test.describe('with a refused save', () => {
     await page.goto('/sitesettings');
     await page.getByRole('button', { name: 'Remove Early' }).click();
     await expect(
-      page.getByText('Early goes when you save. Whoever works in it then has the office’s hours.'),
+      page.getByText('Early goes when you save. Who works in it keeps its hours until you give them others.'),
     ).toBeVisible();
     await save(page).click();
     await expect(page.getByText('Saved as version')).toBeVisible();
     await openPerson();
-    await expect(rules.getByLabel('Working hours').locator('option:checked')).toContainText('Office');
+    await expect(rules.getByLabel('Working hours').locator('option:checked')).toHaveText('Early 06:30–14:30');
+    await rules.getByLabel('Working hours').selectOption({ index: 0 });
+    await saveRules.click();
+    await expect(since).toHaveCount(0);
+    await expect(rules.getByLabel('Working hours').locator('option')).toHaveCount(1);
     await expect(rules.getByRole('switch', { name: 'Field duty' })).toBeChecked();
   });
 

@@ -7,5 +7,7 @@ create table attendance_shifts (
   primary key (person_id, from_day)
 );
 insert into attendance_shifts (person_id, from_day, shift_id)
-  select person_id, '2000-01-01', shift_id from attendance_people where shift_id is not null;
+  select p.person_id, (a.created_at at time zone 'Asia/Kolkata')::date, p.shift_id
+  from attendance_people p join accounts a on a.id = p.person_id
+  where p.shift_id is not null;
 alter table attendance_people drop column shift_id;

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMuster } from '#features/muster/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { updateSettings } from '#features/site/contract.ts';
-import { addDays, indiaDay } from '#shared/dates.ts';
-import { aPerson, type TestPerson } from '#testing/factories.ts';
+import { addDays, startOfIndiaDay } from '#shared/dates.ts';
+import { aMark, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { getRules, updateRules } from './contract.ts';
 
+/** A Wednesday at noon in India. */
+const now = new Date('2026-11-18T06:30:00.000Z');
+const today = '2026-11-18';
 let app: TestApp;
 let admin: TestPerson;
 const early = { id: 'early', name: 'Early', startsAt: 420, endsAt: 900, graceMinutes: 5 };
@@ -17,7 +21,7 @@ const attendance = {
   shifts: [early],
 };
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ now: () => now });
   admin = await aPerson(app.db, { role: 'Admin' });
   await save({ ...sampleSettings, attendance });
 });
@@ -31,7 +35,7 @@ function change(id: number, body: object, version?: number, by: TestPerson = adm
   const headers = version === undefined ? {} : { 'if-match': `"${version}"` };
   return app.as(by).call(updateRules, { params: { id }, body, headers });
 }
-const today = () => indiaDay(new Date());
+
 const auditOf = (id: number) =>
   app.db
     .selectFrom('audit_events')
@@ -50,7 +54,7 @@ test('before anything is said: the office’s hours, at the office', async () =>
     changes: [],
     isFieldDuty: false,
     office: { startsAt: 540, endsAt: 1080 },
-    shifts: [{ id: 'early', name: 'Early', startsAt: 420, endsAt: 900 }],
+    shifts: [{ id: 'early', name: 'Early', startsAt: 420, endsAt: 900, isGone: false }],
     mayChange: true,
   });
 });
@@ -71,24 +75,17 @@ test('a shift and field duty are kept and recorded; the same again is no change'
     {
       actor_id: admin.id,
       changes: [
-        { field: 'shift', before: null, after: 'early' },
-        { field: 'shiftFrom', before: null, after: today() },
+        { field: 'shift', before: null, after: `Early, ${today}` },
         { field: 'isFieldDuty', before: false, after: true },
       ],
     },
-    {
-      actor_id: admin.id,
-      changes: [
-        { field: 'shift', before: 'early', after: null },
-        { field: 'shiftFrom', before: null, after: today() },
-      ],
-    },
+    { actor_id: admin.id, changes: [{ field: 'shift', before: `Early, ${today}`, after: null }] },
   ]);
 });
 
 test('a shift is kept from a day on; what was to come after that day is given up', async () => {
   const { id } = await aPerson(app.db);
-  const [ahead, later] = [addDays(today(), 5), addDays(today(), 9)];
+  const [ahead, later] = [addDays(today, 5), addDays(today, 9)];
   const office = { shiftId: null, isFieldDuty: false };
   const planned = await change(id, { shiftId: 'early', isFieldDuty: false, fromDay: ahead });
   expect(planned.body).toMatchObject({ shiftId: null, changes: [{ fromDay: ahead, shiftId: 'early' }] });
@@ -101,17 +98,31 @@ test('a shift is kept from a day on; what was to come after that day is given up
   expect((await change(id, { isFieldDuty: true })).body.changes).toHaveLength(2);
   expect((await change(id, { ...office, isFieldDuty: true })).body).toMatchObject({ shiftId: null, changes: [] });
   expect((await auditOf(id)).at(-1)?.changes).toEqual([
-    { field: 'shift', before: 'early', after: null },
-    { field: 'shiftFrom', before: null, after: today() },
+    { field: 'shift', before: `Early, ${ahead}`, after: null },
+    { field: 'shift', before: `--, ${later}`, after: null },
   ]);
   for (const [fromDay, code] of [
-    [addDays(today(), 400), 'too-far-ahead'],
-    [addDays(today(), -400), 'too-far-back'],
+    [addDays(today, 400), 'too-far-ahead'],
+    [addDays(today, -400), 'too-far-back'],
     ['2026-02-30', 'date'],
   ]) {
     const wrong = await change(id, { ...office, fromDay });
     expect([wrong.status, wrong.raw]).toEqual([422, expect.stringContaining(`"fromDay":["${code}"]`)]);
   }
+});
+
+test('a month that is closed keeps its hours: nobody is given others for its days', async () => {
+  const { id } = await aPerson(app.db);
+  const lastMonth = addDays(`${today.slice(0, 7)}-01`, -1);
+  const month = `${lastMonth.slice(0, 7)}-01`;
+  await app.db.insertInto('muster_months').values({ month, is_closed: true, muster: '{}' }).execute();
+  const refused = await change(id, { shiftId: 'early', isFieldDuty: false, fromDay: lastMonth });
+  expect([refused.status, refused.raw]).toEqual([409, expect.stringContaining('"fromDay":["month-closed"]')]);
+  expect((await read(id)).body.changes).toEqual([]);
+  // Field duty is of the marks to come.
+  expect((await change(id, { isFieldDuty: true })).status).toBe(200);
+  await app.owner.deleteFrom('muster_months').execute();
+  expect((await change(id, { shiftId: 'early', isFieldDuty: true, fromDay: lastMonth })).status).toBe(200);
 });
 
 test('refused: an unknown shift, an old version, somebody who is not there, and whoever is no administrator', async () => {
@@ -151,10 +162,24 @@ test('two administrators at once: one is saved, the other told', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]));
 });
 
-test('a shift that is gone from the settings is the office’s hours', async () => {
+test('a shift that is taken out of the settings keeps its hours for whoever has it, and is not given anew', async () => {
   const { id } = await aPerson(app.db);
   await change(id, { shiftId: 'early', isFieldDuty: false });
+  const later = { ...early, startsAt: 440, name: 'Early birds' };
+  await save({ ...sampleSettings, attendance: { ...attendance, shifts: [later] } });
   await save({ ...sampleSettings, attendance: { ...attendance, shifts: [] } });
-  expect((await read(id)).body).toMatchObject({ shiftId: null, changes: [{ shiftId: null }], shifts: [] });
+  const { body } = await read(id);
+  expect(body).toMatchObject({ shiftId: 'early', shifts: [{ name: 'Early birds', startsAt: 440, isGone: true }] });
+  const month = today.slice(0, 7);
+  await aMark(app.db, {
+    personId: id,
+    at: new Date(Date.parse(startOfIndiaDay(today)) + 450 * 60_000).toISOString(),
+  });
+  const { people } = (await app.as(admin).call(getMuster, { query: { month } })).body;
+  const days = people.find((person) => person.id === id)?.days ?? [];
+  // Ten minutes after its start, five more than its grace.
+  expect(days[17]?.lateMinutes).toBe(10);
+  const other = await aPerson(app.db);
+  expect((await change(other.id, { shiftId: 'early', isFieldDuty: false })).status).toBe(422);
   await save({ ...sampleSettings, attendance });
 });

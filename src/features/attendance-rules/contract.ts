@@ -8,7 +8,7 @@ const tag = 'Attendance';
 /** Times are minutes after midnight in India. */
 const hours = z.object({ startsAt: z.number(), endsAt: z.number() });
 
-/** Null for the office's own hours, also where the shift is gone. */
+/** Null for the office's own hours. */
 const shiftId = z.string().nullable();
 
 const personRules = z.object({
@@ -18,9 +18,9 @@ const personRules = z.object({
   changes: z.array(z.object({ fromDay: z.string(), shiftId })),
   /** Works outside: a mark's place is not looked at. */
   isFieldDuty: z.boolean(),
-  /** What there is to choose from. */
   office: hours,
-  shifts: z.array(hours.extend({ id: z.string(), name: z.string() })),
+  /** What there is to choose from, and those of `changes` that were taken out of the settings since. */
+  shifts: z.array(hours.extend({ id: z.string(), name: z.string(), isGone: z.boolean() })),
   /** Nobody their own, but for the only active administrator. */
   mayChange: z.boolean(),
 });

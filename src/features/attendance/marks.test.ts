@@ -149,6 +149,8 @@ describe('marking', () => {
       const again = await send({ image: dataUrl(bytes) }, { by: other });
       expect([again.status, typeOf(again)]).toEqual([409, 'urn:suvidha:problem:photo-used']);
     }
+    const kept = app.db.selectFrom('stored_files').select('id').where('owner_id', '=', other.id);
+    expect(await kept.execute()).toEqual([]);
     expect((await app.as(other).call(ownMonth)).body.marks).toEqual([]);
     // Nor does what was refused stand in the way of anything.
     const ours = await aPerson(app.db);
@@ -330,10 +332,10 @@ describe('days', () => {
     expect(body.days[0]?.day).toBe('2026-11-10');
     expect(body.days.at(-1)?.day).toBe('2026-11-30');
     const codes = Object.fromEntries(body.days.map(({ day, code }) => [Number(day.slice(8)), code]));
-    expect(codes).toMatchObject({ 10: 'A', 11: 'P', 12: 'A', 13: 'L', 14: 'A', 15: 'WO', 16: 'P', 17: 'P', 18: null });
+    expect(codes).toMatchObject({ 10: 'A', 11: 'P', 12: 'A', 13: 'L', 14: 'A', 15: 'WO', 16: 'P', 17: 'HD', 18: null });
     expect(codes[30]).toBeNull();
     expect(body.days.find(({ day }) => day === '2026-11-17')).toMatchObject({ lateMinutes: 120, isOutMissing: true });
-    expect(body.totals).toMatchObject({ presentHalves: 6, leaveHalves: 2, lateMarks: 1, workedMinutes: 1080 });
+    expect(body.totals).toMatchObject({ presentHalves: 5, leaveHalves: 2, lateMarks: 1, workedMinutes: 1080 });
     expect(body.marks.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-16', '2026-11-17']);
     expect(body.requests.map(({ fromDay, kind, status }) => [fromDay, kind, status])).toEqual([
       ['2026-11-11', 'correction', 'approved'],

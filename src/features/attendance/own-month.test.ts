@@ -61,7 +61,7 @@ async function fillMonth() {
 test('a closed month stays for its person as it was closed, whatever is changed since', async () => {
   await fillMonth();
   const open = await own();
-  expect(open).toMatchObject({ isClosed: false, totals: { lateMarks: 1, presentHalves: 9, leaveHalves: 4 } });
+  expect(open).toMatchObject({ isClosed: false, totals: { lateMarks: 1, presentHalves: 8, leaveHalves: 4 } });
   expect(open.days.find(({ day }) => day === '2026-10-13')).toMatchObject({ code: 'HD', isInMissing: true });
   expect(open.holidays).toEqual([{ day: '2026-10-02', name: { en: 'Gandhi Jayanti' } }]);
   expect((await app.as(admin).call(closeMonth, { body: { month } })).status).toBe(200);
@@ -79,7 +79,7 @@ test('a closed month stays for its person as it was closed, whatever is changed 
   await app.as(admin).call(reopenMonth, { body: { month, reason: 'The hours were wrong' } });
   const again = await own();
   expect([again.isClosed, again.totals.lateMarks, again.holidays]).toEqual([false, 0, []]);
-  expect(again.days.find(({ day }) => day === '2026-10-12')?.code).toBe('P');
+  expect(again.days.find(({ day }) => day === '2026-10-12')?.code).toBe('HD');
   await sql`update site_settings set settings = settings || ${JSON.stringify({ opensAt: sampleSettings.opensAt, holidays: sampleSettings.holidays })}::jsonb`.execute(
     app.owner,
   );

@@ -5,13 +5,13 @@ import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates.ts';
 import { dayCodes, leaveParts, markStatuses } from './catalogue.ts';
 import {
   attendanceRules,
+  changeOn,
   changeShift,
   type DayFacts,
   distanceMetres,
   isWeeklyOff,
   judgeDay,
   minuteOf,
-  shiftOn,
   sumDays,
   weekdayOf,
 } from './rules.ts';
@@ -37,7 +37,7 @@ test.each<[string, Partial<DayFacts>, object]>([
   [
     'who only came',
     { marks: whole.slice(0, 1) },
-    { code: 'P', presentHalves: 2, workedMinutes: 0, isOutMissing: true },
+    { code: 'HD', presentHalves: 1, absentHalves: 1, workedMinutes: 0, isOutMissing: true },
   ],
   [
     'who only went',
@@ -117,7 +117,7 @@ test('a mark in review or refused counts for nothing, but that it waits is told'
     outMinute: null,
     isReviewPending: true,
   });
-  expect(judged({ marks: [mark('in', '09:00:00', 'accepted')] })).toMatchObject({ code: 'P', isReviewPending: false });
+  expect(judged({ marks: [mark('in', '09:00:00', 'accepted')] })).toMatchObject({ code: 'HD', isReviewPending: false });
 });
 
 test('an approved correction is believed before the marks, each time for itself', () => {
@@ -196,17 +196,23 @@ test('the second and the fourth Saturday are off where the office says so, and d
   expect(isWeeklyOff('2026-11-21', { openDays: [1, 2, 3, 4, 5], saturdaysOff: [] })).toBe(true);
 });
 
-test('where the settings say nothing the usual holds, and a shift there is no more is the office’s hours', () => {
+test('where the settings say nothing the usual holds; a shift there is no more keeps the hours it had', () => {
   const { attendance: _none, ...settings } = sampleSettings;
   const rules = attendanceRules(settings);
   expect(rules).toMatchObject({ radiusMetres: 150, worstAccuracyMetres: 100, saturdaysOff: [] });
-  expect(rules.shiftOf('gone')).toEqual({ startsAt: 540, endsAt: 1080, graceMinutes: 15 });
+  const office = { startsAt: 540, endsAt: 1080, graceMinutes: 15 };
+  const change = { fromDay: '2026-10-05', shiftId: 'gone' };
+  expect([rules.shiftOf(undefined), rules.shiftOf(change), rules.shiftOf({ ...change, shiftId: null })]).toEqual([
+    ...[office, office, office],
+  ]);
+  const gone = { id: 'gone', name: 'Early', startsAt: 400, endsAt: 900, graceMinutes: 5 };
+  expect(rules.shiftOf({ ...change, gone })).toEqual(gone);
 });
 
 test('a shift holds from its day to the next change; a new one gives up those to come', () => {
   const early = { fromDay: '2026-10-05', shiftId: 'early' };
   const back = { fromDay: '2026-10-12', shiftId: null };
-  const on = (...days: string[]) => days.map((one) => shiftOn(one, [early, back]));
+  const on = (...days: string[]) => days.map((one) => changeOn(one, [early, back])?.shiftId ?? null);
   expect(on('2026-10-04', '2026-10-05', '2026-10-11', '2026-10-12')).toEqual([null, 'early', 'early', null]);
   expect(changeShift([early, back], { fromDay: '2026-10-06', shiftId: 'night' })).toEqual([
     early,

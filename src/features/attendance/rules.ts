@@ -51,16 +51,19 @@ export interface ShiftChange {
   fromDay: string;
   /** Null for the office's own. */
   shiftId: string | null;
+  /** What the shift was when it was taken out of the settings. */
+  gone?: (Shift & { id: string; name: string }) | null | undefined;
 }
 
-/** The shift somebody keeps on a day, of changes in their order; null for the office's own hours. */
-export const shiftOn = (day: string, changes: readonly ShiftChange[]): string | null =>
-  changes.findLast(({ fromDay }) => fromDay <= day)?.shiftId ?? null;
+/** Whichever of the changes, in their order, holds on a day; none for the office's own hours. */
+export const changeOn = <Change extends ShiftChange>(day: string, changes: readonly Change[]): Change | undefined =>
+  changes.findLast(({ fromDay }) => fromDay <= day);
 
 /** The changes once somebody keeps a shift from a day on: what was to come after that day is given up. */
 export function changeShift(changes: readonly ShiftChange[], change: ShiftChange): ShiftChange[] {
   const earlier = changes.filter(({ fromDay }) => fromDay < change.fromDay);
-  return shiftOn(change.fromDay, earlier) === change.shiftId ? earlier : [...earlier, change];
+  const held = changeOn(change.fromDay, earlier)?.shiftId ?? null;
+  return held === change.shiftId ? earlier : [...earlier, change];
 }
 
 const minuteMs = 60_000;
@@ -108,8 +111,8 @@ export interface AttendanceRules {
   saturdaysOff: readonly number[];
   /** By the day in India. */
   holidays: ReadonlyMap<string, SiteSettings['holidays'][number]['name']>;
-  /** The office's own hours for null, and for a shift there is no more. */
-  shiftOf: (id: string | null) => Shift;
+  /** The hours of whoever keeps them by this change; the office's own where there is none. */
+  shiftOf: (change: ShiftChange | undefined) => Shift;
 }
 
 /** From the site settings; where they say nothing of attendance, the usual. */
@@ -125,7 +128,7 @@ export function attendanceRules(settings: SiteSettings): AttendanceRules {
     openDays,
     saturdaysOff,
     holidays: new Map(holidays.map(({ date, name }) => [date, name])),
-    shiftOf: (id) => (id === null ? office : (shiftsById.get(id) ?? office)),
+    shiftOf: (change) => (change?.shiftId ? (shiftsById.get(change.shiftId) ?? change.gone ?? office) : office),
   };
 }
 
@@ -185,13 +188,16 @@ function timesOf({ marks, correction, day }: DayFacts) {
 const isOver = ({ day, now }: DayFacts) => indiaDay(now) > day;
 
 /**
- * Who came is present; only who came and went before half of the shift was over is so for half a day. So is who only
- * went, once the day is over: until then it is not known when they came.
+ * Who came is present; only who came and went before half of the shift was over is so for half a day. So is, once the
+ * day is over, whose coming or going nobody knows, until it is corrected: else not checking out would hide leaving early.
  */
-function presentHalvesOf({ inMinute, outMinute, isInMissing }: DayJudgement, { shift }: DayFacts): number {
+function presentHalvesOf(
+  { inMinute, outMinute, isInMissing, isOutMissing }: DayJudgement,
+  { shift }: DayFacts,
+): number {
   const { startsAt, endsAt } = shift;
   if (inMinute === null) return isInMissing ? 1 : 0;
-  if (outMinute === null) return 2;
+  if (outMinute === null) return isOutMissing ? 1 : 2;
   return outMinute - inMinute >= (endsAt - startsAt) / 2 ? 2 : 1;
 }
 

@@ -111,11 +111,11 @@ test('a month shows everybody’s days with their codes, late marks, hours and s
     isCorrected: true,
   });
   expect(cellOf(muster, '2026-10-08')).toEqual({ code: 'A', isReviewPending: true });
-  expect(cellOf(muster, '2026-10-09')).toEqual({ code: 'P', in: 540, isOutMissing: true });
+  expect(cellOf(muster, '2026-10-09')).toEqual({ code: 'HD', in: 540, isOutMissing: true });
   expect(cellOf(muster, '2026-10-10')?.code).toBe('WO');
   const totals = rowOf(muster)?.totals;
-  expect(totals).toMatchObject({ presentHalves: 7, leaveHalves: 2, lateMarks: 1, lateMinutes: 25, reviews: 1 });
-  expect(totals?.days).toEqual({ P: 3, HD: 1, A: 19, L: 1, WO: 6, H: 1, open: 0 });
+  expect(totals).toMatchObject({ presentHalves: 6, leaveHalves: 2, lateMarks: 1, lateMinutes: 25, reviews: 1 });
+  expect(totals?.days).toEqual({ P: 2, HD: 2, A: 19, L: 1, WO: 6, H: 1, open: 0 });
   expect(muster.days[0]?.totals).toMatchObject({ presentHalves: 2, lateMarks: 1 });
   expect(muster).toMatchObject({
     isOver: true,
@@ -156,7 +156,7 @@ test('people stand in the months in which they had an account, or have marks', a
   expect(rowOf(muster, gone)?.isDisabled).toBe(true);
   expect(of(long)).toBeUndefined();
   await aMark(app.db, { personId: long.id, at: at('2026-10-22', '09:00') });
-  expect(rowOf(await musterOf(), long)?.days.filter(Boolean)).toEqual([{ code: 'P', in: 540, isOutMissing: true }]);
+  expect(rowOf(await musterOf(), long)?.days.filter(Boolean)).toEqual([{ code: 'HD', in: 540, isOutMissing: true }]);
 });
 
 test('a month is closed when it is over and nothing of it waits; until then it says what waits', async () => {
@@ -223,7 +223,7 @@ test('what was kept stays, whatever is changed afterwards; opened again the mont
   expect(opened.status, opened.raw).toBe(200);
   expect(opened.body.history).toMatchObject([{ isClosed: false, reason: 'A mark was forgotten' }, { isClosed: true }]);
   expect(cellOf(opened.body, '2026-10-01')).not.toHaveProperty('lateMinutes');
-  expect(cellOf(opened.body, '2026-10-05')?.code).toBe('P');
+  expect(cellOf(opened.body, '2026-10-05')?.code).toBe('HD');
   expect((await reopen()).status).toBe(409);
   await sql`update site_settings set settings = jsonb_set(settings, '{opensAt}', '540')`.execute(app.owner);
 });

@@ -1,11 +1,11 @@
 import type { LeavePart, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
 import {
   type AttendanceRules,
+  changeOn,
   type DayJudgement,
   isWeeklyOff,
   judgeDay,
   type ShiftChange,
-  shiftOn,
   sumDays,
 } from '#features/attendance/rules.ts';
 import { addDays, indiaDay } from '#shared/dates.ts';
@@ -111,7 +111,7 @@ export function judgePerson({ person, days, now, rules, marks, requests }: Known
     if (dayMarks.length === 0 && !isEmployed(person, kind.day)) return null;
     const facts = askedFor(kind.day, requests);
     const isHoliday = kind.holiday !== null;
-    const shift = rules.shiftOf(shiftOn(kind.day, person.shifts));
+    const shift = rules.shiftOf(changeOn(kind.day, person.shifts));
     return { one: judgeDay({ ...facts, ...kind, isHoliday, now, shift, marks: dayMarks }), facts };
   });
 }

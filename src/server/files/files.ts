@@ -6,6 +6,7 @@ import type { Refusal } from '../refusal.ts';
 import type { FileStore } from './file-store.ts';
 import { makeImageWorkshop } from './image-workshop.ts';
 import { type Keeping, keepImage, type StoredImage } from './keep-image.ts';
+import { deleteIfUnattached } from './queries.ts';
 import { addressOf } from './signed-address.ts';
 import type { Upload } from './upload.ts';
 
@@ -14,6 +15,8 @@ export interface Files {
   store: FileStore;
   /** Judges, redraws and stores a picture that was sent; it belongs to no record until `attachFile`. A refusal names the upload's field. */
   keepImage: (upload: Upload, keeping: Keeping) => Promise<StoredImage | Refusal>;
+  /** Removes at once what was kept for a record that was then refused; the sweep would a day later. */
+  discard: (fileId: number) => Promise<void>;
   /** Where this caller's browser finds the file for the next five minutes at least; the same for the length of a slot. */
   addressOf: (fileId: number, caller: Pick<Caller, 'sessionId'>) => string;
   close: () => void;
@@ -32,6 +35,10 @@ export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
   return {
     store,
     keepImage: (upload, keeping) => keepImage({ db, store, vault, workshop }, upload, keeping),
+    discard: async (fileId) => {
+      const key = await deleteIfUnattached(db, fileId);
+      if (key) await store.delete(key);
+    },
     addressOf: (fileId, { sessionId }) => addressOf(keys, { fileId, sessionId, now: now() }),
     close: workshop.close,
   };

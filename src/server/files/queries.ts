@@ -105,6 +105,17 @@ export async function deleteUnattached(db: Db): Promise<string[]> {
   return rows.map((row) => row.key);
 }
 
+/** Drops the row of a file that no record has, and answers the key of its object. */
+export async function deleteIfUnattached(db: Db, fileId: number): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('stored_files')
+    .where('id', '=', fileId)
+    .where('attached_at', 'is', null)
+    .returning('key')
+    .executeTakeFirst();
+  return row?.key;
+}
+
 /** Those of the keys that a row knows. */
 export async function knownKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('stored_files').select('key').where('key', 'in', keys).execute();

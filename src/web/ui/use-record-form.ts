@@ -51,7 +51,9 @@ export function useRecordForm<Field extends string>(options: RecordFormOptions<F
     },
   );
 
+  const callOff = useRef<() => void>(undefined);
   const change = (field: Field, value: string) => {
+    callOff.current?.();
     setTexts((current) => ({ ...current, [field]: value }));
     setProblems(({ [field]: _mended, ...rest }) => rest as RecordProblems<Field>);
   };
@@ -64,7 +66,7 @@ export function useRecordForm<Field extends string>(options: RecordFormOptions<F
   const leave = async (field: Field) => {
     if (!texts[field].trim()) return;
     const found = (await check(texts))[field];
-    if (found) afterPress(() => setProblems((known) => ({ ...known, [field]: found })));
+    if (found) callOff.current = afterPress(() => setProblems((known) => ({ ...known, [field]: found })));
   };
 
   const refuse = (found: RecordProblems<Field>, reason: string) => {

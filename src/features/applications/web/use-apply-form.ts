@@ -46,7 +46,9 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
   const candidates = [lookUp.found ?? undefined, picked];
   const own = candidates.find((one) => one?.createdBy === person.id && one.panCardNo === draft.panCardNo);
 
+  const callOff = useRef<() => void>(undefined);
   const change = (field: CustomerField, value: string) => {
+    callOff.current?.();
     setDraft((current) => ({ ...current, [field]: value }));
     setProblems(({ [field]: _mended, ...rest }) => rest);
     setFailure(undefined);
@@ -56,6 +58,7 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
   const pick = (customer: Customer) => {
     // Of somebody else's customer the PAN comes masked; the one typed stays.
     setDraft((current) => ({ ...draftOf(customer), panCardNo: current.panCardNo }));
+    callOff.current?.();
     setProblems({});
     setFailure(undefined);
     setPicked(customer);
@@ -64,7 +67,8 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
   /** What is wrong is said at once; what is still empty is not. */
   const leave = (field: CustomerField) => {
     const code = customerProblem(field, draft[field]);
-    if (code && code !== 'required') afterPress(() => setProblems((known) => ({ ...known, [field]: [code] })));
+    if (code && code !== 'required')
+      callOff.current = afterPress(() => setProblems((known) => ({ ...known, [field]: [code] })));
   };
 
   const refuse = (found: CustomerProblems, why: ApplyFailure) => {

@@ -1,6 +1,6 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/open.ts';
 import type { ShiftChange } from '#features/attendance/rules.ts';
+import { shiftChangesOf } from '#features/attendance/server/shift-changes.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { type SiteSettings, storedSettings } from '#features/site/contract.ts';
 
@@ -24,15 +24,7 @@ export async function rulesOf(db: Db, personId: number): Promise<KnownRules | un
     .selectFrom('accounts as a')
     .leftJoin('attendance_people as r', 'r.person_id', 'a.id')
     .select(['r.is_field_duty', 'r.version'])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('attendance_shifts as h')
-          .select(['h.from_day as fromDay', 'h.shift_id as shiftId'])
-          .whereRef('h.person_id', '=', 'a.id')
-          .orderBy('h.from_day'),
-      ).as('changes'),
-    )
+    .select(shiftChangesOf('a.id', '9999-12-31').as('changes'))
     .where('a.id', '=', personId)
     .executeTakeFirst();
   return row && { changes: row.changes, isFieldDuty: row.is_field_duty ?? false, version: row.version ?? 0 };

@@ -1,6 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#db/open.ts';
-import { changeShift, shiftOn } from '#features/attendance/rules.ts';
+import { changeOn, changeShift, type ShiftChange } from '#features/attendance/rules.ts';
+import { holdOpenMonth } from '#features/attendance/server/queries.ts';
+import { monthsOf } from '#features/attendance-requests/rules.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
@@ -28,41 +29,51 @@ interface Known {
 }
 
 function rulesAnswer({ rules, settings, today, ...more }: Known): Answer<PersonRules> {
-  const shifts = settings.attendance?.shifts ?? [];
-  const known = new Set(shifts.map(({ id }) => id));
-  const changes = rules.changes.map(({ fromDay, shiftId }) => ({
-    fromDay,
-    shiftId: shiftId !== null && known.has(shiftId) ? shiftId : null,
-  }));
+  const there = (settings.attendance?.shifts ?? []).map((shift) => ({ ...shift, isGone: false }));
+  const gone = rules.changes.flatMap((change) => (change.gone ? [{ ...change.gone, isGone: true }] : []));
   return {
     body: {
-      shiftId: shiftOn(today, changes),
-      changes,
+      shiftId: changeOn(today, rules.changes)?.shiftId ?? null,
+      changes: rules.changes,
       isFieldDuty: rules.isFieldDuty,
       office: { startsAt: settings.opensAt, endsAt: settings.closesAt },
-      shifts,
+      shifts: [...new Map([...gone, ...there].map((shift) => [shift.id, shift])).values()],
       mayChange: more.mayChange,
     },
     version: rules.version,
   };
 }
 
-/** What is different, for the log. */
-function auditOf(known: KnownRules, next: Pick<KnownRules, 'changes' | 'isFieldDuty'>, fromDay: string): AuditChange[] {
-  const after = shiftOn(fromDay, next.changes);
-  const before = shiftOn(fromDay, known.changes);
-  const givenUp = known.changes.find((one) => one.fromDay > fromDay)?.shiftId ?? null;
+/** What is different, for the log: each change of hours that was given up or made, by its name and day. */
+function auditOf(
+  known: KnownRules,
+  next: Pick<KnownRules, 'changes' | 'isFieldDuty'>,
+  settings: SiteSettings,
+): AuditChange[] {
+  const tell = ({ shiftId, fromDay, gone }: ShiftChange) => {
+    const shift = gone ?? settings.attendance?.shifts.find(({ id }) => id === shiftId);
+    return `${shiftId === null ? '--' : (shift?.name ?? shiftId)}, ${fromDay}`;
+  };
+  const lacks = (changes: ShiftChange[], { fromDay, shiftId }: ShiftChange) =>
+    !changes.some((one) => one.fromDay === fromDay && one.shiftId === shiftId);
+  const givenUp = known.changes.filter((change) => lacks(next.changes, change));
+  const made = next.changes.filter((change) => lacks(known.changes, change));
   return [
-    ...(isDeepStrictEqual(known.changes, next.changes)
-      ? []
-      : [
-          { field: 'shift', before: before === after ? givenUp : before, after },
-          { field: 'shiftFrom', before: null, after: fromDay },
-        ]),
+    ...givenUp.map((change) => ({ field: 'shift', before: tell(change), after: null })),
+    ...made.map((change) => ({ field: 'shift', before: null, after: tell(change) })),
     ...(known.isFieldDuty === next.isFieldDuty
       ? []
       : [{ field: 'isFieldDuty', before: known.isFieldDuty, after: next.isFieldDuty }]),
   ];
+}
+
+/** False where a month of the days since then is closed; else nobody closes one until the transaction ends. */
+async function holdMonthsSince(transaction: Db, fromDay: string, today: string): Promise<boolean> {
+  if (fromDay > today) return true;
+  for (const month of monthsOf({ fromDay, toDay: today })) {
+    if (!(await holdOpenMonth(transaction, `${month}-01`))) return false;
+  }
+  return true;
 }
 
 export const attendanceRulesRoutes: Route[] = [
@@ -89,7 +100,11 @@ export const attendanceRulesRoutes: Route[] = [
       if (fromDay < addDays(today, -mostDays)) return refuseFields({ fromDay: ['too-far-back'] });
       if (fromDay > addDays(today, mostDays)) return refuseFields({ fromDay: ['too-far-ahead'] });
       const changes = shiftId === undefined ? known.changes : changeShift(known.changes, { fromDay, shiftId });
-      const audited = auditOf(known, { changes, isFieldDuty }, fromDay);
+      const audited = auditOf(known, { changes, isFieldDuty }, settings);
+      const isShiftChanged = audited.some(({ field }) => field === 'shift');
+      if (isShiftChanged && !(await holdMonthsSince(transaction, fromDay, today))) {
+        return refuse('conflict', { codes: { fromDay: ['month-closed'] } });
+      }
       if (audited.length === 0) return rulesAnswer({ rules: known, settings, today, mayChange: true });
       const changedAt = now().toISOString();
       await saveRules(transaction, { personId: params.id, changes, isFieldDuty, changedBy: caller.id, changedAt });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeShift, shiftOn } from '#features/attendance/rules.ts';
+import { changeOn, changeShift, type ShiftChange } from '#features/attendance/rules.ts';
 import { timeOfMinute } from '#features/attendance-requests/rules.ts';
 import { formatDate, indiaDay, isRealDay } from '#shared/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
@@ -36,6 +36,10 @@ export function PersonAttendance({ id }: { id: number }) {
 const hoursOf = ({ startsAt, endsAt }: PersonRules['office']) =>
   `${timeOfMinute(startsAt)}–${timeOfMinute(endsAt % 1440)}`;
 
+const areSame = (one: readonly ShiftChange[], other: readonly ShiftChange[]) =>
+  one.length === other.length &&
+  one.every(({ fromDay, shiftId }, place) => fromDay === other[place]?.fromDay && shiftId === other[place].shiftId);
+
 interface Draft {
   shiftId?: string | null;
   fromDay?: string;
@@ -49,13 +53,15 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
   const change = useRulesChange(id, version);
   const [today] = useState(() => indiaDay(new Date()));
   const fromDay = draft.fromDay ?? today;
-  const shiftId = draft.shiftId === undefined ? shiftOn(fromDay, record.changes) : draft.shiftId;
+  const shiftId = draft.shiftId === undefined ? (changeOn(fromDay, record.changes)?.shiftId ?? null) : draft.shiftId;
   const isFieldDuty = draft.isFieldDuty ?? record.isFieldDuty;
   const isShiftTouched = draft.shiftId !== undefined || draft.fromDay !== undefined;
   const changes = isShiftTouched ? changeShift(record.changes, { fromDay, shiftId }) : record.changes;
-  const isShiftChanged = isRealDay(fromDay) && JSON.stringify(changes) !== JSON.stringify(record.changes);
+  const isShiftChanged = isRealDay(fromDay) && !areSame(changes, record.changes);
   const isChanged = isShiftChanged || (isRealDay(fromDay) && isFieldDuty !== record.isFieldDuty);
-  const givenUp = isShiftChanged ? record.changes.find((one) => one.fromDay > fromDay) : undefined;
+  const givenUp = isShiftChanged ? record.changes.filter((one) => one.fromDay > fromDay) : [];
+  // One that was taken out of the settings stays where it is kept, and is not given anew.
+  const choices = record.shifts.filter(({ id: one, isGone }) => !isGone || one === shiftId).map((shift) => shift.id);
   const edit = (more: Draft) => {
     change.reset();
     setDraft({ ...draft, ...more });
@@ -78,7 +84,7 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
       onSubmit={(event) => {
         event.preventDefault();
         const shift = isShiftChanged ? { shiftId, fromDay } : {};
-        if (isChanged) change.mutate({ ...shift, isFieldDuty }, { onSuccess: () => setDraft({}) });
+        if (isChanged && !change.isPending) change.mutate({ ...shift, isFieldDuty }, { onSuccess: () => setDraft({}) });
       }}
       className="flex flex-col gap-3"
     >
@@ -86,7 +92,7 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
         <ChoiceField
           label={words.hours}
           value={shiftId ?? ''}
-          options={['', ...record.shifts.map((shift) => shift.id)].map((value) => ({ value, label: nameOf(value) }))}
+          options={['', ...choices].map((value) => ({ value, label: nameOf(value) }))}
           onChange={(chosen) => edit({ shiftId: chosen || null })}
         />
         <TextField
@@ -105,9 +111,12 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
             ))}
           </ul>
         )}
-        {givenUp && (
+        {(givenUp.length > 0 || (isShiftChanged && fromDay < today)) && (
           <Notice kind="warning">
-            {words.givesUp(words.since(nameOf(givenUp.shiftId), formatDate(givenUp.fromDay)))}
+            {fromDay < today && <p>{words.judgedAnew(formatDate(fromDay))}</p>}
+            {givenUp.map((one) => (
+              <p key={one.fromDay}>{words.givesUp(words.since(nameOf(one.shiftId), formatDate(one.fromDay)))}</p>
+            ))}
           </Notice>
         )}
         <Switch isOn={isFieldDuty} onChange={(isOn) => edit({ isFieldDuty: isOn })}>

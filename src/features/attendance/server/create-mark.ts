@@ -70,7 +70,7 @@ async function keepMark(services: Services, { sent, upload, caller, request }: R
   if (photo instanceof Refusal) return photo;
   const photoId = photo.id;
 
-  return createInTransaction(db, keyed, async (transaction) => {
+  const outcome = await createInTransaction<WireCreatedMark>(db, keyed, async (transaction) => {
     const { receivedAt: at, ...facts } = judged;
     // It came on the last day of a month, and waited for its turn until somebody had closed that month.
     if (!(await holdOpenMonth(transaction, facts.day)))
@@ -97,6 +97,8 @@ async function keepMark(services: Services, { sent, upload, caller, request }: R
     });
     return { body: presentCreated(made.id, judged) };
   });
+  if (outcome instanceof Refusal) await files.discard(photoId);
+  return outcome;
 }
 
 /** A little ahead is a clock that runs fast; what nobody could review any more is not taken. */

@@ -8,6 +8,7 @@ import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates.ts';
 import type { MarkKind } from '../catalogue.ts';
 import { attendanceRules } from '../rules.ts';
 import type { JudgedMark } from './judge-mark.ts';
+import { shiftChangesOf } from './shift-changes.ts';
 
 /** How somebody's marks are judged: the agency's rules, and what is said of the person. */
 export async function rulesFor(db: Db, personId: number) {
@@ -152,16 +153,7 @@ export async function personFacts(db: Db, personId: number, { from, to }: DaySpa
       sql`jsonb_build_object('days', m.muster -> 'days', 'people',
         jsonb_path_query_array(m.muster, '$.people[*] ? (@.id == $id)', jsonb_build_object('id', a.id)))`.as('kept'),
     )
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('attendance_shifts as h')
-          .select(['h.from_day as fromDay', 'h.shift_id as shiftId'])
-          .whereRef('h.person_id', '=', 'a.id')
-          .where('h.from_day', '<=', to)
-          .orderBy('h.from_day'),
-      ).as('shifts'),
-    )
+    .select(shiftChangesOf('a.id', to).as('shifts'))
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -22,7 +22,7 @@ export async function sendWhatWaited(): Promise<void> {
   await sendWaiting();
   // Afterwards: what is too old of this person's own has just been refused, and is told with its reason.
   const { dropOld } = await import('./drop-old.ts');
-  await dropOld(Date.now());
+  await dropOld(Date.now(), storedPerson()?.id);
 }
 
 /** Whether one may sign out: what waits is sent first; what still waits, or was refused unread, is given up after a question. */

@@ -35,7 +35,11 @@ async function change(work: (store: IDBPDatabase<Schema>) => Promise<unknown>): 
 }
 
 /** Keeps a mark; throws where the browser keeps nothing (a private window, a full device). */
-export const keepMark = (mark: WaitingMark) => change((store) => store.put('marks', mark));
+export async function keepMark(mark: WaitingMark): Promise<void> {
+  await change((store) => store.put('marks', mark));
+  // Else a full device may clear what waits; some browsers ask the person, who need not be waited for.
+  void navigator.storage?.persist?.().catch(() => {});
+}
 
 /** Keeps why a mark was refused; one that was removed meanwhile does not come back. */
 export const keepRefusal = (key: string, { code, status, problem }: CallFailed) =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { type ApplicationStatus, applicationStatuses } from '#features/applications/catalogue.ts';
+import { shiftChangesOf } from '#features/attendance/server/shift-changes.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import type { MarkFacts, PersonFacts, RequestFacts } from '#features/muster/rules.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
@@ -140,8 +141,7 @@ export async function attendanceOf(db: Db, today: string): Promise<AttendanceFac
     sql<PersonFacts>`
       select a.id, a.username, nullif(concat_ws(' ', p.first_name, p.last_name), '') as name,
         a.created_at as "createdAt", a.disabled_at as "disabledAt",
-        coalesce((select jsonb_agg(jsonb_build_object('fromDay', h.from_day, 'shiftId', h.shift_id) order by h.from_day)
-        from attendance_shifts h where h.person_id = a.id and h.from_day <= ${today}), '[]') as shifts,
+        ${shiftChangesOf('a.id', today)} as shifts,
         coalesce(s.is_field_duty, false) as "isFieldDuty"
       from accounts a
         left join profiles p on p.account_id = a.id

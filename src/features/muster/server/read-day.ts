@@ -1,4 +1,4 @@
-import { attendanceRules, shiftOn } from '#features/attendance/rules.ts';
+import { attendanceRules, changeOn } from '#features/attendance/rules.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, Services } from '#server/route.ts';
@@ -39,7 +39,7 @@ export async function readDay(
     day,
     judged: cellOf(state.muster ? musterTable.parse(state.muster) : computed, personId, day),
     isClosed: state.isClosed,
-    shift: rules.shiftOf(shiftOn(day, people[0]?.shifts ?? [])),
+    shift: rules.shiftOf(changeOn(day, people[0]?.shifts ?? [])),
     office: { ...rules.office, radiusMetres: rules.radiusMetres },
     marks: marks.map((row) => presentMark(row, row.photo_id === null ? null : files.addressOf(row.photo_id, caller))),
     requests: asked.map(presentRequest),

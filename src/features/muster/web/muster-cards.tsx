@@ -8,7 +8,7 @@ import { fieldId, firstWeekday, type MusterBodyProps } from './muster-grid.tsx';
 import { sumsOf } from './sums.ts';
 
 /** On phones: a card a person, with the month as a calendar. */
-export function MusterCards({ muster, people, isDimmed, onOpen }: MusterBodyProps) {
+export function MusterCards({ muster, people, end, isDimmed, onOpen }: MusterBodyProps) {
   const { messages, language } = useWording();
   return (
     <ul
@@ -34,6 +34,7 @@ export function MusterCards({ muster, people, isDimmed, onOpen }: MusterBodyProp
           </dl>
         </li>
       ))}
+      {end && <li key={people.length} ref={end} aria-hidden className="h-8" />}
     </ul>
   );
 }

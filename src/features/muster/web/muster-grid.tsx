@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type RefCallback, useRef, useState } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import { useMessages, useWording } from '#web/messages/office/messages-context.tsx';
 import type { Muster, MusterPerson } from '../contract.ts';
@@ -11,6 +11,8 @@ import { sumsOf } from './sums.ts';
 export interface MusterBodyProps {
   muster: Muster;
   people: readonly MusterPerson[];
+  /** For what stands behind the people, while there are more of them. */
+  end: RefCallback<Element> | undefined;
   isDimmed: boolean;
   onOpen: (personId: number, day: string) => void;
 }
@@ -37,7 +39,7 @@ const dayStyle =
 const sumStyle = 'min-w-9 border-line border-s px-1 text-end';
 
 /** People × days. One stop of the Tab key; arrows move between the days, Enter opens one. */
-export function MusterGrid({ muster, people, isDimmed, onOpen }: MusterBodyProps) {
+export function MusterGrid({ muster, people, end, isDimmed, onOpen }: MusterBodyProps) {
   const { messages, language } = useWording();
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState({ person: 0, day: 0 });
@@ -122,6 +124,11 @@ export function MusterGrid({ muster, people, isDimmed, onOpen }: MusterBodyProps
               activeDay={line === row ? column : undefined}
             />
           ))}
+          {end && (
+            <tr key={people.length} ref={end} aria-hidden>
+              <td className="h-8" />
+            </tr>
+          )}
         </tbody>
         <tfoot className="sticky bottom-0 z-2 bg-surface">
           <tr>

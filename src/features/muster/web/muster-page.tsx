@@ -18,6 +18,7 @@ import { MonthState } from './month-state.tsx';
 import { MonthSwitch } from './month-switch.tsx';
 import { MusterCards } from './muster-cards.tsx';
 import { fieldId, MusterGrid } from './muster-grid.tsx';
+import { useShownCount } from './use-shown-count.ts';
 
 const DayDrawer = onDemand(() => import('./day-drawer.tsx').then((module) => module.DayDrawer));
 
@@ -35,6 +36,7 @@ export function MusterPage() {
     () => all?.filter(({ name, username }) => `${name ?? ''} ${username}`.toLowerCase().includes(wanted)),
     [all, wanted],
   );
+  const { shown, end } = useShownCount(people?.length ?? 0);
   useFocusBack(open && fieldId(open.personId, open.day));
   const isPhone = useMediaQuery(phoneWidth);
   const Body = isPhone ? MusterCards : MusterGrid;
@@ -60,7 +62,13 @@ export function MusterPage() {
         </div>
       </div>
       {data && people && people.length > 0 && (
-        <Body muster={data.record} people={people} isDimmed={isPlaceholderData} onOpen={openDay} />
+        <Body
+          muster={data.record}
+          people={people.slice(0, shown)}
+          end={end}
+          isDimmed={isPlaceholderData}
+          onOpen={openDay}
+        />
       )}
       {people?.length === 0 && (
         <p role="status" className="m-auto p-8 font-medium">

@@ -130,7 +130,6 @@ export const audit = {
     note: 'Note',
     proof: 'Proof',
     shift: 'Shift',
-    shiftFrom: 'Shift from',
     isFieldDuty: 'Field duty',
     qualification: 'Qualification',
   } as Record<string, string | undefined>,

@@ -129,7 +129,6 @@ export const audit = {
     note: 'નોંધ',
     proof: 'પુરાવો',
     shift: 'શિફ્ટ',
-    shiftFrom: 'શિફ્ટ ક્યારથી',
     isFieldDuty: 'ફીલ્ડ ડ્યૂટી',
     qualification: 'લાયકાત',
   },

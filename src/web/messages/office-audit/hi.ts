@@ -129,7 +129,6 @@ export const audit = {
     note: 'टिप्पणी',
     proof: 'सबूत',
     shift: 'शिफ़्ट',
-    shiftFrom: 'शिफ़्ट कब से',
     isFieldDuty: 'फ़ील्ड ड्यूटी',
     qualification: 'योग्यता',
   },

@@ -60,6 +60,7 @@ export const attendanceRules = {
   fromDay: 'From',
   since: (shift: string, day: string) => `${shift}, from ${day}`,
   fromDayHint: 'Days before stay as they are judged; a closed month never changes.',
+  judgedAnew: (day: string) => `The days since ${day} are judged anew.`,
   givesUp: (change: string) => `Given up when you save: ${change}.`,
   fieldDuty: 'Field duty',
   fieldDutyHint: 'The place of the marks is not looked at.',

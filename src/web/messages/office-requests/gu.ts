@@ -59,6 +59,7 @@ export const attendanceRules = {
   fromDay: 'ક્યારથી',
   since: (shift: string, day: string) => `${shift}, ${day}થી`,
   fromDayHint: 'તે પહેલાંના દિવસો ગણાયા છે તેમ જ રહે; બંધ મહિનો કદી બદલાતો નથી.',
+  judgedAnew: (day: string) => `${day}થી બધા દિવસો ફરી ગણાશે.`,
   givesUp: (change: string) => `સાચવશો ત્યારે રદ થશે: ${change}.`,
   fieldDuty: 'ફીલ્ડ ડ્યૂટી',
   fieldDutyHint: 'હાજરીનું સ્થાન જોવાતું નથી.',

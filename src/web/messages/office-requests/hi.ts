@@ -59,6 +59,7 @@ export const attendanceRules = {
   fromDay: 'कब से',
   since: (shift: string, day: string) => `${shift}, ${day} से`,
   fromDayHint: 'उससे पहले के दिन जैसे गिने गए वैसे ही रहते हैं; बंद महीना कभी नहीं बदलता।',
+  judgedAnew: (day: string) => `${day} से सभी दिन फिर से गिने जाएँगे।`,
   givesUp: (change: string) => `सहेजने पर रद्द होगा: ${change}।`,
   fieldDuty: 'फ़ील्ड ड्यूटी',
   fieldDutyHint: 'हाज़िरी की जगह नहीं देखी जाती।',

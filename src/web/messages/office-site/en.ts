@@ -94,7 +94,7 @@ export const site = {
   addHoliday: 'Add a holiday',
   ordinals: ['1st', '2nd', '3rd', '4th', '5th'],
   addShift: 'Add a shift',
-  shiftRemoved: 'Whoever works in it then has the office’s hours.',
+  shiftRemoved: 'Who works in it keeps its hours until you give them others.',
   addTeam: 'Add an entry',
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} goes when you save.`,

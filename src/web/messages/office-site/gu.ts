@@ -93,7 +93,7 @@ export const site = {
   addHoliday: 'રજા ઉમેરો',
   ordinals: ['1લો', '2જો', '3જો', '4થો', '5મો'],
   addShift: 'શિફ્ટ ઉમેરો',
-  shiftRemoved: 'પછી તેમાં કામ કરનારને ઑફિસનો સમય લાગુ પડશે.',
+  shiftRemoved: 'જે તેમાં કામ કરે છે તેનો સમય તમે બીજો આપો ત્યાં સુધી એ જ રહે છે.',
   addTeam: 'વ્યક્તિની ભૂમિકા ઉમેરો',
   remove: (name: string) => `${name} કાઢી નાખો`,
   removed: (name: string) => `સાચવશો ત્યારે ${name} નીકળી જશે.`,

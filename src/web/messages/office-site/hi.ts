@@ -93,7 +93,7 @@ export const site = {
   addHoliday: 'छुट्टी जोड़ें',
   ordinals: ['पहला', 'दूसरा', 'तीसरा', 'चौथा', 'पाँचवाँ'],
   addShift: 'शिफ़्ट जोड़ें',
-  shiftRemoved: 'फिर उसमें काम करने वालों पर कार्यालय का समय लागू होगा।',
+  shiftRemoved: 'जो इसमें काम करते हैं, उनका समय वही रहता है जब तक आप दूसरा न दें।',
   addTeam: 'भूमिका जोड़ें',
   remove: (name: string) => `${name} हटाएँ`,
   removed: (name: string) => `सहेजने पर ${name} हट जाएगा।`,
