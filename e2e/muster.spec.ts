@@ -155,16 +155,17 @@ test('this month is not closed before it is over, and says what waits', async ({
   await expect(page).toHaveURL(/\/allattendance\?status=review$/);
 });
 
-test('the month is had as CSV and as PDF', async ({ page }) => {
+test('the month is had as CSV, as CSV by day and as PDF', async ({ page }) => {
   await openMuster(page);
-  for (const [format, starts] of [
-    ['CSV', '\uFEFFName,User name,'],
-    ['PDF', '%PDF-'],
+  for (const [button, ending, starts] of [
+    ['CSV', '.csv', '\uFEFFName,User name,'],
+    [words.csvByDay, '-days.csv', '\uFEFFName,User name,Date,Code,In,Out,'],
+    ['PDF', '.pdf', '%PDF-'],
   ] as const) {
     const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: format, exact: true }).click();
+    await page.getByRole('button', { name: button, exact: true }).click();
     const file = await coming;
-    expect(file.suggestedFilename()).toBe(`muster-${today().slice(0, 7)}.${format.toLowerCase()}`);
+    expect(file.suggestedFilename()).toBe(`muster-${today().slice(0, 7)}${ending}`);
     expect(readFileSync(await file.path(), 'utf8').startsWith(starts)).toBe(true);
     await expect(page.getByText(/^The download of .+ has started/)).toBeVisible();
   }
@@ -190,7 +191,7 @@ test('on paper there is the muster and no frame', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'CSV' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeHidden();
 });
 
 for (const theme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
-/** The files a muster can be had as. */
-export const musterFormats = ['csv', 'pdf'] as const;
+/** The files a muster can be had as: a line a person, a line a person and day, or sheets to sign. */
+export const musterFormats = ['csv', 'csv-days', 'pdf'] as const;
 export type MusterFormat = (typeof musterFormats)[number];
 
 /**
@@ -11,6 +11,7 @@ export const musterWordKeys = [
   'name',
   'username',
   'day',
+  'code',
   'in',
   'out',
   'hours',

@@ -184,7 +184,8 @@ export const startMusterExport = endpoint({
   method: 'POST',
   path: '/Attendance/Muster/Export',
   access: 'admin',
-  summary: 'The muster of a month as CSV, or as PDF with a sheet to sign for each person.',
+  summary:
+    'The muster of a month as CSV, a line a person or a line a day, or as PDF with a sheet to sign for each person.',
   tag,
   freshProof: true,
   body: z.strictObject({

@@ -5,7 +5,7 @@ import { createProfile } from '#features/profiles/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { addDays } from '#shared/dates.ts';
-import { aMark, aPerson, profileForm, type TestPerson } from '#testing/factories.ts';
+import { aMark, anAttendanceRequest, aPerson, profileForm, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { musterWordKeys } from './catalogue.ts';
 import { closeMonth, type MusterWords, startMusterExport } from './contract.ts';
@@ -23,7 +23,8 @@ let staff: TestPerson;
 
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date('2026-11-04T06:30:00.000Z') });
-  await insertSiteSettings(app.db, sampleSettings);
+  const holidays = [{ date: '2026-09-10', name: { en: '=1+1', gu: '+રજા, એક' } }];
+  await insertSiteSettings(app.db, { ...sampleSettings, holidays });
   admin = await aPerson(app.db, { role: 'Admin' });
   staff = await aPerson(app.db, { username: '=formula@example.com' });
   for (let place = 0; place < 31; place++) {
@@ -63,6 +64,86 @@ test('as CSV: a line a person, a column a day, sums; no cell is a formula; the a
   expect((await app.app.inject({ method: 'GET', url, headers })).statusCode).toBe(404);
 });
 
+const lastAudit = () =>
+  app.owner
+    .selectFrom('audit_events')
+    .select(['actor_id', 'subject', 'changes'])
+    .where('action', '=', 'muster-exported')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+/** Whose account there was for eight days of September, each of another kind. */
+async function somebodyOfEightDays() {
+  const { id: personId } = await aPerson(app.db, { username: '@eight@example.com' });
+  await sql`update accounts set created_at = '2026-09-06T18:30:00Z', disabled_at = '2026-09-14T18:29:00Z'
+    where id = ${personId}`.execute(app.owner);
+  const approved = { personId, status: 'approved' } as const;
+  const marks = [
+    ['in', '2026-09-07T09:25'],
+    ['out', '2026-09-07T18:00'],
+    ['in', '2026-09-08T09:00'],
+    ['in', '2026-09-09T14:00'],
+    ['out', '2026-09-09T18:00'],
+    ['out', '2026-09-14T18:00'],
+  ] as const;
+  for (const [kind, time] of marks) {
+    await aMark(app.db, { personId, kind, at: new Date(`${time}:00+05:30`).toISOString() });
+  }
+  await anAttendanceRequest(app.db, { ...approved, day: '2026-09-09', part: 'first' });
+  await aMark(app.db, { personId, at: '2026-09-11T03:30:00.000Z', status: 'review' });
+  const correction = { inMinute: 540, outMinute: 1080 };
+  await anAttendanceRequest(app.db, { ...approved, day: '2026-09-12', correction });
+}
+
+test('as CSV by day: a line a person and day there was an account on, as their sheet, with a place to sign', async () => {
+  await somebodyOfEightDays();
+  const { rows, answer } = await download({ format: 'csv-days', month: '2026-09' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="muster-2026-09-days.csv"',
+  });
+  const [head, ...lines] = answer.body.trimEnd().split('\r\n');
+  expect(head).toBe(
+    '\uFEFFword name,word username,word day,word code,word in,word out,word hours,word late,word notes,word signature',
+  );
+  // Two people’s whole month, and the eight days.
+  expect([rows, lines.length]).toEqual([68, 68]);
+  const who = "'@eight@example.com,'@eight@example.com";
+  expect(lines.filter((line) => line.startsWith("'@eight"))).toEqual([
+    `${who},2026-09-07,P,09:25,18:00,8:35,0:25,,`,
+    `${who},2026-09-08,P,09:00,,,,word outMissing,`,
+    `${who},2026-09-09,HD,14:00,18:00,4:00,,"word leave, word firstHalf",`,
+    `${who},2026-09-10,H,,,,,'=1+1,`,
+    `${who},2026-09-11,A,,,,,word inReview,`,
+    `${who},2026-09-12,P,09:00,18:00,9:00,,word corrected,`,
+    `${who},2026-09-13,WO,,,,,,`,
+    `${who},2026-09-14,HD,,18:00,,,word inMissing,`,
+  ]);
+  const gujarati = await download({ format: 'csv-days', month: '2026-09', language: 'gu' });
+  expect(gujarati.answer.body).toContain(`${who},2026-09-10,H,,,,,"'+રજા, એક",\r\n`);
+  expect(await lastAudit()).toMatchObject({
+    subject: 'muster 2026-09',
+    changes: [
+      { field: 'format', after: 'csv-days' },
+      { field: 'people', after: 3 },
+    ],
+  });
+});
+
+test('as CSV by day: a day that is not over has no code', async () => {
+  const { answer } = await download({ format: 'csv-days', month: '2026-11' });
+  const lines = answer.body.split('\r\n').filter((line) => line.startsWith("'=formula"));
+  expect(lines).toHaveLength(30);
+  const who = "'=formula@example.com,'=formula@example.com";
+  expect(lines.slice(2, 5)).toEqual([
+    `${who},2026-11-03,A,,,,,,`,
+    `${who},2026-11-04,,,,,,,`,
+    `${who},2026-11-05,,,,,,,`,
+  ]);
+});
+
 test('what is asked for is checked, is for administrators, and stands in the audit', async () => {
   const bad = [
     { month: '2026-00' },
@@ -78,14 +159,7 @@ test('what is asked for is checked, is for administrators, and stands in the aud
   const body = { month: '2026-10', format: 'pdf', language: 'en', words };
   expect((await app.as(staff).call(startMusterExport, { body })).status).toBe(403);
   const { rows } = await download({});
-  const last = await app.owner
-    .selectFrom('audit_events')
-    .select(['actor_id', 'subject', 'changes'])
-    .where('action', '=', 'muster-exported')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  expect(last).toEqual({
+  expect(await lastAudit()).toEqual({
     actor_id: admin.id,
     subject: 'muster 2026-10',
     changes: [

@@ -5,10 +5,11 @@ import { Refusal } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { MusterFormat } from '../catalogue.ts';
-import { downloadMuster, type MusterWords, startMusterExport } from '../contract.ts';
+import { downloadMuster, type Muster, type MusterWords, startMusterExport } from '../contract.ts';
+import type { MusterFile } from './muster-sheets.ts';
 import { settingsInForce } from './queries.ts';
 import { readMuster } from './read-muster.ts';
-import { writeMusterCsv } from './write-muster-csv.ts';
+import { countDayLines, writeMusterCsv, writeMusterDaysCsv } from './write-muster-csv.ts';
 import { writeMusterPdf } from './write-muster-pdf.ts';
 
 interface Wanted {
@@ -18,14 +19,37 @@ interface Wanted {
   words: MusterWords;
 }
 
-const types: Record<MusterFormat, string> = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' };
+interface FileKind {
+  type: string;
+  /** Of the file's name, after the month. */
+  ending: string;
+  rows: (muster: Muster) => number;
+  write: (file: MusterFile) => Readable;
+}
+
+const csv = 'text/csv; charset=utf-8';
+const countPeople = ({ people }: Muster) => people.length;
+const batchByBatch = (batches: Iterable<string>) => Readable.from(batches, { highWaterMark: 1 });
+
+const kinds: Record<MusterFormat, FileKind> = {
+  csv: { type: csv, ending: '.csv', rows: countPeople, write: (file) => batchByBatch(writeMusterCsv(file)) },
+  'csv-days': {
+    type: csv,
+    ending: '-days.csv',
+    rows: countDayLines,
+    write: (file) => batchByBatch(writeMusterDaysCsv(file)),
+  },
+  pdf: { type: 'application/pdf', ending: '.pdf', rows: countPeople, write: writeMusterPdf },
+};
 
 /** A muster as a file. Which month went out, as what and of how many people stands in the audit. */
 export const musterExportRoutes: Route[] = [
   route(startMusterExport, async ({ services, caller, body }) => {
     const { body: muster } = await readMuster(services.db, body.month, services.now());
-    const rows = muster.people.length;
-    return { body: await giveTicket(services, { start: startMusterExport as Endpoint, caller, wanted: body, rows }) };
+    const rows = countPeople(muster);
+    const start = startMusterExport as Endpoint;
+    const { address } = await giveTicket(services, { start, caller, wanted: body, rows });
+    return { body: { address, rows: kinds[body.format].rows(muster) } };
   }),
 
   route(downloadMuster, async ({ services, params, request }) => {
@@ -51,15 +75,12 @@ export const musterExportRoutes: Route[] = [
       settingsInForce(services.db),
     ]);
     const agency = settings.agencyName[language] ?? settings.agencyName.en;
-    const file =
-      format === 'csv'
-        ? Readable.from(writeMusterCsv(muster, words), { highWaterMark: 1 })
-        : writeMusterPdf({ muster, agency, words, language });
+    const { type, ending, write } = kinds[format];
     return {
-      body: file as never,
+      body: write({ muster, agency, words, language }) as never,
       headers: {
-        'content-type': types[format],
-        'content-disposition': `attachment; filename="muster-${month}.${format}"`,
+        'content-type': type,
+        'content-disposition': `attachment; filename="muster-${month}${ending}"`,
       },
     };
   }),

@@ -1,7 +1,8 @@
 import type { PrintedDocument } from '#server/documents/printed-document.ts';
 import { formatDate } from '#shared/dates.ts';
-import type { Muster, MusterCell, MusterPerson, MusterWords } from '../contract.ts';
-import { formatHours, formatMinute, halvesAsDays } from '../rules.ts';
+import type { MusterPerson, MusterWords } from '../contract.ts';
+import { formatHours, halvesAsDays } from '../rules.ts';
+import { type DayTexts, dayTextsOf } from './muster-day-texts.ts';
 import { bottom, faint, left, type MusterFile, right, shade } from './muster-sheets.ts';
 
 const top = 100;
@@ -12,7 +13,7 @@ interface Column {
   width: number;
   title: string;
   align?: 'middle';
-  text: (place: number, cell: MusterCell | null) => string;
+  text: (texts: DayTexts, place: number) => string;
 }
 
 /** One person's month, a line a day, with room to sign beside each. */
@@ -30,6 +31,7 @@ export function writePersonSheet(document: PrintedDocument, file: MusterFile, pe
   });
 
   const columns = columnsOf(file);
+  const texts = dayTextsOf(file, person);
   const end = top + headHeight + muster.days.length * rowHeight;
   document.fill(left, top, right - left, headHeight, shade);
   for (const [place, { isWeeklyOff, holiday }] of muster.days.entries()) {
@@ -40,9 +42,9 @@ export function writePersonSheet(document: PrintedDocument, file: MusterFile, pe
   for (const { width, title, align, text } of columns) {
     const field = { x: x + 3, width: width - 6, ...(align && { align }) };
     document.write(title, { ...field, baseline: top + 12, size: 8.5, style: 'bold' });
-    for (const [place, cell] of person.days.entries()) {
+    for (const [place, ofDay] of texts.entries()) {
       const baseline = top + headHeight + place * rowHeight + 9.6;
-      document.write(text(place, cell), { ...field, baseline, size: 8.5 });
+      document.write(text(ofDay, place), { ...field, baseline, size: 8.5 });
     }
     document.line(x, top, x, end, 0.25);
     x += width;
@@ -71,44 +73,17 @@ function columnsOf({ muster, words, language }: MusterFile): Column[] {
     {
       width: 104,
       title: words.day,
-      text: (place) => `${formatDate(dayOf(place))}  ${weekday.format(new Date(`${dayOf(place)}T00:00:00Z`))}`,
+      text: (_, place) => `${formatDate(dayOf(place))}  ${weekday.format(new Date(`${dayOf(place)}T00:00:00Z`))}`,
     },
-    { width: 34, title: '', align: 'middle', text: (_, cell) => cell?.code ?? '' },
-    { width: 54, title: words.in, align: 'middle', text: (_, cell) => timeOf(cell?.in) },
-    { width: 54, title: words.out, align: 'middle', text: (_, cell) => timeOf(cell?.out) },
-    { width: 54, title: words.hours, align: 'middle', text: (_, cell) => lengthOf(cell?.workedMinutes) },
-    { width: 54, title: words.late, align: 'middle', text: (_, cell) => lengthOf(cell?.lateMinutes) },
-    {
-      width: 236,
-      title: words.notes,
-      text: (place, cell) => notesOf(muster.days[place], cell, { words, language }).join(' · '),
-    },
+    { width: 34, title: '', align: 'middle', text: ({ code }) => code },
+    { width: 54, title: words.in, align: 'middle', text: (texts) => texts.in },
+    { width: 54, title: words.out, align: 'middle', text: ({ out }) => out },
+    { width: 54, title: words.hours, align: 'middle', text: ({ hours }) => hours },
+    { width: 54, title: words.late, align: 'middle', text: ({ late }) => late },
+    { width: 236, title: words.notes, text: ({ notes }) => notes },
   ];
   const taken = columns.reduce((sum, { width }) => sum + width, 0);
   return [...columns, { width: right - left - taken, title: words.signature, text: () => '' }];
-}
-
-const timeOf = (minute: number | undefined) => (minute === undefined ? '' : formatMinute(minute));
-const lengthOf = (minutes: number | undefined) => (minutes ? formatHours(minutes) : '');
-
-function notesOf(
-  day: Muster['days'][number] | undefined,
-  cell: MusterCell | null,
-  { words, language }: Pick<MusterFile, 'words' | 'language'>,
-): string[] {
-  const halves = {
-    full: words.leave,
-    first: `${words.leave}, ${words.firstHalf}`,
-    second: `${words.leave}, ${words.secondHalf}`,
-  };
-  return [
-    day?.holiday ? (day.holiday[language] ?? day.holiday.en) : '',
-    cell?.leave ? halves[cell.leave] : '',
-    cell?.isCorrected ? words.corrected : '',
-    cell?.isOutMissing ? words.outMissing : '',
-    cell?.isInMissing ? words.inMissing : '',
-    cell?.isReviewPending ? words.inReview : '',
-  ].filter(Boolean);
 }
 
 function sumsOf({ totals }: MusterPerson, words: MusterWords): string {

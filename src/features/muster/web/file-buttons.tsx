@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, FileText } from 'lucide-react';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { CalendarDays, Download, FileText } from 'lucide-react';
+import { useMessages, useWording } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { download } from '#web/ui/list-screen-export.ts';
 import { ExportStatus } from '#web/ui/list-screen-export-status.tsx';
@@ -19,11 +19,16 @@ type Fetching = ReturnType<typeof useMusterFile>;
 
 /** The month as a file. */
 export function FileButtons({ fetching }: { fetching: Fetching }) {
+  const { muster: words } = useMessages();
   return (
     <>
       <Button isDisabled={fetching.isPending} onPress={() => fetching.mutate('csv')}>
         <Download aria-hidden size={16} />
         CSV
+      </Button>
+      <Button isDisabled={fetching.isPending} onPress={() => fetching.mutate('csv-days')}>
+        <CalendarDays aria-hidden size={16} />
+        {words.csvByDay}
       </Button>
       <Button isDisabled={fetching.isPending} onPress={() => fetching.mutate('pdf')}>
         <FileText aria-hidden size={16} />

@@ -6,6 +6,7 @@ export const musterFile: Record<MusterWord, string> = {
   name: 'Name',
   username: 'User name',
   day: 'Date',
+  code: 'Code',
   in: 'In',
   out: 'Out',
   hours: 'Hours',

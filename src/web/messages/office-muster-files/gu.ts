@@ -5,6 +5,7 @@ export const musterFile: Record<MusterWord, string> = {
   name: 'નામ',
   username: 'યુઝરનું નામ',
   day: 'તારીખ',
+  code: 'કોડ',
   in: 'આવ્યા',
   out: 'ગયા',
   hours: 'કલાક',

@@ -5,6 +5,7 @@ export const musterFile: Record<MusterWord, string> = {
   name: 'नाम',
   username: 'उपयोगकर्ता नाम',
   day: 'तारीख',
+  code: 'कोड',
   in: 'आए',
   out: 'गए',
   hours: 'घंटे',

@@ -23,6 +23,7 @@ export const muster = {
   noMarks: 'No mark on this day.',
   toReview: 'To the review',
   total: 'Present in all',
+  csvByDay: 'CSV by day',
   isOpen: 'Open: its numbers may still change.',
   closed: (who: string, when: string) => `Closed by ${who} on ${when}`,
   reopened: (who: string, when: string) => `Opened again by ${who} on ${when}`,

@@ -23,6 +23,7 @@ export const muster = {
   noMarks: 'આ દિવસની કોઈ હાજરી નથી.',
   toReview: 'તપાસ માટે જુઓ',
   total: 'કુલ હાજર',
+  csvByDay: 'દિવસ પ્રમાણે CSV',
   isOpen: 'ખુલ્લો છે: આંકડા હજી બદલાઈ શકે.',
   closed: (who: string, when: string) => `${who} દ્વારા ${when} વાગ્યે બંધ`,
   reopened: (who: string, when: string) => `${who} દ્વારા ${when} વાગ્યે ફરી ખોલ્યો`,

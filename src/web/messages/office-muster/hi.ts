@@ -23,6 +23,7 @@ export const muster = {
   noMarks: 'इस दिन की कोई हाज़िरी नहीं है।',
   toReview: 'जाँच के लिए देखें',
   total: 'कुल उपस्थित',
+  csvByDay: 'दिन के अनुसार CSV',
   isOpen: 'खुला है: आँकड़े अभी बदल सकते हैं।',
   closed: (who: string, when: string) => `${who} ने ${when} बजे बंद किया`,
   reopened: (who: string, when: string) => `${who} ने ${when} बजे फिर खोला`,

@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { leaveParts, markKinds, markStatuses } from '#features/attendance/catalogue.ts';
+import { type AttendanceRules, attendanceRules, sumDays } from '#features/attendance/rules.ts';
+import { sampleSettings } from '#features/site/catalogue.ts';
+import { addDays, startOfIndiaDay } from '#shared/dates.ts';
+import type { MusterCell, MusterPerson, MusterTable } from './contract.ts';
+import { daysOf, judgeMonth, judgementOf, type MarkFacts, type MonthFacts, type RequestFacts } from './rules.ts';
+
+const minute = fc.integer({ min: 0, max: 1439 });
+const instantOf = (day: string, ms: number) => new Date(Date.parse(startOfIndiaDay(day)) + ms).toISOString();
+const millisecond = fc.integer({ min: 0, max: 86_399_999 });
+
+const shift = fc.record({
+  startsAt: fc.integer({ min: 0, max: 1000 }),
+  length: fc.integer({ min: 1, max: 439 }),
+  graceMinutes: fc.integer({ min: 0, max: 120 }),
+});
+/** One there is no more is the office's hours. */
+const shiftIds = [null, 'early', 'late', 'gone'];
+const shiftId = fc.constantFrom(...shiftIds);
+
+const rulesOf = (days: readonly string[]): fc.Arbitrary<AttendanceRules> =>
+  fc
+    .record({
+      shifts: fc.tuple(shift, shift),
+      openDays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
+      saturdaysOff: fc.subarray([1, 2, 3, 4, 5]),
+      holidays: fc.subarray([...days], { maxLength: 4 }),
+    })
+    .map(({ shifts, openDays, saturdaysOff, holidays }) =>
+      attendanceRules({
+        ...sampleSettings,
+        openDays,
+        holidays: holidays.map((date) => ({ date, name: { en: `Holiday ${date}` } })),
+        attendance: {
+          ...{ radiusMetres: 150, worstAccuracyMetres: 100, graceMinutes: 15, saturdaysOff },
+          shifts: shifts.map(({ startsAt, length, graceMinutes }, place) => ({
+            ...{ id: place === 0 ? 'early' : 'late', name: 'Shift' },
+            ...{ startsAt, endsAt: startsAt + length, graceMinutes },
+          })),
+        },
+      }),
+    );
+
+/** A day of the month, or some before or after it. */
+const dayNear = (days: readonly string[]) =>
+  fc.integer({ min: -5, max: days.length + 4 }).map((place) => addDays(days[0] ?? '', place));
+
+const instantNear = (days: readonly string[]) =>
+  fc.tuple(dayNear(days), millisecond).map(([day, ms]) => instantOf(day, ms));
+
+const personOf = (id: number, days: readonly string[]) =>
+  fc.record({
+    id: fc.constant(id),
+    username: fc.constant(`person-${id}@example.com`),
+    name: fc.constant(null),
+    createdAt: fc.oneof(fc.constant('2023-01-01T00:00:00.000Z'), instantNear(days)),
+    disabledAt: fc.option(instantNear(days), { freq: 3 }),
+    shifts: fc
+      .uniqueArray(fc.record({ fromDay: dayNear(days), shiftId }), { maxLength: 3, selector: ({ fromDay }) => fromDay })
+      .map((changes) => changes.toSorted((one, other) => one.fromDay.localeCompare(other.fromDay))),
+    isFieldDuty: fc.boolean(),
+  });
+
+const anyMark = fc.record({
+  kind: fc.constantFrom(...markKinds),
+  status: fc.constantFrom(...markStatuses),
+  ms: millisecond,
+});
+
+/** One that was captured on another day than it came is looked at on both until it is reviewed. */
+const marksOf = (people: number, days: readonly string[]): fc.Arbitrary<MarkFacts[]> =>
+  fc
+    .array(
+      fc.record({
+        personId: fc.nat({ max: people - 1 }),
+        day: fc.constantFrom(...days),
+        marks: fc.array(anyMark, { minLength: 1, maxLength: 3 }),
+        strayDay: fc.option(dayNear(days), { freq: 2 }),
+      }),
+      { maxLength: 40, size: 'max' },
+    )
+    .map((visits) =>
+      visits.flatMap(({ personId, day, marks, strayDay }) =>
+        marks.map(({ kind, status, ms }) => ({
+          ...{ personId, kind, status, countedAt: instantOf(day, ms) },
+          days: status === 'review' && strayDay !== null && strayDay !== day ? [day, strayDay] : [day],
+        })),
+      ),
+    );
+
+const requestsOf = (people: number, days: readonly string[]): fc.Arbitrary<RequestFacts[]> =>
+  fc.array(
+    fc
+      .record({
+        personId: fc.nat({ max: people - 1 }),
+        fromDay: dayNear(days),
+        length: fc.integer({ min: 0, max: 6 }),
+        part: fc.option(fc.constantFrom(...leaveParts)),
+        inMinute: fc.option(minute),
+        outMinute: fc.option(minute),
+      })
+      .map(({ fromDay, length, part, inMinute, outMinute, personId }) => ({
+        ...{ personId, fromDay, toDay: addDays(fromDay, length), part },
+        ...(part ? { inMinute: null, outMinute: null } : { inMinute, outMinute }),
+      })),
+    { maxLength: 16, size: 'max' },
+  );
+
+const most = 4;
+const monthsLater = new Date('2031-06-01T00:00:00.000Z');
+const numRuns = 100;
+
+const month: fc.Arbitrary<MonthFacts> = fc
+  .record({ year: fc.integer({ min: 2024, max: 2030 }), number: fc.integer({ min: 1, max: 12 }) })
+  .map(({ year, number }) => daysOf(`${year}-${String(number).padStart(2, '0')}`))
+  .chain((days) =>
+    fc.record({
+      days: fc.constant(days),
+      now: fc.oneof(
+        instantNear(days).map((instant) => new Date(instant)),
+        fc.constant(monthsLater),
+      ),
+      rules: rulesOf(days),
+      people: fc.tuple(...Array.from({ length: most }, (_, id) => personOf(id, days))),
+      marks: marksOf(most, days),
+      requests: requestsOf(most, days),
+    }),
+  );
+
+/** Everybody in one shift, whatever they changed to. */
+const always = (facts: MonthFacts, id: string | null): MonthFacts => ({
+  ...facts,
+  rules: { ...facts.rules, shiftOf: () => facts.rules.shiftOf(id) },
+});
+
+interface DayCell {
+  day: string;
+  cell: MusterCell | null | undefined;
+}
+
+/** Present, leave and absent halves, as somebody reads them off a cell. */
+function halvesOf({ code, leave }: MusterCell, isOver: boolean): readonly [number, number, number] {
+  const isHalfLeave = leave === 'first' || leave === 'second';
+  if (code === 'P') return [2, 0, 0];
+  if (code === 'HD') return [1, isHalfLeave ? 1 : 0, isHalfLeave || !isOver ? 0 : 1];
+  if (code === 'L') return [0, isHalfLeave ? 1 : 2, 0];
+  if (code === 'A') return isHalfLeave ? [0, 1, 1] : [0, 0, 2];
+  return [0, 0, 0];
+}
+
+/** What cells come to, counted by hand. */
+function countCells(cells: readonly DayCell[], now: Date) {
+  const days = { P: 0, HD: 0, A: 0, L: 0, WO: 0, H: 0, open: 0 };
+  let [presentHalves, leaveHalves, absentHalves] = [0, 0, 0];
+  let [lateMarks, lateMinutes, workedMinutes, reviews] = [0, 0, 0, 0];
+  for (const { day, cell } of cells) {
+    if (!cell) continue;
+    days[cell.code ?? 'open']++;
+    const [present, leave, absent] = halvesOf(cell, now.getTime() >= Date.parse(`${day}T24:00:00+05:30`));
+    presentHalves += present;
+    leaveHalves += leave;
+    absentHalves += absent;
+    if (cell.lateMinutes) lateMarks++;
+    lateMinutes += cell.lateMinutes ?? 0;
+    workedMinutes += cell.workedMinutes ?? 0;
+    if (cell.isReviewPending) reviews++;
+  }
+  return { days, presentHalves, leaveHalves, absentHalves, lateMarks, lateMinutes, workedMinutes, reviews };
+}
+
+const cellsOfPerson = ({ days }: MusterTable, person: MusterPerson): DayCell[] =>
+  days.map(({ day }, place) => ({ day, cell: person.days[place] }));
+const cellsOfDay = ({ days, people }: MusterTable, place: number): DayCell[] =>
+  people.map((person) => ({ day: days[place]?.day ?? '', cell: person.days[place] }));
+
+test('each person’s totals are what their cells come to, and each day’s what everybody’s of that day do', () => {
+  fc.assert(
+    fc.property(month, (facts) => {
+      const muster = judgeMonth(facts);
+      expect(muster.days.map(({ day }) => day)).toEqual(facts.days);
+      for (const person of muster.people) {
+        expect(person.days).toHaveLength(facts.days.length);
+        expect(person.totals).toEqual(countCells(cellsOfPerson(muster, person), facts.now));
+      }
+      for (const [place, { totals }] of muster.days.entries()) {
+        expect(totals).toEqual(countCells(cellsOfDay(muster, place), facts.now));
+      }
+    }),
+    { numRuns },
+  );
+});
+
+test('there is a cell from the day an account was made to the day it was disabled, and wherever there is a mark', () => {
+  fc.assert(
+    fc.property(month, (facts) => {
+      for (const [place, person] of judgeMonth(facts).people.entries()) {
+        const { createdAt, disabledAt } = facts.people[place] ?? {};
+        const wanted = facts.days.filter((day) => {
+          const isMade = Date.parse(createdAt ?? '') < Date.parse(`${day}T24:00:00+05:30`);
+          const isDisabled = disabledAt && Date.parse(disabledAt) < Date.parse(`${day}T00:00:00+05:30`);
+          const isMarked = facts.marks.some(({ personId, days }) => personId === person.id && days.includes(day));
+          return isMarked || (isMade && !isDisabled);
+        });
+        expect(facts.days.filter((_, number) => person.days[number] !== null)).toEqual(wanted);
+      }
+    }),
+    { numRuns },
+  );
+});
+
+test('a day is judged by the shift in force on it, whatever was so before and is after', () => {
+  fc.assert(
+    fc.property(month, (facts) => {
+      const inShift = new Map(shiftIds.map((id) => [id, judgeMonth(always(facts, id)).people]));
+      for (const [place, person] of judgeMonth(facts).people.entries()) {
+        const wanted = facts.days.map((day, number) => {
+          let inForce: string | null = null;
+          for (const change of facts.people[place]?.shifts ?? []) if (change.fromDay <= day) inForce = change.shiftId;
+          return inShift.get(inForce)?.[place]?.days[number];
+        });
+        expect(person.days).toEqual(wanted);
+      }
+    }),
+    { numRuns },
+  );
+});
+
+test('the cells kept of a closed month come to the same totals', () => {
+  fc.assert(
+    fc.property(month, (facts) => {
+      const muster = judgeMonth({ ...facts, now: monthsLater });
+      const sumOf = (cells: DayCell[]) =>
+        sumDays(cells.flatMap(({ day, cell }) => (cell ? judgementOf(day, cell) : [])));
+      for (const person of muster.people) expect(sumOf(cellsOfPerson(muster, person))).toEqual(person.totals);
+      for (const [place, { totals }] of muster.days.entries()) {
+        expect(sumOf(cellsOfDay(muster, place))).toEqual(totals);
+      }
+    }),
+    { numRuns },
+  );
+});

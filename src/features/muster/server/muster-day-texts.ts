@@ -1,0 +1,52 @@
+import type { Muster, MusterCell, MusterPerson } from '../contract.ts';
+import { formatHours, formatMinute } from '../rules.ts';
+import type { MusterFile } from './muster-sheets.ts';
+
+type Wording = Pick<MusterFile, 'words' | 'language'>;
+
+/** What a file says of one person's day; empty is nothing, or not known. */
+export interface DayTexts {
+  code: string;
+  in: string;
+  out: string;
+  hours: string;
+  late: string;
+  /** Leave, holiday, and what somebody who pays wages should know. */
+  notes: string;
+}
+
+/** A person's days in the order of the month. */
+export const dayTextsOf = ({ muster, ...wording }: Wording & Pick<MusterFile, 'muster'>, { days }: MusterPerson) =>
+  days.map(
+    (cell, place): DayTexts => ({
+      code: cell?.code ?? '',
+      in: timeOf(cell?.in),
+      out: timeOf(cell?.out),
+      hours: lengthOf(cell?.workedMinutes),
+      late: lengthOf(cell?.lateMinutes),
+      notes: notesOf(muster.days[place], cell, wording).join(' · '),
+    }),
+  );
+
+const timeOf = (minute: number | undefined) => (minute === undefined ? '' : formatMinute(minute));
+const lengthOf = (minutes: number | undefined) => (minutes ? formatHours(minutes) : '');
+
+function notesOf(
+  day: Muster['days'][number] | undefined,
+  cell: MusterCell | null,
+  { words, language }: Wording,
+): string[] {
+  const halves = {
+    full: words.leave,
+    first: `${words.leave}, ${words.firstHalf}`,
+    second: `${words.leave}, ${words.secondHalf}`,
+  };
+  return [
+    day?.holiday ? (day.holiday[language] ?? day.holiday.en) : '',
+    cell?.leave ? halves[cell.leave] : '',
+    cell?.isCorrected ? words.corrected : '',
+    cell?.isOutMissing ? words.outMissing : '',
+    cell?.isInMissing ? words.inMissing : '',
+    cell?.isReviewPending ? words.inReview : '',
+  ].filter(Boolean);
+}
