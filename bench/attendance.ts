@@ -9,7 +9,7 @@ import { makeUndo } from './undo.ts';
 
 const people = 200;
 const minuteMs = 60_000;
-const photoBytes = 300 * 1024;
+const photoBytes = 310 * 1024;
 /** What others ask for meanwhile. */
 const everyMs = 50;
 const longestMs = 150;
@@ -105,14 +105,20 @@ async function makePhotos(count: number): Promise<string[]> {
 
 /** The best that makes the picture small enough. */
 async function qualityFor(picture: Buffer): Promise<number> {
-  for (let quality = 95; quality > 20; quality -= 5) {
+  for (let quality = 95; quality > 20; quality--) {
     if ((await sharp(picture).jpeg({ quality }).toBuffer()).length <= photoBytes) return quality;
   }
   throw new Error('The photo does not become small enough.');
 }
 
-/** Resident, of the server's own process. */
+/** Of the server's process and of those it has started for images; what they share is counted once (PSS). */
 async function memoryMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const sizes = await Promise.all(
+    [pid, ...children.split(' ').filter(Boolean)].map(async (one) => {
+      const status = await readFile(`/proc/${one}/smaps_rollup`, 'utf8').catch(() => '');
+      return Number(/^Pss:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }

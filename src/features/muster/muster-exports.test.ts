@@ -113,7 +113,7 @@ test('as CSV by day: a line a person and day there was an account on, as their s
   const who = "'@eight@example.com,'@eight@example.com";
   expect(lines.filter((line) => line.startsWith("'@eight"))).toEqual([
     `${who},2026-09-07,P,09:25,18:00,8:35,0:25,,`,
-    `${who},2026-09-08,P,09:00,,,,word outMissing,`,
+    `${who},2026-09-08,HD,09:00,,,,word outMissing,`,
     `${who},2026-09-09,HD,14:00,18:00,4:00,,"word leave, word firstHalf",`,
     `${who},2026-09-10,H,,,,,'=1+1,`,
     `${who},2026-09-11,A,,,,,word inReview,`,

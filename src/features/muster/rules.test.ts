@@ -132,7 +132,7 @@ const month: fc.Arbitrary<MonthFacts> = fc
 /** Everybody in one shift, whatever they changed to. */
 const always = (facts: MonthFacts, id: string | null): MonthFacts => ({
   ...facts,
-  rules: { ...facts.rules, shiftOf: () => facts.rules.shiftOf(id) },
+  rules: { ...facts.rules, shiftOf: () => facts.rules.shiftOf(id === null ? undefined : { fromDay: '', shiftId: id }) },
 });
 
 interface DayCell {
