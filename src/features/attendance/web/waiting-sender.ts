@@ -33,13 +33,16 @@ async function attempt(mark: WaitingMark): Promise<Attempt> {
   }
 }
 
+/** Without anybody who waits for it: where the device keeps nothing, or not now, the next occasion tries again. */
+const sendInBackground = () => void sendWaiting().catch(() => {});
+
 let delayMs = firstDelayMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Tries again by itself as long as the page is open, less and less often. */
 function tryLater({ retryAfterSeconds = 0 }: CallFailed): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void sendWaiting(), Math.max(delayMs, retryAfterSeconds * 1_000));
+  timer = setTimeout(sendInBackground, Math.max(delayMs, retryAfterSeconds * 1_000));
   delayMs = Math.min(delayMs * 2, longestDelayMs);
 }
 
@@ -69,8 +72,8 @@ let isFollowing = false;
 export function followNetwork(): void {
   if (isFollowing) return;
   isFollowing = true;
-  addEventListener('online', () => void sendWaiting());
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void sendWaiting());
+  addEventListener('online', sendInBackground);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendInBackground());
 }
 
 /** So long somebody is kept waiting before they may go; the mark goes on being sent. */
@@ -99,9 +102,11 @@ export async function keepAndSend(mark: WaitingMark): Promise<WireCreatedMark | 
     throw outcome.failure;
   }
   followNetwork();
-  void sending.then((late) => {
-    if (late.kind === 'waiting') return tryLater(late.failure);
-    return late.kind === 'refused' ? keepRefusal(mark.key, late.failure) : undefined;
-  });
+  const settle = async () => {
+    const late = await sending;
+    if (late.kind === 'waiting') tryLater(late.failure);
+    if (late.kind === 'refused') await keepRefusal(mark.key, late.failure);
+  };
+  void settle().catch(() => {});
   return undefined;
 }
