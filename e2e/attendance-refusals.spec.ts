@@ -31,21 +31,29 @@ async function expectRefused(page: Page, reason: string) {
   await expectNothingFound(page);
 }
 
-/** Every photo shows the same, as one that is held before the lens does. */
-const repeatPhoto = (page: Page) =>
-  page.addInitScript((hue) => {
-    const { prototype } = HTMLCanvasElement;
-    const draw = prototype.toDataURL;
-    prototype.toDataURL = function drawTheSame(this: HTMLCanvasElement, ...wanted) {
-      const context = this.getContext('2d');
-      if (context) context.fillStyle = `hsl(${hue} 60% 50%)`;
-      context?.fillRect(0, 0, this.width, this.height);
-      return draw.apply(this, wanted);
-    };
-  }, Math.random() * 360);
+/** Every photo shows the same, as one that is held before the lens does; or the first one is no picture at all. */
+const changePhotos = (page: Page, wanted: 'alike' | 'first is none') =>
+  page.addInitScript(
+    ({ kind, hue }) => {
+      const { prototype } = HTMLCanvasElement;
+      const draw = Object.getOwnPropertyDescriptor(prototype, 'toDataURL')?.value as (...args: unknown[]) => string;
+      let isFirst = true;
+      prototype.toDataURL = function drawChanged(this: HTMLCanvasElement, ...args: unknown[]) {
+        const context = this.getContext('2d');
+        if (kind === 'alike' && context) {
+          context.fillStyle = `hsl(${hue} 60% 50%)`;
+          context.fillRect(0, 0, this.width, this.height);
+        }
+        const isNone = kind === 'first is none' && isFirst;
+        isFirst = false;
+        return isNone ? 'data:,' : draw.apply(this, args);
+      };
+    },
+    { kind: wanted, hue: Math.random() * 360 },
+  );
 
 test('a photo that was sent before is refused, and another one is taken', async ({ page }) => {
-  await repeatPhoto(page);
+  await changePhotos(page, 'alike');
   await openAttendance(page);
   await openOverlay(page);
   await captureAndSubmit(page);
@@ -113,16 +121,7 @@ test('a browser that keeps nothing sends at once, and says so where it cannot', 
 });
 
 test('a camera that gives no picture is said, and can be tried again', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { prototype } = HTMLCanvasElement;
-    const draw = prototype.toDataURL;
-    let isFirst = true;
-    prototype.toDataURL = function drawNothing(this: HTMLCanvasElement, ...wanted) {
-      const drawn = isFirst ? 'data:,' : draw.apply(this, wanted);
-      isFirst = false;
-      return drawn;
-    };
-  });
+  await changePhotos(page, 'first is none');
   await openAttendance(page);
   await openOverlay(page);
   await expect(overlayOf(page).getByLabel(camera.live)).toBeVisible();
