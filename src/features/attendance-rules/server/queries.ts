@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { ShiftChange } from '#features/attendance/rules.ts';
-import { shiftChangesOf } from '#features/attendance/server/shift-changes.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { type SiteSettings, storedSettings } from '#features/site/contract.ts';
 
@@ -24,7 +24,7 @@ export async function rulesOf(db: Db, personId: number): Promise<KnownRules | un
     .selectFrom('accounts as a')
     .leftJoin('attendance_people as r', 'r.person_id', 'a.id')
     .select(['r.is_field_duty', 'r.version'])
-    .select(shiftChangesOf('a.id', '9999-12-31').as('changes'))
+    .select(sql<ShiftChange[]>`shift_changes_of(a.id, 'infinity')`.as('changes'))
     .where('a.id', '=', personId)
     .executeTakeFirst();
   return row && { changes: row.changes, isFieldDuty: row.is_field_duty ?? false, version: row.version ?? 0 };
@@ -34,6 +34,19 @@ export async function rulesOf(db: Db, personId: number): Promise<KnownRules | un
 export async function heldRulesOf(transaction: Db, personId: number): Promise<KnownRules | undefined> {
   await transaction.selectFrom('accounts').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
   return rulesOf(transaction, personId);
+}
+
+/** False where a month of the days is closed; else nobody closes one of them until the transaction ends. */
+export async function holdOpenMonths(transaction: Db, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const months = sql`generate_series(date_trunc('month', ${from}::date), ${to}::date, '1 month') as month`;
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('muster ' || month::date::text, 0)) from ${months}`.execute(
+    transaction,
+  );
+  const closed = await sql`
+    select from muster_months where is_closed and month in (select month::date from ${months}) limit 1`.execute(
+    transaction,
+  );
+  return closed.rows.length === 0;
 }
 
 interface Change {

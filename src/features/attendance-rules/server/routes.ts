@@ -1,7 +1,5 @@
 import type { Db } from '#db/open.ts';
 import { changeOn, changeShift, type ShiftChange } from '#features/attendance/rules.ts';
-import { holdOpenMonth } from '#features/attendance/server/queries.ts';
-import { monthsOf } from '#features/attendance-requests/rules.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
@@ -11,7 +9,7 @@ import { refuse, refuseFields } from '#server/refusal.ts';
 import { type Answer, type Route, route } from '#server/route.ts';
 import { addDays, indiaDay } from '#shared/dates.ts';
 import { getRules, type PersonRules, updateRules } from '../contract.ts';
-import { heldRulesOf, type KnownRules, rulesOf, saveRules, settingsInForce } from './queries.ts';
+import { heldRulesOf, holdOpenMonths, type KnownRules, rulesOf, saveRules, settingsInForce } from './queries.ts';
 
 /** Back, for a change entered late, and ahead. */
 const mostDays = 366;
@@ -67,15 +65,6 @@ function auditOf(
   ];
 }
 
-/** False where a month of the days since then is closed; else nobody closes one until the transaction ends. */
-async function holdMonthsSince(transaction: Db, fromDay: string, today: string): Promise<boolean> {
-  if (fromDay > today) return true;
-  for (const month of monthsOf({ fromDay, toDay: today })) {
-    if (!(await holdOpenMonth(transaction, `${month}-01`))) return false;
-  }
-  return true;
-}
-
 export const attendanceRulesRoutes: Route[] = [
   route(getRules, async ({ services: { db, now }, params, caller }) => {
     const rules = await rulesOf(db, params.id);
@@ -102,7 +91,7 @@ export const attendanceRulesRoutes: Route[] = [
       const changes = shiftId === undefined ? known.changes : changeShift(known.changes, { fromDay, shiftId });
       const audited = auditOf(known, { changes, isFieldDuty }, settings);
       const isShiftChanged = audited.some(({ field }) => field === 'shift');
-      if (isShiftChanged && !(await holdMonthsSince(transaction, fromDay, today))) {
+      if (isShiftChanged && !(await holdOpenMonths(transaction, { from: fromDay, to: today }))) {
         return refuse('conflict', { codes: { fromDay: ['month-closed'] } });
       }
       if (audited.length === 0) return rulesAnswer({ rules: known, settings, today, mayChange: true });

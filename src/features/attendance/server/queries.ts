@@ -6,9 +6,8 @@ import { sampleSettings } from '#features/site/catalogue.ts';
 import { storedSettings } from '#features/site/contract.ts';
 import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates.ts';
 import type { MarkKind } from '../catalogue.ts';
-import { attendanceRules } from '../rules.ts';
+import { attendanceRules, type ShiftChange } from '../rules.ts';
 import type { JudgedMark } from './judge-mark.ts';
-import { shiftChangesOf } from './shift-changes.ts';
 
 /** How somebody's marks are judged: the agency's rules, and what is said of the person. */
 export async function rulesFor(db: Db, personId: number) {
@@ -153,7 +152,7 @@ export async function personFacts(db: Db, personId: number, { from, to }: DaySpa
       sql`jsonb_build_object('days', m.muster -> 'days', 'people',
         jsonb_path_query_array(m.muster, '$.people[*] ? (@.id == $id)', jsonb_build_object('id', a.id)))`.as('kept'),
     )
-    .select(shiftChangesOf('a.id', to).as('shifts'))
+    .select(sql<ShiftChange[]>`shift_changes_of(a.id, ${to})`.as('shifts'))
     .select((eb) =>
       jsonArrayFrom(
         eb

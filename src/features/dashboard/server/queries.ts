@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { type ApplicationStatus, applicationStatuses } from '#features/applications/catalogue.ts';
-import { shiftChangesOf } from '#features/attendance/server/shift-changes.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import type { MarkFacts, PersonFacts, RequestFacts } from '#features/muster/rules.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
@@ -141,7 +140,7 @@ export async function attendanceOf(db: Db, today: string): Promise<AttendanceFac
     sql<PersonFacts>`
       select a.id, a.username, nullif(concat_ws(' ', p.first_name, p.last_name), '') as name,
         a.created_at as "createdAt", a.disabled_at as "disabledAt",
-        ${shiftChangesOf('a.id', today)} as shifts,
+        shift_changes_of(a.id, ${today}) as shifts,
         coalesce(s.is_field_duty, false) as "isFieldDuty"
       from accounts a
         left join profiles p on p.account_id = a.id

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { shiftChangesOf } from '#features/attendance/server/shift-changes.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { type SiteSettings, storedSettings } from '#features/site/contract.ts';
 import { indiaTimeZone, startOfIndiaDay } from '#shared/dates.ts';
@@ -32,7 +31,7 @@ export async function peopleOf(db: Db, days: Days, personId?: number): Promise<P
   const { rows } = await sql<PersonFacts>`
     select a.id, a.username, nullif(concat_ws(' ', p.first_name, p.last_name), '') as name,
       a.created_at as "createdAt", a.disabled_at as "disabledAt",
-      ${shiftChangesOf('a.id', days.to)} as shifts,
+      shift_changes_of(a.id, ${days.to}) as shifts,
       coalesce(s.is_field_duty, false) as "isFieldDuty"
     from accounts a
       left join profiles p on p.account_id = a.id
