@@ -185,10 +185,11 @@ export async function searchFor(page: Page, text: string) {
   const answer = isThere
     ? undefined
     : page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === text);
-  // A window that has just closed gives the focus back some frames later, and takes it out of the field.
+  // A window that has just closed gives the focus back some frames later, and takes it out of the field; a list that has
+  // just been cleared empties its field some frames after its address. Typed anew until the list has taken the text.
   await expect(async () => {
     await field.fill(text);
-    await expect(field).toHaveValue(text, { timeout: 1_000 });
+    await page.waitForFunction((wanted) => window.history.state?.usr?.searchText === wanted, text, { timeout: 2_000 });
   }).toPass();
   // Asked for by a list that says so: what stands there until the answer is shown is marked as busy.
   await answer;
