@@ -62,6 +62,8 @@ export const auditActions = [
   'month-reopened',
   'muster-exported',
   'attendance-marked',
+  'keys-rotated',
+  'keys-removed',
   'audit-checked',
   'audit-exported',
 ] as const;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCustomer, aPerson } from '#testing/factories.ts';
@@ -34,6 +34,7 @@ async function rotate(more: { isRemoving?: boolean; rings?: typeof rings } = {})
 }
 const customers = () => app.db.selectFrom('customers').selectAll().orderBy('id').execute();
 const indexes = () => app.db.selectFrom('customer_pan_indexes').selectAll().orderBy('customer_id').execute();
+const recorded = () => app.db.selectFrom('audit_events').select(['action', 'changes']).orderBy('id').execute();
 const idsOf = (ring: ReturnType<typeof fileRing>) => ring.all().map(({ id }) => id);
 
 test('P-07: a ring with one key gets a new one; the old one goes when asked, with what only it could tell', async () => {
@@ -83,6 +84,14 @@ test('P-07: a ring with one key gets a new one; the old one goes when asked, wit
   expect([idsOf(rings.data), idsOf(rings.index)]).toEqual([[dataNew], [indexNew]]);
   expect(removed).toContain('1 hashes of Aadhaar numbers under keys that are gone were dropped.');
   expect(removed).toContain('3 indexes of PANs under keys that are gone were dropped.');
+  const data = { field: 'dataKeys', before: dataOld, after: dataNew };
+  const index = { field: 'indexKeys', before: indexOld, after: indexNew };
+  expect(await recorded()).toEqual([
+    { action: 'keys-rotated', changes: [data, index] },
+    { action: 'keys-rotated', changes: [data, index] },
+    { action: 'keys-removed', changes: [data] },
+    { action: 'keys-removed', changes: [index] },
+  ]);
   expect(await readFile(join(folder, 'data-keys.removed'), 'utf8')).toMatch(new RegExp(`^${dataOld}:`));
   expect((await stat(join(folder, 'data-keys.removed'))).mode & 0o777).toBe(0o600);
   expect(await readFile(join(folder, 'data-keys'), 'utf8')).toContain('# made by hand');
@@ -114,6 +123,18 @@ test('what does not open is told, and keeps the key it needs from being removed'
   expect([idsOf(rings.data)[1], idsOf(rings.index)[1]]).toEqual([data, index]);
   expect((await customers()).map(({ key_id }) => key_id)).toEqual([data, rings.data.current().id]);
   expect(await indexes()).toHaveLength(3);
+  expect((await recorded()).map(({ action }) => action)).toEqual(['keys-rotated']);
+});
+
+test('a file that cannot be changed loses no key, and no removal is recorded', async () => {
+  await rotate();
+  const before = idsOf(rings.data);
+  // Where the removed lines belong stands a folder.
+  await mkdir(join(folder, 'data-keys.removed'));
+  await expect(rotate({ isRemoving: true })).rejects.toThrow('EISDIR');
+  rings.data.readAgain();
+  expect(idsOf(rings.data)).toEqual(before);
+  expect((await recorded()).map(({ action }) => action)).toEqual(['keys-rotated']);
 });
 
 test('rows under a key that is in no ring are an alarm', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '#db/open.ts';
 import { isWorthRetrying } from '../in-transaction.ts';
+import { recordAudit } from '../queries.ts';
 import { checkKeys } from './check-keys.ts';
 import type { KeyRing } from './key-ring.ts';
 import {
@@ -23,7 +24,7 @@ import { makeVault, SealBroken, type Vault } from './vault.ts';
 
 export interface Rotation {
   db: Db;
-  rings: Record<'data' | 'index', KeyRing>;
+  rings: Record<Purpose, KeyRing>;
   /** Takes the old keys out of the files in the end, when no row needs them. */
   isRemoving: boolean;
   /** A line for the operator. */
@@ -37,7 +38,11 @@ export class RotationUnderWay extends Error {}
 
 const batch = 500;
 const purposes = ['data', 'index'] as const;
+type Purpose = (typeof purposes)[number];
 const settingOf = { data: 'DATA_KEYS', index: 'INDEX_KEYS' };
+/** As the audit log calls them. */
+const fieldOf = { data: 'dataKeys', index: 'indexKeys' };
+const auditSource = { id: 'keys:rotate' };
 
 /**
  * Brings every row to the current keys while servers run: a ring with one key gets a new one, a ring with several goes
@@ -52,7 +57,10 @@ export async function rotateKeys(rotation: Rotation): Promise<void> {
 
 async function rotate({ db, rings, isRemoving, say, settleMs = 15_000 }: Rotation): Promise<void> {
   await checkKeys(db, rings);
-  if (!isRemoving) for (const purpose of purposes) begin(purpose, rings[purpose], say);
+  if (!isRemoving) {
+    for (const purpose of purposes) begin(purpose, rings[purpose], say);
+    await recordKeys(db, 'keys-rotated', rings);
+  }
   await checkKeys(db, rings);
   const vault = makeVault({ dataKeys: rings.data, indexKeys: rings.index });
 
@@ -73,12 +81,12 @@ async function rotate({ db, rings, isRemoving, say, settleMs = 15_000 }: Rotatio
     const names = `${old.join(', ')} (${settingOf[purpose]})`;
     if (left[purpose] > 0) say(`${left[purpose]} rows still need ${names}: nothing is removed.`);
     else if (!isRemoving) say(`No row needs ${names} any more: --remove-old takes it away.`);
-    else remove(purpose, rings[purpose], say);
+    else await remove(db, { purpose, ring: rings[purpose], say });
   }
   await dropRetired(db, rings.index, say);
 }
 
-function begin(purpose: 'data' | 'index', ring: KeyRing, say: Say): void {
+function begin(purpose: Purpose, ring: KeyRing, say: Say): void {
   const setting = settingOf[purpose];
   if (ring.all().length > 1) say(`${setting}: going on to ${ring.current().id}.`);
   else if (ring.file === undefined) {
@@ -92,16 +100,37 @@ function begin(purpose: 'data' | 'index', ring: KeyRing, say: Say): void {
   }
 }
 
-function remove(purpose: 'data' | 'index', ring: KeyRing, say: Say): void {
+async function remove(db: Db, { purpose, ring, say }: { purpose: Purpose; ring: KeyRing; say: Say }): Promise<void> {
   const old = oldKeys(ring);
   const setting = settingOf[purpose];
-  if (ring.file === undefined) {
+  const { file } = ring;
+  if (file === undefined) {
     say(`${setting} is a setting: take ${old.join(', ')} out of it yourself. Backups from before need it.`);
     return;
   }
-  removeRingKeys(ring.file, old);
+  // What the file refuses is not recorded.
+  await db.transaction().execute(async (transaction) => {
+    await recordKeys(transaction, 'keys-removed', { [purpose]: ring });
+    removeRingKeys(file, old);
+  });
   ring.readAgain();
   say(`${setting}: ${old.join(', ')} is removed. Backups from before need it: it is in ${ring.file}.removed.`);
+}
+
+/** Which keys there were and which one holds now, by their ids: who looks at the log can tell a rotation nobody ordered. */
+async function recordKeys(
+  db: Db,
+  action: 'keys-rotated' | 'keys-removed',
+  rings: Partial<Record<Purpose, KeyRing>>,
+): Promise<void> {
+  const changes = purposes.flatMap((purpose) => {
+    const ring = rings[purpose];
+    const old = ring ? oldKeys(ring) : [];
+    return ring && old.length > 0
+      ? [{ field: fieldOf[purpose], before: old.join(', '), after: ring.current().id }]
+      : [];
+  });
+  if (changes.length > 0) await recordAudit(db, auditSource, { actorId: undefined, action, changes });
 }
 
 const oldKeys = (ring: KeyRing) =>

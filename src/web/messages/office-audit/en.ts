@@ -76,6 +76,8 @@ export const audit = {
     'month-closed': 'Month closed',
     'month-reopened': 'Month reopened',
     'muster-exported': 'Muster exported',
+    'keys-rotated': 'Keys of personal data rotated',
+    'keys-removed': 'Old keys of personal data removed',
     'audit-checked': 'Check of the chain asked for',
     'audit-exported': 'Audit log exported',
   },
@@ -83,6 +85,8 @@ export const audit = {
   field: 'Field',
   /** What a field of an entry is called on its own screen; what has no word stands as the log names it. */
   fieldNames: {
+    dataKeys: 'Keys of sealed data',
+    indexKeys: 'Keys of the search index',
     status: 'Status',
     day: 'Day',
     countedAt: 'Counts from',
