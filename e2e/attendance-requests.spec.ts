@@ -20,7 +20,7 @@ import {
 } from './journey.ts';
 import { call, type OwnPerson, ownPerson, signInAs } from './own-person.ts';
 
-const { requests: words, ownRecord, frame, list, fields, audit } = officeWords.en;
+const { requests: words, ownRecord, frame, list, fields, audit, palette } = officeWords.en;
 const leaving = frame.leaving;
 /** Days from today in India. */
 const inDays = (days: number) => addDays(indiaDay(new Date()), days);
@@ -253,6 +253,16 @@ test.describe('with refusals', () => {
     await dialogOf(page).getByRole('button', { name: officeWords.en.failures.retry }).click();
     await expect(dialogOf(page).getByText(made.reason)).toBeVisible();
   });
+});
+
+test('the command palette finds what somebody asked for', async ({ page }) => {
+  const [person, admin] = await Promise.all([somebody('Staff'), somebody('Admin')]);
+  const made = await ask(person, aLeave());
+  await signInAs(page, admin);
+  await page.getByRole('button', { name: palette.title }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill(person.username);
+  await page.getByRole('option', { name: tellDays(made) }).click();
+  await expect(dialogOf(page).getByText(made.reason)).toBeVisible();
 });
 
 test('one’s own request is not for oneself to decide', async ({ page }) => {

@@ -175,6 +175,8 @@ const screens: Record<PagePath, Screen> = {
       title: ({ titles }) => titles.requests.allTitle,
       icon: CalendarCheck,
     },
+    find: async (text, signal) =>
+      (await import('#features/attendance-requests/web/find-requests.ts')).findRequests(text, signal),
   },
   '/muster': {
     words: ['muster', 'reviews', 'requests'],
