@@ -56,8 +56,10 @@ export interface ShiftChange {
 }
 
 /** Whichever of the changes, in their order, holds on a day; none for the office's own hours. */
-export const changeOn = <Change extends ShiftChange>(day: string, changes: readonly Change[]): Change | undefined =>
-  changes.findLast(({ fromDay }) => fromDay <= day);
+export const changeOn = <Change extends Pick<ShiftChange, 'fromDay'>>(
+  day: string,
+  changes: readonly Change[],
+): Change | undefined => changes.findLast(({ fromDay }) => fromDay <= day);
 
 /** The changes once somebody keeps a shift from a day on: what was to come after that day is given up. */
 export function changeShift(changes: readonly ShiftChange[], change: ShiftChange): ShiftChange[] {

@@ -48,6 +48,8 @@ const totals = z.object({
   reviews: count,
 });
 
+const shift = z.object({ startsAt: minute, endsAt: minute, graceMinutes: count });
+
 const localised = z.object({ en: z.string(), gu: z.string().optional(), hi: z.string().optional() });
 
 const musterPerson = z.object({
@@ -60,6 +62,8 @@ const musterPerson = z.object({
   /** In the order of the month's days; null where there was no such account. */
   days: z.array(cell.nullable()),
   totals,
+  /** The hours the days are judged by, each from a day on; none in months that were closed before they were kept. */
+  shifts: z.array(shift.extend({ fromDay: z.string() })).default([]),
 });
 export type MusterPerson = z.output<typeof musterPerson>;
 
@@ -153,7 +157,8 @@ const personDay = z.object({
   /** As the muster has it, kept or of now; null where there was no such account. */
   judged: cell.nullable(),
   isClosed: z.boolean(),
-  shift: z.object({ startsAt: minute, endsAt: minute, graceMinutes: count }),
+  /** By which it is judged. */
+  shift,
   office: z.object({ latitude: z.number(), longitude: z.number(), radiusMetres: count }),
   /** In the order they were made. */
   marks: z.array(dayMark),

@@ -17,11 +17,11 @@ let app: TestApp;
 let admin: TestPerson;
 let staff: TestPerson;
 
-const settings: SiteSettings = {
+const settings = {
   ...sampleSettings,
   holidays: [{ date: '2026-10-02', name: { en: 'Gandhi Jayanti' } }],
   attendance: { radiusMetres: 150, worstAccuracyMetres: 100, graceMinutes: 10, saturdaysOff: [2, 4], shifts: [] },
-};
+} satisfies SiteSettings;
 
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date(now) });
@@ -50,6 +50,12 @@ async function musterOf(wanted = month): Promise<Muster> {
   return body;
 }
 
+const saveSettings = (wanted: SiteSettings) =>
+  app.owner
+    .updateTable('site_settings')
+    .set({ settings: JSON.stringify(wanted) })
+    .execute();
+
 const rowOf = ({ people }: Muster, { id } = staff) => people.find((person) => person.id === id);
 const cellOf = (muster: Muster, day: string) => rowOf(muster)?.days[Number(day.slice(8)) - 1];
 const close = (headers = {}) => app.as(admin).call(closeMonth, { body: { month }, headers });
@@ -59,12 +65,7 @@ const reopen = (headers = {}) =>
 test('a change of shift leaves the days before it as they were judged, on every screen', async () => {
   const early = { id: 'early', name: 'Early', startsAt: 420, endsAt: 900, graceMinutes: 10 };
   const attendance = { ...settings.attendance, shifts: [early] };
-  const update = (wanted: object) =>
-    app.owner
-      .updateTable('site_settings')
-      .set({ settings: JSON.stringify(wanted) })
-      .execute();
-  await update({ ...settings, attendance });
+  await saveSettings({ ...settings, attendance });
   await attend('2026-10-06', '09:00');
   await attend('2026-10-07', '09:00', '15:00');
   await app.owner
@@ -84,7 +85,42 @@ test('a change of shift leaves the days before it as they were judged, on every 
       .then(({ body }) => body.shift.startsAt);
   expect([await day('2026-10-06'), await day('2026-10-07')]).toEqual([540, 420]);
   await app.owner.deleteFrom('attendance_shifts').execute();
-  await update(settings);
+  await saveSettings(settings);
+});
+
+test('a day of a closed month names the hours it was judged by, whatever the office changes since', async () => {
+  const early = { id: 'early', name: 'Early', startsAt: 420, endsAt: 900, graceMinutes: 10 };
+  await saveSettings({ ...settings, attendance: { ...settings.attendance, shifts: [early] } });
+  await app.owner
+    .insertInto('attendance_shifts')
+    .values({ person_id: staff.id, from_day: '2026-10-07', shift_id: 'early' })
+    .execute();
+  expect(rowOf(await musterOf())?.shifts).toEqual([
+    { fromDay: '2026-10-01', startsAt: 540, endsAt: 1080, graceMinutes: 10 },
+    { fromDay: '2026-10-07', startsAt: 420, endsAt: 900, graceMinutes: 10 },
+  ]);
+  await close();
+  const later = { ...early, startsAt: 450, endsAt: 930, graceMinutes: 0 };
+  await saveSettings({
+    ...{ ...settings, opensAt: 600, closesAt: 1200 },
+    attendance: { ...settings.attendance, graceMinutes: 5, shifts: [later] },
+  });
+  const shift = async (wanted: string) => {
+    const params = { userId: staff.id };
+    return (await app.as(admin).call(getPersonDay, { params, query: { day: wanted } })).body.shift;
+  };
+  expect(await shift('2026-10-06')).toEqual({ startsAt: 540, endsAt: 1080, graceMinutes: 10 });
+  expect(await shift('2026-10-07')).toEqual({ startsAt: 420, endsAt: 900, graceMinutes: 10 });
+  await reopen();
+  expect(await shift('2026-10-06')).toEqual({ startsAt: 600, endsAt: 1200, graceMinutes: 5 });
+  expect(await shift('2026-10-07')).toEqual({ startsAt: 450, endsAt: 930, graceMinutes: 0 });
+  // As months kept them that were closed before.
+  await close();
+  await sql`update muster_months set muster = jsonb_set(muster::jsonb, '{people}',
+    (select jsonb_agg(one - 'shifts') from jsonb_array_elements(muster::jsonb -> 'people') one))`.execute(app.owner);
+  expect(await shift('2026-10-06')).toEqual({ startsAt: 600, endsAt: 1200, graceMinutes: 5 });
+  await app.owner.deleteFrom('attendance_shifts').execute();
+  await saveSettings(settings);
 });
 
 test('a month shows everybody’s days with their codes, late marks, hours and sums', async () => {

@@ -86,6 +86,7 @@ export function judgeMonth({ days, now, rules, people, marks, requests }: MonthF
       isFieldDuty: person.isFieldDuty,
       days: judged.map((day) => day && cellOf(day.one, day.facts)),
       totals: sumDays(judged.flatMap((day) => day?.one ?? [])),
+      shifts: shiftsOf(days, person, rules),
     };
   });
   return { days: kinds.map((kind, place) => ({ ...kind, totals: sumDays(judgedOfDay[place] ?? []) })), people: rows };
@@ -93,6 +94,16 @@ export function judgeMonth({ days, now, rules, people, marks, requests }: MonthF
 
 const kindsOf = (days: readonly string[], rules: AttendanceRules) =>
   days.map((day) => ({ day, isWeeklyOff: isWeeklyOff(day, rules), holiday: rules.holidays.get(day) ?? null }));
+
+/** The hours of the first of the days, and of each later one on which they change. */
+function shiftsOf(days: readonly string[], { shifts }: Pick<PersonFacts, 'shifts'>, rules: AttendanceRules) {
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  const changed = shifts.map(({ fromDay }) => fromDay).filter((day) => day > first && day <= last);
+  return [first, ...changed].map((fromDay) => {
+    const { startsAt, endsAt, graceMinutes } = rules.shiftOf(changeOn(fromDay, shifts));
+    return { fromDay, startsAt, endsAt, graceMinutes };
+  });
+}
 
 interface KnownOfPerson extends Pick<MonthFacts, 'days' | 'now' | 'rules'> {
   person: Pick<PersonFacts, 'createdAt' | 'disabledAt' | 'shifts'>;

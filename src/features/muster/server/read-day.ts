@@ -1,4 +1,4 @@
-import { attendanceRules, changeOn } from '#features/attendance/rules.ts';
+import { attendanceRules, changeOn, type Shift } from '#features/attendance/rules.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, Services } from '#server/route.ts';
@@ -37,9 +37,9 @@ export async function readDay(
   const computed = judgeMonth({ days: [day], now: now(), rules, people, marks: facts, requests });
   const body = {
     day,
-    judged: cellOf(state.muster ? musterTable.parse(state.muster) : computed, personId, day),
     isClosed: state.isClosed,
     shift: rules.shiftOf(changeOn(day, people[0]?.shifts ?? [])),
+    ...judgedIn(state.muster ? musterTable.parse(state.muster) : computed, personId, day),
     office: { ...rules.office, radiusMetres: rules.radiusMetres },
     marks: marks.map((row) => presentMark(row, row.photo_id === null ? null : files.addressOf(row.photo_id, caller))),
     requests: asked.map(presentRequest),
@@ -47,10 +47,15 @@ export async function readDay(
   return { body };
 }
 
-function cellOf({ days, people }: MusterTable, personId: number, day: string) {
+/** How the day counts, and by which hours, where the table knows them. */
+function judgedIn({ days, people }: MusterTable, personId: number, day: string) {
   const place = days.findIndex((one) => one.day === day);
-  return people.find(({ id }) => id === personId)?.days[place] ?? null;
+  const person = people.find(({ id }) => id === personId);
+  const held = changeOn(day, person?.shifts ?? []);
+  return { judged: person?.days[place] ?? null, ...(held && { shift: shiftOf(held) }) };
 }
+
+const shiftOf = ({ startsAt, endsAt, graceMinutes }: Shift): Shift => ({ startsAt, endsAt, graceMinutes });
 
 function presentMark(row: DayMarkRow, photo: string | null): DayMark {
   return {
