@@ -64,6 +64,7 @@ export const auditActions = [
   'attendance-marked',
   'keys-rotated',
   'keys-removed',
+  'key-hashes-dropped',
   'audit-checked',
   'audit-exported',
 ] as const;

@@ -157,8 +157,8 @@ const personDay = z.object({
   /** As the muster has it, kept or of now; null where there was no such account. */
   judged: cell.nullable(),
   isClosed: z.boolean(),
-  /** By which it is judged. */
-  shift,
+  /** By which it is judged; null where there was no such account, and in a month closed before hours were kept. */
+  shift: shift.nullable(),
   office: z.object({ latitude: z.number(), longitude: z.number(), radiusMetres: count }),
   /** In the order they were made. */
   marks: z.array(dayMark),

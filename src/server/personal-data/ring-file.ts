@@ -10,13 +10,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { faultOfRing, newRingKey } from './key-ring.ts';
+import { faultOfRing } from './key-ring.ts';
 
-/** Puts a new key before those of a ring's file and answers its id. What was written under the others stays readable. */
-export function addRingKey(path: string): string {
-  const line = newRingKey();
+/** Puts a new key, as `newRingKey` makes it, before those of a ring's file. What was written under the others stays readable. */
+export function addRingKey(path: string, line: string): void {
   rewrite(path, `${line}\n${readFileSync(path, 'utf8')}`);
-  return idOf(line);
 }
 
 /**
@@ -34,7 +32,8 @@ export function removeRingKeys(path: string, ids: readonly string[]): void {
   rewrite(path, text(lines.filter((line) => !goes(line))));
 }
 
-const idOf = (line: string) => line.split(':')[0] ?? '';
+/** Of a key as it stands in a ring. */
+export const idOf = (line: string) => line.split(':')[0] ?? '';
 
 /** In one step, so that no server reads half of it; it stays readable for whom it was. */
 function rewrite(path: string, text: string): void {

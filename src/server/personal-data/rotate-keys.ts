@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '#db/open.ts';
+import { keysCommand } from '#shared/audit-sources.ts';
 import { isWorthRetrying } from '../in-transaction.ts';
-import { recordAudit } from '../queries.ts';
+import { type AuditChange, type AuditEvent, recordAudit } from '../queries.ts';
 import { checkKeys } from './check-keys.ts';
-import type { KeyRing } from './key-ring.ts';
+import { type KeyRing, newRingKey } from './key-ring.ts';
 import {
   countUnderKeys,
   countWithoutIndex,
@@ -19,7 +20,7 @@ import {
   sealedTables,
   withoutRival,
 } from './queries.ts';
-import { addRingKey, removeRingKeys } from './ring-file.ts';
+import { addRingKey, idOf, removeRingKeys } from './ring-file.ts';
 import { makeVault, SealBroken, type Vault } from './vault.ts';
 
 export interface Rotation {
@@ -42,7 +43,6 @@ type Purpose = (typeof purposes)[number];
 const settingOf = { data: 'DATA_KEYS', index: 'INDEX_KEYS' };
 /** As the audit log calls them. */
 const fieldOf = { data: 'dataKeys', index: 'indexKeys' };
-const auditSource = { id: 'keys:rotate' };
 
 /**
  * Brings every row to the current keys while servers run: a ring with one key gets a new one, a ring with several goes
@@ -57,12 +57,14 @@ export async function rotateKeys(rotation: Rotation): Promise<void> {
 
 async function rotate({ db, rings, isRemoving, say, settleMs = 15_000 }: Rotation): Promise<void> {
   await checkKeys(db, rings);
-  if (!isRemoving) {
-    for (const purpose of purposes) begin(purpose, rings[purpose], say);
-    await recordKeys(db, 'keys-rotated', rings);
-  }
-  await checkKeys(db, rings);
   const vault = makeVault({ dataKeys: rings.data, indexKeys: rings.index });
+  const begun = beginning(rings, { left: await countLeft(db, vault), isRemoving });
+  await recordKeys(db, {
+    action: 'keys-rotated',
+    changes: purposes.flatMap((purpose) => begun[purpose]?.change ?? []),
+  });
+  if (!isRemoving) for (const purpose of purposes) begin(purpose, { ring: rings[purpose], ...begun[purpose], say });
+  await checkKeys(db, rings);
 
   const pass = async () => {
     for (const table of sealedTables) await rewrapTable(db, vault, { table, say });
@@ -86,51 +88,72 @@ async function rotate({ db, rings, isRemoving, say, settleMs = 15_000 }: Rotatio
   await dropRetired(db, rings.index, say);
 }
 
-function begin(purpose: Purpose, ring: KeyRing, say: Say): void {
+interface Beginning {
+  /** The new key, of a ring with one in a file. */
+  line?: string;
+  /** What is recorded: the ids of before, and of the one that holds from now on. */
+  change: AuditChange;
+}
+
+/** What this run is to change, by ring: nothing where no key is new and no row is under another one. */
+function beginning(
+  rings: Rotation['rings'],
+  { left, isRemoving }: { left: Record<Purpose, number>; isRemoving: boolean },
+): Partial<Record<Purpose, Beginning>> {
+  const begun: Partial<Record<Purpose, Beginning>> = {};
+  for (const purpose of purposes) {
+    const ring = rings[purpose];
+    const old = oldKeys(ring);
+    const { id } = ring.current();
+    if (old.length > 0) {
+      if (left[purpose] > 0) begun[purpose] = { change: changeOf(purpose, old, id) };
+    } else if (ring.file !== undefined && !isRemoving) {
+      const line = newRingKey();
+      begun[purpose] = { line, change: changeOf(purpose, [id], idOf(line)) };
+    }
+  }
+  return begun;
+}
+
+const changeOf = (purpose: Purpose, before: readonly string[], after: string): AuditChange => ({
+  field: fieldOf[purpose],
+  before: before.join(', '),
+  after,
+});
+
+/**
+ * Before anything is done, so that no rotation is missing: who reads the log can tell one that nobody ordered. What does
+ * not come to its end after it is begun anew, and recorded once more.
+ */
+async function recordKeys(db: Db, event: Required<Pick<AuditEvent, 'action' | 'changes'>>): Promise<void> {
+  if (event.changes.length > 0) await recordAudit(db, { id: keysCommand }, { actorId: undefined, ...event });
+}
+
+function begin(purpose: Purpose, { ring, line, say }: { ring: KeyRing; line?: string; say: Say }): void {
   const setting = settingOf[purpose];
-  if (ring.all().length > 1) say(`${setting}: going on to ${ring.current().id}.`);
-  else if (ring.file === undefined) {
+  if (ring.file !== undefined && line !== undefined) {
+    addRingKey(ring.file, line);
+    ring.readAgain();
+    say(`${setting}: ${idOf(line)} is the new key, in ${ring.file}.`);
+  } else if (ring.all().length > 1) say(`${setting}: going on to ${ring.current().id}.`);
+  else {
     say(
       `${setting} is a setting: add a new key behind ${ring.current().id} on every node, then put it first on every node.`,
     );
-  } else {
-    const id = addRingKey(ring.file);
-    ring.readAgain();
-    say(`${setting}: ${id} is the new key, in ${ring.file}.`);
   }
 }
 
 async function remove(db: Db, { purpose, ring, say }: { purpose: Purpose; ring: KeyRing; say: Say }): Promise<void> {
   const old = oldKeys(ring);
   const setting = settingOf[purpose];
-  const { file } = ring;
-  if (file === undefined) {
+  if (ring.file === undefined) {
     say(`${setting} is a setting: take ${old.join(', ')} out of it yourself. Backups from before need it.`);
     return;
   }
-  // What the file refuses is not recorded.
-  await db.transaction().execute(async (transaction) => {
-    await recordKeys(transaction, 'keys-removed', { [purpose]: ring });
-    removeRingKeys(file, old);
-  });
+  await recordKeys(db, { action: 'keys-removed', changes: [changeOf(purpose, old, ring.current().id)] });
+  removeRingKeys(ring.file, old);
   ring.readAgain();
   say(`${setting}: ${old.join(', ')} is removed. Backups from before need it: it is in ${ring.file}.removed.`);
-}
-
-/** Which keys there were and which one holds now, by their ids: who looks at the log can tell a rotation nobody ordered. */
-async function recordKeys(
-  db: Db,
-  action: 'keys-rotated' | 'keys-removed',
-  rings: Partial<Record<Purpose, KeyRing>>,
-): Promise<void> {
-  const changes = purposes.flatMap((purpose) => {
-    const ring = rings[purpose];
-    const old = ring ? oldKeys(ring) : [];
-    return ring && old.length > 0
-      ? [{ field: fieldOf[purpose], before: old.join(', '), after: ring.current().id }]
-      : [];
-  });
-  if (changes.length > 0) await recordAudit(db, auditSource, { actorId: undefined, action, changes });
 }
 
 const oldKeys = (ring: KeyRing) =>
@@ -209,6 +232,7 @@ async function indexBatch(
 /** Drops what is kept under index keys that the ring no longer has. */
 async function dropRetired(db: Db, ring: KeyRing, say: Say): Promise<void> {
   const retired = (await metKeys(db, 'index')).filter(({ id }) => !ring.byId(id));
+  const recorded = new Set<string>();
   for (const [what, drop] of [
     ['indexes of PANs', dropRetiredIndexes],
     ['hashes of Aadhaar numbers', dropRetiredAadhaarHashes],
@@ -216,7 +240,13 @@ async function dropRetired(db: Db, ring: KeyRing, say: Say): Promise<void> {
     let done = 0;
     for (const { id } of retired) {
       await inBatches(async () => {
-        const dropped = await drop(db, id, batch);
+        const dropped = await db.transaction().execute(async (transaction) => {
+          const count = await drop(transaction, id, batch);
+          const changes = count > 0 && !recorded.has(id) ? [changeOf('index', [id], ring.current().id)] : [];
+          await recordKeys(transaction, { action: 'key-hashes-dropped', changes });
+          return count;
+        });
+        if (dropped > 0) recorded.add(id);
         done += dropped;
         return dropped;
       });

@@ -1,6 +1,8 @@
 import { shortestSearch } from '#shared/list-limits.ts';
+import { documentLanguage } from '#web/messages/office/document-language.ts';
+import { loadMessages, openChapter } from '#web/messages/office/load-messages.ts';
 import { fetchRequests } from './api.ts';
-import { tellDays } from './tell-request.ts';
+import { tellDays, tellRequest } from './tell-request.ts';
 
 /** For the command palette: the newest leaves and corrections somebody asked for, whose user name holds the text. */
 export async function findRequests(
@@ -9,10 +11,14 @@ export async function findRequests(
 ): Promise<{ title: string; detail: string; to: string }[]> {
   const q = text.trim();
   if (q.length < shortestSearch) return [];
-  const { rows } = await fetchRequests({ q: q.slice(0, 100), limit: '5', sort: '-createdDate' }, signal);
+  const [{ rows }] = await Promise.all([
+    fetchRequests({ q: q.slice(0, 100), limit: '5', sort: '-createdDate' }, signal),
+    openChapter('requests'),
+  ]);
+  const messages = await loadMessages(documentLanguage());
   return rows.map((row) => ({
     title: row.username,
-    detail: tellDays(row),
+    detail: [tellRequest(row, messages), tellDays(row), messages.requests.statuses[row.status]].join(' · '),
     to: `/attendancerequests?open=${row.id}`,
   }));
 }

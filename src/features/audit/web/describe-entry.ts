@@ -1,3 +1,4 @@
+import { keysCommand } from '#shared/audit-sources.ts';
 import type { Language } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { type AuditAction, auditActions, auditSubjects, subjectWords } from '../catalogue.ts';
@@ -19,7 +20,8 @@ export function subjectText(subject: string | null, language: Language): string 
   return kind && subject ? subjectWords[kind][language] + subject.slice(kind.length) : (subject ?? '');
 }
 
-export function personText({ person, personId, network }: AuditEntry, words: Words): string {
+export function personText({ person, personId, network, requestId }: AuditEntry, words: Words): string {
+  if (requestId === keysCommand) return words.atCommandLine;
   if (person !== null) return person;
   if (personId !== null) return String(personId);
   return network === null ? words.byItself : words.stranger;

@@ -38,7 +38,6 @@ export async function readDay(
   const body = {
     day,
     isClosed: state.isClosed,
-    shift: rules.shiftOf(changeOn(day, people[0]?.shifts ?? [])),
     ...judgedIn(state.muster ? musterTable.parse(state.muster) : computed, personId, day),
     office: { ...rules.office, radiusMetres: rules.radiusMetres },
     marks: marks.map((row) => presentMark(row, row.photo_id === null ? null : files.addressOf(row.photo_id, caller))),
@@ -47,12 +46,12 @@ export async function readDay(
   return { body };
 }
 
-/** How the day counts, and by which hours, where the table knows them. */
+/** How the day counts, and by which hours. */
 function judgedIn({ days, people }: MusterTable, personId: number, day: string) {
   const place = days.findIndex((one) => one.day === day);
   const person = people.find(({ id }) => id === personId);
   const held = changeOn(day, person?.shifts ?? []);
-  return { judged: person?.days[place] ?? null, ...(held && { shift: shiftOf(held) }) };
+  return { judged: person?.days[place] ?? null, shift: held ? shiftOf(held) : null };
 }
 
 const shiftOf = ({ startsAt, endsAt, graceMinutes }: Shift): Shift => ({ startsAt, endsAt, graceMinutes });

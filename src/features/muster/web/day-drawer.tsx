@@ -75,7 +75,7 @@ function Judged({ day: { judged, shift } }: { day: PersonDay }) {
           [reviews.kinds.out, time(judged.out)],
           [words.worked, judged.workedMinutes ? formatHours(judged.workedMinutes) : emptySign],
           [words.late, judged.lateMinutes ? formatHours(judged.lateMinutes) : emptySign],
-          [words.shift, `${formatMinute(shift.startsAt)}–${formatMinute(shift.endsAt)}`],
+          [words.shift, shift ? `${formatMinute(shift.startsAt)}–${formatMinute(shift.endsAt)}` : emptySign],
         ]}
       />
     </>

@@ -16,6 +16,7 @@ export const audit = {
   id: 'Number',
   stranger: 'A visitor',
   byItself: 'The server itself',
+  atCommandLine: 'Somebody at the server’s command line',
   /** Within a sentence. */
   theServer: 'the server itself',
   outcomes: { done: 'Done', refused: 'Refused' },
@@ -76,8 +77,9 @@ export const audit = {
     'month-closed': 'Month closed',
     'month-reopened': 'Month reopened',
     'muster-exported': 'Muster exported',
-    'keys-rotated': 'Keys of personal data rotated',
-    'keys-removed': 'Old keys of personal data removed',
+    'keys-rotated': 'Rotation of the keys of personal data begun',
+    'keys-removed': 'Removal of old keys of personal data begun',
+    'key-hashes-dropped': 'Indexes and hashes under removed keys dropped',
     'audit-checked': 'Check of the chain asked for',
     'audit-exported': 'Audit log exported',
   },
@@ -85,7 +87,7 @@ export const audit = {
   field: 'Field',
   /** What a field of an entry is called on its own screen; what has no word stands as the log names it. */
   fieldNames: {
-    dataKeys: 'Keys of sealed data',
+    dataKeys: 'Keys of encrypted data',
     indexKeys: 'Keys of the search index',
     status: 'Status',
     day: 'Day',
