@@ -23,7 +23,7 @@ const registry: PageRegistry = {
   enrolmentPath: '/secondfactor',
   fetchOwnPicture: async () => null,
   signOut: () => Promise.resolve(true),
-  wantedPlace: () => ({ pathname: '/', search: '' }),
+  wantedPlace: () => ({ pathname: '/', search: '', state: null }),
   arrive: () => {},
   warmUp: () => {},
 };

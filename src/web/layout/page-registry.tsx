@@ -48,7 +48,7 @@ export interface PageRegistry {
   /** Ends the session on the server and in this browser, then leaves for the public site; answers false where the person would rather stay. */
   signOut: () => Promise<boolean>;
   /** Where the person is going, or is. The router knows it before the page is drawn anew. */
-  wantedPlace: () => { pathname: string; search: string };
+  wantedPlace: () => { pathname: string; search: string; state: unknown };
   /** Called when the frame stands: somebody is signed in. */
   arrive: () => void;
   /** A fresh address of the person's own picture: those of before age. */

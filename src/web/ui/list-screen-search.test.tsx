@@ -10,8 +10,8 @@ afterEach(cleanup);
 const scope: ListScope = { filters: [], sortKeys: ['name'], defaultSort: 'name' };
 
 /** A list at /list, while the person is on the way to, or at, another place that is not drawn yet. */
-function listWith(place: { pathname: string; search: string }, address = '/list') {
-  const registry = { wantedPlace: () => place } as PageRegistry;
+function listWith(place: { pathname: string; search: string; state?: unknown }, address = '/list') {
+  const registry = { wantedPlace: () => ({ state: null, ...place }) } as PageRegistry;
   const { result } = renderHook(() => useListState(scope), {
     wrapper: ({ children }) => {
       const router = createMemoryRouter([{ path: '/list', element: children }], { initialEntries: [address] });
@@ -45,4 +45,10 @@ test('at its own place a list searches, but not while a row is open', async () =
   expect(list.current.state.searchText).toBe('asha');
   const open = listWith({ pathname: '/list', search: '?open=7' }, '/list?open=7');
   expect(open.current.search('asha')).toBe(false);
+});
+
+test('what is changed while a search is on its way keeps the search', async () => {
+  const list = listWith({ pathname: '/list', search: '', state: { searchText: 'asha' } });
+  await act(async () => list.current.change({ limit: 25 }));
+  expect(list.current.state).toMatchObject({ searchText: 'asha', limit: 25 });
 });

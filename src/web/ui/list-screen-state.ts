@@ -122,8 +122,16 @@ export function useListState(scope: ListScope) {
   const state = readListState(address, entry, scope);
 
   /** Any change but opening a row begins at the first page again. */
-  const after = (change: ListChange): ListState =>
-    'open' in change ? { ...state, ...change } : { ...state, open: undefined, cursor: undefined, ...change };
+  const after = (change: ListChange, known = state): ListState =>
+    'open' in change ? { ...known, ...change } : { ...known, open: undefined, cursor: undefined, ...change };
+
+  /** What is on its way and not drawn yet counts: else a filter would bring the search of before back. */
+  const newest = (): ListState => {
+    const wanted = wantedPlace();
+    return wanted.pathname === pathname
+      ? readListState(wanted.search, wanted.state as EntryState | null, scope)
+      : state;
+  };
 
   /**
    * False when nothing was changed, because a row is open or opening, or the person is on the way to another page: a
@@ -137,7 +145,7 @@ export function useListState(scope: ListScope) {
   };
 
   const change = (wanted: ListChange, replace = false) => {
-    const next = after(wanted);
+    const next = after(wanted, newest());
     const nextEntry = writeEntryState(next, scope);
     if (next.open !== undefined) nextEntry.isOpenedHere = !replace;
     void navigate({ search: writeListState(next, scope) }, { state: nextEntry, replace });

@@ -26,7 +26,9 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
   const camera = useCamera();
   const { photo, place, hold, locate, clear } = useCapture();
   const { isBusy, failure, forget, submit } = useSubmission();
-  const [kind, setKind] = useState(suggested);
+  // What is suggested may come after the window, and counts what waits; with the photo it is settled.
+  const [chosen, setKind] = useState<MarkKind>();
+  const kind = chosen ?? suggested;
   const [isMissing, setMissing] = useState(false);
   const [outcome, setOutcome] = useState<MarkOutcome>();
 
@@ -40,6 +42,7 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
     const image = camera.video.current && takePhoto(camera.video.current);
     if (!image) return setMissing(true);
     setMissing(false);
+    setKind(kind);
     hold(image);
     camera.stop();
   };
