@@ -40,6 +40,7 @@ test('an administrator finds everybody’s applications in the menu, the PAN mas
   await expect(row).toContainText(signIns.Staff.username);
   await page.getByRole('searchbox').fill('');
   if (isMobile) return;
+  await expect(page.locator('[data-row-link]').nth(1)).toBeVisible();
   for (const [filter, option] of [
     [words.staff, stranger.username],
     [words.bank, other.bank],
@@ -48,6 +49,7 @@ test('an administrator finds everybody’s applications in the menu, the PAN mas
     await page.getByRole('button', { name: filter, exact: true }).first().click();
     await page.getByRole('menuitemcheckbox', { name: option, exact: true }).click();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: list.removeFilter(filter, option) })).toBeVisible();
   }
   await expect(page.locator('[data-row-link]')).toHaveText([other.name]);
   await expect(page).toHaveURL(/staff=\d+/);

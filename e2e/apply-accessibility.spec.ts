@@ -24,6 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.slow();
       const card = await aCardOfBank(page);
       await signIn(page, 'Staff');
+      await page.getByRole('searchbox').fill(card.bankName);
       await expect(page.getByRole('heading', { name: card.bankName })).toBeVisible();
       await expectNothingFound(page);
       const form = aCustomerForm();

@@ -193,7 +193,8 @@ test('logging out tries to send first, and asks before what waits is removed', a
 test('what the server will never take is told with its reason, until it is dismissed', async ({ page, context }) => {
   const person = await prepare(page);
   await openAttendance(page);
-  await context.route(creating, (route) => route.abort());
+  // By itself it would be tried again in ten minutes.
+  await context.route(creating, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '600' }, body: '' }));
   await captureToKeep(page);
   await aMarkByApi({ by: person });
   await context.unroute(creating);
@@ -272,6 +273,8 @@ test('what waited for more than 31 days is removed, whoever is signed in', async
         }),
       days,
     );
+  // The page makes the store; opened before, it would be made here, without anything in it.
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'attendance'));
   // Somebody else's, who never came back to this device.
   expect(await inStore([30, 32])).toEqual(['30 days', '32 days']);
   await page.goto('/applycreditcard');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   button,
@@ -8,6 +9,7 @@ import {
   openAttendance,
   openOverlay,
   overlayOf,
+  todayOf,
   words,
 } from './attendance-journey.ts';
 import { expect, officeWords, test } from './journey.ts';
@@ -34,14 +36,14 @@ async function expectRefused(page: Page, reason: string) {
 /** Every photo shows the same, as one that is held before the lens does; or the first one is no picture at all. */
 const changePhotos = (page: Page, wanted: 'alike' | 'first is none') =>
   page.addInitScript(
-    ({ kind, hue }) => {
+    ({ kind, colour }) => {
       const { prototype } = HTMLCanvasElement;
       const draw = Object.getOwnPropertyDescriptor(prototype, 'toDataURL')?.value as (...args: unknown[]) => string;
       let isFirst = true;
       prototype.toDataURL = function drawChanged(this: HTMLCanvasElement, ...args: unknown[]) {
         const context = this.getContext('2d');
         if (kind === 'alike' && context) {
-          context.fillStyle = `hsl(${hue} 60% 50%)`;
+          context.fillStyle = colour;
           context.fillRect(0, 0, this.width, this.height);
         }
         const isNone = kind === 'first is none' && isFirst;
@@ -49,7 +51,7 @@ const changePhotos = (page: Page, wanted: 'alike' | 'first is none') =>
         return isNone ? 'data:,' : draw.apply(this, args);
       };
     },
-    { kind: wanted, hue: Math.random() * 360 },
+    { kind: wanted, colour: `#${randomBytes(3).toString('hex')}` },
   );
 
 test('a photo that was sent before is refused, and another one is taken', async ({ page }) => {
@@ -58,6 +60,7 @@ test('a photo that was sent before is refused, and another one is taken', async 
   await openOverlay(page);
   await captureAndSubmit(page);
   await button(page, frame.ok).click();
+  await expect(todayOf(page)).toHaveAccessibleName(new RegExp(words.kinds.in));
   await openOverlay(page);
   await captureAndSubmit(page);
   await expectRefused(page, camera.photoUsed);

@@ -13,7 +13,7 @@ import {
   watchCamera,
   words,
 } from './attendance-journey.ts';
-import { expect, languages, officeWords, test, walkTo } from './journey.ts';
+import { escapeFrom, expect, languages, officeWords, test, walkTo } from './journey.ts';
 
 test.use({ launchOptions: fakeMedia });
 
@@ -104,7 +104,7 @@ test('Close throws the photo away and lets the camera go; Retake takes another',
   await openOverlay(page);
   await expect(button(page, camera.capture)).toBeVisible();
   await expect(overlayOf(page).getByAltText(camera.taken)).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await escapeFrom(overlayOf(page));
   await expect(overlayOf(page)).toHaveCount(0);
   await expect.poll(() => livingTracks(page)).toBe(0);
 });
@@ -124,6 +124,7 @@ test('by keyboard alone', async ({ page, isMobile }) => {
   await expect(overlayOf(page)).toContainText(camera.located(15));
   await page.keyboard.press('Enter');
   await expect(submitted(page)).toContainText(words.kinds.out);
+  await expect(submitted(page).getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(submitted(page)).toHaveCount(0);
 
@@ -137,6 +138,7 @@ test('by keyboard alone', async ({ page, isMobile }) => {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: day.split('-').toReversed().join('/') });
   await expect(dialog).toContainText(/\S/);
+  await expect(dialog.getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.locator(`button[data-day="${day}"]`)).toBeFocused();

@@ -80,8 +80,8 @@ test('the side menu becomes icons with tooltips, its groups close, and both are 
 });
 
 test.describe('signing out', () => {
-  // Pictures of the page one leaves are not there any more for those whose session has just ended.
-  test.use({ expectedErrors: [/status of 404/] });
+  // What the page one leaves still asks for, and its pictures, are not there for those whose session has just ended.
+  test.use({ expectedErrors: [/status of 40[14]/] });
 
   test('the person’s menu says who it is, and leads out', async ({ page, isMobile }) => {
     const person = await ownPerson('Staff');

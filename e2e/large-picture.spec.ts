@@ -75,8 +75,9 @@ test('a photo of 12 megapixels leaves as a few hundred KB, upright, and says so;
   await expect(dialog.getByRole('status').filter({ hasText: /^IMG_1234\.jpg, \d+ KB/ })).toBeVisible();
   expect(hasCode()).toBe(true);
   const preview = dialog.getByRole('img', { name: words.preview('IMG_1234.jpg') });
-  const shown = await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-  expect(shown).toEqual([1536, 2048]);
+  await expect
+    .poll(() => preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([1536, 2048]);
   expect(taken.includes('Canary Camera')).toBe(true);
   const { body, kept } = await add(page, dialog);
   expect(body.length).toBeGreaterThan(20 * kib);

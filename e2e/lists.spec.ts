@@ -168,6 +168,7 @@ test('sorts by a second column with Shift, by mouse and keyboard; the order is s
   const order = (...references: (string | undefined)[]) => expect(rows(page)).toHaveText(references.map(String));
 
   await head(enquiries.service).getByRole('button').click();
+  await expect(head(enquiries.service)).toHaveAttribute('aria-sort', 'ascending');
   await head(enquiries.created)
     .getByRole('button')
     .click({ modifiers: ['Shift'] });

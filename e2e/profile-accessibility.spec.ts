@@ -13,7 +13,7 @@ import {
   walkTo,
 } from './journey.ts';
 import { ownPerson, signInAs } from './own-person.ts';
-import { bankForm, detailsForm, withRecords } from './profile-journey.ts';
+import { bankForm, detailsForm, letWindowsStand, withRecords } from './profile-journey.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -24,22 +24,13 @@ async function expectNothingFound(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** Windows that close by themselves stay as long as axe looks at them; their times have journeys of their own. */
-async function letWarningsStand(page: Page) {
-  await page.addInitScript(() => {
-    const real = window.setTimeout;
-    window.setTimeout = ((work: () => void, ms = 0) =>
-      real(work, ms === 2_000 || ms === 3_000 ? 600_000 : ms)) as never;
-  });
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
     test('both forms: new, with errors, to be read, changed, with the warning and the question', async ({ page }) => {
       test.slow();
-      await letWarningsStand(page);
+      await page.addInitScript(letWindowsStand);
       const person = await ownPerson('Staff');
       await signInAs(page, person);
       for (const [path, formOf] of [
@@ -124,6 +115,7 @@ for (const language of languages.filter((each) => each !== 'en')) {
 
 test('the keyboard alone adds bank details', async ({ page, isMobile }) => {
   test.skip(isMobile, 'no keyboard');
+  await page.addInitScript(letWindowsStand);
   await signInAs(page, await ownPerson('Staff'));
   await page.goto('/userbank');
   const { field, button } = bankForm(page);

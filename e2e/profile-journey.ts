@@ -131,3 +131,9 @@ export async function expectLocked(form: Locator) {
     await expect(control).toHaveAttribute('readonly', '');
   await expect(form.locator('select, input[type=file]')).toHaveCount(0);
 }
+
+/** In the page: windows that close by themselves stay until they are answered. Their times have journeys of their own. */
+export function letWindowsStand() {
+  const real = window.setTimeout;
+  window.setTimeout = ((work: () => void, ms = 0) => real(work, ms === 2_000 || ms === 3_000 ? 600_000 : ms)) as never;
+}

@@ -39,7 +39,7 @@ test('an administrator sees masks, gives a reason, sees the value for 30 seconds
   await page.getByRole('dialog').last().getByRole('button', { name: reveals.confirm }).click();
   await expect(page.getByText(reveals.reasonMissing)).toBeVisible();
   // The seconds stand still while they are read.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await giveReason(page, 'The bank asked for it');
   await expect(drawer).toContainText(details.pan);
   await expect(drawer).toContainText(reveals.hiddenIn(30));

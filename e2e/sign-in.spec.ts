@@ -103,8 +103,8 @@ test('A-SES-03: a token copied out of the browser is refused elsewhere', async (
 });
 
 test.describe('signing out', () => {
-  // Pictures of the page one leaves are not there any more for those whose session has just ended.
-  test.use({ expectedErrors: [/status of 404/] });
+  // What the page one leaves still asks for, and its pictures, are not there for those whose session has just ended.
+  test.use({ expectedErrors: [/status of 40[14]/] });
 
   test('signing out in one tab ends the other, and goes to the website', async ({ page, context, isMobile }) => {
     test.skip(isMobile, 'one size is enough');
