@@ -179,6 +179,7 @@ test.describe('when the month cannot be had', () => {
     const mend = await breakCall(page, '**/api/Attendance/Muster?**');
     await openMuster(page);
     await expect(page.getByText(words.failed)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeDisabled();
     mend();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText(words.isOpen)).toBeVisible();

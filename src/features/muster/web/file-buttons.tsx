@@ -17,20 +17,21 @@ export function useMusterFile(month: string) {
 
 type Fetching = ReturnType<typeof useMusterFile>;
 
-/** The month as a file. */
-export function FileButtons({ fetching }: { fetching: Fetching }) {
+/** The month as a file, once it is there: what stands above is drawn with it, and would move the buttons from under a press. */
+export function FileButtons({ fetching, isThere }: { fetching: Fetching; isThere: boolean }) {
   const { muster: words } = useMessages();
+  const isDisabled = !isThere || fetching.isPending;
   return (
     <>
-      <Button isDisabled={fetching.isPending} onPress={() => fetching.mutate('csv')}>
+      <Button isDisabled={isDisabled} onPress={() => fetching.mutate('csv')}>
         <Download aria-hidden size={16} />
         CSV
       </Button>
-      <Button isDisabled={fetching.isPending} onPress={() => fetching.mutate('csv-days')}>
+      <Button isDisabled={isDisabled} onPress={() => fetching.mutate('csv-days')}>
         <CalendarDays aria-hidden size={16} />
         {words.csvByDay}
       </Button>
-      <Button isDisabled={fetching.isPending} onPress={() => fetching.mutate('pdf')}>
+      <Button isDisabled={isDisabled} onPress={() => fetching.mutate('pdf')}>
         <FileText aria-hidden size={16} />
         PDF
       </Button>

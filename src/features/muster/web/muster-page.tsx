@@ -28,6 +28,7 @@ export function MusterPage() {
   const { month, thisMonth, open, goTo, openDay, closeDay } = useAddress();
   const query = useQuery(musterQuery(month));
   const { data, error, isPlaceholderData } = query;
+  const isThere = data !== undefined && !isPlaceholderData;
   const fetching = useMusterFile(month);
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim().toLowerCase());
@@ -48,7 +49,7 @@ export function MusterPage() {
         <MonthSwitch month={month} thisMonth={thisMonth} firstMonth={data?.record.firstMonth} onChange={goTo} />
       </div>
       {error && <RetryNotice text={words.failed} query={query} />}
-      {data && !isPlaceholderData && <MonthState key={month} muster={data} />}
+      {data && isThere && <MonthState key={month} muster={data} />}
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <SearchField
           label={list.search}
@@ -58,7 +59,7 @@ export function MusterPage() {
           onChange={setSearch}
         />
         <div className="flex flex-wrap items-center gap-2 sm:ms-auto">
-          <FileButtons fetching={fetching} />
+          <FileButtons fetching={fetching} isThere={isThere} />
         </div>
       </div>
       {data && people && people.length > 0 && (
