@@ -66,6 +66,15 @@ function hashesOf({ scope, key, body }: KeyedRequest) {
   return { key: sha256(`${scope}\n${key}`), requestHash: sha256(JSON.stringify(body)) };
 }
 
+/** A refusal, unless this very request, sent twice at once, is what stands in the way: then the answer it got meanwhile. */
+export async function unlessAnswered<Body extends object>(
+  db: Db,
+  request: KeyedRequest,
+  refusal: Refusal,
+): Promise<Answer<Body> | Refusal> {
+  return (await firstAnswer<Body>(db, request)) ?? refusal;
+}
+
 /** The answer this request got before, if it did; for a request that would otherwise be refused for its number. */
 export async function firstAnswer<Body extends object>(
   db: Db,

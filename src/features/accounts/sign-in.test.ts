@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { updatePassword } from '#features/people/contract.ts';
 import { bindCookie } from '#server/auth/identify.ts';
+import { reserveFailure } from '#server/auth/queries.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { signIn, signOut, whoAmI } from './contract.ts';
@@ -245,4 +246,15 @@ test('A-LOG-01, 03: one audit row for each checked sign-in, and no secret in the
   for (const secret of [someone.password, body.token, someone.username, 'not the password'])
     expect(log).not.toContain(secret);
   await expect(sql`update audit_events set outcome = 'done'`.execute(app.owner)).rejects.toThrow('never changed');
+});
+
+test('of two at one instant the one that began first and came second is not taken for one that is blocked', async () => {
+  const key = randomBytes(9).toString('hex');
+  await app.db.transaction().execute(async (earlier) => {
+    await sql`select now()`.execute(earlier);
+    expect(await reserveFailure(app.db, key)).toBe(0);
+    expect(await reserveFailure(earlier, key)).toBe(0);
+  });
+  for (let failures = 3; failures <= 5; failures++) expect(await reserveFailure(app.db, key)).toBe(0);
+  expect(await reserveFailure(app.db, key)).toBeGreaterThan(25);
 });

@@ -33,7 +33,8 @@ export async function reserveFailure(db: Db, key: string): Promise<number> {
         blocked_until = case when f.failures + 1 < 5 then now()
           when f.failures + 1 >= ${mostFailures} then now() + interval '30 days'
           else now() + least(interval '30 seconds' * power(2, least(f.failures - 4, 10)), interval '15 minutes') end
-      where f.blocked_until <= now()
+      -- Not the start of the transaction: whoever waited for another attempt of the same instant began before that one blocked nothing.
+      where f.blocked_until <= clock_timestamp()
       returning 0::double precision as seconds
     )
     select seconds from reserved

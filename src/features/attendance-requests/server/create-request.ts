@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '#db/open.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { createInTransaction, firstAnswer } from '#server/create-once.ts';
+import { createInTransaction, firstAnswer, unlessAnswered } from '#server/create-once.ts';
 import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { recordAudit } from '#server/queries.ts';
@@ -43,7 +43,7 @@ export async function askFor(
   if (Object.keys(problems).length > 0) return refuseFields(problems);
   // Said before the work of redrawing; judged again when nobody can come between.
   const unfit = upload && (await refuseTaken(db, caller.id, body));
-  if (unfit) return unfit;
+  if (unfit) return answer(await unlessAnswered(db, once, unfit));
   const proof = upload && (await files.keepImage(upload, { ownerId: caller.id, class: 'C3' }));
   if (proof instanceof Refusal) return proof;
   const outcome = await createInTransaction<{ id: number }>(db, once, async (transaction) => {

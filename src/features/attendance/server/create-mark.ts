@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Caller } from '#server/auth/caller.ts';
-import { createInTransaction, firstAnswer } from '#server/create-once.ts';
+import { createInTransaction, firstAnswer, unlessAnswered } from '#server/create-once.ts';
 import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { recordAudit } from '#server/queries.ts';
@@ -64,8 +64,10 @@ async function keepMark(services: Services, { sent, upload, caller, request }: R
   const judged = judgeMark(sent, rules, { isFieldDuty });
   const sha256 = Buffer.from(upload.sha256, 'hex');
   const place = { personId: caller.id, ...judged };
-  if (await (judged.isStray ? isStrayWaiting : isPlaceTaken)(db, place)) return refuse('marked-already');
-  if (await isPhotoKnown(db, sha256)) return refuse('photo-used');
+  if (await (judged.isStray ? isStrayWaiting : isPlaceTaken)(db, place)) {
+    return unlessAnswered(db, keyed, refuse('marked-already'));
+  }
+  if (await isPhotoKnown(db, sha256)) return unlessAnswered(db, keyed, refuse('photo-used'));
   const photo = await files.keepImage(upload, { ownerId: caller.id, class: 'C2', longestSidePx: photoSidePx });
   if (photo instanceof Refusal) return photo;
   const photoId = photo.id;

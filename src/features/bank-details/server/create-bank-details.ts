@@ -1,6 +1,6 @@
 import { refuseOthersName } from '#server/actor-fields.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { createInTransaction, firstAnswer } from '#server/create-once.ts';
+import { createInTransaction, firstAnswer, unlessAnswered } from '#server/create-once.ts';
 import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { recordAudit } from '#server/queries.ts';
@@ -38,7 +38,7 @@ export async function addBankDetails(
   };
   const first = await firstAnswer<object>(db, once);
   if (first) return answer(first);
-  if (await bankDetailsOf(db, caller.id)) return refuse('conflict');
+  if (await bankDetailsOf(db, caller.id)) return answer(await unlessAnswered(db, once, refuse('conflict')));
   const image = upload && (await files.keepImage(upload, { ownerId: caller.id, class: 'C3' }));
   if (image instanceof Refusal) return image;
   const outcome = await createInTransaction<object>(db, once, async (transaction) => {
