@@ -35,7 +35,7 @@ export async function createOnce<Body extends object>(
     return answer;
   } catch (error) {
     if (!isAnsweredBefore(error)) throw error;
-    return (await firstAnswer<Body>(db, request)) ?? refuse('still-running');
+    return unlessAnswered(db, request, refuse('still-running'));
   }
 }
 
@@ -55,10 +55,10 @@ export async function createInTransaction<Body extends object>(
       await rememberAnswer(transaction, { ...hashesOf({ ...request, key: request.key }), status: 201, answer });
       return answer;
     });
-    return outcome instanceof Refusal ? ((await firstAnswer<Body>(db, request)) ?? outcome) : outcome;
+    return outcome instanceof Refusal ? await unlessAnswered<Body>(db, request, outcome) : outcome;
   } catch (error) {
     if (!isAnsweredBefore(error)) throw error;
-    return (await firstAnswer<Body>(db, request)) ?? refuse('still-running');
+    return unlessAnswered(db, request, refuse('still-running'));
   }
 }
 
@@ -66,7 +66,7 @@ function hashesOf({ scope, key, body }: KeyedRequest) {
   return { key: sha256(`${scope}\n${key}`), requestHash: sha256(JSON.stringify(body)) };
 }
 
-/** A refusal, unless this very request, sent twice at once, is what stands in the way: then the answer it got meanwhile. */
+/** A refusal, unless the request was answered meanwhile: sent twice at once, it may itself be what stands in the way. */
 export async function unlessAnswered<Body extends object>(
   db: Db,
   request: KeyedRequest,

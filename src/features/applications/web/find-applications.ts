@@ -1,12 +1,7 @@
 import { shortestSearch } from '#shared/list-limits.ts';
+import type { Found } from '#web/layout/page-registry.tsx';
 import { storedPerson } from '#web/session/stored-session.ts';
 import { type Application, fetchAllApplications, fetchOwnApplications } from './api.ts';
-
-interface Found {
-  title: string;
-  detail?: string;
-  to: string;
-}
 
 const wanted = (q: string) => ({ q: q.slice(0, 100), limit: '5', sort: '-createdDate' });
 

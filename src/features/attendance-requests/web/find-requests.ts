@@ -1,14 +1,12 @@
 import { shortestSearch } from '#shared/list-limits.ts';
+import type { Found } from '#web/layout/page-registry.tsx';
 import { documentLanguage } from '#web/messages/office/document-language.ts';
 import { loadMessages, openChapter } from '#web/messages/office/load-messages.ts';
 import { fetchRequests } from './api.ts';
 import { tellDays, tellRequest } from './tell-request.ts';
 
 /** For the command palette: the newest leaves and corrections somebody asked for, whose user name holds the text. */
-export async function findRequests(
-  text: string,
-  signal: AbortSignal,
-): Promise<{ title: string; detail: string; to: string }[]> {
+export async function findRequests(text: string, signal: AbortSignal): Promise<Found[]> {
   const q = text.trim();
   if (q.length < shortestSearch) return [];
   const [{ rows }] = await Promise.all([

@@ -1,11 +1,9 @@
 import { shortestSearch } from '#shared/list-limits.ts';
+import type { Found } from '#web/layout/page-registry.tsx';
 import { fetchCards } from './api.ts';
 
 /** The cards whose bank's name holds these words; for the palette of somebody who may open the page of cards. */
-export async function findCards(
-  text: string,
-  signal: AbortSignal,
-): Promise<{ title: string; detail?: string; to: string }[]> {
+export async function findCards(text: string, signal: AbortSignal): Promise<Found[]> {
   const q = text.trim();
   if (q.length < shortestSearch) return [];
   const { rows } = await fetchCards({ q, limit: '5', sort: 'banknamecreditcard' }, signal);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '#db/open.ts';
-import { createOnce, firstAnswer, type KeyedRequest } from '#server/create-once.ts';
+import { createOnce, type KeyedRequest, unlessAnswered } from '#server/create-once.ts';
 import type { Limit } from '#server/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
@@ -62,7 +62,7 @@ export async function submitVisitorsEnquiry(
     ? waitingSeconds > 0 && refuse('too-many', { retryAfterSeconds: waitingSeconds })
     : refuseFields({ serviceType: ['not-in-list'] });
   // A retry of what was taken in gets its answer, whatever has changed since.
-  if (refusal) return (await firstAnswer<Enquiry>(services.db, once)) ?? refusal;
+  if (refusal) return unlessAnswered(services.db, once, refusal);
   const { website, stamp: _, language = 'en', noticeVersion, marketingConsent, ...fields } = submission;
   const enquiry = (): Enquiry => ({
     ...fields,

@@ -1,10 +1,8 @@
+import type { Found } from '#web/layout/page-registry.tsx';
 import { fetchEnquiries } from './api.ts';
 
 /** For the command palette: the newest enquiries that a name, mobile, e-mail or reference finds. */
-export async function findEnquiries(
-  text: string,
-  signal: AbortSignal,
-): Promise<{ title: string; detail?: string; to: string }[]> {
+export async function findEnquiries(text: string, signal: AbortSignal): Promise<Found[]> {
   if (text.trim().length < 3) return [];
   const { rows } = await fetchEnquiries({ q: text.trim().slice(0, 100), limit: '5', sort: '-createdDate' }, signal);
   return rows.map((row) => ({

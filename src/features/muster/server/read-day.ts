@@ -34,11 +34,13 @@ export async function readDay(
     requestsOfDay(db, personId, day),
   ]);
   const rules = attendanceRules(settings);
-  const computed = judgeMonth({ days: [day], now: now(), rules, people, marks: facts, requests });
+  const table = state.muster
+    ? musterTable.parse(state.muster)
+    : judgeMonth({ days: [day], now: now(), rules, people, marks: facts, requests });
   const body = {
     day,
     isClosed: state.isClosed,
-    ...judgedIn(state.muster ? musterTable.parse(state.muster) : computed, personId, day),
+    ...judgedIn(table, personId, day),
     office: { ...rules.office, radiusMetres: rules.radiusMetres },
     marks: marks.map((row) => presentMark(row, row.photo_id === null ? null : files.addressOf(row.photo_id, caller))),
     requests: asked.map(presentRequest),

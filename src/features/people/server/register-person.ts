@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { refuseOthersName } from '#server/actor-fields.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
-import { createInTransaction, firstAnswer } from '#server/create-once.ts';
+import { createInTransaction, firstAnswer, unlessAnswered } from '#server/create-once.ts';
 import { recordAudit } from '#server/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
@@ -33,7 +33,7 @@ export async function register(
   const problem = await newPasswordProblem(db, { username, password });
   if (problem) return refuseFields({ password: [problem] });
   // Before the costly hash; it may have been taken by the same request a moment ago.
-  if (await isUsernameTaken(db, username)) return (await firstAnswer<Person>(db, once)) ?? nameTaken();
+  if (await isUsernameTaken(db, username)) return unlessAnswered(db, once, nameTaken());
   const passwordHash = await hashPassword(password);
   return createInTransaction(db, once, async (transaction) => {
     const role = await nameOfRole(transaction, roleId);
