@@ -35,6 +35,7 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
     exposeHeadRoute: false,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     schema: {
+      operationId: endpoint.id,
       summary: endpoint.summary,
       tags: [endpoint.tag],
       ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),

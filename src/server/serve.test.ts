@@ -74,6 +74,7 @@ test('readiness follows the database, life does not', async () => {
 
 test('F-26: a handler that throws answers 500 with a requestId that is in the log, and says nothing else', async () => {
   const broken = endpoint({
+    id: 'broken',
     method: 'GET',
     path: '/broken',
     access: 'public',

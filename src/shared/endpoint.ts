@@ -15,6 +15,8 @@ type ParamsOf<Path extends string> = [PathParameter<Path>] extends [never]
   : { params: { [Name in PathParameter<Path>]: z.ZodType<number | string> } };
 
 export interface EndpointOptions {
+  /** The call's name, unique among all: the contract's constant, and the `operationId` of the API document. */
+  id: string;
   /** One sentence for the API reference. */
   summary: string;
   tag: string;

@@ -5,6 +5,8 @@ import { plainText } from './formats.ts';
 import { pickedRows } from './list.ts';
 
 interface ExportShape<Path extends string, Query extends z.ZodObject, Column extends string, Rule extends Access> {
+  /** The noun of its calls' ids: `Enquiry` makes `startEnquiryExport` and `downloadEnquiryExport`. */
+  noun: string;
   /** `/ServicesRequest/Export`; the file is fetched from below it. */
   path: Path;
   /** The list that is exported. Its access, search, filters and sorts are the export's. */
@@ -36,7 +38,7 @@ export function listExport<
   Query extends z.ZodObject,
   const Column extends string,
   const Rule extends Access,
->({ path, of, columns, summary }: ExportShape<Path, Query, Column, Rule>) {
+>({ noun, path, of, columns, summary }: ExportShape<Path, Query, Column, Rule>) {
   const { limit: _limit, cursor: _cursor, ...query } = of.query.shape as Query['shape'] & PageFields;
   const column = z.strictObject({
     key: z.enum(columns, 'not-in-list'),
@@ -50,6 +52,7 @@ export function listExport<
   });
   const result = z.object({ address: z.string(), rows: z.number() });
   const start: Endpoint<Path, typeof noFields, typeof body, typeof result, Rule> = {
+    id: `start${noun}Export`,
     method: 'POST',
     path,
     access: of.access,
@@ -63,6 +66,7 @@ export function listExport<
     result,
   };
   const download: Endpoint<`${Path}/:ticket`, typeof noFields, typeof nothing, typeof nothing, 'public'> = {
+    id: `download${noun}Export`,
     method: 'GET',
     path: `${path}/:ticket`,
     // A download carries no bearer token: the ticket with the session's own cookie is looked at instead.

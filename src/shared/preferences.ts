@@ -10,6 +10,7 @@ const value = z.json().refine((json) => JSON.stringify(json).length <= 4_000, 't
 const name = z.string('required').regex(/^[a-z][a-z-]{0,30}(?::[a-z][a-z-]{0,30})?$/, 'invalid');
 
 export const getPreferences = endpoint({
+  id: 'getPreferences',
   method: 'GET',
   path: '/Account/preferences',
   access: 'signedIn',
@@ -19,6 +20,7 @@ export const getPreferences = endpoint({
 });
 
 export const savePreference = endpoint({
+  id: 'savePreference',
   method: 'PUT',
   path: '/Account/preferences',
   access: 'signedIn',

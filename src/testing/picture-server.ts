@@ -14,6 +14,7 @@ import { startTestApp, type TestAppOptions } from './server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const sendPicture = endpoint({
+  id: 'sendPicture',
   method: 'POST',
   path: '/Pictures/Create',
   access: 'signedIn',

@@ -23,6 +23,7 @@ export const signInResult = z.object({
 export type SignInResult = z.output<typeof signInResult>;
 
 export const signIn = endpoint({
+  id: 'signIn',
   method: 'POST',
   path: '/Account/login',
   access: 'public',
@@ -41,6 +42,7 @@ export const signIn = endpoint({
 });
 
 export const signOut = endpoint({
+  id: 'signOut',
   method: 'POST',
   path: '/Account/logout',
   access: 'public',
@@ -52,6 +54,7 @@ export const signOut = endpoint({
 });
 
 export const whoAmI = endpoint({
+  id: 'whoAmI',
   method: 'GET',
   path: '/Account/me',
   access: 'signedIn',
@@ -62,6 +65,7 @@ export const whoAmI = endpoint({
 });
 
 export const proveIdentity = endpoint({
+  id: 'proveIdentity',
   method: 'POST',
   path: '/Account/prove',
   access: 'signedIn',
@@ -85,6 +89,7 @@ export const proveIdentity = endpoint({
 });
 
 export const askProof = endpoint({
+  id: 'askProof',
   method: 'POST',
   path: '/Account/prove/start',
   access: 'signedIn',
@@ -116,6 +121,7 @@ const overview = z.object({
 export type Overview = z.output<typeof overview>;
 
 export const getOverview = endpoint({
+  id: 'getOverview',
   method: 'GET',
   path: '/Account/overview',
   access: 'signedIn',
@@ -133,6 +139,7 @@ const ownSession = signInPlace.extend({
 export type OwnSession = z.output<typeof ownSession>;
 
 export const listOwnSessions = endpoint({
+  id: 'listOwnSessions',
   method: 'GET',
   path: '/Account/sessions',
   access: 'signedIn',
@@ -142,6 +149,7 @@ export const listOwnSessions = endpoint({
 });
 
 export const endOwnSession = endpoint({
+  id: 'endOwnSession',
   method: 'POST',
   path: '/Account/sessions/end/:id',
   access: 'signedIn',
@@ -154,6 +162,7 @@ export const endOwnSession = endpoint({
 });
 
 export const endOwnSessions = endpoint({
+  id: 'endOwnSessions',
   method: 'POST',
   path: '/Account/sessions/end-all',
   access: 'signedIn',

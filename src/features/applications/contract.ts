@@ -94,6 +94,7 @@ const filters = {
 };
 
 export const listOwnApplications = endpoint({
+  id: 'listOwnApplications',
   method: 'GET',
   path: '/CreditCardApplication/getbycreatedby/:userId',
   access: { self: 'userId' },
@@ -107,6 +108,7 @@ export const listOwnApplications = endpoint({
 });
 
 export const listAllApplications = endpoint({
+  id: 'listAllApplications',
   method: 'GET',
   path: '/CreditCardApplication/GetAll',
   access: 'admin',
@@ -117,6 +119,7 @@ export const listAllApplications = endpoint({
 });
 
 export const applicationExport = listExport({
+  noun: 'Application',
   path: '/CreditCardApplication/Export',
   of: listAllApplications,
   columns: applicationColumnKeys,
@@ -124,6 +127,7 @@ export const applicationExport = listExport({
 });
 
 export const getApplicationChoices = endpoint({
+  id: 'getApplicationChoices',
   method: 'GET',
   path: '/CreditCardApplication/Choices',
   access: 'signedIn',
@@ -136,6 +140,7 @@ export const getApplicationChoices = endpoint({
 });
 
 export const getApplication = endpoint({
+  id: 'getApplication',
   method: 'GET',
   path: '/CreditCardApplication/Get:id',
   access: 'signedIn',
@@ -152,6 +157,7 @@ const caseNumber = plainText(longestCaseNumber * 4)
   .pipe(z.string().max(longestCaseNumber, 'too-long'));
 
 export const updateApplication = endpoint({
+  id: 'updateApplication',
   method: 'PUT',
   path: '/CreditCardApplication/update/:id',
   access: 'signedIn',
@@ -172,6 +178,7 @@ const remarks = z
   .pipe(freeText(500).optional());
 
 export const decideApplication = endpoint({
+  id: 'decideApplication',
   method: 'PUT',
   path: '/CreditCardApplication/finalStatus/:id',
   access: 'admin',
@@ -195,6 +202,7 @@ export type WireCreatedApplication = z.output<typeof createdApplication>;
 
 /** One open application of a customer for a card: a second one is refused (409 `applied-already`). */
 export const createApplication = endpoint({
+  id: 'createApplication',
   method: 'POST',
   path: '/CreditCardApplication/create',
   access: 'signedIn',
@@ -224,6 +232,7 @@ const earlierApplication = z.object({
 export type WireEarlierApplication = z.output<typeof earlierApplication>;
 
 export const earlierApplications = endpoint({
+  id: 'earlierApplications',
   method: 'GET',
   path: '/CreditCardApplication/earlier',
   access: 'signedIn',

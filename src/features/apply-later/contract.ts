@@ -46,6 +46,7 @@ export type WireSaved = z.output<typeof saved>;
 const tag = 'Apply later';
 
 export const listSaved = endpoint({
+  id: 'listSaved',
   method: 'GET',
   path: '/ApplyLater/GetAll',
   access: 'signedIn',
@@ -56,6 +57,7 @@ export const listSaved = endpoint({
 });
 
 export const getSaved = endpoint({
+  id: 'getSaved',
   method: 'GET',
   path: '/ApplyLater/Get:id',
   access: 'signedIn',
@@ -67,6 +69,7 @@ export const getSaved = endpoint({
 });
 
 export const saveForLater = endpoint({
+  id: 'saveForLater',
   method: 'POST',
   path: '/ApplyLater/Create',
   access: 'signedIn',
@@ -86,6 +89,7 @@ export const saveForLater = endpoint({
 });
 
 export const updateSaved = endpoint({
+  id: 'updateSaved',
   method: 'PUT',
   path: '/ApplyLater/update/:id',
   access: 'signedIn',
@@ -98,6 +102,7 @@ export const updateSaved = endpoint({
 });
 
 export const removeSaved = endpoint({
+  id: 'removeSaved',
   method: 'POST',
   path: '/ApplyLater/remove/:id',
   access: 'signedIn',

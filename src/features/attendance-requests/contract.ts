@@ -51,6 +51,7 @@ const day = z.string('required').min(1, 'required').refine(isRealDay, 'date');
 const time = z.string('invalid').regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/, 'invalid');
 
 export const createRequest = endpoint({
+  id: 'createRequest',
   method: 'POST',
   path: '/Attendance/Requests/Create',
   access: 'signedIn',
@@ -73,6 +74,7 @@ export const createRequest = endpoint({
 });
 
 export const listOwnRequests = endpoint({
+  id: 'listOwnRequests',
   method: 'GET',
   path: '/Attendance/Requests/Mine',
   access: 'signedIn',
@@ -83,6 +85,7 @@ export const listOwnRequests = endpoint({
 });
 
 export const listRequests = endpoint({
+  id: 'listRequests',
   method: 'GET',
   path: '/Attendance/Requests/GetAll',
   access: 'admin',
@@ -101,6 +104,7 @@ export const listRequests = endpoint({
 });
 
 export const requestExport = listExport({
+  noun: 'Request',
   path: '/Attendance/Requests/Export',
   of: listRequests,
   columns: requestColumnKeys,
@@ -108,6 +112,7 @@ export const requestExport = listExport({
 });
 
 export const getRequest = endpoint({
+  id: 'getRequest',
   method: 'GET',
   path: '/Attendance/Requests/Get:id',
   access: 'signedIn',
@@ -119,6 +124,7 @@ export const getRequest = endpoint({
 });
 
 export const withdrawRequest = endpoint({
+  id: 'withdrawRequest',
   method: 'PUT',
   path: '/Attendance/Requests/withdraw/:id',
   access: 'signedIn',
@@ -131,6 +137,7 @@ export const withdrawRequest = endpoint({
 });
 
 export const decideRequest = endpoint({
+  id: 'decideRequest',
   method: 'PUT',
   path: '/Attendance/Requests/decide/:id',
   access: 'admin',

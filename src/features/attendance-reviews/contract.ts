@@ -52,6 +52,7 @@ const markDetail = listedMark.extend({
 export type WireMarkDetail = z.output<typeof markDetail>;
 
 export const listMarks = endpoint({
+  id: 'listMarks',
   method: 'GET',
   path: '/Attendance/GetAll',
   access: 'admin',
@@ -72,6 +73,7 @@ export const listMarks = endpoint({
 });
 
 export const markExport = listExport({
+  noun: 'Mark',
   path: '/Attendance/Export',
   of: listMarks,
   columns: markColumnKeys,
@@ -79,6 +81,7 @@ export const markExport = listExport({
 });
 
 export const getMark = endpoint({
+  id: 'getMark',
   method: 'GET',
   path: '/Attendance/Get:id',
   access: 'admin',
@@ -97,6 +100,7 @@ const note = z
   .optional();
 
 export const reviewMark = endpoint({
+  id: 'reviewMark',
   method: 'PUT',
   path: '/Attendance/Review/:id',
   access: 'admin',

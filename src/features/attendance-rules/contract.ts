@@ -27,6 +27,7 @@ const personRules = z.object({
 export type PersonRules = z.output<typeof personRules>;
 
 export const getRules = endpoint({
+  id: 'getRules',
   method: 'GET',
   path: '/Attendance/Rules:id',
   access: 'admin',
@@ -38,6 +39,7 @@ export const getRules = endpoint({
 });
 
 export const updateRules = endpoint({
+  id: 'updateRules',
   method: 'PUT',
   path: '/Attendance/Rules/update/:id',
   access: 'admin',

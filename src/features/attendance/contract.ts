@@ -65,6 +65,7 @@ export type WireCreatedMark = z.output<typeof createdMark>;
 
 /** The second mark of a kind and day is 409 `marked-already`, a photo that was sent before 409 `photo-used`. */
 export const createMark = endpoint({
+  id: 'createMark',
   method: 'POST',
   path: '/Attendance/Create',
   access: 'signedIn',
@@ -174,6 +175,7 @@ const query = z.strictObject({
 });
 
 export const ownMonth = endpoint({
+  id: 'ownMonth',
   method: 'GET',
   path: '/Attendance/Mine',
   access: 'signedIn',
@@ -184,6 +186,7 @@ export const ownMonth = endpoint({
 });
 
 export const monthOfPerson = endpoint({
+  id: 'monthOfPerson',
   method: 'GET',
   path: '/Attendance/Person/:userId',
   access: { self: 'userId' },

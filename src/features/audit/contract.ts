@@ -38,6 +38,7 @@ const auditFilters = {
 
 /** `q` is a record (`enquiry 7`, in any of the three languages, or `SR-7K4M-Q2XH`), a request's id or a whole user name. */
 export const listAudit = endpoint({
+  id: 'listAudit',
   method: 'GET',
   path: '/Audit/GetAll',
   access: 'admin',
@@ -48,6 +49,7 @@ export const listAudit = endpoint({
 });
 
 export const getAuditEntry = endpoint({
+  id: 'getAuditEntry',
   method: 'GET',
   path: '/Audit/Get:id',
   access: 'admin',
@@ -59,6 +61,7 @@ export const getAuditEntry = endpoint({
 });
 
 export const auditExport = listExport({
+  noun: 'Audit',
   path: '/Audit/Export',
   of: listAudit,
   columns: auditColumnKeys,
@@ -86,6 +89,7 @@ const chainState = z.object({
 export type ChainState = z.output<typeof chainState>;
 
 export const getChain = endpoint({
+  id: 'getChain',
   method: 'GET',
   path: '/Audit/Chain',
   access: 'admin',
@@ -95,6 +99,7 @@ export const getChain = endpoint({
 });
 
 export const checkChain = endpoint({
+  id: 'checkChain',
   method: 'POST',
   path: '/Audit/Check',
   access: 'admin',

@@ -33,6 +33,7 @@ const tag = 'Bank details';
 const field = 'passbookOrChequeImage';
 
 export const getBankDetails = endpoint({
+  id: 'getBankDetails',
   method: 'GET',
   path: '/ProfilePayment/Get:id',
   access: { self: 'id' },
@@ -44,6 +45,7 @@ export const getBankDetails = endpoint({
 });
 
 export const createBankDetails = endpoint({
+  id: 'createBankDetails',
   method: 'POST',
   path: '/ProfilePayment/Create',
   access: 'signedIn',
@@ -57,6 +59,7 @@ export const createBankDetails = endpoint({
 });
 
 export const updateBankDetails = endpoint({
+  id: 'updateBankDetails',
   method: 'PUT',
   path: '/ProfilePayment/update/:userId',
   access: { self: 'userId' },

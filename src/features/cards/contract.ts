@@ -53,6 +53,7 @@ const cardFilters = {
 };
 
 export const listCards = endpoint({
+  id: 'listCards',
   method: 'GET',
   path: '/CreditCard/GetAll',
   access: 'signedIn',
@@ -63,6 +64,7 @@ export const listCards = endpoint({
 });
 
 export const cardExport = listExport({
+  noun: 'Card',
   path: '/CreditCard/Export',
   of: { ...listCards, access: 'admin' as const },
   columns: cardColumnKeys,
@@ -70,6 +72,7 @@ export const cardExport = listExport({
 });
 
 export const getCard = endpoint({
+  id: 'getCard',
   method: 'GET',
   path: '/CreditCard/Get:id',
   access: 'admin',
@@ -81,6 +84,7 @@ export const getCard = endpoint({
 });
 
 export const createCard = endpoint({
+  id: 'createCard',
   method: 'POST',
   path: '/CreditCard/Create',
   access: 'admin',
@@ -94,6 +98,7 @@ export const createCard = endpoint({
 });
 
 export const updateCard = endpoint({
+  id: 'updateCard',
   method: 'PUT',
   path: '/CreditCard/update/:id',
   access: 'admin',
@@ -108,6 +113,7 @@ export const updateCard = endpoint({
 });
 
 export const switchCard = endpoint({
+  id: 'switchCard',
   method: 'PUT',
   path: '/CreditCard/switch/:id',
   access: 'admin',

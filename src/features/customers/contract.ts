@@ -33,6 +33,7 @@ const tag = 'Customers';
  * 30 a minute and 300 a day for each person.
  */
 export const customerByPan = endpoint({
+  id: 'customerByPan',
   method: 'GET',
   path: '/BasicCustomerDetails/by-panCardNo/:pan',
   access: 'signedIn',
@@ -46,6 +47,7 @@ export const customerByPan = endpoint({
 });
 
 export const getCustomer = endpoint({
+  id: 'getCustomer',
   method: 'GET',
   path: '/BasicCustomerDetails/Get:id',
   access: 'signedIn',
@@ -57,6 +59,7 @@ export const getCustomer = endpoint({
 });
 
 export const createCustomer = endpoint({
+  id: 'createCustomer',
   method: 'POST',
   path: '/BasicCustomerDetails',
   access: 'signedIn',

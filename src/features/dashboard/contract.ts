@@ -12,6 +12,7 @@ const number = z.number().int().min(0);
 const day = z.string();
 
 export const getEnquiriesToday = endpoint({
+  id: 'getEnquiriesToday',
   method: 'GET',
   path: '/Dashboard/EnquiriesToday',
   access: 'admin',
@@ -35,6 +36,7 @@ export const getEnquiriesToday = endpoint({
 export type EnquiriesToday = z.output<typeof getEnquiriesToday.result>;
 
 export const getEnquiriesByDay = endpoint({
+  id: 'getEnquiriesByDay',
   method: 'GET',
   path: '/Dashboard/Enquiries',
   access: 'admin',
@@ -49,6 +51,7 @@ export const getEnquiriesByDay = endpoint({
 export type EnquiriesByDay = z.output<typeof getEnquiriesByDay.result>;
 
 export const getApplicationsCounted = endpoint({
+  id: 'getApplicationsCounted',
   method: 'GET',
   path: '/Dashboard/Applications',
   access: 'admin',
@@ -71,6 +74,7 @@ export type ApplicationsCounted = z.output<typeof getApplicationsCounted.result>
 const group = z.object({ number, names: z.array(z.string()) });
 
 export const getAttendanceToday = endpoint({
+  id: 'getAttendanceToday',
   method: 'GET',
   path: '/Dashboard/Attendance',
   access: 'admin',

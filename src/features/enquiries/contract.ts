@@ -95,6 +95,7 @@ export type EnquiryWithHistory = z.output<typeof enquiryWithHistory>;
 const tag = 'Service requests';
 
 export const submitEnquiry = endpoint({
+  id: 'submitEnquiry',
   method: 'POST',
   path: '/ServicesRequest/Create',
   access: 'public',
@@ -121,6 +122,7 @@ export const withdrawalFields = { reference: typedReference, mobile: mobileNumbe
 
 /** Says the same whether or not there is such an enquiry: a reference and a number tell nobody anything. */
 export const withdrawConsent = endpoint({
+  id: 'withdrawConsent',
   method: 'POST',
   path: '/ServicesRequest/WithdrawConsent',
   access: 'public',
@@ -133,6 +135,7 @@ export const withdrawConsent = endpoint({
 });
 
 export const openEnquiryForm = endpoint({
+  id: 'openEnquiryForm',
   method: 'GET',
   path: '/ServicesRequest/FormStamp',
   access: 'public',
@@ -153,6 +156,7 @@ const enquiryFilters = {
 };
 
 export const listEnquiries = endpoint({
+  id: 'listEnquiries',
   method: 'GET',
   path: '/ServicesRequest/GetAllServicesRequest',
   access: 'admin',
@@ -163,6 +167,7 @@ export const listEnquiries = endpoint({
 });
 
 export const enquiryExport = listExport({
+  noun: 'Enquiry',
   path: '/ServicesRequest/Export',
   of: listEnquiries,
   columns: enquiryColumnKeys,
@@ -172,6 +177,7 @@ export const enquiryExport = listExport({
 const picked = { q: searchText.optional(), ...enquiryFilters, ...pickedRows };
 
 export const countEnquiries = endpoint({
+  id: 'countEnquiries',
   method: 'POST',
   path: '/ServicesRequest/CountForUpdate',
   access: 'admin',
@@ -184,6 +190,7 @@ export const countEnquiries = endpoint({
 
 /** One batch: those after `after` in the order of ids and not beyond `upTo`, which `countEnquiries` answered as `newestId`. */
 export const moveEnquiries = endpoint({
+  id: 'moveEnquiries',
   method: 'POST',
   path: '/ServicesRequest/UpdateMany',
   access: 'admin',
@@ -200,6 +207,7 @@ export const moveEnquiries = endpoint({
 });
 
 export const getEnquiry = endpoint({
+  id: 'getEnquiry',
   method: 'GET',
   path: '/ServicesRequest/Get:id',
   access: 'admin',
@@ -211,6 +219,7 @@ export const getEnquiry = endpoint({
 });
 
 export const eraseEnquiry = endpoint({
+  id: 'eraseEnquiry',
   method: 'POST',
   path: '/ServicesRequest/Erase/:id',
   access: 'admin',
@@ -223,6 +232,7 @@ export const eraseEnquiry = endpoint({
 });
 
 export const updateEnquiry = endpoint({
+  id: 'updateEnquiry',
   method: 'PUT',
   path: '/ServicesRequest/update/:id',
   access: 'admin',

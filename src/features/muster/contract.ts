@@ -97,6 +97,7 @@ const muster = musterTable.extend({
 export type Muster = z.output<typeof muster>;
 
 export const getMuster = endpoint({
+  id: 'getMuster',
   method: 'GET',
   path: '/Attendance/Muster',
   access: 'admin',
@@ -107,6 +108,7 @@ export const getMuster = endpoint({
 });
 
 export const closeMonth = endpoint({
+  id: 'closeMonth',
   method: 'POST',
   path: '/Attendance/Muster/close',
   access: 'admin',
@@ -118,6 +120,7 @@ export const closeMonth = endpoint({
 });
 
 export const reopenMonth = endpoint({
+  id: 'reopenMonth',
   method: 'POST',
   path: '/Attendance/Muster/reopen',
   access: 'admin',
@@ -167,6 +170,7 @@ const personDay = z.object({
 export type PersonDay = z.output<typeof personDay>;
 
 export const getPersonDay = endpoint({
+  id: 'getPersonDay',
   method: 'GET',
   path: '/Attendance/Muster/Day/:userId',
   access: 'admin',
@@ -186,6 +190,7 @@ export type MusterWords = z.output<typeof words>;
 
 /** A month's muster as a file; `download` opens the address once, within a minute, as a list's export does. */
 export const startMusterExport = endpoint({
+  id: 'startMusterExport',
   method: 'POST',
   path: '/Attendance/Muster/Export',
   access: 'admin',
@@ -203,6 +208,7 @@ export const startMusterExport = endpoint({
 });
 
 export const downloadMuster = endpoint({
+  id: 'downloadMuster',
   method: 'GET',
   path: '/Attendance/Muster/Export/:ticket',
   // A download carries no bearer token: the ticket with the session's own cookie is looked at instead.

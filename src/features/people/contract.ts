@@ -65,6 +65,7 @@ const roleIds = z
   .pipe(z.array(z.string().regex(/^[1-9][0-9]{0,15}$/, 'id')).min(1, 'required'));
 
 export const listPeople = endpoint({
+  id: 'listPeople',
   method: 'GET',
   path: '/Account/GetAll',
   access: 'admin',
@@ -84,6 +85,7 @@ export const listPeople = endpoint({
 });
 
 export const peopleExport = listExport({
+  noun: 'People',
   path: '/Account/Export',
   of: listPeople,
   columns: peopleColumnKeys,
@@ -91,6 +93,7 @@ export const peopleExport = listExport({
 });
 
 export const getPerson = endpoint({
+  id: 'getPerson',
   method: 'GET',
   path: '/Account/Get:id',
   access: 'admin',
@@ -102,6 +105,7 @@ export const getPerson = endpoint({
 });
 
 export const registerPerson = endpoint({
+  id: 'registerPerson',
   method: 'POST',
   path: '/Account/register',
   access: 'admin',
@@ -116,6 +120,7 @@ export const registerPerson = endpoint({
 });
 
 export const updatePassword = endpoint({
+  id: 'updatePassword',
   method: 'PUT',
   path: '/Account/update-password',
   access: 'signedIn',
@@ -136,6 +141,7 @@ const params = { id: recordId };
 const refusals = [404, 409, 412] as const;
 
 export const changeState = endpoint({
+  id: 'changeState',
   method: 'PUT',
   path: '/Account/state/:id',
   access: 'admin',
@@ -149,6 +155,7 @@ export const changeState = endpoint({
 });
 
 export const changeRole = endpoint({
+  id: 'changeRole',
   method: 'PUT',
   path: '/Account/role/:id',
   access: 'admin',
@@ -162,6 +169,7 @@ export const changeRole = endpoint({
 });
 
 export const endPersonSessions = endpoint({
+  id: 'endPersonSessions',
   method: 'POST',
   path: '/Account/end-sessions/:id',
   access: 'admin',
@@ -175,6 +183,7 @@ export const endPersonSessions = endpoint({
 });
 
 export const redeemSetupLink = endpoint({
+  id: 'redeemSetupLink',
   method: 'POST',
   path: '/Account/setup',
   access: 'public',

@@ -69,6 +69,7 @@ export type WireProfile = z.output<typeof profile>;
 const tag = 'Profiles';
 
 export const getProfile = endpoint({
+  id: 'getProfile',
   method: 'GET',
   path: '/Profile/Get:id',
   access: { self: 'id' },
@@ -80,6 +81,7 @@ export const getProfile = endpoint({
 });
 
 export const createProfile = endpoint({
+  id: 'createProfile',
   method: 'POST',
   path: '/Profile/Create',
   access: 'signedIn',
@@ -93,6 +95,7 @@ export const createProfile = endpoint({
 });
 
 export const updateProfile = endpoint({
+  id: 'updateProfile',
   method: 'PUT',
   path: '/Profile/update/:userId',
   access: { self: 'userId' },
@@ -106,6 +109,7 @@ export const updateProfile = endpoint({
 });
 
 export const getOwnPicture = endpoint({
+  id: 'getOwnPicture',
   method: 'GET',
   path: '/Profile/Picture',
   access: 'signedIn',

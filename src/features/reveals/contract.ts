@@ -15,6 +15,7 @@ const reason = freeText(longestReason).refine((text) => !namesPerson(text), 'per
 const tag = 'Personal data';
 
 export const reveal = endpoint({
+  id: 'reveal',
   method: 'POST',
   path: '/PersonalData/reveal',
   access: 'admin',
@@ -48,6 +49,7 @@ const look = z.object({
 export type Look = z.output<typeof look>;
 
 export const listLooks = endpoint({
+  id: 'listLooks',
   method: 'GET',
   path: '/PersonalData/looks',
   access: 'signedIn',

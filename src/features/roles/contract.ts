@@ -23,6 +23,7 @@ export type Role = z.output<typeof role>;
 export const roleSorts = ['name', 'createdDate'] as const;
 
 export const listRoles = endpoint({
+  id: 'listRoles',
   method: 'GET',
   path: '/Role/getall',
   access: 'admin',
@@ -33,6 +34,7 @@ export const listRoles = endpoint({
 });
 
 export const createRole = endpoint({
+  id: 'createRole',
   method: 'POST',
   path: '/Role/create',
   access: 'admin',
@@ -46,6 +48,7 @@ export const createRole = endpoint({
 });
 
 export const getRole = endpoint({
+  id: 'getRole',
   method: 'GET',
   path: '/Role/Get:id',
   access: 'admin',
@@ -57,6 +60,7 @@ export const getRole = endpoint({
 });
 
 export const updateRole = endpoint({
+  id: 'updateRole',
   method: 'PUT',
   path: '/Role/update/:id',
   access: 'admin',
@@ -71,6 +75,7 @@ export const updateRole = endpoint({
 });
 
 export const removeRole = endpoint({
+  id: 'removeRole',
   method: 'POST',
   path: '/Role/remove/:id',
   access: 'admin',

@@ -26,6 +26,7 @@ const ownFactors = z.object({
 export type OwnFactors = z.output<typeof ownFactors>;
 
 export const getOwnFactors = endpoint({
+  id: 'getOwnFactors',
   method: 'GET',
   path: '/Account/second-factors',
   access: 'signedIn',
@@ -36,6 +37,7 @@ export const getOwnFactors = endpoint({
 });
 
 export const startAuthenticator = endpoint({
+  id: 'startAuthenticator',
   method: 'POST',
   path: '/Account/second-factors/authenticator/start',
   access: 'signedIn',
@@ -49,6 +51,7 @@ export const startAuthenticator = endpoint({
 
 /** The ticket is ten minutes good, for the session that got it. */
 export const addAuthenticator = endpoint({
+  id: 'addAuthenticator',
   method: 'POST',
   path: '/Account/second-factors/authenticator',
   access: 'signedIn',
@@ -63,6 +66,7 @@ export const addAuthenticator = endpoint({
 });
 
 export const removeAuthenticator = endpoint({
+  id: 'removeAuthenticator',
   method: 'POST',
   path: '/Account/second-factors/authenticator/remove',
   access: 'signedIn',
@@ -74,6 +78,7 @@ export const removeAuthenticator = endpoint({
 });
 
 export const startPasskey = endpoint({
+  id: 'startPasskey',
   method: 'POST',
   path: '/Account/second-factors/passkeys/start',
   access: 'signedIn',
@@ -104,6 +109,7 @@ const registrationAnswer = z.strictObject(
 const passkeyName = requiredText(60);
 
 export const addPasskey = endpoint({
+  id: 'addPasskey',
   method: 'POST',
   path: '/Account/second-factors/passkeys',
   access: 'signedIn',
@@ -118,6 +124,7 @@ export const addPasskey = endpoint({
 });
 
 export const renamePasskey = endpoint({
+  id: 'renamePasskey',
   method: 'PUT',
   path: '/Account/second-factors/passkeys/:id',
   access: 'signedIn',
@@ -130,6 +137,7 @@ export const renamePasskey = endpoint({
 });
 
 export const removePasskey = endpoint({
+  id: 'removePasskey',
   method: 'POST',
   path: '/Account/second-factors/passkeys/remove/:id',
   access: 'signedIn',
@@ -142,6 +150,7 @@ export const removePasskey = endpoint({
 });
 
 export const renewRecoveryCodes = endpoint({
+  id: 'renewRecoveryCodes',
   method: 'POST',
   path: '/Account/second-factors/recovery-codes',
   access: 'signedIn',
@@ -161,6 +170,7 @@ const factorsOfPerson = z.object({
 export type FactorsOfPerson = z.output<typeof factorsOfPerson>;
 
 export const getFactorsOf = endpoint({
+  id: 'getFactorsOf',
   method: 'GET',
   path: '/Account/second-factors/of/:id',
   access: 'admin',
@@ -172,6 +182,7 @@ export const getFactorsOf = endpoint({
 });
 
 export const resetFactorsOf = endpoint({
+  id: 'resetFactorsOf',
   method: 'POST',
   path: '/Account/second-factors/reset/:id',
   access: 'admin',

@@ -194,6 +194,7 @@ const tag = 'Site settings';
 const bodyLimit = 256 * 1024;
 
 export const getSettings = endpoint({
+  id: 'getSettings',
   method: 'GET',
   path: '/SiteSettings/Get',
   access: 'admin',
@@ -203,6 +204,7 @@ export const getSettings = endpoint({
 });
 
 export const updateSettings = endpoint({
+  id: 'updateSettings',
   method: 'PUT',
   path: '/SiteSettings/update',
   access: 'admin',
@@ -215,6 +217,7 @@ export const updateSettings = endpoint({
 });
 
 export const listSettingsChanges = endpoint({
+  id: 'listSettingsChanges',
   method: 'GET',
   path: '/SiteSettings/GetHistory',
   access: 'admin',
@@ -225,6 +228,7 @@ export const listSettingsChanges = endpoint({
 });
 
 export const getSettingsVersion = endpoint({
+  id: 'getSettingsVersion',
   method: 'GET',
   path: '/SiteSettings/GetVersion:version',
   access: 'admin',
@@ -236,6 +240,7 @@ export const getSettingsVersion = endpoint({
 });
 
 export const restoreSettings = endpoint({
+  id: 'restoreSettings',
   method: 'POST',
   path: '/SiteSettings/Restore/:version',
   access: 'admin',
@@ -247,6 +252,7 @@ export const restoreSettings = endpoint({
 });
 
 export const previewSettings = endpoint({
+  id: 'previewSettings',
   method: 'POST',
   path: '/SiteSettings/Preview',
   access: 'admin',

@@ -14,6 +14,7 @@ import { buildServer, type Server } from '../serve.ts';
 import { exportRoutes } from './export-routes.ts';
 
 const list = endpoint({
+  id: 'list',
   method: 'GET',
   path: '/Numbers/GetAll',
   access: 'signedIn',
@@ -22,7 +23,13 @@ const list = endpoint({
   query: listQuery({ sorts: ['id'], filters: {} }),
   result: z.array(z.object({ id: z.number() })),
 });
-const numbers = listExport({ path: '/Numbers/Export', of: list, columns: ['id', 'text'], summary: 'Numbers' });
+const numbers = listExport({
+  noun: 'Number',
+  path: '/Numbers/Export',
+  of: list,
+  columns: ['id', 'text'],
+  summary: 'Numbers',
+});
 
 /** A list without end: whatever is read of it, the client asked for. */
 let pagesRead = 0;

@@ -9,8 +9,9 @@ import { onProofNeeded } from './fresh-proof.ts';
 
 const about = { summary: 'Things', tag: 'Things', access: 'signedIn' } as const;
 const thing = z.object({ id: z.number() });
-const list = endpoint({ ...about, method: 'GET', path: '/Things', result: z.array(thing) });
+const list = endpoint({ id: 'list', ...about, method: 'GET', path: '/Things', result: z.array(thing) });
 const put = endpoint({
+  id: 'put',
   ...about,
   method: 'PUT',
   path: '/Things/update/:id',

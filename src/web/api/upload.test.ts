@@ -48,6 +48,7 @@ beforeEach(() => {
 });
 
 const put = endpoint({
+  id: 'put',
   method: 'PUT',
   path: '/Pictures/update/:id',
   access: 'signedIn',
