@@ -17,7 +17,7 @@ const frame = [
   'src/app/pages.tsx',
   'src/web/layout/frame.tsx',
   'src/features/profiles/web/api.ts',
-  'src/web/ui/overlay-parts.tsx',
+  'src/web/ui/lazy/overlay-parts.tsx',
   'src/features/attendance/web/waiting-question.tsx',
 ];
 const attendancePage = 'src/features/attendance/web/attendance-page.tsx';

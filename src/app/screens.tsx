@@ -15,7 +15,7 @@ import {
   UserPlus,
   UserRoundCheck,
 } from 'lucide-react';
-import type { Page } from '#web/layout/page-registry.tsx';
+import type { Page } from '#web/layout/page/registry.tsx';
 import { type Chapter, openChapter } from '#web/messages/office/load-messages.ts';
 import { menuOrder } from './menu-order.ts';
 import { type PagePath, pageList } from './page-list.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { onDemand } from '#web/ui/lazy/on-demand.tsx';
 import type { Shortcut } from './shortcuts.ts';
 
 interface FramePartProps {
@@ -13,9 +13,9 @@ export type FramePartName = 'menu' | 'palette' | 'settings' | 'help';
 
 /** What the frame shows on demand; none of it is in the first load. */
 const loaders: Record<FramePartName, () => Promise<ComponentType<FramePartProps>>> = {
-  menu: () => import('./menu-drawer.tsx').then((module) => module.MenuDrawer),
-  palette: () => import('./command-palette.tsx').then((module) => module.CommandPalette),
-  settings: () => import('./theme-settings.tsx').then((module) => module.ThemeSettings),
+  menu: () => import('#web/layout/menu/drawer.tsx').then((module) => module.MenuDrawer),
+  palette: () => import('#web/layout/palette/command-palette.tsx').then((module) => module.CommandPalette),
+  settings: () => import('#web/layout/theme/settings.tsx').then((module) => module.ThemeSettings),
   help: () => import('./keyboard-help.tsx').then((module) => module.KeyboardHelp),
 };
 

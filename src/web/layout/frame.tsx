@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useNavigation } from 'react-router';
 import type { Language } from '#shared/languages.ts';
+import { DeskMenu } from '#web/layout/menu/desk-menu.tsx';
+import { preloadTips } from '#web/layout/menu/tip.tsx';
+import { usePageRegistry } from '#web/layout/page/registry.tsx';
+import { useRecentPages } from '#web/layout/palette/recent-pages.ts';
+import { useKeptAppearance } from '#web/layout/theme/use-kept-appearance.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
-import { preloadOverlays } from '#web/ui/on-demand-button.tsx';
+import { preloadOverlays } from '#web/ui/lazy/on-demand-button.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
-import { DeskMenu } from './desk-menu.tsx';
 import { type FramePartName, frameParts } from './frame-part.tsx';
-import { preloadTips } from './menu-tip.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
-import { usePageRegistry } from './page-registry.tsx';
 import { newQueryClient } from './query-client.ts';
-import { useRecentPages } from './recent-pages.ts';
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts';
 import { TopBar } from './top-bar.tsx';
-import { useKeptAppearance } from './use-kept-appearance.ts';
 
 const locales: Record<Language, string> = { en: 'en-IN', gu: 'gu-IN', hi: 'hi-IN' };
 

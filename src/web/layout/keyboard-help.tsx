@@ -1,8 +1,8 @@
+import { changeAppearance, useAppearance } from '#web/layout/theme/appearance-store.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import { ModalWindow } from '#web/ui/modal-window.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { changeAppearance, useAppearance } from './appearance-store.ts';
+import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
 import type { Shortcut } from './shortcuts.ts';
 import { modName } from './stroke.ts';
 

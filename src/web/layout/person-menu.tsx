@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Keyboard, LogOut, Palette, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { openPages } from '#web/layout/menu/pages.ts';
+import { usePageRegistry } from '#web/layout/page/registry.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { storedPicture, storePicture } from '#web/session/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
 import type { FramePartName } from './frame-part.tsx';
-import { openPages } from './menu-pages.ts';
-import { usePageRegistry } from './page-registry.tsx';
 
 /** The address of the person's picture: asked for whenever the frame loads, since the one kept from before may have run out. */
 function useOwnPicture(): string {

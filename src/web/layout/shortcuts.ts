@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { menuPages, titleOf } from '#web/layout/menu/pages.ts';
+import { useMenuSize } from '#web/layout/menu/size.ts';
+import { usePageRegistry } from '#web/layout/page/registry.tsx';
+import { currentAppearance } from '#web/layout/theme/appearance-store.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { usePerson } from '#web/session/person-context.tsx';
-import { currentAppearance } from './appearance-store.ts';
 import type { FramePartName } from './frame-part.tsx';
-import { menuPages, titleOf } from './menu-pages.ts';
-import { useMenuSize } from './menu-size.ts';
-import { usePageRegistry } from './page-registry.tsx';
 import { isTyping, isWindowOpen, strokeOf } from './stroke.ts';
 
 /** What a key does, or two after another. The keyboard help lists these and nothing else. */

@@ -1,16 +1,16 @@
 import { Menu as MenuIcon, Palette, Search } from 'lucide-react';
 import { Link } from 'react-router';
+import { usePageRegistry } from '#web/layout/page/registry.tsx';
+import { ThemeMenu } from '#web/layout/theme/menu.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type FramePartName, preloadPart } from './frame-part.tsx';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { usePageRegistry } from './page-registry.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { modName } from './stroke.ts';
-import { ThemeMenu } from './theme-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** On phones the theme settings are in the person's menu, and light or dark in the theme settings. */

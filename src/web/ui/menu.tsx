@@ -1,6 +1,6 @@
 import type { MenuProps } from 'react-aria-components/Menu';
-import { OnDemandButton, overlayParts } from './on-demand-button.tsx';
-import type { MenuButtonProps, MenuGroupProps, MenuLineProps } from './overlay-parts.tsx';
+import { OnDemandButton, overlayParts } from '#web/ui/lazy/on-demand-button.tsx';
+import type { MenuButtonProps, MenuGroupProps, MenuLineProps } from '#web/ui/lazy/overlay-parts.tsx';
 
 /** A button and the menu it opens. */
 export function MenuButton(props: MenuButtonProps) {

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { focusField, formText } from '#web/ui/form-fields.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { focusField, formText } from '#web/ui/form/fields.ts';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 interface CredentialsFormProps {
   username: string;

@@ -4,11 +4,11 @@ import { NewPasswordField } from '#features/people/web/new-password-field.tsx';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import { focusField } from '#web/ui/form-fields.ts';
+import { focusField } from '#web/ui/form/fields.ts';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { useSubmission } from '#web/ui/use-submission.ts';
 import { ownSessionsQuery, requestNewPassword } from './own-account.ts';
 
 /** One's own password; the other sessions end with the old one. What it may not be, the server says. */

@@ -1,7 +1,7 @@
 import { OwnProfile } from '#features/profiles/web/own-profile.tsx';
 import { Looks } from '#features/reveals/web/looks.tsx';
 import { SecondFactorsSection } from '#features/second-factors/web/second-factors-section.tsx';
-import { PageHeading } from '#web/layout/page-heading.tsx';
+import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { AccountCard } from './account-card.tsx';
 import { OwnFacts } from './own-facts.tsx';

@@ -5,12 +5,12 @@ import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { storedPerson } from '#web/session/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { focusField, formText } from '#web/ui/form-fields.ts';
-import { ModalWindow } from '#web/ui/modal-window.tsx';
+import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { focusField, formText } from '#web/ui/form/fields.ts';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { useSubmission } from '#web/ui/use-submission.ts';
 import { askForQuestion, type Proof, requestProof } from './api.ts';
 
 /** Stands over whatever asked for it; Escape and Cancel mean that nothing is done. */

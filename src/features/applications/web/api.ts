@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callList, callRecord, type ListPage, type VersionedRecord } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
-import { refreshLists } from '#web/ui/list-screen-data.ts';
-import type { ExportRequest, ListQuery } from '#web/ui/list-screen-types.ts';
+import { refreshLists } from '#web/ui/list-screen/data.ts';
+import type { ExportRequest, ListQuery } from '#web/ui/list-screen/types.ts';
 import { type ApplicationStatus, applicationColumnKeys } from '../catalogue.ts';
 import type {
   applicationExport,

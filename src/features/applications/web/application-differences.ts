@@ -1,4 +1,4 @@
-import type { Contest, Sides } from '#web/ui/use-sides.ts';
+import type { Contest, Sides } from '#web/ui/conflict/use-sides.ts';
 import type { ApplicationDetail, UpdateDraft } from './api.ts';
 
 /** What two people can want differently: a case number that is set locks the application. */

@@ -1,5 +1,5 @@
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import type { Filter } from '#web/ui/list-screen-types.ts';
+import type { Filter } from '#web/ui/list-screen/types.ts';
 import { applicationStatuses } from '../catalogue.ts';
 
 interface Choices {

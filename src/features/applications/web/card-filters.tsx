@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Card } from '#features/cards/web/api.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 
 export interface CardNarrowing {
   text: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Card } from '#features/cards/web/api.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ListMessage } from '#web/ui/list-screen-message.tsx';
+import { ListMessage } from '#web/ui/list-screen/message.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CardFilters, narrowCards } from './card-filters.tsx';
 import { CardTile } from './card-tile.tsx';

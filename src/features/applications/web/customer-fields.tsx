@@ -1,7 +1,7 @@
 import type { CustomerField } from '#features/customers/catalogue.ts';
 import { PanField } from '#features/customers/web/pan-field.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx';
 import { type ApplyForm, customerFieldId } from './use-apply-form.ts';
 
 type TextOf = Exclude<CustomerField, 'panCardNo'>;

@@ -1,5 +1,5 @@
 import { shortestSearch } from '#shared/list-limits.ts';
-import type { Found } from '#web/layout/page-registry.tsx';
+import type { Found } from '#web/layout/page/registry.tsx';
 import { storedPerson } from '#web/session/stored-session.ts';
 import { type Application, fetchAllApplications, fetchOwnApplications } from './api.ts';
 

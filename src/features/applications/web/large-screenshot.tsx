@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { LargePicture } from '#web/ui/large-picture.tsx';
+import { LargePicture } from '#web/ui/image/large-picture.tsx';
 import { type Application, applicationQuery } from './api.ts';
 
 export function LargeScreenshot({ application, onClose }: { application: Application; onClose: () => void }) {

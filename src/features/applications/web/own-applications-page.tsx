@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import type { ListQuery } from '#web/ui/list-screen-types.ts';
+import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { fetchOwnApplications, ownApplicationsName } from './api.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
 

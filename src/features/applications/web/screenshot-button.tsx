@@ -1,5 +1,5 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { Thumbnail } from '#web/ui/thumbnail.tsx';
+import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import type { Application } from './api.ts';
 
 /** The screenshot small; pressed, it opens large. */

@@ -1,8 +1,8 @@
 import type { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { useExit, useLeaveGuard } from '#web/ui/leave-guard.tsx';
-import { ModalWindow } from '#web/ui/modal-window.tsx';
+import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
+import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

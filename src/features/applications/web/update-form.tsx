@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { ImageField } from '#web/ui/image-field.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { ImageField } from '#web/ui/image/field.tsx';
+import { UploadProgress } from '#web/ui/image/upload-progress.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { UploadProgress } from '#web/ui/upload-progress.tsx';
 import { applicationStatuses, longestCaseNumber } from '../catalogue.ts';
 import type { ApplicationUpdate } from './use-application-update.ts';
 

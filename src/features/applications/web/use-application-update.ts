@@ -6,8 +6,8 @@ import type { UploadWay } from '#web/api/upload.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import type { Sides } from '#web/ui/use-sides.ts';
-import { useUpload } from '#web/ui/use-upload.ts';
+import type { Sides } from '#web/ui/conflict/use-sides.ts';
+import { useUpload } from '#web/ui/image/use-upload.ts';
 import {
   applicationChanged,
   fetchApplication,

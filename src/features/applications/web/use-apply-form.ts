@@ -8,7 +8,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { storedPerson } from '#web/session/stored-session.ts';
-import { afterPress } from '#web/ui/after-press.ts';
+import { afterPress } from '#web/ui/form/after-press.ts';
 import { type ApplyWindow, openApplyWindow } from './apply-window.ts';
 import { differs, makeSubmit, SavedDiffers } from './submit-application.ts';
 

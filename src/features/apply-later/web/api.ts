@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callList, callRecord, type ListPage } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
-import type { ListQuery } from '#web/ui/list-screen-types.ts';
+import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import type { getSaved, listSaved, removeSaved, saveForLater, updateSaved, WireSaved } from '../contract.ts';
 
 // Written out, so that the screen does not wait for the schema library; the types hold them to the contract.

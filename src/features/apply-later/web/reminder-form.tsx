@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 interface ReminderFormProps {
   submitLabel: string;

@@ -6,7 +6,7 @@ import { showMobile } from '#shared/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import type { Column } from '#web/ui/list-screen-types.ts';
+import type { Column } from '#web/ui/list-screen/types.ts';
 import { applyAddress, type Saved } from './api.ts';
 import { DueMark } from './due-mark.tsx';
 

@@ -1,8 +1,8 @@
 import { leaveParts } from '#features/attendance/catalogue.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import type { RecordForm } from '#web/ui/use-record-form.ts';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import type { RecordForm } from '#web/ui/form/use-record-form.ts';
 import type { RequestKind } from '../catalogue.ts';
 import type { AskField } from './check-asked.ts';
 

@@ -1,5 +1,5 @@
 import type { LeavePart } from '#features/attendance/catalogue.ts';
-import type { RecordProblems, Texts } from '#web/ui/use-record-form.ts';
+import type { RecordProblems, Texts } from '#web/ui/form/use-record-form.ts';
 import { type RequestKind, shortestReason } from '../catalogue.ts';
 import { type Asked, problemsOf } from '../rules.ts';
 

@@ -1,5 +1,5 @@
 import { shortestSearch } from '#shared/list-limits.ts';
-import type { Found } from '#web/layout/page-registry.tsx';
+import type { Found } from '#web/layout/page/registry.tsx';
 import { documentLanguage } from '#web/messages/office/document-language.ts';
 import { loadMessages, openChapter } from '#web/messages/office/load-messages.ts';
 import { fetchRequests } from './api.ts';

@@ -5,7 +5,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { WireRequest } from '../contract.ts';
 import { isWithdrawable } from '../rules.ts';

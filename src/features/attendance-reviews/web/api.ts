@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callList, callRecord } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
-import { refreshLists } from '#web/ui/list-screen-data.ts';
-import type { ExportRequest, ListQuery } from '#web/ui/list-screen-types.ts';
+import { refreshLists } from '#web/ui/list-screen/data.ts';
+import type { ExportRequest, ListQuery } from '#web/ui/list-screen/types.ts';
 import type { ReviewOutcome } from '../catalogue.ts';
 import type { getMark, listMarks, markExport, reviewMark } from '../contract.ts';
 

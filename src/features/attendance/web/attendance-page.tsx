@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { OwnRequests } from '#features/attendance-requests/web/own-requests.tsx';
-import { PageHeading } from '#web/layout/page-heading.tsx';
+import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { onDemand } from '#web/ui/lazy/on-demand.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

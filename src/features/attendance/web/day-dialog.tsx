@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#shared/dates.ts';
 import { useMessages, useWording } from '#web/messages/office/messages-context.tsx';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { type Mark, type Month, ownMonthQuery } from './api.ts';
 import { DayMark } from './day-mark.tsx';

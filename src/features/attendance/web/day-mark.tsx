@@ -1,6 +1,6 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx';
-import { Thumbnail } from '#web/ui/thumbnail.tsx';
 import type { Mark } from './api.ts';
 import { FlagList } from './flag-list.tsx';
 import { wallHour } from './indian-time.ts';

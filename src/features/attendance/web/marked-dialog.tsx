@@ -1,5 +1,5 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 import { FlagList } from './flag-list.tsx';
 import { wallHour } from './indian-time.ts';
 import type { MarkOutcome } from './submit-mark.ts';

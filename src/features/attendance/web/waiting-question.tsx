@@ -1,5 +1,5 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import type { WaitingMark } from './waiting-store.ts';
 
 /** Asked at signing out, where a mark could not be sent before, or was refused and nobody has read why. */

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callRecord } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
-import { refreshLists } from '#web/ui/list-screen-data.ts';
-import type { ExportRequest, ListQuery } from '#web/ui/list-screen-types.ts';
+import { refreshLists } from '#web/ui/list-screen/data.ts';
+import type { ExportRequest, ListQuery } from '#web/ui/list-screen/types.ts';
 import type { auditExport, checkChain, getAuditEntry, getChain, listAudit } from '../contract.ts';
 
 // Written out, so that the screen does not wait for the schema library; the types hold them to the contract.

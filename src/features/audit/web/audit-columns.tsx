@@ -1,7 +1,7 @@
 import { formatSecond } from '#shared/dates.ts';
 import type { Language } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import type { Column, Filter } from '#web/ui/list-screen-types.ts';
+import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { type AuditColumnKey, auditActions, auditOutcomes } from '../catalogue.ts';
 import type { AuditEntry } from '../contract.ts';
 import { actionText, fieldsText, personText, subjectText } from './describe-entry.ts';

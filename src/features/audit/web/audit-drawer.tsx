@@ -4,7 +4,7 @@ import { formatSecond } from '#shared/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { AuditEntry } from '../contract.ts';
@@ -62,7 +62,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The search text stands in the history entry, not in the address: see `list-screen-state.ts`. */
+/** The search text stands in the history entry, not in the address: see `state.ts` of the list screen. */
 function SameRecord({ subject }: { subject: string }) {
   const { audit } = useWording().messages;
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useWording } from '#web/messages/office/messages-context.tsx';
-import { ListScreen } from '#web/ui/list-screen.tsx';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { AuditEntry } from '../contract.ts';
 import { auditName, fetchAudit, startAuditExport, useCheck } from './api.ts';
 import { auditColumns, auditFilters } from './audit-columns.tsx';

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PageHeading } from '#web/layout/page-heading.tsx';
+import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import { TimedDialog } from '#web/ui/dialog/timed-dialog.tsx';
 import { focusLater } from '#web/ui/focus-later.ts';
-import { OwnRecord } from '#web/ui/own-record.tsx';
-import { TimedDialog } from '#web/ui/timed-dialog.tsx';
-import { updateIdOf } from '#web/ui/use-record-form.ts';
+import { OwnRecord } from '#web/ui/form/own-record.tsx';
+import { updateIdOf } from '#web/ui/form/use-record-form.ts';
 import { bankFields } from '../catalogue.ts';
 import { bankQuery } from './api.ts';
 import { BankForm, modalMs } from './bank-form.tsx';

@@ -1,6 +1,6 @@
 import '#web/schema-settings.ts';
 import { type FieldErrorCode, isFieldErrorCode } from '#shared/field-errors.ts';
-import type { RecordProblems } from '#web/ui/use-record-form.ts';
+import type { RecordProblems } from '#web/ui/form/use-record-form.ts';
 import { type BankField, bankFields, wireNames } from '../catalogue.ts';
 import { bankDetailsBody } from '../contract.ts';
 import { type BankTexts, bodyOf } from './api.ts';

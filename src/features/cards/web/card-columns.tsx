@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import type { Column, Filter } from '#web/ui/list-screen-types.ts';
+import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { countsAsEmpty, emptySign } from '../rules.ts';
 import type { Card } from './api.ts';
 import { CardLink } from './card-link.tsx';

@@ -1,4 +1,4 @@
-import type { Contest, Sides } from '#web/ui/use-sides.ts';
+import type { Contest, Sides } from '#web/ui/conflict/use-sides.ts';
 import { type CardField, cardFields } from '../catalogue.ts';
 import type { CardDraft, CardWithChange } from './api.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { UploadProgress } from '#web/ui/image/upload-progress.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { UploadProgress } from '#web/ui/upload-progress.tsx';
 import type { CardField } from '../catalogue.ts';
 import { type CardFailure, type CardForm, cardFieldId } from './use-card-form.ts';
 

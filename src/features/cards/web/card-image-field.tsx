@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { ImageField } from '#web/ui/image-field.tsx';
+import { ImageField } from '#web/ui/image/field.tsx';
 import { type CardForm, cardFieldId } from './use-card-form.ts';
 
 /** The image of a card; `kept` is the address of the one that stays when no other is chosen. */

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { Thumbnail, type ThumbnailProps } from '#web/ui/thumbnail.tsx';
+import { Thumbnail, type ThumbnailProps } from '#web/ui/image/thumbnail.tsx';
 
 /** The image of a card; where there is none, a drawing of one. */
 export function CardPicture(props: Pick<ThumbnailProps, 'address' | 'alt' | 'size' | 'onError'>) {

@@ -1,4 +1,4 @@
-import { useObjectAddress } from '#web/ui/object-address.ts';
+import { useObjectAddress } from '#web/ui/image/object-address.ts';
 import { CardPicture } from './card-picture.tsx';
 
 /** A picture that is chosen and not sent yet. */

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { SideField } from '#web/ui/side-field.tsx';
-import type { Side } from '#web/ui/use-sides.ts';
+import { SideField } from '#web/ui/conflict/side-field.tsx';
+import type { Side } from '#web/ui/conflict/use-sides.ts';
 import type { CardDraft, CardWithChange } from './api.ts';
 import type { Difference } from './card-differences.ts';
 import { CardPicture } from './card-picture.tsx';

@@ -1,5 +1,5 @@
 import { shortestSearch } from '#shared/list-limits.ts';
-import type { Found } from '#web/layout/page-registry.tsx';
+import type { Found } from '#web/layout/page/registry.tsx';
 import { fetchCards } from './api.ts';
 
 /** The cards whose bank's name holds these words; for the palette of somebody who may open the page of cards. */

@@ -3,7 +3,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import type { UploadWay } from '#web/api/upload.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { useUpload } from '#web/ui/use-upload.ts';
+import { useUpload } from '#web/ui/image/use-upload.ts';
 import { type CardField, cardFields, wireNames } from '../catalogue.ts';
 import type { CardDraft } from './api.ts';
 import { type CardProblems, checkCard, problemOf } from './check-card.ts';

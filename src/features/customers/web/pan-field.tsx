@@ -2,7 +2,7 @@ import { UserRoundCheck } from 'lucide-react';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { panLength } from '../catalogue.ts';
 import type { Customer } from './api.ts';
 import type { PanLookUp } from './use-pan-look-up.ts';

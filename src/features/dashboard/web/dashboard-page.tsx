@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { PageHeading } from '#web/layout/page-heading.tsx';
+import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { untilMidnight } from '../rules.ts';
 import { dashboardName } from './api.ts';

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
-import { refreshLists } from '#web/ui/list-screen-data.ts';
-import type { ExportRequest, ListQuery, PickedQuery } from '#web/ui/list-screen-types.ts';
+import { refreshLists } from '#web/ui/list-screen/data.ts';
+import type { ExportRequest, ListQuery, PickedQuery } from '#web/ui/list-screen/types.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import type {
   countEnquiries,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { ListScreen } from '#web/ui/list-screen.tsx';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { enquirySortPairs } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
 import { enquiriesName, fetchEnquiries, startEnquiryExport } from './api.ts';

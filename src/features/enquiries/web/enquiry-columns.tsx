@@ -3,7 +3,7 @@ import { formatDate, formatInstant } from '#shared/dates.ts';
 import { languageNames } from '#shared/languages.ts';
 import { showMobile } from '#shared/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import type { Column, Filter } from '#web/ui/list-screen-types.ts';
+import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { type EnquiryColumnKey, enquiryStatuses } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
 import { EnquiryStatusBadge } from './enquiry-status.tsx';

@@ -1,4 +1,4 @@
-import type { Found } from '#web/layout/page-registry.tsx';
+import type { Found } from '#web/layout/page/registry.tsx';
 import { fetchEnquiries } from './api.ts';
 
 /** For the command palette: the newest enquiries that a name, mobile, e-mail or reference finds. */

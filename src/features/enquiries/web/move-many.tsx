@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { ListSelection } from '#web/ui/list-screen-types.ts';
+import type { ListSelection } from '#web/ui/list-screen/types.ts';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
 import { type EnquiryStatus, enquiryStatuses } from '../catalogue.ts';
 import { MoveManyDialog } from './move-many-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { refreshLists } from '#web/ui/list-screen-data.ts';
-import type { PickedQuery } from '#web/ui/list-screen-types.ts';
+import { refreshLists } from '#web/ui/list-screen/data.ts';
+import type { PickedQuery } from '#web/ui/list-screen/types.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import { countForMove, enquiriesName, moveBatch } from './api.ts';
 

@@ -4,12 +4,12 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useExit, useLeaveGuard } from '#web/ui/leave-guard.tsx';
-import { ModalWindow } from '#web/ui/modal-window.tsx';
+import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
+import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { useSubmission } from '#web/ui/use-submission.ts';
 import { monthChanged, musterQuery, sendClosing, sendReopening, type VersionedMuster } from './api.ts';
 import { monthInWords } from './month-words.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { emptySign } from '#features/cards/rules.ts';
 import { formatDate } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { MusterPerson, PersonDay } from '../contract.ts';

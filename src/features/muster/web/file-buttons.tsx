@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarDays, Download, FileText } from 'lucide-react';
 import { useMessages, useWording } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { download } from '#web/ui/list-screen-export.ts';
-import { ExportStatus } from '#web/ui/list-screen-export-status.tsx';
+import { download } from '#web/ui/list-screen/export.ts';
+import { ExportStatus } from '#web/ui/list-screen/export-status.tsx';
 import type { MusterFormat } from '../catalogue.ts';
 import { startExport } from './api.ts';
 

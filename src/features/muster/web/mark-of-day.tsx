@@ -6,7 +6,7 @@ import { emptySign } from '#features/cards/rules.ts';
 import { formatSecond } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { type Fact, FactList } from '#web/ui/fact-list.tsx';
-import { Thumbnail } from '#web/ui/thumbnail.tsx';
+import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import type { DayMark, PersonDay } from '../contract.ts';
 
 interface MarkOfDayProps {

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { formatInstant } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { onDemand } from '#web/ui/lazy/on-demand.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { onDemand } from '#web/ui/on-demand.tsx';
 import type { Muster } from '../contract.ts';
 import type { VersionedMuster } from './api.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callRecord } from '#web/api/client.ts';
 import { newIdempotencyKey, type TargetOf } from '#web/api/target.ts';
-import { refreshLists } from '#web/ui/list-screen-data.ts';
-import type { ExportRequest, ListQuery } from '#web/ui/list-screen-types.ts';
+import { refreshLists } from '#web/ui/list-screen/data.ts';
+import type { ExportRequest, ListQuery } from '#web/ui/list-screen/types.ts';
 import type { PersonState } from '../catalogue.ts';
 import type {
   changeRole,

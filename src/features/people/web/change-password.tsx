@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { focusField } from '#web/ui/form-fields.ts';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { focusField } from '#web/ui/form/fields.ts';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { usePasswordChange } from './api.ts';
 import { fieldText, reasonOf } from './field-texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';

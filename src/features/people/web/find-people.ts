@@ -1,4 +1,4 @@
-import type { Found } from '#web/layout/page-registry.tsx';
+import type { Found } from '#web/layout/page/registry.tsx';
 import { fetchPeople } from './api.ts';
 
 /** For the command palette: people whose user name holds the text. */

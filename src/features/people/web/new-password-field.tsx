@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { StrengthLine } from './strength-line.tsx';
 import { suggestPassword } from './suggest-password.ts';
 

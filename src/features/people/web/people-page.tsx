@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { roleChoiceQuery } from '#features/roles/web/api.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ListScreen } from '#web/ui/list-screen.tsx';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { Person } from '../contract.ts';
 import { fetchPeople, peopleName, startPeopleExport } from './api.ts';

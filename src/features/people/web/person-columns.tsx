@@ -3,7 +3,7 @@ import type { Role } from '#features/roles/contract.ts';
 import { formatInstant } from '#shared/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Column, Filter } from '#web/ui/list-screen-types.ts';
+import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { type PersonState, personStates } from '../catalogue.ts';
 import type { Person } from '../contract.ts';

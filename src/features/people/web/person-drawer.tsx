@@ -6,7 +6,7 @@ import { PersonFactors } from '#features/second-factors/web/person-factors.tsx';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { Person } from '../contract.ts';
 import { personQuery } from './api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { roleChoiceQuery } from '#features/roles/web/api.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 
 /** One of the roles there are; `0` while none is chosen. */

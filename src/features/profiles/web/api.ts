@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
-import type { Texts } from '#web/ui/use-record-form.ts';
+import type { Texts } from '#web/ui/form/use-record-form.ts';
 import { type ProfileField, profileFields, wireNames } from '../catalogue.ts';
 import type { createProfile, getOwnPicture, getProfile, updateProfile, WireProfile } from '../contract.ts';
 

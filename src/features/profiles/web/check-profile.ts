@@ -1,7 +1,7 @@
 import '#web/schema-settings.ts';
 import { type FieldErrorCode, isFieldErrorCode } from '#shared/field-errors.ts';
 import { maskAadhaar } from '#shared/personal-data.ts';
-import type { RecordProblems } from '#web/ui/use-record-form.ts';
+import type { RecordProblems } from '#web/ui/form/use-record-form.ts';
 import { type ProfileField, profileFields, wireNames } from '../catalogue.ts';
 import { type ProfileBody, profileBody } from '../contract.ts';
 import { bodyOf, type ProfileTexts } from './api.ts';

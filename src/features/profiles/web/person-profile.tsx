@@ -7,9 +7,9 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { type Fact, FactList } from '#web/ui/fact-list.tsx';
+import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Thumbnail } from '#web/ui/thumbnail.tsx';
 import { genders } from '../catalogue.ts';
 import { type Profile, profileQuery } from './api.ts';
 

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import type { RecordForm } from '#web/ui/use-record-form.ts';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import type { RecordForm } from '#web/ui/form/use-record-form.ts';
 import { genders, optionalFields, type ProfileField } from '../catalogue.ts';
 
 /** What a keyboard and a browser should know of each field that is one line of text. */

@@ -3,13 +3,13 @@ import { UserRound } from 'lucide-react';
 import { showMobile } from '#shared/show-mobile.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { ImageField } from '#web/ui/image-field.tsx';
-import { useExit, useLeaveGuard } from '#web/ui/leave-guard.tsx';
-import { LockedPicture } from '#web/ui/locked-picture.tsx';
-import type { RecordMode } from '#web/ui/own-record.tsx';
-import { RecordFormFrame } from '#web/ui/record-form-frame.tsx';
-import { useRecordForm } from '#web/ui/use-record-form.ts';
-import { useRecordSave } from '#web/ui/use-record-save.ts';
+import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
+import type { RecordMode } from '#web/ui/form/own-record.tsx';
+import { RecordFormFrame } from '#web/ui/form/record-form-frame.tsx';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { useRecordSave } from '#web/ui/form/use-record-save.ts';
+import { ImageField } from '#web/ui/image/field.tsx';
+import { LockedPicture } from '#web/ui/image/locked-picture.tsx';
 import { profileFields, wireNames } from '../catalogue.ts';
 import {
   fetchProfile,

@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { focusField } from '#web/ui/form-fields.ts';
-import { ModalWindow } from '#web/ui/modal-window.tsx';
+import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { focusField } from '#web/ui/form/fields.ts';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useSubmission } from '#web/ui/use-submission.ts';
 import { longestReason, type RecordName, type RevealField } from '../catalogue.ts';
 import { requestReveal } from './api.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { onDemand } from '#web/ui/lazy/on-demand.tsx';
 import { type RecordName, type RevealField, shownSeconds } from '../catalogue.ts';
 
 const RevealDialog = onDemand(() => import('./reveal-dialog.tsx').then((module) => module.RevealDialog));

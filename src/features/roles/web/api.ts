@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callRecord } from '#web/api/client.ts';
 import type { TargetOf } from '#web/api/target.ts';
-import { refreshLists } from '#web/ui/list-screen-data.ts';
-import type { ListQuery } from '#web/ui/list-screen-types.ts';
+import { refreshLists } from '#web/ui/list-screen/data.ts';
+import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import type { createRole, getRole, listRoles, removeRole, updateRole } from '../contract.ts';
 
 // Written out, so that the screens do not wait for the schema library; the types hold them to the contract.

@@ -3,12 +3,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { fieldText, reasonOf } from '#features/people/web/field-texts.ts';
 import { newIdempotencyKey } from '#web/api/target.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { focusField } from '#web/ui/form-fields.ts';
-import { refreshLists } from '#web/ui/list-screen-data.ts';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { focusField } from '#web/ui/form/fields.ts';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { rolesName, sendNewRole } from './api.ts';
 
 export function CreateRole(props: { onClose: () => void; onCreated: (name: string) => void }) {

@@ -1,4 +1,4 @@
-import type { Found } from '#web/layout/page-registry.tsx';
+import type { Found } from '#web/layout/page/registry.tsx';
 import { fetchRoles } from './api.ts';
 
 /** For the command palette: roles whose name holds the text. */

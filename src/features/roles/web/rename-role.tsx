@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { changeFailureText, fieldText } from '#features/people/web/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import type { Role } from '../contract.ts';
 import { useRoleUpdate } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { formatInstant } from '#shared/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import type { Column } from '#web/ui/list-screen-types.ts';
+import type { Column } from '#web/ui/list-screen/types.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { Role } from '../contract.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { changeFailureText } from '#features/people/web/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import type { Role } from '../contract.ts';
 import { useRoleUpdate } from './api.ts';
 

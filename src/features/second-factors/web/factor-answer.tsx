@@ -5,10 +5,10 @@ import type { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { focusField, formText } from '#web/ui/form-fields.ts';
+import { focusField, formText } from '#web/ui/form/fields.ts';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { answerWithPasskey, knowsPasskeys } from './browser-passkeys.ts';
 
 type Answer = { otp: string } | { passkey: Awaited<ReturnType<typeof answerWithPasskey>> };

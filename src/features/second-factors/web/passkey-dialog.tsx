@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import type { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { focusField, formText } from '#web/ui/form-fields.ts';
-import { ModalWindow } from '#web/ui/modal-window.tsx';
+import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { focusField, formText } from '#web/ui/form/fields.ts';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useSubmission } from '#web/ui/use-submission.ts';
 import { requestPasskeyOptions, sendPasskey } from './api.ts';
 import { createPasskey, PasskeyRefused } from './browser-passkeys.ts';
 

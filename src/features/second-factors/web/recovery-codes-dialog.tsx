@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ModalWindow } from '#web/ui/modal-window.tsx';
+import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 /** The only time the codes are seen: it closes by saying that they are kept. */

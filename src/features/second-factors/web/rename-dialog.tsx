@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { focusField, formText } from '#web/ui/form-fields.ts';
-import { ModalWindow } from '#web/ui/modal-window.tsx';
+import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { focusField, formText } from '#web/ui/form/fields.ts';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useSubmission } from '#web/ui/use-submission.ts';
 import { sendPasskeyName } from './api.ts';
 
 interface RenameDialogProps {

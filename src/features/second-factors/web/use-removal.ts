@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { useSubmission } from '#web/ui/use-submission.ts';
+import { useSubmission } from '#web/ui/form/use-submission.ts';
 
 /** Asks first, then does it, and says in one sentence why it was not done. */
 export function useRemoval<Thing>(work: (thing: Thing) => Promise<unknown>) {

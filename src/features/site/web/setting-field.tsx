@@ -1,7 +1,7 @@
 import { type Language, languageNames, languages } from '#shared/languages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { settingId, useSettingError, useSettingsParts } from './settings-form-context.tsx';
 import { textAt } from './settings-paths.ts';
 import type { Field, FieldKind } from './settings-sections.ts';

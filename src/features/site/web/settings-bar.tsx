@@ -3,7 +3,7 @@ import { formatInstant } from '#shared/dates.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** Always in reach: how much is not saved, what became of the last attempt, and what one can do about it. */

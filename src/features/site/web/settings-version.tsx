@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { SiteSettings } from '../contract.ts';
 import { changedPaths } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { useBlocker } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useUnloadQuestion } from '#web/ui/use-unload-question.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useUnloadQuestion } from '#web/ui/dialog/use-unload-question.ts';
 
 /** Asks before a page with unsaved changes is left, within the app or by closing it. */
 export function UnsavedGuard({ count }: { count: number }) {

@@ -1,0 +1,21 @@
+import { useRouteError } from 'react-router';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { ChunkFailed } from '#web/ui/lazy/load-chunk.ts';
+import { MessagePage } from './message-page.tsx';
+
+/** Specification §8: any other application error. */
+export function ErrorPage() {
+  const { failures } = useMessages();
+  const isChunk = useRouteError() instanceof ChunkFailed;
+  return (
+    <MessagePage
+      title={failures.applicationError}
+      text={isChunk ? `${failures.chunkFailed}. ${failures.chunkFailedHint}` : failures.applicationErrorHint}
+    >
+      <button type="button" onClick={() => location.reload()} className={buttonStyle('primary')}>
+        {failures.reload}
+      </button>
+    </MessagePage>
+  );
+}

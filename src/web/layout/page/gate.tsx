@@ -1,0 +1,47 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { judgeAccess } from '#shared/access.ts';
+import { PersonProvider } from '#web/session/person-context.tsx';
+import { isEnrolmentDue, storedPerson } from '#web/session/stored-session.ts';
+import { loadChunk } from '#web/ui/lazy/load-chunk.ts';
+import { type Page, pageAt, usePageRegistry } from './registry.tsx';
+
+const NotAuthorised = lazy(() =>
+  loadChunk(() => import('./not-authorised.tsx')).then((module) => ({ default: module.NotAuthorised })),
+);
+
+/** What /login is told about the page a person wanted; it lives in the router's state only. */
+export interface ReturnAddress {
+  from?: string;
+}
+
+/** Lets a page mount, and so fetch, only for a person its access rule admits. Asked anew for every address. */
+export function PageGate() {
+  const { pages, enrolmentPath } = usePageRegistry();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { person, verdict } = useMemo(() => judgeAddress(pages, pathname), [pages, pathname]);
+
+  if (verdict === 'allowed' && person && pathname !== enrolmentPath && isEnrolmentDue()) {
+    return <Navigate to={enrolmentPath} replace state={{ from: pathname + search } satisfies ReturnAddress} />;
+  }
+  if (verdict === 'allowed' && person) {
+    return (
+      <PersonProvider value={person}>
+        <Outlet />
+      </PersonProvider>
+    );
+  }
+  const state: ReturnAddress = verdict === 'unauthenticated' ? { from: pathname + search } : {};
+  return (
+    <Suspense>
+      <NotAuthorised onClose={() => void navigate('/login', { replace: true, state })} />
+    </Suspense>
+  );
+}
+
+function judgeAddress(pages: readonly Page[], pathname: string) {
+  const person = storedPerson();
+  const page = pageAt(pages, pathname);
+  return { person, verdict: judgeAccess(page?.access ?? 'signedIn', person) };
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
+
+/** Specification §2.3: the quoted alert, then /login. */
+export function NotAuthorised(props: { onClose: () => void }) {
+  const { frame } = useMessages();
+  useEffect(() => {
+    document.title = frame.product;
+  }, [frame.product]);
+  return <AlertDialog message={frame.notAuthorised} confirmLabel={frame.ok} onClose={props.onClose} />;
+}

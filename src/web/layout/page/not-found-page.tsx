@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { storedPerson } from '#web/session/stored-session.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { MessagePage } from './message-page.tsx';
+import { usePageRegistry } from './registry.tsx';
+
+/** An address inside the app that no page answers; a Guest is led to the public site. */
+export function NotFoundPage() {
+  const { failures } = useMessages();
+  const { landingOf } = usePageRegistry();
+  const person = storedPerson();
+  return (
+    <MessagePage title={failures.notFoundTitle} text={failures.notFound}>
+      <Link to={person ? landingOf(person) : '/'} reloadDocument={!person} className={buttonStyle('secondary')}>
+        {failures.notFoundLink}
+      </Link>
+    </MessagePage>
+  );
+}

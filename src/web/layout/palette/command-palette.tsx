@@ -1,0 +1,110 @@
+import { FileText, Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Input, TextField } from 'react-aria-components/TextField';
+import { useLocation, useNavigate } from 'react-router';
+import type { FramePartName } from '#web/layout/frame-part.tsx';
+import { titleOf } from '#web/layout/menu/pages.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Command, usePaletteCommands } from './commands.ts';
+import { PaletteFoot } from './foot.tsx';
+import { PaletteList, type PaletteSection } from './list.tsx';
+import { matchWords } from './match-words.ts';
+import { recentPaths } from './recent-pages.ts';
+import { useFoundRecords } from './use-found-records.ts';
+
+const longestText = 100;
+
+/** Every page, action and record the person may see, by a few letters of its name. */
+export function CommandPalette(props: { onClose: () => void; onOpen: (part: FramePartName) => void }) {
+  const messages = useMessages();
+  const words = messages.palette;
+  const [text, setText] = useState('');
+  const { sections, records } = usePaletteSections(text, props.onOpen);
+
+  const run = (command: Command) => {
+    props.onClose();
+    command.run();
+  };
+
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      className="fixed inset-0 z-30 flex justify-center bg-backdrop sm:px-4 sm:pt-[10dvh]"
+    >
+      <Modal className="h-(--visual-viewport-height) w-full bg-raised shadow-high sm:h-[min(34rem,80dvh)] sm:max-w-2xl sm:rounded-lg">
+        <Dialog aria-label={words.title} className="flex h-full flex-col outline-none">
+          <Autocomplete inputValue={text} onInputChange={(typed) => setText(typed.slice(0, longestText))}>
+            <div className="flex items-center gap-2 border-line border-b ps-4 pe-2">
+              <Search aria-hidden size={18} className="shrink-0 text-muted" />
+              <TextField aria-label={words.title} autoFocus className="min-w-0 grow">
+                <Input
+                  role="combobox"
+                  aria-expanded
+                  aria-haspopup="listbox"
+                  placeholder={words.hint}
+                  enterKeyHint="go"
+                  className="min-h-14 w-full bg-transparent text-base outline-none placeholder:text-faint"
+                />
+              </TextField>
+              <Button kind="icon" aria-label={messages.frame.close} onPress={props.onClose}>
+                <X aria-hidden size={20} />
+              </Button>
+            </div>
+            <PaletteList
+              label={words.results}
+              sections={sections}
+              emptyText={records.isSearching ? words.searching : records.failed.length > 0 ? '' : words.nothing}
+              onRun={run}
+            />
+          </Autocomplete>
+          <PaletteFoot text={text.trim()} isEmpty={sections.length === 0} records={records} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function usePaletteSections(text: string, onOpen: (part: FramePartName) => void) {
+  const messages = useMessages();
+  const { palette: words } = messages;
+  const { id } = usePerson();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { pages, actions } = usePaletteCommands(onOpen);
+  const records = useFoundRecords(text);
+  const isEmpty = text.trim() === '';
+  const recent = recentPaths(id).flatMap((path) => pages.filter((page) => page.id === path && path !== pathname));
+
+  const found = records.groups.map(
+    ({ page, found: lines }): PaletteSection => ({
+      id: `found:${page.path}`,
+      title: titleOf(page, messages),
+      commands: lines.map(({ title, detail, to }) => ({
+        id: `found:${to}`,
+        title,
+        detail,
+        icon: page.menu?.icon ?? FileText,
+        names: [],
+        run: () => void navigate(to),
+      })),
+    }),
+  );
+  const all: PaletteSection[] = isEmpty
+    ? [
+        { id: 'recent', title: words.recent, commands: recent },
+        { id: 'pages', title: words.pages, commands: pages.filter((page) => !recent.includes(page)) },
+        { id: 'actions', title: words.actions, commands: actions },
+      ]
+    : [
+        { id: 'pages', title: words.pages, commands: matchWords(text, pages) },
+        { id: 'actions', title: words.actions, commands: matchWords(text, actions) },
+        ...found,
+      ];
+  return { sections: all.filter(({ commands }) => commands.length > 0), records };
+}

@@ -1,0 +1,130 @@
+import { CornerDownRight, Keyboard, Languages, LogOut, type LucideIcon, Maximize, Palette } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Language, languageNames, languages } from '#shared/languages.ts';
+import { themes } from '#shared/theme.ts';
+import type { FramePartName } from '#web/layout/frame-part.tsx';
+import { canBeFull, toggleFullScreen } from '#web/layout/full-screen-toggle.tsx';
+import { openPages, titleOf } from '#web/layout/menu/pages.ts';
+import { usePageRegistry } from '#web/layout/page/registry.tsx';
+import { changeAppearance, useAppearance } from '#web/layout/theme/appearance-store.ts';
+import { themeIcons } from '#web/layout/theme/menu.tsx';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+import { loadMessages } from '#web/messages/office/load-messages.ts';
+import { useWording } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+
+/** A line of the palette: a page, an action or a record. */
+export interface Command {
+  id: string;
+  title: string;
+  detail?: string | undefined;
+  icon: LucideIcon;
+  /** What it is found by. */
+  names: readonly string[];
+  run: () => void;
+}
+
+type Wording = (messages: OfficeMessages) => string;
+
+const englishLanguageNames: Record<Language, string> = { en: 'English', gu: 'Gujarati', hi: 'Hindi' };
+
+/** The English words too, by which people know pages and actions in every language. */
+function useEnglish(): OfficeMessages | undefined {
+  const { language } = useWording();
+  const [english, setEnglish] = useState<OfficeMessages>();
+  useEffect(() => {
+    if (language !== 'en') loadMessages('en').then(setEnglish, () => {});
+  }, [language]);
+  return english;
+}
+
+export function usePaletteCommands(open: (part: FramePartName) => void): { pages: Command[]; actions: Command[] } {
+  const { messages, language, changeLanguage } = useWording();
+  const english = useEnglish();
+  const person = usePerson();
+  const { pages, signOut } = usePageRegistry();
+  const { theme } = useAppearance().appearance;
+  const navigate = useNavigate();
+  const namesOf = (wording: Wording) => [wording(messages), ...(english ? [wording(english)] : [])];
+
+  const action = (
+    id: string,
+    icon: LucideIcon,
+    wording: Wording,
+    run: () => void,
+    otherNames: string[] = [],
+  ): Command => ({
+    id,
+    icon,
+    title: wording(messages),
+    names: [...namesOf(wording), ...otherNames],
+    run,
+  });
+
+  const pageCommands = openPages(pages, person).map((page): Command => {
+    const title: Wording = (words) => titleOf(page, words);
+    const group: Wording = (words) => page.menu?.group?.(words) ?? '';
+    return {
+      id: page.path,
+      icon: (page.menu ?? page.personMenu)?.icon ?? CornerDownRight,
+      title: title(messages),
+      detail: group(messages),
+      names: [...namesOf(title), ...namesOf(group), page.path.slice(1)],
+      run: () => void navigate(page.path),
+    };
+  });
+
+  const actions = [
+    action(
+      'settings',
+      Palette,
+      ({ appearance }) => appearance.title,
+      () => open('settings'),
+    ),
+    ...themes
+      .filter((option) => option !== theme)
+      .map((option) =>
+        action(
+          `theme-${option}`,
+          themeIcons[option],
+          ({ frame }) => `${frame.theme}: ${frame.themes[option]}`,
+          () => changeAppearance({ theme: option }, person.id),
+        ),
+      ),
+    ...languages
+      .filter((option) => option !== language)
+      .map((option) =>
+        action(
+          `language-${option}`,
+          Languages,
+          ({ frame }) => `${frame.language}: ${languageNames[option]}`,
+          () => void changeLanguage(option),
+          [englishLanguageNames[option]],
+        ),
+      ),
+    ...(canBeFull()
+      ? [
+          action(
+            'full-screen',
+            Maximize,
+            ({ frame }) => frame.enterFullScreen,
+            () => void toggleFullScreen(),
+          ),
+        ]
+      : []),
+    action(
+      'help',
+      Keyboard,
+      ({ shortcuts }) => shortcuts.title,
+      () => open('help'),
+    ),
+    action(
+      'log-out',
+      LogOut,
+      ({ frame }) => frame.logOut,
+      () => void signOut(),
+    ),
+  ];
+  return { pages: pageCommands, actions };
+}

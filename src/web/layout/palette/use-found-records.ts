@@ -1,0 +1,66 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { judgeAccess } from '#shared/access.ts';
+import { type Found, type Page, usePageRegistry } from '#web/layout/page/registry.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+
+const debounceMs = 250;
+/** The shortest text the server's index can find. */
+export const shortestSearch = 3;
+const mostPerPage = 5;
+
+type Finder = Page & { find: NonNullable<Page['find']> };
+
+interface FoundRecords {
+  groups: { page: Page; found: Found[] }[];
+  failed: Page[];
+  isSearching: boolean;
+  hasFinders: boolean;
+  retry: () => void;
+}
+
+/** Asks every page the person may open for records like `typed`, when the typing rests; what is outdated is aborted. */
+export function useFoundRecords(typed: string): FoundRecords {
+  const person = usePerson();
+  const finders = usePageRegistry().pages.filter(
+    (page): page is Finder => page.find !== undefined && judgeAccess(page.access, person) === 'allowed',
+  );
+  const wanted = typed.trim().length < shortestSearch ? '' : typed.trim();
+  const rested = useRested(wanted);
+  const results = useQueries({
+    queries: finders.map((page) => ({
+      queryKey: ['find', page.path, rested],
+      queryFn: ({ signal }: { signal: AbortSignal }) => page.find(rested, signal),
+      enabled: rested !== '' && wanted !== '',
+      retry: false,
+      // People's data does not stay in memory after the palette.
+      gcTime: 0,
+    })),
+  });
+  const isAsked = wanted !== '' && rested !== '';
+  const pairs = finders.flatMap((page, index) => {
+    const result = results[index];
+    return isAsked && result ? [{ page, result }] : [];
+  });
+  return {
+    groups: pairs
+      .map(({ page, result }) => ({ page, found: (result.data ?? []).slice(0, mostPerPage) }))
+      .filter(({ found }) => found.length > 0),
+    failed: pairs.filter(({ result }) => result.isError && !result.isFetching).map(({ page }) => page),
+    isSearching:
+      finders.length > 0 && wanted !== '' && (wanted !== rested || results.some((result) => result.isFetching)),
+    hasFinders: finders.length > 0,
+    retry: () => {
+      for (const { result } of pairs) if (result.isError) void result.refetch();
+    },
+  };
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

@@ -1,0 +1,66 @@
+import { RotateCcw } from 'lucide-react';
+import { type Appearance, appearanceChoices, usualAppearance } from '#shared/appearance.ts';
+import { themes } from '#shared/theme.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/dialog/drawer.tsx';
+import { changeAppearance, useAppearance } from './appearance-store.ts';
+import { AccentChoice, ChoiceRow } from './choices.tsx';
+
+const textSizes = [...appearanceChoices.text].toSorted((one, other) => Number(one) - Number(other));
+
+/** How the back office looks to this person; every choice is in force, and kept, at once. */
+export function ThemeSettings(props: { onClose: () => void }) {
+  const { appearance: words, frame } = useMessages();
+  const { id } = usePerson();
+  const { appearance, unsentBy, hasFailed } = useAppearance();
+  const choose = (change: Partial<Appearance>) => changeAppearance(change, id);
+  const delivery = unsentBy === undefined ? words.kept : hasFailed ? words.unsent : words.keeping;
+  return (
+    <Drawer side="end" title={words.title} closeLabel={frame.close} onClose={props.onClose}>
+      <div className="flex min-h-full flex-col gap-6 p-5">
+        <ChoiceRow
+          title={frame.theme}
+          value={appearance.theme}
+          options={themes.map((value) => ({ value, label: frame.themes[value] }))}
+          onChoose={(theme) => choose({ theme })}
+        />
+        <AccentChoice value={appearance.accent} onChoose={(accent) => choose({ accent })} />
+        <ChoiceRow
+          title={words.density}
+          value={appearance.density}
+          options={appearanceChoices.density.map((value) => ({ value, label: words.densities[value] }))}
+          onChoose={(density) => choose({ density })}
+        />
+        <ChoiceRow
+          title={words.text}
+          value={appearance.text}
+          options={textSizes.map((value) => ({ value, label: `${value} %` }))}
+          onChoose={(text) => choose({ text })}
+        />
+        <ChoiceRow
+          title={words.contrast}
+          value={appearance.contrast}
+          options={appearanceChoices.contrast.map((value) => ({ value, label: words.contrasts[value] }))}
+          onChoose={(contrast) => choose({ contrast })}
+        />
+        <ChoiceRow
+          title={words.menu}
+          value={appearance.menu}
+          options={appearanceChoices.menu.map((value) => ({ value, label: words.menus[value] }))}
+          onChoose={(menu) => choose({ menu })}
+        />
+        <div className="mt-auto flex flex-col gap-3 border-line border-t pt-4">
+          <p role="status" className={`min-h-10 text-sm ${hasFailed ? 'text-warning' : 'text-muted'}`}>
+            {delivery}
+          </p>
+          <Button onPress={() => choose({ ...usualAppearance, keys: appearance.keys })} className="self-start">
+            <RotateCcw aria-hidden size={16} />
+            {words.reset}
+          </Button>
+        </div>
+      </div>
+    </Drawer>
+  );
+}

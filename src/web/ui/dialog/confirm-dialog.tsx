@@ -1,0 +1,37 @@
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from '#web/ui/button.tsx';
+
+/** A question before something that cannot be taken back. Escape and the first button both mean no. */
+export function ConfirmDialog(props: {
+  question: string;
+  text: string;
+  cancelLabel: string;
+  confirmLabel: string;
+  onCancel: () => void;
+  onConfirm: () => void;
+}) {
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && props.onCancel()}
+      className="fixed inset-0 z-30 flex items-center justify-center bg-backdrop p-4"
+    >
+      <Modal className="w-full max-w-md rounded-lg bg-raised shadow-high">
+        <Dialog role="alertdialog" className="flex flex-col gap-3 p-6 outline-none">
+          <Heading slot="title" level={2} className="font-semibold text-base">
+            {props.question}
+          </Heading>
+          <p className="text-muted text-sm">{props.text}</p>
+          <div className="mt-2 flex flex-wrap justify-end gap-2">
+            <Button autoFocus onPress={props.onCancel}>
+              {props.cancelLabel}
+            </Button>
+            <Button kind="primary" onPress={props.onConfirm}>
+              {props.confirmLabel}
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

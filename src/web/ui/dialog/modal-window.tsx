@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from '#web/ui/button.tsx';
+
+const form = {
+  overlay: 'items-center sm:p-6',
+  panel: 'h-full sm:h-auto sm:max-h-full sm:rounded-lg',
+  dialog: '',
+  header: 'border-line border-b py-2 ps-5 pe-3',
+};
+
+const kinds = {
+  /** Something short to do; a press outside does not end it. */
+  task: {
+    overlay: 'items-start overflow-y-auto p-4 sm:items-center',
+    panel: 'max-w-md rounded-lg',
+    dialog: 'gap-4 p-5 sm:p-6',
+    header: '',
+    title: 'break-words',
+  },
+  /** Something to read. */
+  sheet: { ...form, overlay: 'items-center p-4', panel: 'max-h-full max-w-lg rounded-lg', title: 'break-words' },
+  /** The whole screen of a phone, as the next. */
+  form: { ...form, panel: `${form.panel} sm:max-w-lg`, title: 'break-words' },
+  wideForm: { ...form, panel: `${form.panel} sm:max-w-2xl`, title: 'truncate' },
+};
+
+interface ModalWindowProps {
+  kind: keyof typeof kinds;
+  title: string;
+  text?: string;
+  closeLabel: string;
+  /** Without it only a button among the children leads on. */
+  onClose?: () => void;
+  /** Over other windows. */
+  isOnTop?: boolean;
+  children: ReactNode;
+}
+
+/** A window over the page. Focus goes in and comes back; Escape, the cross and a press outside ask `onClose`. */
+export function ModalWindow({ onClose, ...props }: ModalWindowProps) {
+  const style = kinds[props.kind];
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable={props.kind !== 'task' && onClose !== undefined}
+      isKeyboardDismissDisabled={!onClose}
+      onOpenChange={(isOpen) => !isOpen && onClose?.()}
+      className={`fixed inset-0 flex justify-center bg-backdrop ${props.isOnTop ? 'z-40' : 'z-30'} ${style.overlay}`}
+    >
+      <Modal className={`flex w-full flex-col bg-raised shadow-high ${style.panel}`}>
+        <Dialog className={`flex min-h-0 grow flex-col outline-none ${style.dialog}`}>
+          <header className={style.header}>
+            <div className="flex items-start gap-2">
+              <Heading slot="title" level={2} className={`min-w-0 grow py-1.5 font-semibold text-lg ${style.title}`}>
+                {props.title}
+              </Heading>
+              {onClose && (
+                <Button kind="icon" aria-label={props.closeLabel} onPress={onClose}>
+                  <X aria-hidden size={20} />
+                </Button>
+              )}
+            </div>
+            {props.text && <p className="text-muted text-sm">{props.text}</p>}
+          </header>
+          {props.children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,149 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { imageTypes } from '#shared/images.ts';
+import { useWording } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { FieldFrame, type FieldFrameProps } from '#web/ui/form/field-frame.tsx';
+import { useHeldForm } from '#web/ui/form/use-held-form.ts';
+import { CameraButton } from './camera-button.tsx';
+import { faultOfSize, fileSize } from './check-image.ts';
+import { useFileDrop } from './file-drop.ts';
+import { useObjectAddress } from './object-address.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { useChosenPicture } from './use-chosen-picture.ts';
+
+export interface ImageFieldProps extends Omit<FieldFrameProps, 'isPart'> {
+  /** What is chosen; the form keeps it, so that a failed attempt loses nothing. */
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+  /** The picture that stays as long as no other is chosen. */
+  kept?: { address: string | null; alt: string } | undefined;
+  /** Stands in the box where there is no picture. */
+  empty?: ReactNode;
+  /** On a telephone: which camera the button beside the field opens. */
+  capture?: 'user' | 'environment';
+  isRequired?: boolean;
+  isDisabled?: boolean;
+}
+
+/**
+ * A picture taken, chosen, dropped or pasted, and shown at once. What is obviously wrong is refused here, in the server's
+ * words; what is large is made smaller, and a form that is sent meanwhile waits for it.
+ */
+export function ImageField({
+  file,
+  onChange,
+  kept,
+  empty,
+  capture = 'environment',
+  isRequired,
+  isDisabled,
+  ...frame
+}: ImageFieldProps) {
+  const { language, messages } = useWording();
+  const { fields, files } = messages;
+  const input = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const address = useObjectAddress(file);
+
+  const picture = useChosenPicture(onChange);
+  const { fault, reducing } = picture;
+  const isAwaited = useHeldForm({ control: input, isHeld: reducing !== undefined, isReady: file !== undefined });
+  const clear = () => {
+    picture.refuse(undefined);
+    input.current?.focus();
+  };
+  const drop = useFileDrop({ place, onFile: picture.take, isDisabled: isDisabled === true });
+  const error = fault ? fields[fault] : frame.error;
+  const size = (bytes: number) => fileSize(bytes, language);
+  const before = picture.sizeBefore(file);
+
+  return (
+    <FieldFrame {...frame} hint={frame.hint ? `${files.hint} ${frame.hint}` : files.hint} error={error}>
+      {(wiring) => (
+        <div
+          {...drop.handlers}
+          ref={place}
+          className={`grid min-w-0 grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 rounded-md border border-dashed p-3 transition-colors ${
+            drop.isOver ? 'border-ink bg-ink-soft' : error ? 'border-danger bg-raised' : 'border-control bg-raised'
+          }`}
+        >
+          <div className="flex sm:row-span-2">
+            {file ? (
+              <Thumbnail
+                key="chosen"
+                address={address}
+                alt={files.preview(file.name)}
+                size="large"
+                empty={<span />}
+                onLoad={({ currentTarget }) => {
+                  // One that is being made smaller may still have too many pixels.
+                  const found = reducing ? undefined : faultOfSize(currentTarget);
+                  if (found) picture.refuse(found);
+                }}
+                onError={() => picture.refuse('image-damaged')}
+              />
+            ) : (
+              <Thumbnail key="kept" address={kept?.address} alt={kept?.alt ?? ''} size="large" empty={empty} />
+            )}
+          </div>
+          <div className="flex min-w-0 flex-col items-start gap-1">
+            <div className="flex flex-wrap gap-2">
+              <span
+                className={buttonStyle(
+                  'secondary',
+                  'relative has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2',
+                )}
+              >
+                <span aria-hidden>{file || kept?.address ? files.chooseAnother : files.choose}</span>
+                {/* Lies over the button's words: pressed, reached and named as what it is. */}
+                <input
+                  {...wiring}
+                  ref={input}
+                  type="file"
+                  accept={imageTypes.join(',')}
+                  required={isRequired === true && !file && !kept?.address}
+                  disabled={isDisabled}
+                  onChange={({ target }) => {
+                    const chosen = target.files?.[0];
+                    if (chosen) picture.take(chosen);
+                    // So that the same file can be chosen once more.
+                    target.value = '';
+                  }}
+                  className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
+                />
+              </span>
+              <CameraButton camera={capture} onTaken={picture.take} isDisabled={isDisabled === true} />
+            </div>
+            <p className="pointer-coarse:hidden text-muted text-xs">{files.dropOrPaste}</p>
+          </div>
+          {/* On a telephone below both, where there is room for it. */}
+          <div className="flex min-h-11 min-w-0 items-center gap-1 max-sm:col-span-2">
+            <p role="status" className="min-w-0 text-sm">
+              <span className={isAwaited ? 'block' : 'block truncate'}>
+                {isAwaited
+                  ? files.reducingFirst
+                  : reducing
+                    ? files.reducing
+                    : file && files.chosen(file.name, size(file.size))}
+              </span>
+              {before && <span className="block truncate text-muted text-xs">{files.reduced(size(before))}</span>}
+              {fault && <span className="sr-only">{fields[fault]}</span>}
+            </p>
+            {(file || reducing) && (
+              <Button
+                kind="icon"
+                aria-label={reducing ? files.stopReducing : files.remove}
+                isDisabled={isDisabled === true}
+                onPress={clear}
+              >
+                <X aria-hidden size={18} />
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

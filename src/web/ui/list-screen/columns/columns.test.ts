@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Column } from '#web/ui/list-screen/types.ts';
+import { keptColumns, readKeptColumns, shownColumns } from './columns.ts';
+
+const column = (key: string, isHiddenAtFirst = false): Column<object> => ({
+  key,
+  title: key,
+  widthRem: 1,
+  cell: () => key,
+  isHiddenAtFirst,
+});
+const columns = [column('name'), column('mobile'), column('email'), column('notice', true)];
+const keysOf = (shown: Column<object>[]) => shown.map(({ key }) => key);
+
+test.each([undefined, null, 7, 'x', {}, { shown: 'notice' }, { hidden: [1, null] }])(
+  'a preference of another shape (%j) leaves the columns as they are at first',
+  (kept) => expect(keysOf(shownColumns(columns, readKeptColumns(kept)))).toEqual(['name', 'mobile', 'email']),
+);
+
+test('what is chosen comes back, in the list’s order; the naming column cannot be hidden', () => {
+  const kept = keptColumns(columns, new Set(['notice', 'email']));
+  expect(kept).toEqual({ shown: ['notice'], hidden: ['mobile'] });
+  expect(keysOf(shownColumns(columns, readKeptColumns(kept)))).toEqual(['name', 'email', 'notice']);
+  expect(keysOf(shownColumns(columns, { shown: [], hidden: ['name'] }))).toContain('name');
+});
+
+test('a column that came with a later release is shown as it is meant to be', () => {
+  const kept = keptColumns(columns, new Set(['mobile']));
+  const later = [...columns, column('new'), column('rare', true)];
+  expect(keysOf(shownColumns(later, kept))).toEqual(['name', 'mobile', 'new']);
+});

@@ -1,0 +1,45 @@
+import { usePreference } from '#web/session/preferences.ts';
+import type { Column } from '#web/ui/list-screen/types.ts';
+
+/** What a person changed: columns that came later, and those never touched, are as the list has them. */
+interface KeptColumns {
+  shown: string[];
+  hidden: string[];
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+
+export function readKeptColumns(kept: unknown): KeptColumns {
+  const { shown, hidden } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
+  return { shown: texts(shown), hidden: texts(hidden) };
+}
+
+/** The columns to show, in the list's order; the first, which names the row, is always among them. */
+export function shownColumns<Row>(columns: readonly Column<Row>[], { shown, hidden }: KeptColumns): Column<Row>[] {
+  return columns.filter(
+    ({ key, isHiddenAtFirst }, index) => index === 0 || (isHiddenAtFirst ? shown.includes(key) : !hidden.includes(key)),
+  );
+}
+
+/** What to keep when so many are to be shown. */
+export function keptColumns<Row>(columns: readonly Column<Row>[], wanted: ReadonlySet<string>): KeptColumns {
+  const keysOf = (some: readonly Column<Row>[]) => some.map(({ key }) => key);
+  return {
+    shown: keysOf(columns.filter(({ key, isHiddenAtFirst }) => isHiddenAtFirst && wanted.has(key))),
+    hidden: keysOf(
+      columns.filter(({ key, isHiddenAtFirst }, index) => index > 0 && !isHiddenAtFirst && !wanted.has(key)),
+    ),
+  };
+}
+
+/** A list's columns as its person likes them. */
+export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
+  const [kept, keep] = usePreference(`columns:${name}`);
+  const shown = shownColumns(columns, readKeptColumns(kept));
+  return {
+    shown,
+    choose: (wanted: ReadonlySet<string>) => keep({ ...keptColumns(columns, wanted) }),
+    reset: () => keep({ shown: [], hidden: [] }),
+  };
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react';
+import { shortestSearch } from '#shared/list-limits.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import type { TextFilter as TextFilterShape } from '#web/ui/list-screen/types.ts';
+
+/** A text the field begins with or contains. */
+export function TextFilter(props: {
+  filter: TextFilterShape;
+  text: string | undefined;
+  onChoose: (text: string) => void;
+}) {
+  const { list } = useMessages();
+  const [text, setText] = useState(props.text ?? '');
+  const [isAsked, setIsAsked] = useState(false);
+  const isTooShort = text.trim().length < shortestSearch;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (!isTooShort) props.onChoose(text.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+      <TextField
+        label={list.text[props.filter.match](props.filter.title)}
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        // On a phone the keyboard would come up at once, and the panel waits for it unseen.
+        autoFocus={matchMedia('(hover: hover)').matches}
+        onChange={(event) => setText(event.target.value)}
+        error={isAsked && isTooShort ? list.searchTooShort : undefined}
+        size="compact"
+      />
+      <Button type="submit" kind="primary">
+        {list.apply}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { SelectionBox } from '#web/ui/list-screen/selection/checkbox.tsx';
+import { isSelected, type SelectionControl } from '#web/ui/list-screen/selection/selection.ts';
+import { readSort, type SortScope, sortAfterPress } from './sorting.ts';
+import type { Column } from './types.ts';
+
+interface HeadCellProps<Row> {
+  column: Column<Row>;
+  sort: string;
+  scope: SortScope;
+  onSort: (sort: string) => void;
+  className: string;
+}
+
+const cell = 'h-10 border-line-strong border-b text-start font-medium text-muted';
+
+/** A column's title. Where the server sorts by it, pressing sorts; with Shift, by it as well. */
+export function HeadCell<Row>({ column, scope, className, ...props }: HeadCellProps<Row>) {
+  const { title, sort } = column;
+  if (!sort) {
+    return (
+      <th scope="col" className={`${cell} truncate px-3 ${className}`}>
+        {title}
+      </th>
+    );
+  }
+  return <SortingCell title={title} own={sort} scope={scope} className={className} {...props} />;
+}
+
+function SortingCell(props: {
+  title: string;
+  own: NonNullable<Column<unknown>['sort']>;
+  sort: string;
+  scope: SortScope;
+  onSort: (sort: string) => void;
+  className: string;
+}) {
+  const { list } = useMessages();
+  const parts = readSort(props.sort);
+  const place = parts.findIndex(({ key }) => key === props.own.key);
+  const part = parts[place];
+  const Arrow = part?.isDescending ? ArrowDown : ArrowUp;
+  const isNumbered = part !== undefined && parts.length > 1;
+  const press = (isAdded: boolean) => {
+    const wanted = { key: props.own.key, isDescending: props.own.first === 'descending', isAdded };
+    props.onSort(sortAfterPress(props.sort, wanted, props.scope));
+  };
+  return (
+    <th
+      scope="col"
+      aria-sort={part ? (part.isDescending ? 'descending' : 'ascending') : 'none'}
+      className={`${cell} ${props.className}`}
+    >
+      <button
+        type="button"
+        title={props.scope.sortPairs?.length ? list.sortHint : undefined}
+        onClick={(event) => press(event.shiftKey)}
+        className="group flex min-h-10 w-full cursor-pointer select-none items-center gap-1 px-3 text-start -outline-offset-2 hover:text-text"
+      >
+        <span className={`truncate ${part ? 'text-text' : ''}`}>{props.title}</span>
+        <Arrow
+          aria-hidden
+          size={14}
+          className={part ? 'shrink-0 text-ink' : 'shrink-0 opacity-0 group-hover:opacity-100'}
+        />
+        {isNumbered && (
+          <>
+            <span aria-hidden className="text-ink text-xs tabular-nums">
+              {place + 1}
+            </span>
+            <span className="sr-only">{list.sortPlace(place + 1)}</span>
+          </>
+        )}
+      </button>
+    </th>
+  );
+}
+
+/** Selects the rows of the page. */
+export function SelectPageBox({ selection, ids }: { selection: SelectionControl; ids: readonly number[] }) {
+  const { list } = useMessages();
+  const chosen = ids.filter((id) => isSelected(selection.selection, id)).length;
+  return (
+    <SelectionBox
+      label={list.selectPage}
+      state={chosen === 0 ? 'off' : chosen === ids.length ? 'on' : 'some'}
+      onPress={selection.pressPage}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef } from 'react';
+import { PageHeading } from '#web/layout/page/heading.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useArePreferencesSettled } from '#web/session/preferences.ts';
+import { useColumns } from '#web/ui/list-screen/columns/columns.ts';
+import { usePageSize } from '#web/ui/list-screen/columns/page-size.ts';
+import { SelectionBar } from '#web/ui/list-screen/selection/bar.tsx';
+import { countSelected, pickedQuery, useSelection } from '#web/ui/list-screen/selection/selection.ts';
+import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
+import { rowLinkId } from './body.ts';
+import { ListCards } from './cards.tsx';
+import { useListPage } from './data.ts';
+import { exportRequest, useExport } from './export.ts';
+import { ExportStatus } from './export-status.tsx';
+import { ListFooter } from './footer.tsx';
+import { ListMessage } from './message.tsx';
+import { narrowingOfState, queryOfState, useListState } from './state.ts';
+import { ListTable } from './table.tsx';
+import { ListToolbar } from './toolbar.tsx';
+import { ListTools } from './tools.tsx';
+import { ListTotal, RefreshButton } from './top.tsx';
+import type { ListScreenProps } from './types.ts';
+
+/**
+ * A list of records: searched, filtered, sorted and paged on the server, its state in the address, a row opening a
+ * drawer. A table on wide screens, cards on phones. Each person chooses its columns and page size; with `startExport` it is
+ * exported, with that or `renderActions` its rows can be selected.
+ */
+export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
+  const { list } = useMessages();
+  const isPhone = useMediaQuery(phoneWidth);
+  const arePreferencesSettled = useArePreferencesSettled();
+  const columns = useColumns(props.name, props.columns);
+  const pageSize = usePageSize(props.name);
+  const sortScope = {
+    sortKeys: props.columns.flatMap((column) => column.sort?.key ?? []),
+    sortPairs: props.sortPairs ?? [],
+  };
+  const scope = { ...sortScope, filters: props.filters, defaultSort: props.defaultSort, defaultLimit: pageSize.liked };
+  const listState = useListState(scope);
+  const { state, change, close } = listState;
+  const page = useListPage(props.name, queryOfState(state), props.fetchPage);
+  const rows = arePreferencesSettled ? page.data?.rows : undefined;
+  useFocusBackOnRow(state.open);
+
+  const narrowing = narrowingOfState(state);
+  const control = useSelection(JSON.stringify(narrowing), rows?.map(({ id }) => id) ?? []);
+  const canSelect = props.startExport !== undefined || props.renderActions !== undefined;
+  const selected = page.data ? countSelected(control.selection, page.data.total) : 0;
+  const picked = pickedQuery(control.selection, narrowing);
+  const exporting = useExport(props.startExport);
+  const runExport = (of: typeof picked) =>
+    exporting.mutate(exportRequest(of, { sort: state.sort, columns: columns.shown }));
+
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  const clear = () => change({ filters: {}, searchText: '' });
+  const Body = isPhone ? ListCards : ListTable;
+
+  return (
+    <div className="flex flex-col gap-3 p-4 md:h-full md:min-h-[30rem] md:p-6 md:pb-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <PageHeading title={props.title} className="min-w-0" />
+        <ListTotal page={page.data} />
+        <RefreshButton page={page} />
+        {props.action}
+      </div>
+      {props.note}
+      <ListToolbar {...listState} filters={props.filters} searchHint={props.searchHint} onClear={clear}>
+        <ListTools
+          columns={columns}
+          allColumns={props.columns}
+          sort={state.sort}
+          sortScope={sortScope}
+          onSort={(sort) => change({ sort })}
+          exporting={props.startExport ? exporting : undefined}
+          onExport={() => runExport(narrowing)}
+        />
+      </ListToolbar>
+      {page.isError && <ListMessage.Failure text={props.failedText} page={page} onStart={() => change({})} />}
+      {rows?.length === 0 ? (
+        <ListMessage.Empty text={list.empty} {...(isNarrowed && { onClear: clear })} />
+      ) : (
+        !(page.isError && !rows) && (
+          <Body
+            title={props.title}
+            columns={columns.shown}
+            rows={rows}
+            sort={state.sort}
+            sortScope={sortScope}
+            selection={canSelect ? control : undefined}
+            openId={state.open}
+            isDimmed={page.isPlaceholderData || page.isError}
+            hrefOf={(id) => listState.hrefOf({ open: id })}
+            onOpen={(id) => change({ open: id })}
+            onSort={(sort) => change({ sort })}
+            canOpen={props.renderDetail !== undefined}
+          />
+        )
+      )}
+      <div className="sticky bottom-2 z-[3] flex flex-col gap-2 empty:hidden md:static">
+        <ExportStatus exporting={exporting} />
+        {page.data && (control.selection.isAll || selected > 0) && (
+          <SelectionBar
+            control={control}
+            page={page.data}
+            exporting={props.startExport ? exporting : undefined}
+            onExport={() => runExport(picked)}
+            actions={props.renderActions?.({
+              query: picked,
+              count: selected,
+              isCountEstimated: control.selection.isAll && page.data.isTotalEstimated,
+              clear: control.clear,
+            })}
+          />
+        )}
+      </div>
+      {!(page.isError && !rows) && (
+        <ListFooter
+          state={state}
+          page={page.data}
+          onChange={change}
+          onPageSize={(limit) => {
+            pageSize.keep(limit);
+            change({ limit });
+          }}
+        />
+      )}
+      {state.open !== undefined &&
+        props.renderDetail?.(
+          state.open,
+          rows?.find((row) => row.id === state.open),
+          close,
+        )}
+    </div>
+  );
+}
+
+function useFocusBackOnRow(open: number | undefined) {
+  const last = useRef(open);
+  useEffect(() => {
+    const closed = open === undefined ? last.current : undefined;
+    last.current = open;
+    if (closed === undefined) return;
+    const frame = requestAnimationFrame(() => document.getElementById(rowLinkId(closed))?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
+}

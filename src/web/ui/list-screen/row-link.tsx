@@ -1,0 +1,36 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { rowLinkId } from './body.ts';
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Arrow keys move from row to row, whatever is between. */
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {
+  const step = steps[event.key];
+  if (!step) return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-row-link]')];
+  const next = links[links.indexOf(event.currentTarget) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Names a row and opens it; in a new tab too, since it is a link. */
+export function RowLink(props: { id: number; href: string; onOpen: () => void; children: ReactNode }) {
+  return (
+    <Link
+      to={{ search: props.href }}
+      id={rowLinkId(props.id)}
+      data-row-link
+      onKeyDown={moveFocus}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        props.onOpen();
+      }}
+      className="rounded-sm font-medium text-ink hover:underline"
+    >
+      {props.children}
+    </Link>
+  );
+}

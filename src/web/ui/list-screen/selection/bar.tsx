@@ -1,0 +1,56 @@
+import { Download, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { mostPickedRows } from '#shared/list-limits.ts';
+import type { ListPage } from '#web/api/client.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { countOf, grouped, sayCount } from '#web/ui/list-screen/count.ts';
+import type { Exporting } from '#web/ui/list-screen/export.ts';
+import { countSelected, type SelectionControl } from './selection.ts';
+
+/** What is selected and what can be done with it; stands at the list's foot, so that no row moves. */
+export function SelectionBar(props: {
+  control: SelectionControl;
+  page: ListPage<unknown>;
+  exporting: Exporting | undefined;
+  onExport: () => void;
+  actions: ReactNode;
+}) {
+  const { list } = useMessages();
+  const { control, page, exporting } = props;
+  const { selection } = control;
+  const count = countSelected(selection, page.total);
+  return (
+    <section
+      aria-label={list.selected(grouped.format(count))}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-raised px-3 py-2 text-sm shadow-middle"
+    >
+      <p role="status" className="font-medium tabular-nums">
+        {list.selected(sayCount(count, selection.isAll && page.isTotalEstimated, list))}
+      </p>
+      {!selection.isAll && count < page.total && (
+        <Button kind="quiet" onPress={control.selectAll}>
+          {list.selectAll(countOf(page, list))}
+        </Button>
+      )}
+      {control.isFull && <p className="text-muted">{list.mostSelected(grouped.format(mostPickedRows))}</p>}
+      <div className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:basis-full sm:ms-auto">
+        {props.actions}
+        {exporting && (
+          <Button isPending={exporting.isPending} onPress={props.onExport}>
+            <Download aria-hidden size={16} />
+            {list.exportSelected}
+          </Button>
+        )}
+      </div>
+      <Button
+        kind="icon"
+        aria-label={list.clearSelection}
+        onPress={control.clear}
+        className="-my-1 -me-2 max-sm:ms-auto"
+      >
+        <X aria-hidden size={18} />
+      </Button>
+    </section>
+  );
+}

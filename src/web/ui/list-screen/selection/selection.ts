@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { mostPickedRows } from '#shared/list-limits.ts';
+import type { PickedQuery } from '#web/ui/list-screen/types.ts';
+
+/** The rows that are selected: some by id, or all that match but some. */
+export interface Selection {
+  isAll: boolean;
+  /** The selected ones or, of all, those left out. */
+  ids: ReadonlySet<number>;
+}
+
+export const nothingSelected: Selection = { isAll: false, ids: new Set() };
+
+export const isSelected = ({ isAll, ids }: Selection, id: number) => ids.has(id) !== isAll;
+
+/** Selects or unselects rows; only so many of them as can be named. */
+export function withRows(selection: Selection, rows: readonly number[], isWanted: boolean): Selection {
+  const ids = new Set(selection.ids);
+  for (const id of rows) {
+    if (isWanted === selection.isAll) ids.delete(id);
+    else if (ids.size < mostPickedRows) ids.add(id);
+  }
+  return { ...selection, ids };
+}
+
+/** How many of a list of so many. */
+export function countSelected({ isAll, ids }: Selection, total: number): number {
+  return isAll ? Math.max(0, total - ids.size) : ids.size;
+}
+
+/** The selection as a call takes it, beside the search and filters it was made in. */
+export function pickedQuery({ isAll, ids }: Selection, narrowing: Record<string, string>): PickedQuery {
+  if (!isAll) return { ids: [...ids] };
+  return ids.size > 0 ? { ...narrowing, except: [...ids] } : { ...narrowing };
+}
+
+/** The rows from the one pressed before to the one pressed with Shift, both included. */
+export function rowsBetween(rows: readonly number[], from: number | undefined, to: number): number[] {
+  const start = from === undefined ? -1 : rows.indexOf(from);
+  const end = rows.indexOf(to);
+  if (start < 0 || end < 0) return [to];
+  return rows.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
+
+export interface SelectionControl {
+  selection: Selection;
+  /** `isRange`: Shift was held, so the rows since the last press go with it. */
+  /** As many rows are named as can be. */
+  isFull: boolean;
+  press: (id: number, options: { isRange: boolean }) => void;
+  pressPage: () => void;
+  selectAll: () => void;
+  clear: () => void;
+}
+
+/** Kept over paging and sorting; gone when the search or a filter changes what is listed. */
+export function useSelection(narrowing: string, rows: readonly number[]): SelectionControl {
+  const [held, setHeld] = useState({ narrowing, selection: nothingSelected, last: undefined as number | undefined });
+  const selection = held.narrowing === narrowing ? held.selection : nothingSelected;
+  const last = held.narrowing === narrowing ? held.last : undefined;
+  const hold = (next: Selection, pressed?: number) => setHeld({ narrowing, selection: next, last: pressed });
+  return {
+    selection,
+    isFull: selection.ids.size >= mostPickedRows,
+    press: (id, { isRange }) => {
+      const isWanted = !isSelected(selection, id);
+      hold(withRows(selection, isRange ? rowsBetween(rows, last, id) : [id], isWanted), id);
+    },
+    pressPage: () => hold(withRows(selection, rows, !rows.every((id) => isSelected(selection, id)))),
+    selectAll: () => hold({ isAll: true, ids: new Set() }),
+    clear: () => hold(nothingSelected),
+  };
+}

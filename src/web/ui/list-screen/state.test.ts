@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { type ListScope, queryOfState, readListState, writeListState } from './state.ts';
+
+const scope: ListScope = {
+  filters: [{ key: 'status', options: [{ value: 'Pending' }, { value: 'In Progress' }] }],
+  sortKeys: ['createdDate', 'name'],
+  defaultSort: '-createdDate',
+};
+
+test('an empty address is the default state, which has an empty address', () => {
+  const state = readListState('', null, scope);
+  expect(state).toEqual({
+    filters: { status: [] },
+    sort: '-createdDate',
+    limit: 50,
+    cursor: undefined,
+    open: undefined,
+    searchText: '',
+  });
+  expect(writeListState(state, scope)).toBe('');
+  expect(queryOfState(state)).toEqual({ limit: '50', sort: '-createdDate' });
+});
+
+test('what is in the address comes back from it', () => {
+  const address = '?status=Pending%2CIn+Progress&sort=name&limit=100&cursor=abc&open=12';
+  const state = readListState(address, null, scope);
+  expect(writeListState(state, scope)).toBe(address);
+  expect(queryOfState(state)).toEqual({ limit: '100', sort: 'name', cursor: 'abc', status: 'Pending,In Progress' });
+});
+
+test('what a list cannot show is dropped', () => {
+  const state = readListState('?status=Lost,Pending&sort=password&limit=7&open=-1&other=1', null, scope);
+  expect(writeListState(state, scope)).toBe('?status=Pending');
+});
+
+test('P-14: the search text comes from the history entry and never reaches the address', () => {
+  const state = readListState('?q=9800000000&searchText=9800000000', { searchText: '98000 00001' }, scope);
+  expect(queryOfState(state).q).toBe('98000 00001');
+  expect(writeListState(state, scope)).toBe('');
+});
+
+const wide: ListScope = {
+  ...scope,
+  filters: [
+    ...scope.filters,
+    { kind: 'days', key: 'created' },
+    { kind: 'text', key: 'pincode', mayStandInAddress: true },
+    { kind: 'text', key: 'name' },
+  ],
+  sortPairs: [['name', 'createdDate']],
+};
+
+test('days, texts and two columns come back from the address; what is wrong is dropped', () => {
+  const address = '?created=2026-11-01..&pincode=388&sort=-name%2CcreatedDate';
+  expect(writeListState(readListState(address, null, wide), wide)).toBe(address);
+  const wrong = '?created=2026-13-01..&pincode=38&sort=createdDate%2Cname';
+  expect(writeListState(readListState(wrong, null, wide), wide)).toBe('');
+});
+
+test('P-14: a text that may be personal data never stands in the address, nor is it read from there', () => {
+  const state = readListState('?name=Mira', { texts: { name: 'Asha', other: 'x' } }, wide);
+  expect(queryOfState(state)).toMatchObject({ name: 'Asha' });
+  expect(writeListState(state, wide)).toBe('');
+});
+
+test('the page size a person likes is the default, and stands in no address', () => {
+  const liked = { ...scope, defaultLimit: 100 };
+  expect(readListState('', null, liked).limit).toBe(100);
+  expect(writeListState(readListState('', null, liked), liked)).toBe('');
+  expect(readListState('?limit=25', null, liked).limit).toBe(25);
+});

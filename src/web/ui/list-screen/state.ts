@@ -1,0 +1,163 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readDayRange } from '#shared/day-range.ts';
+import { defaultPageSize, largestPageSize, type SortPair, shortestSearch } from '#shared/list-limits.ts';
+import { usePageRegistry } from '#web/layout/page/registry.tsx';
+import { isSortAllowed } from './sorting.ts';
+import type { Filter, ListQuery } from './types.ts';
+
+export const pageSizes = [25, defaultPageSize, 100, largestPageSize] as const;
+
+/** What a list shows. All of it stands in the address, but the search text and texts that may be personal. */
+export interface ListState {
+  /** By filter: the chosen values, or one range of days, or one text. */
+  filters: Record<string, string[]>;
+  sort: string;
+  limit: number;
+  cursor: string | undefined;
+  open: number | undefined;
+  searchText: string;
+}
+
+type ScopedFilter =
+  | { kind?: 'choice'; key: string; options: readonly { value: string }[] }
+  | Exclude<Filter, { kind?: 'choice' }>
+  | { kind: 'days'; key: string }
+  | { kind: 'text'; key: string; mayStandInAddress?: boolean };
+
+/** What a list can show; anything else in an address is dropped. */
+export interface ListScope {
+  filters: readonly ScopedFilter[];
+  sortKeys: readonly string[];
+  sortPairs?: readonly SortPair[];
+  defaultSort: string;
+  /** How many rows the person likes on a page. */
+  defaultLimit?: number;
+}
+
+/**
+ * The search text may be a mobile number, and an address ends up in histories and logs (P-14): it lives in the history
+ * entry's state, which survives a reload and the way back. So do the texts of filters.
+ */
+interface EntryState {
+  searchText?: string;
+  texts?: Record<string, string>;
+  isOpenedHere?: boolean;
+}
+
+const isHidden = (filter: ScopedFilter) => filter.kind === 'text' && !filter.mayStandInAddress;
+
+function readFilter(filter: ScopedFilter, text: string): string[] {
+  if (filter.kind === 'days') return readDayRange(text) ? [text] : [];
+  if (filter.kind === 'text') return text.trim().length >= shortestSearch ? [text] : [];
+  const wanted = new Set(text.split(','));
+  return filter.options.map((option) => option.value).filter((value) => wanted.has(value));
+}
+
+export function readListState(search: string, entry: EntryState | null, scope: ListScope): ListState {
+  const params = new URLSearchParams(search);
+  const sort = params.get('sort') ?? '';
+  const limit = Number(params.get('limit'));
+  const open = Number(params.get('open'));
+  const filters: Record<string, string[]> = {};
+  for (const filter of scope.filters) {
+    const text = isHidden(filter) ? entry?.texts?.[filter.key] : params.get(filter.key);
+    filters[filter.key] = readFilter(filter, text ?? '');
+  }
+  return {
+    filters,
+    sort: isSortAllowed(sort, scope) ? sort : scope.defaultSort,
+    limit: pageSizes.find((size) => size === limit) ?? scope.defaultLimit ?? defaultPageSize,
+    cursor: params.get('cursor') || undefined,
+    open: Number.isSafeInteger(open) && open > 0 ? open : undefined,
+    searchText: entry?.searchText ?? '',
+  };
+}
+
+/** The address of a state; what is the default is left out. */
+export function writeListState(state: ListState, scope: ListScope): string {
+  const params = new URLSearchParams();
+  for (const filter of scope.filters) {
+    const values = state.filters[filter.key] ?? [];
+    if (values.length > 0 && !isHidden(filter)) params.set(filter.key, values.join(','));
+  }
+  if (state.sort !== scope.defaultSort) params.set('sort', state.sort);
+  if (state.limit !== (scope.defaultLimit ?? defaultPageSize)) params.set('limit', String(state.limit));
+  if (state.cursor) params.set('cursor', state.cursor);
+  if (state.open) params.set('open', String(state.open));
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** What of a state must not stand in an address. */
+function writeEntryState(state: ListState, scope: ListScope): EntryState {
+  const hidden = scope.filters.filter(isHidden).map(({ key }) => [key, state.filters[key]?.[0]]);
+  const texts = Object.fromEntries(hidden.filter(([, text]) => text)) as Record<string, string>;
+  return { searchText: state.searchText, ...(Object.keys(texts).length > 0 && { texts }) };
+}
+
+/** The search and filters of a state, as they travel. */
+export function narrowingOfState(state: ListState): Record<string, string> {
+  const query: Record<string, string> = {};
+  if (state.searchText) query.q = state.searchText;
+  for (const [key, values] of Object.entries(state.filters)) if (values.length > 0) query[key] = values.join(',');
+  return query;
+}
+
+export function queryOfState(state: ListState): ListQuery {
+  const query: ListQuery = { limit: String(state.limit), sort: state.sort };
+  if (state.cursor) query.cursor = state.cursor;
+  return Object.assign(query, narrowingOfState(state));
+}
+
+export type ListChange = Partial<ListState>;
+
+export function useListState(scope: ListScope) {
+  const {
+    pathname,
+    search: address,
+    state: entry,
+  } = useLocation() as { pathname: string; search: string; state: EntryState | null };
+  const { wantedPlace } = usePageRegistry();
+  const navigate = useNavigate();
+  const state = readListState(address, entry, scope);
+
+  /** Any change but opening a row begins at the first page again. */
+  const after = (change: ListChange, known = state): ListState =>
+    'open' in change ? { ...known, ...change } : { ...known, open: undefined, cursor: undefined, ...change };
+
+  /** What is on its way and not drawn yet counts: else a filter would bring the search of before back. */
+  const newest = (): ListState => {
+    const wanted = wantedPlace();
+    return wanted.pathname === pathname
+      ? readListState(wanted.search, wanted.state as EntryState | null, scope)
+      : state;
+  };
+
+  /**
+   * False when nothing was changed, because a row is open or opening, or the person is on the way to another page: a
+   * search must not undo what was pressed last, shown or not.
+   */
+  const search = (searchText: string): boolean => {
+    const wanted = wantedPlace();
+    if (state.open !== undefined || wanted.pathname !== pathname || wanted.search !== address) return false;
+    change({ searchText }, true);
+    return true;
+  };
+
+  const change = (wanted: ListChange, replace = false) => {
+    const next = after(wanted, newest());
+    const nextEntry = writeEntryState(next, scope);
+    if (next.open !== undefined) nextEntry.isOpenedHere = !replace;
+    void navigate({ search: writeListState(next, scope) }, { state: nextEntry, replace });
+  };
+
+  /** A row opened here is closed by going back, so that Back does not open it again. */
+  const close = useCallback(() => {
+    if (entry?.isOpenedHere) return void navigate(-1);
+    const params = new URLSearchParams(address);
+    params.delete('open');
+    void navigate({ search: params.toString() }, { state: entry, replace: true });
+  }, [address, entry, navigate]);
+
+  return { state, change, search, close, hrefOf: (wanted: ListChange) => writeListState(after(wanted), scope) };
+}

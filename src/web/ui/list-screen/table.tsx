@@ -1,0 +1,118 @@
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { SelectionBox } from '#web/ui/list-screen/selection/checkbox.tsx';
+import { isSelected } from '#web/ui/list-screen/selection/selection.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type ListBodyProps, opensRow, rowLinkId, rowNameId } from './body.ts';
+import { HeadCell, SelectPageBox } from './head.tsx';
+import { RowLink } from './row-link.tsx';
+
+const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
+/** The boxes' column, in rem. */
+const boxWidth = 2.5;
+const boxColumn = 'sticky start-0 z-[1] bg-inherit';
+const firstColumn = 'sticky z-[1] bg-inherit';
+
+/** Column widths are fixed, so nothing moves when rows arrive; what does not fit is scrolled to. */
+export function ListTable<Row extends { id: number }>(props: ListBodyProps<Row>) {
+  const { list } = useMessages();
+  const { columns, rows, selection } = props;
+  const width = columns.reduce((sum, column) => sum + column.widthRem, selection ? boxWidth : 0);
+  const first = `${firstColumn} ${selection ? 'start-10' : 'start-0'}`;
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+      tabIndex={0}
+      aria-label={list.scrollArea(props.title)}
+      className="min-h-0 grow overflow-auto rounded-lg border border-line bg-surface"
+    >
+      <table
+        style={{ minWidth: `${width}rem` }}
+        aria-busy={!rows || props.isDimmed}
+        className="w-full table-fixed border-separate border-spacing-0 text-start text-sm"
+      >
+        <colgroup>
+          {selection && <col style={{ width: `${boxWidth}rem` }} />}
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: `${column.widthRem}rem` }} />
+          ))}
+        </colgroup>
+        <thead className="sticky top-0 z-[2]">
+          <tr className="bg-surface">
+            {selection && (
+              <td className={`h-10 border-line-strong border-b ${boxColumn}`}>
+                {rows && <SelectPageBox selection={selection} ids={rows.map(({ id }) => id)} />}
+              </td>
+            )}
+            {columns.map((column, index) => (
+              <HeadCell
+                key={column.key}
+                column={column}
+                sort={props.sort}
+                scope={props.sortScope}
+                onSort={props.onSort}
+                className={index === 0 ? first : ''}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody className={`transition-opacity ${props.isDimmed ? 'opacity-60' : ''}`}>
+          {rows
+            ? rows.map((row) => <BodyRow key={row.id} {...props} row={row} firstStyle={first} />)
+            : skeletonRows.map((row) => (
+                <tr key={row}>
+                  {selection && <td className="h-10 border-line border-b" />}
+                  {columns.map((column) => (
+                    <td key={column.key} className="h-10 border-line border-b px-3">
+                      <Skeleton />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function BodyRow<Row extends { id: number }>(props: ListBodyProps<Row> & { row: Row; firstStyle: string }) {
+  const { list } = useMessages();
+  const { row, columns, selection } = props;
+  const open = () => {
+    document.getElementById(rowLinkId(row.id))?.focus();
+    props.onOpen(row.id);
+  };
+  const isChosen = selection !== undefined && isSelected(selection.selection, row.id);
+  const isMarked = isChosen || row.id === props.openId;
+  return (
+    <tr
+      onClick={(event) => props.canOpen && opensRow(event.target) && open()}
+      className={`${isMarked ? 'bg-ink-soft' : 'bg-surface hover:bg-hover'} ${props.canOpen ? 'cursor-pointer' : ''}`}
+    >
+      {selection && (
+        <td className={`h-10 border-line border-b ${boxColumn}`}>
+          <SelectionBox
+            label={list.selectRow}
+            labelledBy={rowNameId(row.id)}
+            state={isChosen ? 'on' : 'off'}
+            onPress={(isRange) => selection.press(row.id, { isRange })}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          id={index === 0 ? rowNameId(row.id) : undefined}
+          className={`h-10 truncate border-line border-b px-3 py-1 ${index === 0 ? props.firstStyle : ''}`}
+        >
+          {index === 0 && props.canOpen ? (
+            <RowLink id={row.id} href={props.hrefOf(row.id)} onOpen={() => props.onOpen(row.id)}>
+              {column.cell(row)}
+            </RowLink>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { indiaTimeZone } from '#shared/dates.ts';
+import type { ListPage } from '#web/api/client.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { countOf } from './count.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: indiaTimeZone, hour: '2-digit', minute: '2-digit' });
+
+/** How many there are behind all pages. */
+export function ListTotal({ page }: { page: ListPage<unknown> | undefined }) {
+  const { list } = useMessages();
+  if (!page) return null;
+  return (
+    <span className="shrink-0 rounded-full bg-sunken px-2.5 py-0.5 text-muted text-sm tabular-nums">
+      <span aria-hidden>{countOf(page, list)}</span>
+      <span className="sr-only">{list.totalLabel(countOf(page, list))}</span>
+    </span>
+  );
+}
+
+export function RefreshButton({ page }: { page: UseQueryResult<ListPage<unknown>> }) {
+  const { list } = useMessages();
+  return (
+    <div className="ms-auto flex shrink-0 items-center gap-1">
+      <span className="text-muted text-sm max-sm:hidden">
+        {page.isFetching ? list.refreshing : page.dataUpdatedAt > 0 && list.updated(clock.format(page.dataUpdatedAt))}
+      </span>
+      <Button kind="icon" aria-label={list.refresh} onPress={() => void page.refetch()}>
+        <RefreshCw aria-hidden size={18} className={page.isFetching ? 'motion-safe:animate-spin' : ''} />
+      </Button>
+    </div>
+  );
+}
