@@ -1,4 +1,4 @@
-import { ensureBuilt, ensureInstalled } from './ground.mjs';
+import { ensureBuilt, ensureInstalled } from './bootstrap.mjs';
 
 ensureInstalled();
 ensureBuilt();

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, pinnedEnvironment, pinnedNode, root } from './ground.mjs';
+import { ensureBuilt, ensureInstalled, pinnedEnvironment, pinnedNode, root } from './bootstrap.mjs';
 
 const settleMs = 150;
 

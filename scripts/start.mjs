@@ -1,7 +1,7 @@
 // `npm start`: installs, builds, and runs the product until it is told to stop.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, pinnedEnvironment, pinnedNode, root } from './ground.mjs';
+import { ensureBuilt, ensureInstalled, pinnedEnvironment, pinnedNode, root } from './bootstrap.mjs';
 
 ensureInstalled();
 ensureBuilt();

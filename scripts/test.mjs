@@ -1,69 +1,57 @@
-// `npm test`: everything, with one command. `npm test -- --quick` leaves the browser out.
-
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+// `npm test`: everything that is checked at every change. `-- --quick` leaves the browser out; `npm run test:full`
+// (`--full`) adds what is long by nature and, when all of it passes, writes docs/assurance.md.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, pinnedEnvironment, pinnedNode, root, run } from './ground.mjs';
+import { ensureInstalled, pinnedEnvironment, pinnedNode, root } from './bootstrap.mjs';
+import { findBrowser } from './find-browser.mjs';
+import { printSeconds, runSteps } from './run-steps.mjs';
+import { writeAssurance } from './write-assurance.mjs';
 
 const isQuick = process.argv.includes('--quick');
+const isFull = process.argv.includes('--full');
 
 ensureInstalled();
-const environment = { ...pinnedEnvironment(), CI: process.env.CI ?? 'true' };
-const tool = (path, ...args) => run(pinnedNode(), [join(root, 'node_modules', path), ...args], { env: environment });
-const script = (name) => {
-  console.log(`\n— ${name}`);
+const environment = {
+  ...pinnedEnvironment(),
+  CI: process.env.CI ?? 'true',
+  TEST_SCOPE: isFull ? 'full' : 'always',
 };
+const node = (path, ...args) => [pinnedNode(), join(root, path), ...args];
+const tool = (path, ...args) => node(join('node_modules', path), ...args);
 
-script('types');
-for (const project of ['server', 'web', 'web-tests'])
-  tool('@typescript/native/bin/tsc', '-p', `tsconfig.${project}.json`);
-script('format and lint');
-tool('@biomejs/biome/bin/biome', 'check', '.');
-tool('oxlint/bin/oxlint', '--type-aware');
-script('unused code');
-tool('knip/bin/knip.js');
-script('build');
-ensureBuilt();
-script('unit and route tests');
-tool('vitest/vitest.mjs', 'run');
+const checks = [
+  {
+    name: 'types',
+    commands: ['server', 'web', 'web-tests'].map((project) =>
+      tool('@typescript/native/bin/tsc', '-p', `tsconfig.${project}.json`),
+    ),
+  },
+  {
+    name: 'format and lint',
+    commands: [tool('@biomejs/biome/bin/biome', 'check', '.'), tool('oxlint/bin/oxlint', '--type-aware')],
+  },
+  { name: 'unused code', commands: [tool('knip/bin/knip.js')] },
+];
+const build = { name: 'build', commands: [node('scripts/build.mjs')] };
+
+/** Where a full run's reports go; they are counted at its end. */
+const reports = mkdtempSync(join(tmpdir(), 'suvidha-reports-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+const unitReport = join(reports, 'unit.json');
+environment.PLAYWRIGHT_JSON_OUTPUT_NAME = join(reports, 'browser.json');
+const unit = tool('vitest/vitest.mjs', 'run');
+const browser = tool('@playwright/test/cli.js', 'test');
+if (isFull) {
+  unit.push('--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`);
+  browser.push('--reporter=dot,json');
+}
+
+const done = await runSteps([[build], checks], environment);
+done.push(...(await runSteps([[{ name: 'unit and route tests', commands: [unit] }]], environment)));
 if (!isQuick) {
-  script('browser tests');
   environment.CHROMIUM_PATH = findBrowser();
-  tool('@playwright/test/cli.js', 'test');
+  done.push(...(await runSteps([[{ name: 'browser tests', commands: [browser] }]], environment)));
 }
-
-/** The system's Chromium, or Playwright's own; installs one when there is none. */
-function findBrowser() {
-  const known = () =>
-    [
-      process.env.CHROMIUM_PATH,
-      // Chromium without windows: the same engine, and less for two cores to do.
-      '/usr/bin/chromium-headless-shell',
-      playwrightsOwn(),
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/usr/bin/google-chrome',
-    ].find((path) => path && existsSync(path));
-  const found = known();
-  if (found) return found;
-  console.log('No browser was found; installing one …');
-  spawnSync(pinnedNode(), [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (!known() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update', '-q']);
-    const install = (name) =>
-      spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { stdio: 'inherit' });
-    // Older systems have no package of it.
-    if (install('chromium-headless-shell').status !== 0) install('chromium');
-  }
-  const installed = known();
-  if (!installed) throw new Error('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
-  return installed;
-}
-
-function playwrightsOwn() {
-  const ask = "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
-  return spawnSync(pinnedNode(), ['-e', ask], { cwd: root, encoding: 'utf8' }).stdout;
-}
+printSeconds(done);
+if (isFull && !isQuick) writeAssurance(done, [unitReport, environment.PLAYWRIGHT_JSON_OUTPUT_NAME]);

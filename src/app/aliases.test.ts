@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { services } from '#features/services/catalogue.ts';
 import { languages, localPath } from '#shared/languages.ts';
+import { build } from '#testing/build.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { aliases } from './aliases.ts';
 
-const build = new URL('../../dist/', import.meta.url);
 const { pages }: { pages: { path: string }[] } = await import(new URL('pages/public-pages.js', build).href);
 
 let app: TestApp;

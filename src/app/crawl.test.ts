@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import type { ParsedDocument } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { services } from '#features/services/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { languages, localPath, splitLanguage } from '#shared/languages.ts';
+import { build } from '#testing/build.ts';
 import { type Crawl, crawl } from '#testing/crawl.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
-
-const build = new URL('../../dist/', import.meta.url);
-if (!existsSync(new URL('pages/public-pages.js', build))) throw new Error('Run `npm run build` first.');
 
 const origin = 'https://suvidha.example';
 const { pages, isShown } = await import(new URL('pages/public-pages.js', build).href);

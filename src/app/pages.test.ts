@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepOwnAssets } from '#server/public-pages/kept-assets.ts';
 import { forgetAssets } from '#server/queries.ts';
+import { build } from '#testing/build.ts';
 import { enquiryForm } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { pageList } from './page-list.ts';
-
-const build = new URL('../../dist/', import.meta.url);
-if (!existsSync(new URL('pages/public-pages.js', build))) throw new Error('Run `npm run build` first.');
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { languages, localPath } from '#shared/languages.ts';
+import { build } from '#testing/build.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 
-const build = new URL('../../dist/', import.meta.url);
 const { pages, isShown } = await import(new URL('pages/public-pages.js', build).href);
 const origin = 'https://suvidha.example';
 const instant = new Date('2027-01-25T06:00:00Z');

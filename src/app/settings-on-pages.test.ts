@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { getSettings, previewSettings, restoreSettings, updateSettings } from '#features/site/contract.ts';
+import { build } from '#testing/build.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { en } from '#web/messages/public/en.ts';
 import { gu } from '#web/messages/public/gu.ts';
 import { hi } from '#web/messages/public/hi.ts';
-
-const build = new URL('../../dist/', import.meta.url);
-if (!existsSync(new URL('pages/public-pages.js', build))) throw new Error('Run `npm run build` first.');
 
 const minuteMs = 60_000;
 let passedMs = 0;

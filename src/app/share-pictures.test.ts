@@ -6,9 +6,9 @@ import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { momentOf } from '#features/site/rules.ts';
 import { type Language, languages } from '#shared/languages.ts';
+import { build } from '#testing/build.ts';
 import { registerSharePictures } from './share-pictures.ts';
 
-const build = new URL('../../dist/', import.meta.url);
 const { sharePicture } = await import(new URL('pages/public-pages.js', build).href);
 
 interface Wanted {

@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#db/embedded.ts';
@@ -17,10 +20,14 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing here outlives the run; the tests of durability start their own. */
+const inHaste = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_wal_size: '4GB' };
+
 /** One PostgreSQL for the whole run: the one `TEST_DATABASE_URL` names, or an embedded one that goes with it. */
 export default async function setUp(project: TestProject) {
+  buildIfNeeded(project);
   const folder = await temporaryFolder();
-  const embedded = process.env.TEST_DATABASE_URL ? undefined : await startEmbedded({ folder });
+  const embedded = process.env.TEST_DATABASE_URL ? undefined : await startEmbedded({ folder, settings: inHaste });
   const server = process.env.TEST_DATABASE_URL ?? embedded?.url ?? '';
   const template = `suvidha_template_${process.pid}`;
   const admin = new Client({ connectionString: server });
@@ -40,6 +47,18 @@ export default async function setUp(project: TestProject) {
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+const checkout = join(import.meta.dirname, '../..');
+
+/** Only some files need the build, and it takes longer than most of the others run. */
+function buildIfNeeded({ vitest }: TestProject) {
+  const needsBuild = vitest.state
+    .getFilepaths()
+    .some((file) => /'#testing\/(?:build|product)\.ts'/.test(readFileSync(file, 'utf8')));
+  if (!needsBuild) return;
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: checkout, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The build failed.');
 }
 
 export function databaseUrl(server: string, name: string): string {

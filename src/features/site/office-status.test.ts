@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build } from '#testing/build.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
-
-const build = new URL('../../../dist/', import.meta.url);
-if (!existsSync(new URL('pages/public-pages.js', build))) throw new Error('Run `npm run build` first.');
 
 let clock = new Date();
 let app: TestApp;

@@ -1,4 +1,4 @@
-// What the entry scripts stand on. Plain JavaScript that runs on any Node from 20 on, before anything is installed.
+// Installs and builds what is missing. Plain JavaScript that runs on any Node from 20 on, before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
