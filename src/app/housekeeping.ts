@@ -11,8 +11,10 @@ import { forgetDrafts } from '#features/site/server/queries.ts';
 import { forgetTickets } from '#server/exports/queries.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { sweepObjects, sweepUnattached } from '#server/files/sweep-files.ts';
+import { deleteExpiredIdempotencyRecords } from '#server/idempotency/queries.ts';
 import { keepOwnAssets } from '#server/public-pages/kept-assets.ts';
-import { forgetAssets, forgetOld } from '#server/queries.ts';
+import { deleteExpiredAssets } from '#server/public-pages/queries.ts';
+import { deleteFreeLimits } from '#server/rate-limits/queries.ts';
 
 const everyMs = 10 * 60 * 1_000;
 
@@ -45,10 +47,11 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }:
       keepAuditLog,
       keepAttendance,
       keepAssets,
-      forgetAssets,
+      deleteExpiredAssets,
       fillCompletions,
       eraseOldEnquiries,
-      forgetOld,
+      deleteExpiredIdempotencyRecords,
+      deleteFreeLimits,
       forgetTickets,
       forgetOldSessions,
       forgetQuarantined,

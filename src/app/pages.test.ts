@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepOwnAssets } from '#server/public-pages/kept-assets.ts';
-import { forgetAssets } from '#server/queries.ts';
+import { deleteExpiredAssets } from '#server/public-pages/queries.ts';
 import { build } from '#testing/build.ts';
 import { enquiryForm } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
@@ -52,10 +52,10 @@ test('F-18: a file of an earlier release is served to pages that were open acros
   });
   const aged = (days: number) => sql`update kept_assets set current_at = now() - ${days} * interval '1 day'`;
   await aged(6.9).execute(app.db);
-  await forgetAssets(app.db);
+  await deleteExpiredAssets(app.db);
   expect((await get('/static/js/old-abcdefgh.js')).statusCode).toBe(200);
   await aged(7.1).execute(app.db);
-  await forgetAssets(app.db);
+  await deleteExpiredAssets(app.db);
   expect((await get('/static/js/old-abcdefgh.js')).statusCode).toBe(404);
 });
 

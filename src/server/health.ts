@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { assertReachable } from '#db/assert-reachable.ts';
 import type { Db } from '#db/open.ts';
 import type { FileStore } from './files/file-store.ts';
-import { isReachable } from './queries.ts';
 
 const probeLifeMs = 1_000;
 
@@ -15,7 +15,7 @@ export function addHealth(app: FastifyInstance, db: Db, files: Pick<FileStore, '
   const isReady = () => {
     if (!probe || Date.now() - probedAt > probeLifeMs) {
       probedAt = Date.now();
-      probe = Promise.all([isReachable(db), files.readMark()]).then(
+      probe = Promise.all([assertReachable(db), files.readMark()]).then(
         () => true,
         () => false,
       );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordAudit } from '#server/queries.ts';
+import { recordAudit } from '#server/audit/queries.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { atOneInstant, makePartitions, rowIdsAfter } from './server/queries.ts';
 

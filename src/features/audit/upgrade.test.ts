@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { type Db, openDatabase, openPool } from '#db/open.ts';
-import { recordAudit } from '#server/queries.ts';
+import { recordAudit } from '#server/audit/queries.ts';
 import { databaseUrl } from '#testing/global-setup.ts';
 import { sealAll } from './server/seal-rows.ts';
 import { verifyChain } from './server/verify-chain.ts';

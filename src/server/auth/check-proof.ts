@@ -1,4 +1,4 @@
-import { recordAudit } from '../queries.ts';
+import { recordAudit } from '../audit/queries.ts';
 import type { Refusal } from '../refusal.ts';
 import type { RequestFacts, Services } from '../route.ts';
 import type { Caller } from './caller.ts';

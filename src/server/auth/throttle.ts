@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import { nameKey } from '#shared/name-key.ts';
-import { type Limit, returnTokens, takeTokens } from '../queries.ts';
+import { type Limit, returnTokens, takeTokens } from '../rate-limits/queries.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { RequestFacts, Services } from '../route.ts';
 import { deviceCookie, knownDevice } from './known-devices.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '#db/open.ts';
 import { keysCommand } from '#shared/audit-sources.ts';
+import { type AuditChange, type AuditEvent, recordAudit } from '../audit/queries.ts';
 import { isWorthRetrying } from '../in-transaction.ts';
-import { type AuditChange, type AuditEvent, recordAudit } from '../queries.ts';
 import { checkKeys } from './check-keys.ts';
 import { type KeyRing, newRingKey } from './key-ring.ts';
 import {

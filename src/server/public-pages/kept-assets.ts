@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/open.ts';
 import { sendRefusal } from '../problems.ts';
-import { keepAssets, keptAsset, touchAssets } from '../queries.ts';
 import { refuse } from '../refusal.ts';
+import { insertAsset, keptAsset, touchAssets } from './queries.ts';
 
 /** Every kind of file the build puts under `static/`. */
 const types: Record<string, string> = {
@@ -31,7 +31,7 @@ export async function keepOwnAssets(db: Db, web: URL): Promise<void> {
   const pathOf = (file: string) => `/static/${relative(folder, file).replaceAll('\\', '/')}`;
   const known = new Set(await touchAssets(db, files.map(pathOf)));
   for (const file of files.filter((name) => !known.has(pathOf(name)))) {
-    await keepAssets(db, { path: pathOf(file), body: await readFile(file) });
+    await insertAsset(db, { path: pathOf(file), body: await readFile(file) });
   }
 }
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { checkOwnPassword, checkProof } from '#server/auth/check-proof.ts';
 import { sessionProof } from '#server/auth/identify.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { recordAudit, takeTokens } from '#server/queries.ts';
+import { takeTokens } from '#server/rate-limits/queries.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import type { SecondFactorQuestion } from '#shared/second-factor.ts';

@@ -1,6 +1,6 @@
+import { recordAudit } from '#server/audit/queries.ts';
 import { bearerToken, bindCookie, secretHash } from '#server/auth/identify.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { recordAudit } from '#server/queries.ts';
 import { Refusal } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import { serializeCookie } from '#server/set-cookie.ts';

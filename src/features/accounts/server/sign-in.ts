@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { recordAudit } from '#server/audit/queries.ts';
 import { verifyPassword } from '#server/auth/hash-password.ts';
 import { attemptOf, forgiveAttempt, reserveAttempt, takeAttemptBack } from '#server/auth/throttle.ts';
-import { recordAudit } from '#server/queries.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import type { SignInResult, signIn } from '../contract.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { recordAudit } from '#server/audit/queries.ts';
 import { bindCookie, secretHash } from '#server/auth/identify.ts';
 import { deviceCookie, knownDevice, rememberDevice } from '#server/auth/known-devices.ts';
 import { isSecondFactorRequired } from '#server/auth/second-factors.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { recordAudit } from '#server/queries.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { serializeCookie } from '#server/set-cookie.ts';

@@ -1,8 +1,9 @@
+import { violates } from '#db/violates.ts';
+import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { recordAudit, violates } from '#server/queries.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import type { ApplicationStatus } from '../catalogue.ts';

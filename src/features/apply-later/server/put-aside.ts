@@ -1,5 +1,5 @@
 import type { Caller } from '#server/auth/caller.ts';
-import { createInTransaction } from '#server/create-once.ts';
+import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { saveForLater, type WireSaved } from '../contract.ts';

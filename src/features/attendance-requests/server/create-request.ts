@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Db } from '#db/open.ts';
+import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { createInTransaction, firstAnswer, unlessAnswered } from '#server/create-once.ts';
 import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
-import { recordAudit } from '#server/queries.ts';
+import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { writeDayRange } from '#shared/day-range.ts';

@@ -1,10 +1,10 @@
 import type { Db } from '#db/open.ts';
 import { changeOn, changeShift, type ShiftChange } from '#features/attendance/rules.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
+import { type AuditChange, recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { type AuditChange, recordAudit } from '#server/queries.ts';
 import { refuse, refuseFields } from '#server/refusal.ts';
 import { type Answer, type Route, route } from '#server/route.ts';
 import { addDays, indiaDay } from '#shared/dates.ts';

@@ -1,10 +1,10 @@
 import type { Db } from '#db/open.ts';
+import { recordAudit } from '#server/audit/queries.ts';
 import { exportRoutes } from '#server/exports/export-routes.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { answerList, listed } from '#server/lists/answer.ts';
 import { orderOf, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
-import { recordAudit } from '#server/queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import { auditExport, type ChainState, checkChain, getAuditEntry, getChain, listAudit } from '../contract.ts';

@@ -1,7 +1,7 @@
+import { recordAudit } from '#server/audit/queries.ts';
 import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { recordAudit } from '#server/queries.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, Services } from '#server/route.ts';
 import { wireNames } from '../catalogue.ts';

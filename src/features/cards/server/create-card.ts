@@ -1,8 +1,8 @@
+import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { createInTransaction, firstAnswer } from '#server/create-once.ts';
 import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
-import { recordAudit } from '#server/queries.ts';
+import { createInTransaction, firstAnswer } from '#server/idempotency/create-once.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { createCard, type WireCard } from '../contract.ts';

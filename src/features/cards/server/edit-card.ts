@@ -1,8 +1,8 @@
+import { type AuditChange, recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { type AuditChange, recordAudit } from '#server/queries.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import type { WireCardWithChange } from '../contract.ts';

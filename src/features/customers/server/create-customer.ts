@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { createInTransaction } from '#server/create-once.ts';
-import { recordAudit } from '#server/queries.ts';
+import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { createCustomer, type WireCustomer } from '../contract.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '#server/auth/caller.ts';
-import { type Limit, takeTokens } from '#server/queries.ts';
+import { type Limit, takeTokens } from '#server/rate-limits/queries.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import type { WireCustomer } from '../contract.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
+import { recordAuditEach } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { recordAuditEach } from '#server/queries.ts';
 import { eraseOldEnquiries } from './queries.ts';
 import { forgetTotals } from './remember-totals.ts';
 

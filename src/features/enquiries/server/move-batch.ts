@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Db } from '#db/open.ts';
+import { recordAuditEach } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { recordAuditEach } from '#server/queries.ts';
 import { bulkBatch } from '../catalogue.ts';
 import type { countEnquiries, moveEnquiries } from '../contract.ts';
 import { filterOf } from './enquiry-filter.ts';

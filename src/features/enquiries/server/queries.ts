@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Row, Writer } from '#db/open.ts';
+import { violates } from '#db/violates.ts';
 import { type ServiceType, serviceOfType } from '#features/services/catalogue.ts';
 import type { Listed } from '#server/lists/answer.ts';
 import { type PageWanted, readPage } from '#server/lists/keyset.ts';
 import { countedTotal, estimateOf, exactCount } from '#server/lists/queries.ts';
-import { type Limit, takingTokens, violates } from '#server/queries.ts';
+import { type Limit, takingTokens } from '#server/rate-limits/queries.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
 import { conditionsOf, type EnquiryFilter, isCounted } from './enquiry-filter.ts';

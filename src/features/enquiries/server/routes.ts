@@ -1,8 +1,8 @@
+import { recordAudit } from '#server/audit/queries.ts';
 import { exportRoutes } from '#server/exports/export-routes.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { answerList } from '#server/lists/answer.ts';
 import { orderOf } from '#server/lists/keyset.ts';
-import { recordAudit } from '#server/queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { type Answer, type Route, route } from '#server/route.ts';
 import type { EnquiryStatus } from '../catalogue.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '#db/open.ts';
-import { createOnce, type KeyedRequest, unlessAnswered } from '#server/create-once.ts';
-import type { Limit } from '#server/queries.ts';
+import { createOnce, type KeyedRequest, unlessAnswered } from '#server/idempotency/create-once.ts';
+import type { Limit } from '#server/rate-limits/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { isRealDay } from '#shared/dates.ts';

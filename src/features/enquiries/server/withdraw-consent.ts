@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Keys } from '#server/keys.ts';
 import { fieldCodes } from '#server/problems.ts';
 import { type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
-import { takeTokens } from '#server/queries.ts';
+import { takeTokens } from '#server/rate-limits/queries.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { type FormState, formState } from '#shared/form-state.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { recordAudit } from '#server/audit/queries.ts';
 import { giveTicket, useTicket } from '#server/exports/tickets.ts';
-import { recordAudit } from '#server/queries.ts';
 import { Refusal } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import type { Endpoint } from '#shared/endpoint.ts';

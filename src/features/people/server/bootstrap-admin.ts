@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/open.ts';
+import { recordAudit } from '#server/audit/queries.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 import { secretHash } from '#server/auth/identify.ts';
 import { ConfigRefused } from '#server/config.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { recordAudit, takeTokens } from '#server/queries.ts';
+import { takeTokens } from '#server/rate-limits/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { RequestFacts, Services } from '#server/route.ts';
 import { fieldErrors } from '#shared/field-errors.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#db/open.ts';
+import { type AuditChange, recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { endSessionOf, endSessionsOf, isAnotherAdminActive } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { type AuditChange, recordAudit } from '#server/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import type { PersonState } from '../catalogue.ts';

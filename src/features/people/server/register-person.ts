@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { refuseOthersName } from '#server/actor-fields.ts';
+import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
-import { createInTransaction, firstAnswer, unlessAnswered } from '#server/create-once.ts';
-import { recordAudit } from '#server/queries.ts';
+import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import type { Person, registerPerson } from '../contract.ts';

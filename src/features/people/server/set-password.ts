@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { checkOwnPassword } from '#server/auth/check-proof.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 import { endSessionsOf, passwordHashOf } from '#server/auth/queries.ts';
 import { forgiveAccount } from '#server/auth/throttle.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { recordAudit } from '#server/queries.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import type { updatePassword } from '../contract.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { recordAudit } from '#server/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestFacts, Services } from '#server/route.ts';
 import { indiaDay, startOfIndiaDay } from '#shared/dates.ts';

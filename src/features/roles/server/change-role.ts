@@ -1,8 +1,9 @@
 import type { Db } from '#db/open.ts';
+import { violates } from '#db/violates.ts';
+import { type AuditChange, recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { createInTransaction } from '#server/create-once.ts';
+import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { type AuditChange, recordAudit, violates } from '#server/queries.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts } from '#server/route.ts';
 import type { Role } from '../contract.ts';

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Db } from '#db/open.ts';
+import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { endSessionsOf } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { recordAudit, takeTokens } from '#server/queries.ts';
+import { takeTokens } from '#server/rate-limits/queries.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { RequestFacts, Services } from '#server/route.ts';
 import { mostPasskeys } from '../catalogue.ts';

@@ -1,6 +1,6 @@
+import { recordAudit } from '#server/audit/queries.ts';
 import type { SecondFactors } from '#server/auth/second-factors.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { recordAudit } from '#server/queries.ts';
 import type { SecondFactorKind } from '#shared/second-factor.ts';
 import { spendAuthenticatorCode } from './authenticator-codes.ts';
 import { askPasskeys, isPasskeyRight } from './passkey-answers.ts';

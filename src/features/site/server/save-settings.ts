@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
+import { recordAudit } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { recordAudit } from '#server/queries.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestFacts } from '#server/route.ts';
 import type { Person } from '#shared/access.ts';

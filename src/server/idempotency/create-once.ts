@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Db, Writer } from '#db/open.ts';
-import { inTransaction } from './in-transaction.ts';
-import { isAnsweredBefore, rememberAnswer, rememberedAnswer, remembering } from './queries.ts';
-import { Refusal, refuse } from './refusal.ts';
-import type { Answer, RequestFacts } from './route.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import type { Answer, RequestFacts } from '../route.ts';
+import { idempotencyRecord, insertIdempotencyRecord, isKeyUsedBefore, withIdempotencyRecord } from './queries.ts';
 
 const sha256 = (text: string) => hash('sha256', text, 'buffer');
 
@@ -31,10 +31,10 @@ export async function createOnce<Body extends object>(
   }
   const { key, requestHash } = hashesOf(request);
   try {
-    await write(remembering(db, { key, requestHash, status: 201, answer }));
+    await write(withIdempotencyRecord(db, { key, requestHash, status: 201, answer }));
     return answer;
   } catch (error) {
-    if (!isAnsweredBefore(error)) throw error;
+    if (!isKeyUsedBefore(error)) throw error;
     return unlessAnswered(db, request, refuse('still-running'));
   }
 }
@@ -52,12 +52,16 @@ export async function createInTransaction<Body extends object>(
     const outcome = await inTransaction(db, async (transaction) => {
       const answer = await work(transaction);
       if (answer instanceof Refusal || request.key === undefined) return answer;
-      await rememberAnswer(transaction, { ...hashesOf({ ...request, key: request.key }), status: 201, answer });
+      await insertIdempotencyRecord(transaction, {
+        ...hashesOf({ ...request, key: request.key }),
+        status: 201,
+        answer,
+      });
       return answer;
     });
     return outcome instanceof Refusal ? await unlessAnswered<Body>(db, request, outcome) : outcome;
   } catch (error) {
-    if (!isAnsweredBefore(error)) throw error;
+    if (!isKeyUsedBefore(error)) throw error;
     return unlessAnswered(db, request, refuse('still-running'));
   }
 }
@@ -82,7 +86,7 @@ export async function firstAnswer<Body extends object>(
 ): Promise<Answer<Body> | Refusal | undefined> {
   if (request.key === undefined) return undefined;
   const { key, requestHash } = hashesOf(request);
-  const first = await rememberedAnswer(db, key);
+  const first = await idempotencyRecord(db, key);
   if (!first) return undefined;
   return first.requestHash.equals(requestHash) ? (first.answer as Answer<Body>) : refuse('key-reused');
 }

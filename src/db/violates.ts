@@ -1,0 +1,5 @@
+/** Whether a statement failed because this constraint holds already. */
+export function violates(error: unknown, constraint: string): boolean {
+  const { code, constraint: violated } = (error ?? {}) as { code?: string; constraint?: string };
+  return code === '23505' && violated === constraint;
+}

@@ -1,0 +1,45 @@
+import type { Db } from '#db/open.ts';
+
+/** Where an event comes from: a request, or what the server does by itself, by its name. */
+export interface AuditSource {
+  id: string;
+  network?: string;
+}
+
+export interface AuditEvent {
+  actorId: number | undefined;
+  action: string;
+  subject?: string;
+  /** `done` unless said. */
+  outcome?: 'refused';
+  /** What became of which fields. Never a value of personal data: leave `before` and `after` out, or mask them. */
+  changes?: readonly AuditChange[];
+}
+
+export interface AuditChange {
+  field: string;
+  before?: string | number | boolean | null;
+  after?: string | number | boolean | null;
+}
+
+const rowOf = (source: AuditSource, event: AuditEvent) => ({
+  actor_id: event.actorId ?? null,
+  action: event.action,
+  subject: event.subject ?? null,
+  outcome: event.outcome ?? 'done',
+  request_id: source.id,
+  network: source.network ?? null,
+  changes: event.changes ? JSON.stringify(event.changes) : null,
+});
+
+/** Written in the transaction of what it records. */
+export async function recordAudit(db: Db, source: AuditSource, event: AuditEvent): Promise<void> {
+  await recordAuditEach(db, source, [event]);
+}
+
+/** One row for each: what is done to many records at once is found by every one of them. At most some thousand. */
+export async function recordAuditEach(db: Db, source: AuditSource, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map((event) => rowOf(source, event));
+  await db.insertInto('audit_events').values(rows).execute();
+}
