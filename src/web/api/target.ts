@@ -41,9 +41,3 @@ export type CallOptions<Path extends string, Query extends z.ZodType, Body exten
     ifMatch?: string;
     signal?: AbortSignal;
   };
-
-/** 128 random bits; `crypto.randomUUID` is missing on plain http away from loopback. */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

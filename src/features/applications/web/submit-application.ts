@@ -1,7 +1,7 @@
 import { type Customer, type CustomerDraft, draftOf, findByPan, sendCustomer } from '#features/customers/web/api.ts';
 import { plainMobile } from '#shared/plain-mobile.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
-import { newIdempotencyKey } from '#web/api/target.ts';
+import { idempotentWrite } from '#web/api/idempotent-write.ts';
 import { sendApplication } from './apply-calls.ts';
 
 /** A customer is saved under this PAN whose details are not those typed: to be said before going on. */
@@ -34,24 +34,19 @@ export function differs(saved: Customer, draft: CustomerDraft): boolean {
 }
 
 /**
- * Finds or adds the customer, then applies. Each call has one key for as long as what it sends is the same, so that
- * pressing again after a lost connection finishes what was begun, once.
+ * Finds or adds the customer, then applies. Both writes are idempotent: pressing again after a lost connection finishes
+ * what was begun, once.
  */
 export function makeSubmit() {
-  const keys = new Map<string, string>();
-  const keyOf = (content: unknown) => {
-    const text = JSON.stringify(content);
-    const key = keys.get(text) ?? newIdempotencyKey();
-    keys.set(text, key);
-    return key;
-  };
+  const add = idempotentWrite((draft: CustomerDraft, key: string, userId: number) => sendCustomer(draft, userId, key));
+  const apply = idempotentWrite(sendApplication);
 
   const findOrAdd = async ({ draft, userId, known }: Submission): Promise<Customer> => {
     if (known) return known;
     const saved = await findOwn(draft.panCardNo, userId);
     if (saved) return unlessOther(saved, draft);
     try {
-      return await sendCustomer(draft, userId, keyOf(['customer', draft]));
+      return await add(draft, userId);
     } catch (error) {
       if (!(error instanceof CallFailed) || error.status !== 409) throw error;
       // Added meanwhile, by this person in another window.
@@ -64,8 +59,7 @@ export function makeSubmit() {
   return async (submission: Submission): Promise<Customer> => {
     const customer = await findOrAdd(submission);
     const { cardId, userId, savedId } = submission;
-    const wanted = { cardId, customerId: customer.id, userId, savedId };
-    await sendApplication(wanted, keyOf(['application', wanted]));
+    await apply({ cardId, customerId: customer.id, userId, savedId });
     return customer;
   };
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { newIdempotencyKey } from '#web/api/target.ts';
+import { idempotentWrite } from '#web/api/idempotent-write.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { onDemand } from '#web/ui/lazy/on-demand.tsx';
@@ -14,8 +14,9 @@ import { savedColumns } from './saved-columns.tsx';
 const EditSaved = onDemand(() => import('./edit-saved.tsx').then((module) => module.EditSaved));
 
 /** Puts back what was removed: the same card and customer, with note and day. */
-function restoreSaved({ creditCard, customer, note, dueDate, putBack }: Saved, key: string) {
-  return sendSaved({ cardId: creditCard.id, customerId: customer?.id, note, dueDate: dueDate ?? '', putBack }, key);
+function restoreOf({ creditCard, customer, note, dueDate, putBack }: Saved): () => Promise<Saved> {
+  const send = idempotentWrite(sendSaved);
+  return () => send({ cardId: creditCard.id, customerId: customer?.id, note, dueDate: dueDate ?? '', putBack });
 }
 
 /** /applylatercreditcard: what was put aside, what is due first at the top. */
@@ -30,24 +31,23 @@ export function ApplyLaterPage() {
     onSettled: () => refreshLists(queryClient, savedName),
   });
 
-  const restore = async (saved: Saved, key: string) => {
-    const bank = saved.creditCard.banknamecreditcard;
+  const restore = async (bank: string, send: () => Promise<Saved>) => {
     try {
-      await restoreSaved(saved, key);
+      await send();
       setOutcome({ kind: 'success', text: applyLater.restored(bank) });
     } catch (error) {
       const reason = describeFailure(error, messages);
-      const undo = { label: messages.failures.retry, onPress: () => void restore(saved, key) };
+      const undo = { label: messages.failures.retry, onPress: () => void restore(bank, send) };
       setOutcome({ kind: 'danger', text: applyLater.restoreFailed(bank), reason, undo });
     }
     await refreshLists(queryClient, savedName);
   };
   const remove = async (saved: Saved) => {
     const bank = saved.creditCard.banknamecreditcard;
-    const key = newIdempotencyKey();
+    const send = restoreOf(saved);
     try {
       await removal.mutateAsync(saved);
-      const undo = { label: applyLater.undo, onPress: () => void restore(saved, key) };
+      const undo = { label: applyLater.undo, onPress: () => void restore(bank, send) };
       setOutcome({ kind: 'success', text: applyLater.removed(bank), undo });
     } catch (error) {
       setOutcome({ kind: 'danger', text: applyLater.removeFailed(bank), reason: describeFailure(error, messages) });

@@ -5,7 +5,7 @@ import type { Card } from '#features/cards/web/api.ts';
 import type { Customer } from '#features/customers/web/api.ts';
 import { PanField } from '#features/customers/web/pan-field.tsx';
 import { usePanLookUp } from '#features/customers/web/use-pan-look-up.ts';
-import { newIdempotencyKey } from '#web/api/target.ts';
+import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
@@ -30,7 +30,7 @@ export function PutAside(props: { card: Card; onClose: () => void; onPut: () => 
   const [customer, setCustomer] = useState<Customer>();
   const [reminder, setReminder] = useState({ note: '', dueDate: '' });
   const [isPanOpen, setPanOpen] = useState(false);
-  const [key, setKey] = useState(newIdempotencyKey);
+  const send = useIdempotentWrite(sendSaved);
   const lookUp = usePanLookUp(pan, person.id);
   const found = lookUp.found?.createdBy === person.id ? lookUp.found : lookUp.found && null;
   const exit = useExit(props.onClose);
@@ -38,11 +38,6 @@ export function PutAside(props: { card: Card; onClose: () => void; onPut: () => 
   const isDirty = pan !== '' || reminder.note !== '' || reminder.dueDate !== '';
   const guard = useLeaveGuard({ isDirty, exit, wording: 'form', holdsAddress: true });
 
-  /** Another content is another request. */
-  const changed = () => {
-    setKey(newIdempotencyKey());
-    forget();
-  };
   const put = () => {
     if (pan !== '' && !customer) {
       setPanOpen(true);
@@ -50,7 +45,7 @@ export function PutAside(props: { card: Card; onClose: () => void; onPut: () => 
       return;
     }
     void submit(async () => {
-      await sendSaved({ cardId: props.card.id, customerId: customer?.id, ...reminder }, key);
+      await send({ cardId: props.card.id, customerId: customer?.id, ...reminder });
       void refreshLists(queryClient, savedName);
       exit.finish();
       props.onPut();
@@ -105,12 +100,12 @@ export function PutAside(props: { card: Card; onClose: () => void; onPut: () => 
             setPan(typed);
             setCustomer(undefined);
             setPanOpen(false);
-            changed();
+            forget();
           }}
           onPick={(one) => {
             setCustomer(one);
             setPanOpen(false);
-            changed();
+            forget();
           }}
         />
         <ReminderFields
@@ -119,7 +114,7 @@ export function PutAside(props: { card: Card; onClose: () => void; onPut: () => 
           isReadOnly={isBusy}
           onChange={(value) => {
             setReminder(value);
-            changed();
+            forget();
           }}
         />
       </ReminderForm>

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { indiaDay } from '#shared/dates.ts';
 import type { CallFailed } from '#web/api/call-failed.ts';
-import { newIdempotencyKey } from '#web/api/target.ts';
+import type { UploadWay } from '#web/api/upload.ts';
+import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
@@ -28,7 +29,9 @@ const wireNames = Object.fromEntries([...askFields.map((field) => [field, field]
 export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => void; onSent: () => void }) {
   const { requests: words, fields, frame, ownRecord } = useMessages();
   const queryClient = useQueryClient();
-  const keyOf = useKeyOf();
+  const ask = useIdempotentWrite((request: Parameters<typeof sendRequest>[0], idempotencyKey: string, way: UploadWay) =>
+    sendRequest(request, { ...way, idempotencyKey }),
+  );
   const exit = useExit(props.onClose);
   const [today] = useState(() => indiaDay(new Date()));
   const start = { fromDay: today, toDay: today, part: 'full', inTime: '', outTime: '', reason: '' };
@@ -45,8 +48,7 @@ export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => 
       return code === 'requested-already' ? words.overlaps(tellRange(problem?.detail)) : undefined;
     },
     send: async (texts, proof, way) => {
-      const request = { ...askedOf(kind, texts), reason: texts.reason };
-      await sendRequest({ ...request, proof }, { ...way, idempotencyKey: keyOf(JSON.stringify(request), proof) });
+      await ask({ ...askedOf(kind, texts), reason: texts.reason, proof }, way);
       void ownRequestsChanged(queryClient);
       exit.finish();
       props.onSent();
@@ -107,15 +109,4 @@ export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => 
       {guard.question}
     </ModalWindow>
   );
-}
-
-/** One key for all attempts with the same content, so that an answer lost on the way makes no second request. */
-function useKeyOf() {
-  const last = useRef<{ content: string; proof: File | undefined; key: string }>(undefined);
-  return (content: string, proof: File | undefined) => {
-    if (last.current?.content !== content || last.current.proof !== proof) {
-      last.current = { content, proof, key: newIdempotencyKey() };
-    }
-    return last.current.key;
-  };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { newIdempotencyKey } from '#web/api/target.ts';
+import { newIdempotencyKey } from '#web/api/idempotent-write.ts';
 import { findPlace, type Place, type PlaceFault } from './find-place.ts';
 
 interface Photo {

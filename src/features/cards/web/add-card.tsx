@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { newIdempotencyKey } from '#web/api/target.ts';
+import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
@@ -15,14 +14,14 @@ const emptyDraft: CardDraft = { bankName: '', applyLink: '', pincodeLink: '', re
 export function AddCard(props: { onClose: () => void; onAdded: (bankName: string) => void }) {
   const { cards, frame } = useMessages();
   const queryClient = useQueryClient();
-  const keyFor = useKeyOfDraft();
+  const add = useIdempotentWrite(sendNewCard);
   const exit = useExit(props.onClose);
   const form = useCardForm({
     start: emptyDraft,
     isImageNeeded: true,
     failedText: cards.addFailed,
     send: async (draft, way) => {
-      const added = await sendNewCard(draft, keyFor(draft), way);
+      const added = await add(draft, way);
       void refreshLists(queryClient, cardsName);
       props.onAdded(added.bankName);
       exit.finish();
@@ -43,13 +42,4 @@ export function AddCard(props: { onClose: () => void; onAdded: (bankName: string
       {guard.question}
     </ModalWindow>
   );
-}
-
-/** One key for all attempts with the same content, so that an answer lost on the way makes no second card. */
-function useKeyOfDraft(): (draft: CardDraft) => string {
-  const last = useRef<{ draft: CardDraft; key: string }>(undefined);
-  return (draft) => {
-    if (last.current?.draft !== draft) last.current = { draft, key: newIdempotencyKey() };
-    return last.current.key;
-  };
 }

@@ -1,5 +1,6 @@
 import type { FieldErrorCode } from '#shared/field-errors.ts';
 import type { Problem } from '#shared/problem.ts';
+import { makeIdempotencyKeys } from '#web/api/idempotent-write.ts';
 
 export type SendOutcome =
   | { kind: 'taken-in'; reference: string }
@@ -17,24 +18,19 @@ const mostRepeats = 5;
  */
 export function makeEnquirySender() {
   let stamp: string | undefined;
-  let last: { filledIn: string; body: string; key: string } | undefined;
+  const keys = makeIdempotencyKeys();
+  const bodies = new Map<string, string>();
   void fetchStamp().then((value) => {
     stamp = value;
   });
 
-  const requestFor = (values: Record<string, string>) => {
-    const filledIn = JSON.stringify(values);
-    if (last?.filledIn !== filledIn) {
-      last = { filledIn, body: JSON.stringify(stamp ? { ...values, stamp } : values), key: crypto.randomUUID() };
-    }
-    return last;
-  };
-
   return {
     async send(values: Record<string, string>): Promise<SendOutcome> {
-      const { body, key } = requestFor(values);
+      const key = keys.keyOf(values);
+      const body = bodies.get(key) ?? JSON.stringify(stamp ? { ...values, stamp } : values);
+      bodies.set(key, body);
       const outcome = await post(body, key);
-      if (outcome.kind === 'taken-in') last = undefined;
+      if (outcome.kind === 'taken-in') keys.forget(values);
       return outcome;
     },
   };

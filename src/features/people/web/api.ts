@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callRecord } from '#web/api/client.ts';
-import { newIdempotencyKey, type TargetOf } from '#web/api/target.ts';
+import type { TargetOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import type { ExportRequest, ListQuery } from '#web/ui/list-screen/types.ts';
 import type { PersonState } from '../catalogue.ts';
@@ -106,6 +106,12 @@ export function usePasswordChange(id: number) {
   return useMutation({ mutationFn: sendPassword, onSuccess: useRefresh(id) });
 }
 
-export function requestSetUp(secret: string, username: string, newPassword: string): Promise<{ username: string }> {
-  return call(setUp, { body: { secret, username, password: newPassword }, idempotencyKey: newIdempotencyKey() });
+interface FirstAdmin {
+  secret: string;
+  username: string;
+  password: string;
+}
+
+export function requestSetUp(body: FirstAdmin, idempotencyKey: string): Promise<{ username: string }> {
+  return call(setUp, { body, idempotencyKey });
 }

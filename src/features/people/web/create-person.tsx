@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
-import { newIdempotencyKey } from '#web/api/target.ts';
+import { type FormEvent, useState } from 'react';
+import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { focusField } from '#web/ui/form/fields.ts';
@@ -26,7 +26,7 @@ export function CreatePerson(props: { onClose: () => void; onCreated: (username:
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const attempt = useRef({ draft: '', key: '' });
+  const create = useIdempotentWrite(sendNewPerson);
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part });
     setErrors({ ...errors, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) });
@@ -55,11 +55,9 @@ export function CreatePerson(props: { onClose: () => void; onCreated: (username:
     const form = event.currentTarget;
     setFailure(undefined);
     if (show(form, check())) return;
-    const written = JSON.stringify(draft);
-    if (attempt.current.draft !== written) attempt.current = { draft: written, key: newIdempotencyKey() };
     setBusy(true);
     try {
-      const made = await sendNewPerson(draft, attempt.current.key);
+      const made = await create(draft);
       void refreshLists(queryClient, peopleName);
       props.onCreated(made.username);
     } catch (error) {

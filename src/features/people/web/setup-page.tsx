@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { CallFailed } from '#web/api/call-failed.ts';
+import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { BareFrame } from '#web/layout/bare-frame.tsx';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
@@ -67,6 +68,7 @@ function SetupForm(props: { secret: string; onCreated: (username: string) => voi
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
 
+  const setUp = useIdempotentWrite(requestSetUp);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current) return;
@@ -83,7 +85,7 @@ function SetupForm(props: { secret: string; onCreated: (username: string) => voi
     isSending.current = true;
     setBusy(true);
     try {
-      props.onCreated((await requestSetUp(props.secret, username.trim(), password)).username);
+      props.onCreated((await setUp({ secret: props.secret, username: username.trim(), password })).username);
     } catch (error) {
       const failed = error instanceof CallFailed ? error : new CallFailed('broken', 0);
       const told = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { fieldText, reasonOf } from '#features/people/web/field-texts.ts';
-import { newIdempotencyKey } from '#web/api/target.ts';
+import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { focusField } from '#web/ui/form/fields.ts';
@@ -17,8 +17,7 @@ export function CreateRole(props: { onClose: () => void; onCreated: (name: strin
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const attempt = useRef({ name: '', key: '' });
-  const creation = useMutation({ mutationFn: () => sendNewRole(name, attempt.current.key) });
+  const creation = useMutation({ mutationFn: useIdempotentWrite(sendNewRole) });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,8 +26,7 @@ export function CreateRole(props: { onClose: () => void; onCreated: (name: strin
     creation.reset();
     setMissing(name.trim() === '');
     if (name.trim() === '') return focusField(form, 'name');
-    if (attempt.current.name !== name) attempt.current = { name, key: newIdempotencyKey() };
-    await creation.mutateAsync().then(
+    await creation.mutateAsync(name).then(
       (made) => {
         void refreshLists(queryClient, rolesName);
         props.onCreated(made.name);

@@ -1,5 +1,5 @@
 import { usualRules } from '#features/attendance/catalogue.ts';
-import { newIdempotencyKey } from '#web/api/target.ts';
+import { newIdempotencyKey } from '#web/api/idempotent-write.ts';
 import type { AttendanceSettings } from '../contract.ts';
 import { changedPaths } from '../rules.ts';
 import { endMinutesOf, minutesOf, numberOf, sent, timeOf } from './settings-numbers.ts';

@@ -1,7 +1,6 @@
-import { useRef } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
-import { newIdempotencyKey } from '#web/api/target.ts';
+import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { RecordMode } from './own-record.tsx';
 
@@ -17,24 +16,16 @@ interface RecordSaveOptions<Value, Sending> {
   onNewer: (newer: VersionedRecord<Value>) => void;
 }
 
-/** Saves a record as its mode says. One key for all attempts with the same content, so that an answer lost on the way makes no second record. */
+/** Saves a record as its mode says. */
 export function useRecordSave<Value, Sending extends { texts: object; image: File | undefined }>(
   options: RecordSaveOptions<Value, Sending>,
 ) {
   const { mode, create, update, refetch, isAsSent, onNewer } = options;
   const { ownRecord } = useMessages();
-  const last = useRef<{ content: string; image: File | undefined; key: string }>(undefined);
-
-  const keyOf = ({ texts, image }: Sending) => {
-    const content = JSON.stringify(texts);
-    if (last.current?.content !== content || last.current.image !== image) {
-      last.current = { content, image, key: newIdempotencyKey() };
-    }
-    return last.current.key;
-  };
+  const add = useIdempotentWrite((_content: object, key: string, sending: Sending) => create(sending, key));
 
   const save = async (sending: Sending): Promise<VersionedRecord<Value>> => {
-    if (mode.kind !== 'edit') return create(sending, keyOf(sending));
+    if (mode.kind !== 'edit') return add({ texts: sending.texts, image: sending.image }, sending);
     const { version } = mode.loaded;
     try {
       return await update(sending, version);
