@@ -10,7 +10,7 @@ import { allowUploadTime } from './body-time.ts';
 import { readUpload, refuseLarge } from './files/upload.ts';
 import { refusalOf, sendRefusal } from './problems.ts';
 import { Refusal, refuse, refuseFields } from './refusal.ts';
-import { requestFacts } from './request-facts.ts';
+import { requestContext } from './request-context.ts';
 import type { Route, Services } from './route.ts';
 
 declare module 'fastify' {
@@ -70,7 +70,7 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
         body: request.body,
         upload: request.upload,
         caller: request.person as never,
-        request: requestFacts(request),
+        request: requestContext(request),
         services,
       });
       if (outcome instanceof Refusal && outcome.code === 'forbidden') await recordRefusal(request, endpoint, services);
@@ -124,7 +124,7 @@ async function recordRefusal(request: FastifyRequest, { access, method, path }: 
   if (!request.person) return;
   const subject =
     typeof access === 'object' && `person ${(request.params as Record<string, string | number>)[access.self]}`;
-  await recordAudit(db, requestFacts(request), {
+  await recordAudit(db, requestContext(request), {
     actorId: request.person.id,
     action: `${method} ${path}`,
     ...(subject && { subject }),

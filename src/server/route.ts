@@ -27,7 +27,7 @@ export interface Services {
 }
 
 /** The facts of a request that a handler may need beyond its checked input. */
-export interface RequestFacts {
+export interface RequestContext {
   id: string;
   headers: IncomingHttpHeaders;
   cookies: Record<string, string | undefined>;
@@ -57,7 +57,7 @@ export interface Call<Path extends string, Query extends z.ZodType, Body extends
   /** The file of an endpoint with `upload`, when one came. */
   upload: Upload | undefined;
   caller: CallerOf<Rule>;
-  request: RequestFacts;
+  request: RequestContext;
   services: Services;
 }
 

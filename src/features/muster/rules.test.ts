@@ -5,7 +5,7 @@ import { type AttendanceRules, attendanceRules, sumDays } from '#features/attend
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { addDays, startOfIndiaDay } from '#shared/dates.ts';
 import type { MusterCell, MusterPerson, MusterTable } from './contract.ts';
-import { daysOf, judgeMonth, judgementOf, type MarkFacts, type MonthFacts, type RequestFacts } from './rules.ts';
+import { type ApprovedRequest, daysOf, judgeMonth, judgementOf, type MarkFacts, type MonthFacts } from './rules.ts';
 
 const minute = fc.integer({ min: 0, max: 1439 });
 const instantOf = (day: string, ms: number) => new Date(Date.parse(startOfIndiaDay(day)) + ms).toISOString();
@@ -90,7 +90,7 @@ const marksOf = (people: number, days: readonly string[]): fc.Arbitrary<MarkFact
       ),
     );
 
-const requestsOf = (people: number, days: readonly string[]): fc.Arbitrary<RequestFacts[]> =>
+const requestsOf = (people: number, days: readonly string[]): fc.Arbitrary<ApprovedRequest[]> =>
   fc.array(
     fc
       .record({

@@ -48,7 +48,7 @@ export interface MarkFacts {
 }
 
 /** An approved request, the earliest decided first: what was approved later is believed before. */
-export interface RequestFacts {
+export interface ApprovedRequest {
   personId: number;
   fromDay: string;
   toDay: string;
@@ -64,7 +64,7 @@ export interface MonthFacts {
   rules: AttendanceRules;
   people: readonly PersonFacts[];
   marks: readonly MarkFacts[];
-  requests: readonly RequestFacts[];
+  requests: readonly ApprovedRequest[];
 }
 
 /** Everybody's days of a month (or of any days), each judged once; the totals are the sums of them. */
@@ -108,7 +108,7 @@ function shiftsOf(days: readonly string[], { shifts }: Pick<PersonFacts, 'shifts
 interface KnownOfPerson extends Pick<MonthFacts, 'days' | 'now' | 'rules'> {
   person: Pick<PersonFacts, 'createdAt' | 'disabledAt' | 'shifts'>;
   marks: readonly Omit<MarkFacts, 'personId'>[];
-  requests: readonly Omit<RequestFacts, 'personId'>[];
+  requests: readonly Omit<ApprovedRequest, 'personId'>[];
 }
 
 /** One person's days in the order of `days`, with what was approved for each; null where there was no such account. */

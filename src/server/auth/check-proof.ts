@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/queries.ts';
 import type { Refusal } from '../refusal.ts';
-import type { RequestFacts, Services } from '../route.ts';
+import type { RequestContext, Services } from '../route.ts';
 import type { Caller } from './caller.ts';
 import { verifyPassword } from './hash-password.ts';
 import { passwordHashOf } from './queries.ts';
@@ -12,7 +12,7 @@ import { attemptOf, forgiveAttempt, reserveAttempt, takeAttemptBack } from './th
  */
 export async function checkProof(
   services: Services,
-  request: RequestFacts,
+  request: RequestContext,
   caller: Caller,
   look: () => Promise<boolean>,
 ): Promise<boolean | Refusal> {
@@ -36,7 +36,7 @@ export async function checkProof(
 }
 
 /** Whether this is the caller's own password. */
-export function checkOwnPassword(services: Services, request: RequestFacts, caller: Caller, password: string) {
+export function checkOwnPassword(services: Services, request: RequestContext, caller: Caller, password: string) {
   return checkProof(services, request, caller, async () =>
     verifyPassword(password, await passwordHashOf(services.db, caller.id)),
   );

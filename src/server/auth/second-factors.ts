@@ -1,6 +1,6 @@
 import type { PasskeyAnswer, SecondFactorQuestion } from '#shared/second-factor.ts';
 import type { Config } from '../config.ts';
-import type { RequestFacts, Services } from '../route.ts';
+import type { RequestContext, Services } from '../route.ts';
 
 /** What a passkey's answer was asked for; an answer for one is none for the other. */
 export type ProofPurpose = 'sign-in' | 'prove';
@@ -12,7 +12,7 @@ export interface SecondFactorAnswer {
 }
 
 interface Proof {
-  request: RequestFacts;
+  request: RequestContext;
   personId: number;
   purpose: ProofPurpose;
 }

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts';
 import { nameKey } from '#shared/name-key.ts';
 import { type Limit, returnTokens, takeTokens } from '../rate-limits/queries.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { RequestFacts, Services } from '../route.ts';
+import type { RequestContext, Services } from '../route.ts';
 import { deviceCookie, knownDevice } from './known-devices.ts';
 import { forgetAllFailures, forgetFailures, reserveFailure, takeFailureBack } from './queries.ts';
 
@@ -17,7 +17,7 @@ export interface Attempt {
 /** Somebody who says that they are this account; `id` is undefined where no account has the name. */
 export function attemptOf(
   { keys }: Services,
-  { network, cookies }: RequestFacts,
+  { network, cookies }: RequestContext,
   { id, username }: { id: number | undefined; username: string },
 ): Attempt {
   return { username, network, knownDevice: knownDevice(keys, cookies[deviceCookie], id) };

@@ -6,7 +6,7 @@ import type { Caller } from '../auth/caller.ts';
 import { secretHash, sessionProof } from '../auth/identify.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { RequestFacts, Services } from '../route.ts';
+import type { RequestContext, Services } from '../route.ts';
 import { insertTicket, type TakenTicket, takeTicket } from './queries.ts';
 
 const purpose = 'export';
@@ -30,7 +30,7 @@ export async function giveTicket(
 interface Fetching<Wanted> {
   start: Endpoint;
   params: unknown;
-  request: RequestFacts;
+  request: RequestContext;
   /** The audit row, written before the first byte leaves. */
   record: (transaction: Db, ticket: TakenTicket, wanted: Wanted) => Promise<void>;
 }

@@ -4,8 +4,8 @@ import { fontsCookie } from '#shared/fonts.ts';
 import { type FormState, formState } from '#shared/form-state.ts';
 import { isLanguage, type Language, languageCookie, languages, localPath, splitLanguage } from '#shared/languages.ts';
 import { isTheme, type Theme, themeCookie } from '#shared/theme.ts';
-import { requestFacts } from '../request-facts.ts';
-import type { RequestFacts } from '../route.ts';
+import { requestContext } from '../request-context.ts';
+import type { RequestContext } from '../route.ts';
 import { serializePreference } from '../set-cookie.ts';
 import { makePageStore } from './page-store.ts';
 import { sendDocument } from './send-document.ts';
@@ -41,7 +41,7 @@ export interface PublicPagesParts {
   /** Settings not saved yet, from which a page with `preview` in its query is drawn; undefined when its ticket is no good. */
   previewOf: (query: Record<string, unknown>) => Promise<object | undefined>;
   /** Takes a form posted to a page. Answers what is shown in its place, or the query of the page to go on to. */
-  submit: (fields: Record<string, string>, request: RequestFacts) => Promise<PostedForm | { goTo: string }>;
+  submit: (fields: Record<string, string>, request: RequestContext) => Promise<PostedForm | { goTo: string }>;
   /** The form's state named by a page's query, for the page shown after a form was taken in. */
   stateOf: (query: Record<string, unknown>) => FormState | undefined;
 }
@@ -185,7 +185,7 @@ async function takeForm(request: FastifyRequest, reply: FastifyReply, parts: Pub
   const fields = Object.fromEntries(
     Object.entries((request.body ?? {}) as Record<string, unknown>).filter(([, value]) => typeof value === 'string'),
   ) as Record<string, string>;
-  const outcome = await parts.submit(fields, requestFacts(request)).catch((error: unknown): PostedForm => {
+  const outcome = await parts.submit(fields, requestContext(request)).catch((error: unknown): PostedForm => {
     request.log.error({ requestId: request.id, err: error }, 'a posted form failed');
     return shownAgain(fields)(503, { failed: true });
   });

@@ -4,14 +4,14 @@ import type { Caller } from '#server/auth/caller.ts';
 import { endSessionOf, endSessionsOf, liveSessionsOf } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import type { RequestFacts, Services } from '#server/route.ts';
+import type { RequestContext, Services } from '#server/route.ts';
 import type { Overview, OwnSession } from '../contract.ts';
 import { describeDevice } from '../rules.ts';
 import { newDevicesOf, signInBefore } from './queries.ts';
 
 interface OwnCall {
   services: Services;
-  request: RequestFacts;
+  request: RequestContext;
   caller: Caller;
 }
 
@@ -57,6 +57,6 @@ export async function endAll({ services, request, caller }: OwnCall, keepThis: b
   return outcome;
 }
 
-function recordEnd(db: Db, request: RequestFacts, caller: Caller, subject: string) {
+function recordEnd(db: Db, request: RequestContext, caller: Caller, subject: string) {
   return recordAudit(db, request, { actorId: caller.id, action: 'session-ended', subject });
 }

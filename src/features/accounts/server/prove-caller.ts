@@ -6,14 +6,14 @@ import { sessionProof } from '#server/auth/identify.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { takeTokens } from '#server/rate-limits/queries.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 import type { proveIdentity } from '../contract.ts';
 import { markProven } from './queries.ts';
 
 interface OwnCall {
   services: Services;
-  request: RequestFacts;
+  request: RequestContext;
   caller: Caller;
 }
 

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/queries.ts';
 import { verifyPassword } from '#server/auth/hash-password.ts';
 import { attemptOf, forgiveAttempt, reserveAttempt, takeAttemptBack } from '#server/auth/throttle.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import type { SignInResult, signIn } from '../contract.ts';
 import { type Account, accountByName } from './queries.ts';
 import { startSession } from './start-session.ts';
@@ -12,7 +12,7 @@ import { startSession } from './start-session.ts';
  * A sign-in that comes from a browser gets a cookie beside its token, and the token is good only with it. Away from
  * loopback over plain http a browser would refuse that cookie.
  */
-function originOf(request: RequestFacts): 'browser' | 'plain-browser' | 'program' {
+function originOf(request: RequestContext): 'browser' | 'plain-browser' | 'program' {
   if (request.headers['sec-fetch-site'] !== undefined) return 'browser';
   if (request.headers.origin === undefined) return 'program';
   return request.isSecure ? 'browser' : 'plain-browser';
@@ -24,7 +24,7 @@ function originOf(request: RequestFacts): 'browser' | 'plain-browser' | 'program
  */
 export async function signInPerson(
   services: Services,
-  request: RequestFacts,
+  request: RequestContext,
   { username, password, ...factor }: z.output<typeof signIn.body>,
 ): Promise<Answer<SignInResult> | Refusal> {
   const { db, config } = services;
@@ -63,7 +63,7 @@ type Factor = Pick<z.output<typeof signIn.body>, 'otp' | 'passkey'>;
 
 async function judge(
   services: Services,
-  request: RequestFacts,
+  request: RequestContext,
   account: Account | undefined,
   password: string,
   factor: Factor,
@@ -79,7 +79,7 @@ async function judge(
 /** Says which kinds the person has, with a new challenge for a passkey, and which answer was wrong. */
 async function askSecondFactor(
   services: Services,
-  request: RequestFacts,
+  request: RequestContext,
   personId = 0,
   wrong: Factor = {},
 ): Promise<Refusal> {

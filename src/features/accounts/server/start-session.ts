@@ -5,7 +5,7 @@ import { deviceCookie, knownDevice, rememberDevice } from '#server/auth/known-de
 import { isSecondFactorRequired } from '#server/auth/second-factors.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { serializeCookie } from '#server/set-cookie.ts';
 import type { SignInResult } from '../contract.ts';
 import { type Account, insertSession, isAsChecked, noteSignIn } from './queries.ts';
@@ -15,7 +15,7 @@ const yearSeconds = 31_536_000;
 /** A new session with its token, bound to the browser it was made for; none when the account has changed meanwhile. */
 export async function startSession(
   { db, keys, config }: Services,
-  request: RequestFacts,
+  request: RequestContext,
   account: Account,
   isBound: boolean,
 ): Promise<Answer<SignInResult> | Refusal> {

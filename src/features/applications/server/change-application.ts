@@ -5,7 +5,7 @@ import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import type { ApplicationStatus } from '../catalogue.ts';
 import type { WireApplicationDetail, WireChange } from '../contract.ts';
 import { isLocked } from '../rules.ts';
@@ -21,7 +21,7 @@ import {
 interface Asked {
   id: number;
   caller: Caller;
-  request: RequestFacts;
+  request: RequestContext;
 }
 
 type Outcome = Promise<Answer<WireApplicationDetail> | Refusal>;
@@ -96,7 +96,7 @@ async function change(services: Services, { id, caller, request, action, wanted,
 
 function unfit(
   known: ApplicationRow | undefined,
-  { ifMatch, mayBeLocked }: Pick<RequestFacts, 'ifMatch'> & { mayBeLocked: boolean },
+  { ifMatch, mayBeLocked }: Pick<RequestContext, 'ifMatch'> & { mayBeLocked: boolean },
 ): Refusal | undefined {
   if (!known) return refuse('not-found');
   if (ifMatch !== undefined && ifMatch !== known.version) return refuse('stale-version');

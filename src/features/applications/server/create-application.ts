@@ -2,7 +2,7 @@ import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { createApplication, type WireCreatedApplication } from '../contract.ts';
 import { dropSaved, heldCardState, insertApplication, isOwnCustomer } from './queries.ts';
 
@@ -11,7 +11,7 @@ interface Wanted {
   customerId: number;
   savedId: number | undefined;
   caller: Caller;
-  request: RequestFacts;
+  request: RequestContext;
 }
 
 /** Applies for a card. However often and at once it is asked for, a customer has one open application for a card. */

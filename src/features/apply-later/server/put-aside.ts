@@ -1,7 +1,7 @@
 import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { saveForLater, type WireSaved } from '../contract.ts';
 import { savedAnswer } from './present-saved.ts';
 import { provesPutBack } from './put-back-proof.ts';
@@ -14,7 +14,7 @@ interface Wanted {
   dueOn: string | null;
   putBack: string | undefined;
   caller: Caller;
-  request: RequestFacts;
+  request: RequestContext;
 }
 
 /** Puts a card aside. Of the answer only the id is remembered: the rest may name a person. */

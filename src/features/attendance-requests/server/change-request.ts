@@ -4,7 +4,7 @@ import type { Caller } from '#server/auth/caller.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { indiaDay } from '#shared/dates.ts';
 import type { RequestKind, RequestStatus } from '../catalogue.ts';
 import type { WireRequestDetail } from '../contract.ts';
@@ -25,7 +25,7 @@ interface Asked {
   services: Services;
   id: number;
   caller: Caller;
-  request: RequestFacts;
+  request: RequestContext;
 }
 
 type Outcome = Promise<Answer<WireRequestDetail> | Refusal>;

@@ -6,7 +6,7 @@ import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { writeDayRange } from '#shared/day-range.ts';
 import { createRequest, type WireRequestDetail } from '../contract.ts';
 import { minuteOfTime, monthsOf, problemsOf } from '../rules.ts';
@@ -19,7 +19,7 @@ interface Sent {
   body: Body;
   upload: Upload | undefined;
   caller: Caller;
-  request: RequestFacts;
+  request: RequestContext;
 }
 
 const minuteOf = (time: string | undefined) => (time === undefined ? null : minuteOfTime(time));

@@ -50,7 +50,7 @@ export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProp
             query={isGone ? undefined : { isFetching, refetch }}
           />
         )}
-        {known ? <RequestFacts request={known} /> : !error && <p role="status">{list.loading}</p>}
+        {known ? <RequestContext request={known} /> : !error && <p role="status">{list.loading}</p>}
         {data?.record.proof && (
           <button
             type="button"
@@ -71,7 +71,7 @@ export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProp
   );
 }
 
-function RequestFacts({ request }: { request: WireRequest }) {
+function RequestContext({ request }: { request: WireRequest }) {
   const messages = useMessages();
   const { requests: words } = messages;
   const facts: Fact[] = [

@@ -3,7 +3,7 @@ import type { Caller } from '#server/auth/caller.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { indiaDay } from '#shared/dates.ts';
 import type { ReviewOutcome } from '../catalogue.ts';
 import type { WireMarkDetail } from '../contract.ts';
@@ -15,7 +15,7 @@ interface Asked {
   outcome: ReviewOutcome;
   note: string | undefined;
   caller: Caller;
-  request: RequestFacts;
+  request: RequestContext;
 }
 
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`;

@@ -5,7 +5,7 @@ import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { longestWaitMs, mostAheadMs, photoSidePx } from '../catalogue.ts';
 import { createMark, type WireCreatedMark } from '../contract.ts';
 import { type JudgedMark, judgeMark, type SentMark } from './judge-mark.ts';
@@ -26,7 +26,7 @@ interface Wanted {
   /** A JPEG as it was sent. */
   image: Uint8Array;
   caller: Caller;
-  request: RequestFacts;
+  request: RequestContext;
 }
 
 type Outcome = Answer<WireCreatedMark> | Refusal;
@@ -49,7 +49,7 @@ interface Received {
   sent: SentMark;
   upload: Upload;
   caller: Caller;
-  request: RequestFacts;
+  request: RequestContext;
 }
 
 async function keepMark(services: Services, { sent, upload, caller, request }: Received): Promise<Outcome> {

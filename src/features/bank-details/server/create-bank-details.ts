@@ -5,7 +5,7 @@ import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { bankFields, wireNames } from '../catalogue.ts';
 import { type BankDetailsBody, createBankDetails, type WireBankDetails } from '../contract.ts';
 import { bankAnswer } from './present-bank-details.ts';
@@ -16,7 +16,7 @@ export interface SentBankDetails {
   body: BankDetailsBody;
   upload: Upload | undefined;
   caller: Caller;
-  request: RequestFacts;
+  request: RequestContext;
 }
 
 /** One's own bank details, once. Of a repeated request no number is kept: it is answered from the record it made. */

@@ -4,7 +4,7 @@ import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer } from '#server/idempotency/create-once.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { createCard, type WireCard } from '../contract.ts';
 import { keepCardImage } from './keep-card-image.ts';
 import { presentCard, type Viewer } from './present-card.ts';
@@ -15,7 +15,7 @@ interface NewCard {
   texts: CardTexts;
   upload: Upload;
   caller: Caller;
-  request: RequestFacts;
+  request: RequestContext;
 }
 
 /** What is remembered of a create: all but the image's address, which ages. */

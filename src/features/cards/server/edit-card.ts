@@ -4,7 +4,7 @@ import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import type { WireCardWithChange } from '../contract.ts';
 import { keepCardImage } from './keep-card-image.ts';
 import { detailAnswer } from './present-card.ts';
@@ -14,7 +14,7 @@ import { refuseLoopback } from './refuse-loopback.ts';
 interface Asked {
   id: number;
   caller: Caller;
-  request: RequestFacts;
+  request: RequestContext;
 }
 
 type Outcome = Promise<Answer<WireCardWithChange> | Refusal>;
@@ -59,7 +59,7 @@ function change(services: Services, { id, caller, request }: Asked, wanted: Card
   });
 }
 
-function refuseUnfit(known: CardDetail | undefined, { ifMatch }: RequestFacts): CardDetail | Refusal {
+function refuseUnfit(known: CardDetail | undefined, { ifMatch }: RequestContext): CardDetail | Refusal {
   if (!known) return refuse('not-found');
   return ifMatch === undefined || ifMatch === known.version ? known : refuse('stale-version');
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { createCustomer, type WireCustomer } from '../contract.ts';
 import { placeOf, presentCustomer } from './present-customer.ts';
 import { customerById, insertCustomer, nextCustomerId } from './queries.ts';
@@ -11,7 +11,7 @@ import { customerById, insertCustomer, nextCustomerId } from './queries.ts';
 interface NewCustomer {
   fields: Omit<z.output<(typeof createCustomer)['body']>, 'createdBy'>;
   caller: Caller;
-  request: RequestFacts;
+  request: RequestContext;
 }
 
 /** Adds a customer with a sealed PAN. Of the answer only the id is remembered: the rest names a person. */

@@ -1,7 +1,7 @@
 import type { Caller } from '#server/auth/caller.ts';
 import { type Limit, takeTokens } from '#server/rate-limits/queries.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import type { WireCustomer } from '../contract.ts';
 import { presentCustomer } from './present-customer.ts';
 import { customerByPan } from './queries.ts';
@@ -18,7 +18,7 @@ const hourMs = 3_600_000;
 interface Asked {
   pan: string;
   caller: Caller;
-  request: RequestFacts;
+  request: RequestContext;
 }
 
 /** Whoever asks for one PAN after another is stopped, and somebody is told. */
@@ -37,7 +37,7 @@ export async function findCustomer(
 }
 
 /** Counted by the hour of the clock, on all nodes together; the alarm is raised once in it. */
-async function countMiss({ db, now }: Services, { id }: Caller, request: RequestFacts): Promise<void> {
+async function countMiss({ db, now }: Services, { id }: Caller, request: RequestContext): Promise<void> {
   const hour = Math.floor(now().getTime() / hourMs);
   const inThisHour = (what: string, burst: number) => [{ key: `${what}:${id}:${hour}`, intervalSeconds: 3_600, burst }];
   if ((await takeTokens(db, inThisHour('pan-misses', missesBeforeAlarm - 1))) === 0) return;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { type ApplicationStatus, applicationStatuses } from '#features/applications/catalogue.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
-import type { MarkFacts, PersonFacts, RequestFacts } from '#features/muster/rules.ts';
+import type { ApprovedRequest, MarkFacts, PersonFacts } from '#features/muster/rules.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { type SiteSettings, storedSettings } from '#features/site/contract.ts';
@@ -130,7 +130,7 @@ export function countingApplications({ today, weekBefore, since }: ApplicationsW
 export interface AttendanceFacts {
   people: PersonFacts[];
   marks: MarkFacts[];
-  requests: RequestFacts[];
+  requests: ApprovedRequest[];
   reviews: number;
 }
 
@@ -150,7 +150,7 @@ export async function attendanceOf(db: Db, today: string): Promise<AttendanceFac
     sql<MarkFacts>`
       select person_id as "personId", array[day::text] as days, kind, counted_at as "countedAt", status
       from attendance_marks where day = ${today} and status <> 'refused' and not is_stray`.execute(db),
-    sql<RequestFacts>`
+    sql<ApprovedRequest>`
       select person_id as "personId", from_day as "fromDay", to_day as "toDay", part, in_minute as "inMinute",
         out_minute as "outMinute"
       from attendance_requests

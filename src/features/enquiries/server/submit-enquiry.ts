@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts';
 import { createOnce, type KeyedRequest, unlessAnswered } from '#server/idempotency/create-once.ts';
 import type { Limit } from '#server/rate-limits/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { isRealDay } from '#shared/dates.ts';
 import { contentNames, type Enquiry, enquiryFieldNames, type submitEnquiry } from '../contract.ts';
 import { isUnder18, newReference } from '../rules.ts';
@@ -33,7 +33,7 @@ function secondsTooEarly({ keys, now }: Services, stamp: string | undefined): nu
   return Math.max(0, missing / 1_000);
 }
 
-function limitsOf({ config }: Services, request: RequestFacts): Limit[] {
+function limitsOf({ config }: Services, request: RequestContext): Limit[] {
   const perAddress = config.ENQUIRIES_PER_ADDRESS_IN_10_MINUTES;
   const perHour = config.ENQUIRIES_PER_HOUR;
   return [
@@ -45,7 +45,7 @@ function limitsOf({ config }: Services, request: RequestFacts): Limit[] {
 /** A visitor's enquiry: waiting time, limits, honeypot, then one row, once for each key. */
 export async function submitVisitorsEnquiry(
   services: Services,
-  request: RequestFacts,
+  request: RequestContext,
   submission: Submission,
 ): Promise<Answer<Enquiry> | Refusal> {
   const tooEarly = secondsTooEarly(services, submission.stamp);

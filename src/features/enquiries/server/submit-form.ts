@@ -3,7 +3,7 @@ import type { Keys } from '#server/keys.ts';
 import { fieldCodes } from '#server/problems.ts';
 import { type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { RequestFacts, Services } from '#server/route.ts';
+import type { RequestContext, Services } from '#server/route.ts';
 import { type FormState, formState } from '#shared/form-state.ts';
 import { contentNames, submitEnquiry } from '../contract.ts';
 import { contentOf, submitVisitorsEnquiry } from './submit-enquiry.ts';
@@ -18,7 +18,7 @@ const known = new Set(Object.keys(submitEnquiry.body.shape));
  */
 export async function submitForm(
   services: Services,
-  request: RequestFacts,
+  request: RequestContext,
   posted: Record<string, string>,
 ): Promise<PostedForm | { goTo: string }> {
   const fields = Object.fromEntries(Object.entries(posted).filter(([name]) => known.has(name)));

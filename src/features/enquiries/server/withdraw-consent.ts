@@ -4,7 +4,7 @@ import { fieldCodes } from '#server/problems.ts';
 import { type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
 import { takeTokens } from '#server/rate-limits/queries.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { type FormState, formState } from '#shared/form-state.ts';
 import { withdrawalFields, withdrawConsent } from '../contract.ts';
 import { withdrawMarketingConsent } from './queries.ts';
@@ -14,7 +14,7 @@ const perHour = 20;
 
 export async function withdraw(
   { db }: Services,
-  request: RequestFacts,
+  request: RequestContext,
   person: z.output<typeof withdrawConsent.body>,
 ): Promise<Answer<void> | Refusal> {
   const limit = { key: `withdrawals:${request.network}`, intervalSeconds: 3_600 / perHour, burst: perHour };
@@ -27,7 +27,7 @@ export async function withdraw(
 /** The privacy page's form, posted as plain HTML. */
 export async function withdrawByForm(
   services: Services,
-  request: RequestFacts,
+  request: RequestContext,
   posted: Record<string, string>,
 ): Promise<PostedForm | { goTo: string }> {
   const values = Object.fromEntries(Object.keys(withdrawalFields).map((name) => [name, posted[name] ?? '']));

@@ -2,7 +2,7 @@ import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { indiaDay } from '#shared/dates.ts';
 import type { Muster } from '../contract.ts';
 import { lastDayOf } from '../rules.ts';
@@ -12,7 +12,7 @@ import { computeMuster, rangeOf, readMuster } from './read-muster.ts';
 interface Asked {
   month: string;
   caller: Caller;
-  request: RequestFacts;
+  request: RequestContext;
 }
 
 type Outcome = Promise<Answer<Muster> | Refusal>;
@@ -67,5 +67,5 @@ export function reopenMonthOf(
   });
 }
 
-const isStale = ({ ifMatch }: RequestFacts, { version }: { version: number }) =>
+const isStale = ({ ifMatch }: RequestContext, { version }: { version: number }) =>
   ifMatch !== undefined && ifMatch !== version;

@@ -4,7 +4,7 @@ import { sampleSettings } from '#features/site/catalogue.ts';
 import { type SiteSettings, storedSettings } from '#features/site/contract.ts';
 import { indiaTimeZone, startOfIndiaDay } from '#shared/dates.ts';
 import type { MusterTable } from '../contract.ts';
-import type { MarkFacts, PersonFacts, RequestFacts } from '../rules.ts';
+import type { ApprovedRequest, MarkFacts, PersonFacts } from '../rules.ts';
 
 export interface Days {
   from: string;
@@ -73,11 +73,11 @@ export function markRows({ from, to }: Days, personId?: number): RawBuilder<Mark
         and ${capturedDay} between ${from} and ${to}`;
 }
 
-export async function approvedRequests(db: Db, days: Days, personId?: number): Promise<RequestFacts[]> {
+export async function approvedRequests(db: Db, days: Days, personId?: number): Promise<ApprovedRequest[]> {
   return (await requestRows(days, personId).execute(db)).rows;
 }
 
-export function requestRows({ from, to }: Days, personId?: number): RawBuilder<RequestFacts> {
+export function requestRows({ from, to }: Days, personId?: number): RawBuilder<ApprovedRequest> {
   return sql`
     select person_id as "personId", from_day as "fromDay", to_day as "toDay", part, in_minute as "inMinute",
       out_minute as "outMinute"

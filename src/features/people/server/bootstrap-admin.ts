@@ -7,7 +7,7 @@ import { ConfigRefused } from '#server/config.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { takeTokens } from '#server/rate-limits/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
-import type { RequestFacts, Services } from '#server/route.ts';
+import type { RequestContext, Services } from '#server/route.ts';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { newPasswordProblem } from './check-new-password.ts';
 import { adminRoleId, hasAdmin, insertAccount, insertSetupLink, isSetupLinkLive, useSetupLink } from './queries.ts';
@@ -38,7 +38,7 @@ export async function newSetupSecret(db: Db): Promise<string> {
 /** The first administrator through the link. Used, old or unknown links, and a second administrator, are gone (410). */
 export async function setUpAdmin(
   { db }: Services,
-  request: RequestFacts,
+  request: RequestContext,
   { secret, username, password }: { secret: string; username: string; password: string },
 ): Promise<{ id: number; username: string } | Refusal> {
   const waiting = await takeTokens(db, [{ key: `set-up:${request.network}`, intervalSeconds: 6, burst: 10 }]);

@@ -4,7 +4,7 @@ import type { Caller } from '#server/auth/caller.ts';
 import { endSessionOf, endSessionsOf, isAnotherAdminActive } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import type { PersonState } from '../catalogue.ts';
 import type { Person } from '../contract.ts';
 import { personAnswer } from './present-person.ts';
@@ -21,7 +21,7 @@ import {
 /** Who asks for which person. */
 interface Asked {
   services: Services;
-  request: RequestFacts;
+  request: RequestContext;
   caller: Caller;
   id: number;
 }

@@ -5,7 +5,7 @@ import type { Caller } from '#server/auth/caller.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import type { Person, registerPerson } from '../contract.ts';
 import { newPasswordProblem } from './check-new-password.ts';
 import { personAnswer } from './present-person.ts';
@@ -16,7 +16,7 @@ const nameTaken = () => refuse('conflict', { codes: { username: ['taken'] } });
 /** An account for somebody else, by an administrator. */
 export async function register(
   { db, keys }: Services,
-  request: RequestFacts,
+  request: RequestContext,
   caller: Caller,
   { username, password, roleId, createdBy }: z.output<typeof registerPerson.body>,
 ): Promise<Answer<Person> | Refusal> {

@@ -7,7 +7,7 @@ import { endSessionsOf, passwordHashOf } from '#server/auth/queries.ts';
 import { forgiveAccount } from '#server/auth/throttle.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import type { updatePassword } from '../contract.ts';
 import { newPasswordProblem } from './check-new-password.ts';
 import { savePassword, usernameOf } from './queries.ts';
@@ -17,7 +17,7 @@ type Wanted = z.output<typeof updatePassword.body>;
 /** One's own with the old password, or anybody's by an administrator who has just proven who they are. */
 export async function setPassword(
   services: Services,
-  request: RequestFacts,
+  request: RequestContext,
   caller: Caller,
   wanted: Wanted,
 ): Promise<Answer<z.output<typeof updatePassword.result>> | Refusal> {
@@ -57,7 +57,7 @@ function checkRight(caller: Caller): Refusal | undefined {
 /** A wrong one counts as a failed sign-in does: whoever holds a session cannot guess without end. */
 async function checkOld(
   services: Services,
-  request: RequestFacts,
+  request: RequestContext,
   caller: Caller,
   { oldPassword }: Wanted,
 ): Promise<Refusal | undefined> {

@@ -5,7 +5,7 @@ import { takeFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { wireNames } from '../catalogue.ts';
 import { createProfile, type ProfileBody, type WireProfile } from '../contract.ts';
 import { longestSidePx } from './edit-profile.ts';
@@ -17,7 +17,7 @@ export interface SentProfile {
   body: ProfileBody;
   upload: Upload | undefined;
   caller: Caller;
-  request: RequestFacts;
+  request: RequestContext;
 }
 
 /** One's own details, once. Of a repeated request no personal data is kept: it is answered from the record it made. */

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
-import type { Answer, RequestFacts, Services } from '#server/route.ts';
+import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { indiaDay, startOfIndiaDay } from '#shared/dates.ts';
 import { mostInAnHour, type RecordKind, type RevealField, revealableFields } from '../catalogue.ts';
 import type { reveal } from '../contract.ts';
@@ -11,7 +11,7 @@ import { countReveals, lockReveals, revealAction, sealedField } from './queries.
 
 interface Asked {
   caller: Caller;
-  request: RequestFacts;
+  request: RequestContext;
   body: z.output<typeof reveal.body>;
 }
 

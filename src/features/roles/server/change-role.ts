@@ -5,14 +5,14 @@ import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, RequestFacts } from '#server/route.ts';
+import type { Answer, RequestContext } from '#server/route.ts';
 import type { Role } from '../contract.ts';
 import { deleteRole, insertRole, isNameTaken, lockedRole, type RoleRow, roleById, saveRole } from './queries.ts';
 
 /** Who asks, and how: what an audit row says of every change. */
 interface Asked {
   caller: Caller;
-  request: RequestFacts;
+  request: RequestContext;
 }
 
 export function roleAnswer(row: RoleRow): Answer<Role> {

@@ -6,7 +6,7 @@ import { endSessionsOf } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { takeTokens } from '#server/rate-limits/queries.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
-import type { RequestFacts, Services } from '#server/route.ts';
+import type { RequestContext, Services } from '#server/route.ts';
 import { mostPasskeys } from '../catalogue.ts';
 import type { addAuthenticator, addPasskey } from '../contract.ts';
 import { addressOf, newSecret, sealSecret, stepOf } from './authenticator-codes.ts';
@@ -37,7 +37,7 @@ type NewCodes = { recoveryCodes: string[] } | Refusal;
 
 interface Change {
   services: Services;
-  request: RequestFacts;
+  request: RequestContext;
   caller: Caller;
 }
 
@@ -163,6 +163,6 @@ async function hasFactor(db: Db, personId: number): Promise<boolean> {
   return had !== undefined && (had.hasAuthenticator || had.passkeys > 0);
 }
 
-function record(db: Db, request: RequestFacts, caller: Caller, action: string, personId = caller.id) {
+function record(db: Db, request: RequestContext, caller: Caller, action: string, personId = caller.id) {
   return recordAudit(db, request, { actorId: caller.id, action, subject: `person ${personId}` });
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Config } from '#server/config.ts';
-import type { RequestFacts } from '#server/route.ts';
+import type { RequestContext } from '#server/route.ts';
 
 /** Whom passkeys are made for: a name, and the address of the pages that may use them. */
 export interface RelyingParty {
@@ -14,7 +14,7 @@ export interface RelyingParty {
  */
 export function relyingParty(
   { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
-  request: Pick<RequestFacts, 'headers' | 'isSecure'>,
+  request: Pick<RequestContext, 'headers' | 'isSecure'>,
 ): RelyingParty | undefined {
   const address = PUBLIC_URL ?? `${request.isSecure ? 'https' : 'http'}://${request.headers.host}`;
   if (!URL.canParse(address)) return undefined;

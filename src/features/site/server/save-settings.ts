@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, RequestFacts } from '#server/route.ts';
+import type { Answer, RequestContext } from '#server/route.ts';
 import type { Person } from '#shared/access.ts';
 import type { SiteSettings, VersionedSettings } from '../contract.ts';
 import { changedPaths } from '../rules.ts';
@@ -12,7 +12,7 @@ interface Change {
   settings: SiteSettings;
   restoredFrom?: number;
   caller: Person;
-  request: RequestFacts;
+  request: RequestContext;
 }
 
 /** Makes a new version unless the content is what it was. A version named by `If-Match` must be the one in force. */

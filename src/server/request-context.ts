@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { RequestFacts } from './route.ts';
+import type { RequestContext } from './route.ts';
 
 /** An IPv4 address as it is; of an IPv6 one the /64, which is what one household or phone gets. */
 export function networkOf(address: string): string {
@@ -22,7 +22,7 @@ function versionIn(header: string | undefined): number | undefined {
   return found ? Number(found[1]) : header === undefined || header === '*' ? undefined : -1;
 }
 
-export function requestFacts(request: FastifyRequest): RequestFacts {
+export function requestContext(request: FastifyRequest): RequestContext {
   const key = request.headers['idempotency-key'];
   return {
     id: request.id,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkOf } from './request-facts.ts';
+import { networkOf } from './request-context.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
