@@ -4,7 +4,7 @@ import type { SiteSettings } from '#features/site/contract.ts';
 import { type Moment, momentOf } from '#features/site/rules.ts';
 import { type KnownSettings, readSiteSettings, settingsVersion } from '#features/site/server/queries.ts';
 import type { Services } from '#server/route.ts';
-import { sharedRead } from '#server/shared-read.ts';
+import { singleFlight } from '#server/single-flight.ts';
 
 export interface SiteContext {
   /** Pages are drawn anew when it changes. */
@@ -31,7 +31,7 @@ export function siteContext({ db, now }: Services, log: Logger): () => Promise<S
     return known;
   };
   let cause: string | undefined;
-  const latest = sharedRead(async () => {
+  const latest = singleFlight(async () => {
     try {
       const settings = await withPatience(read());
       cause = undefined;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { readS3Place, type S3Place } from './files/s3-place.ts';
+import { readS3Config, type S3Config } from './files/s3-config.ts';
 import { faultOfRing, fileRing, type KeyRing, newRingKey, ownRingFile, textRing } from './personal-data/key-ring.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -80,7 +80,7 @@ export type Config = Omit<z.output<typeof environment>, 'SIGNING_KEY' | RingName
   /** Finds equal values that are sealed. */
   INDEX_KEYS: KeyRing;
   /** The bucket of the files; without one they lie in a folder beside the data. */
-  files: S3Place | undefined;
+  files: S3Config | undefined;
   isProduction: boolean;
 };
 
@@ -178,7 +178,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     problems.push('DATABASE_OWNER_URL needs DATABASE_URL beside it: the address the running server connects by.');
   }
   const { FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY, ...others } = settings;
-  const files = FILES_URL ? readS3Place({ FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY }) : undefined;
+  const files = FILES_URL ? readS3Config({ FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY }) : undefined;
   if (typeof files === 'string') problems.push(files);
   else if (files && isProduction && !isSafe(files.address)) {
     problems.push('FILES_URL: the endpoint must be https, unless it is a loopback address.');

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
-import type { S3Place } from './s3-place.ts';
+import type { S3Config } from './s3-config.ts';
 
 export interface S3Call {
   method: 'GET' | 'PUT' | 'DELETE';
@@ -12,7 +12,7 @@ export interface S3Call {
 /** A call signed with AWS Signature Version 4: every header that is given, and the bytes that are sent. */
 export async function signS3(
   { method, url, headers = {}, body }: S3Call,
-  { region, accessKey, secretKey }: Pick<S3Place, 'region' | 'accessKey' | 'secretKey'>,
+  { region, accessKey, secretKey }: Pick<S3Config, 'region' | 'accessKey' | 'secretKey'>,
   now: Date,
 ): Promise<{ url: URL; init: RequestInit }> {
   const signer = new AwsV4Signer({
@@ -59,10 +59,10 @@ export const usualPatience: Patience = { attempts: 3, attemptMs: 4_000, totalMs:
 const isPassing = (status: number) => status === 429 || status >= 500;
 
 /** Sends a call, again while the store is away for a moment: only for calls that do the same however often they are sent. */
-export async function sendS3(place: S3Place, call: S3Call, patience: Patience = usualPatience): Promise<S3Answer> {
+export async function sendS3(config: S3Config, call: S3Call, patience: Patience = usualPatience): Promise<S3Answer> {
   const latest = performance.now() + patience.totalMs;
   for (let attempt = 1; ; attempt++) {
-    const outcome = await tryOnce(place, call, Math.min(patience.attemptMs, latest - performance.now()));
+    const outcome = await tryOnce(config, call, Math.min(patience.attemptMs, latest - performance.now()));
     if (typeof outcome === 'object' && !isPassing(outcome.status)) return outcome;
     const pauseMs = 100 * 4 ** (attempt - 1) * (0.5 + Math.random());
     if (attempt === patience.attempts || performance.now() + pauseMs > latest) {
@@ -74,8 +74,8 @@ export async function sendS3(place: S3Place, call: S3Call, patience: Patience = 
 }
 
 /** The answer, or in a few words why there is none. */
-async function tryOnce(place: S3Place, call: S3Call, timeoutMs: number): Promise<S3Answer | string> {
-  const { url, init } = await signS3(call, place, new Date());
+async function tryOnce(config: S3Config, call: S3Call, timeoutMs: number): Promise<S3Answer | string> {
+  const { url, init } = await signS3(call, config, new Date());
   try {
     const answer = await fetch(url, {
       ...init,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '#testing/s3-server.ts';
-import { readS3Place, type S3Place } from './s3-place.ts';
+import { readS3Config, type S3Config } from './s3-config.ts';
 import { type S3Call, StoreFailed, sendS3, signS3 } from './s3-request.ts';
 import { s3Store } from './s3-store.ts';
 
@@ -107,7 +107,7 @@ test('more objects than a list holds are all listed', { timeout: 60_000 }, async
   expect(listed).toEqual(keys.toSorted());
 });
 
-test.each<[string, Pick<S3Place, 'address' | 'prefix' | 'region'>]>([
+test.each<[string, Pick<S3Config, 'address' | 'prefix' | 'region'>]>([
   [
     's3://files?region=ap-south-1',
     { address: 'https://files.s3.ap-south-1.amazonaws.com/', prefix: '', region: 'ap-south-1' },
@@ -125,7 +125,7 @@ test.each<[string, Pick<S3Place, 'address' | 'prefix' | 'region'>]>([
     { address: 'https://files.store.example/', prefix: '', region: 'auto' },
   ],
 ])('%s is read', (FILES_URL, expected) => {
-  expect(readS3Place({ FILES_URL, FILES_ACCESS_KEY: 'a', FILES_SECRET_KEY: 'b' })).toMatchObject(expected);
+  expect(readS3Config({ FILES_URL, FILES_ACCESS_KEY: 'a', FILES_SECRET_KEY: 'b' })).toMatchObject(expected);
 });
 
 test.each([
@@ -141,5 +141,5 @@ test.each([
   's3://files?endpoint=https://x/path',
   's3://files?region=Not a region',
 ])('%s is refused', (FILES_URL) => {
-  expect(readS3Place({ FILES_URL, FILES_ACCESS_KEY: 'a', FILES_SECRET_KEY: 'b' })).toMatch(/^FILES_URL: /);
+  expect(readS3Config({ FILES_URL, FILES_ACCESS_KEY: 'a', FILES_SECRET_KEY: 'b' })).toMatch(/^FILES_URL: /);
 });

@@ -1,5 +1,5 @@
 import { type FileStore, isFileKey } from './file-store.ts';
-import type { S3Place } from './s3-place.ts';
+import type { S3Config } from './s3-config.ts';
 import { type S3Answer, type S3Call, StoreFailed, sendS3, usualPatience } from './s3-request.ts';
 
 const once = { ...usualPatience, attempts: 1 };
@@ -7,8 +7,8 @@ const once = { ...usualPatience, attempts: 1 };
 const brief = { attempts: 2, attemptMs: 1_500, totalMs: 3_000 };
 
 /** The files as objects of a bucket that nobody else may read. */
-export function s3Store(place: S3Place): FileStore {
-  const { address, prefix } = place;
+export function s3Store(config: S3Config): FileStore {
+  const { address, prefix } = config;
   const urlOf = (key: string) => {
     if (!isFileKey(key)) throw new Error('This is no key of the file store.');
     return `${address}${prefix}${key}`;
@@ -16,7 +16,7 @@ export function s3Store(place: S3Place): FileStore {
   const markUrl = `${address}${prefix}marker`;
 
   const send = async (call: S3Call, accepted: (answer: S3Answer) => boolean, patience = usualPatience) => {
-    const answer = await sendS3(place, call, patience);
+    const answer = await sendS3(config, call, patience);
     if (answer.status === 200 || answer.status === 204 || accepted(answer)) return answer;
     throw new StoreFailed(call.method, `${answer.status} ${answer.code ?? ''}`.trim());
   };

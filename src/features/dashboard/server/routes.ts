@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
 import { type Route, route } from '#server/route.ts';
-import { sharedRead } from '#server/shared-read.ts';
+import { singleFlight } from '#server/single-flight.ts';
 import { getApplicationsCounted, getAttendanceToday, getEnquiriesByDay, getEnquiriesToday } from '../contract.ts';
 import { readApplications } from './read-applications.ts';
 import { readAttendance } from './read-attendance.ts';
@@ -12,7 +12,7 @@ const reads = new WeakMap<Db, Map<string, () => Promise<unknown>>>();
 function shared<Answer>(db: Db, name: string, read: () => Promise<Answer>): Promise<Answer> {
   const known = reads.get(db) ?? new Map<string, () => Promise<unknown>>();
   reads.set(db, known);
-  const ask = (known.get(name) as (() => Promise<Answer>) | undefined) ?? sharedRead(read);
+  const ask = (known.get(name) as (() => Promise<Answer>) | undefined) ?? singleFlight(read);
   known.set(name, ask);
   return ask();
 }

@@ -2,7 +2,7 @@
  * A read that many ask for at once. Whoever asks while one is under way shares the next, so that everybody gets an answer
  * read after they asked, and never more than one read is under way.
  */
-export function sharedRead<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
+export function singleFlight<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<Answer> | undefined;
   let next: Promise<Answer> | undefined;
   const start = () => {

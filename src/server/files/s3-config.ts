@@ -1,5 +1,5 @@
 /** Where a bucket is and by which key it is reached. */
-export interface S3Place {
+export interface S3Config {
   /** Of the bucket, with a slash at the end. */
   address: string;
   /** What every object's name begins with; empty, or with a slash at the end. */
@@ -23,7 +23,7 @@ const known = ['region', 'endpoint', 'style'];
  * `s3://bucket/prefix?region=…&endpoint=…&style=…`, or what is wrong with it. Without an endpoint the bucket is Amazon's.
  * `style` says where the bucket's name goes: `host` (Amazon's usual way) or `path` (that of most others).
  */
-export function readS3Place({ FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY }: S3Settings): S3Place | string {
+export function readS3Config({ FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY }: S3Settings): S3Config | string {
   const url = URL.parse(FILES_URL ?? '');
   if (url?.protocol !== 's3:' || url.username !== '' || url.port !== '') {
     return 'FILES_URL: expected s3://bucket or s3://bucket/prefix.';

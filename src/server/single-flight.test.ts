@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedRead } from './shared-read.ts';
+import { singleFlight } from './single-flight.ts';
 
 /** A value that changes, read by reads that end when they are told to. */
 function slowSource() {
@@ -7,7 +7,7 @@ function slowSource() {
   const source = {
     value: 1,
     reads: 0,
-    read: sharedRead(() => {
+    read: singleFlight(() => {
       source.reads += 1;
       const value = source.value;
       return new Promise<number>((resolve, reject) => {
