@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { pageList } from '#app/page-list.ts';
-import { judgeAccess } from '#shared/access.ts';
+import { checkAccess } from '#shared/access.ts';
 import { chooseLanguage, expect, languages, signIn, test } from './journey.ts';
 
 const kib = 1024;
@@ -68,7 +68,7 @@ for (const role of ['Admin', 'Staff'] as const) {
     const landing = page.url();
     const person = { id: 1, isAdmin: role === 'Admin' };
     for (const { path, access } of pageList) {
-      if (access === 'public' || landing.endsWith(path) || judgeAccess(access, person) !== 'allowed') continue;
+      if (access === 'public' || landing.endsWith(path) || checkAccess(access, person) !== 'allowed') continue;
       const before = await weigh();
       await blur(page);
       // As a link inside the office would, whether or not a menu has one.

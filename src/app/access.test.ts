@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
-import { judgeAccess } from '#shared/access.ts';
+import { checkAccess } from '#shared/access.ts';
 import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { type Called, startTestApp, type TestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';
@@ -38,7 +38,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method}
         params: real,
         ...(endpoint.method === 'GET' ? {} : { body: { 'no such field': 1 } }),
       });
-      const verdict = judgeAccess(endpoint.access, person && { id: person.id, isAdmin: role === 'admin' }, real);
+      const verdict = checkAccess(endpoint.access, person && { id: person.id, isAdmin: role === 'admin' }, real);
       if (verdict === 'unauthenticated') expect(answer.status).toBe(401);
       else if (verdict === 'forbidden') expect(answer.status).toBe(403);
       else expect([200, 201, 204, 404, 422, ...(endpoint.refusals ?? [])]).toContain(answer.status);

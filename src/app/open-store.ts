@@ -51,11 +51,11 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
   const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
   const db = openDatabase(openPool(server, { size: config.DATABASE_POOL, onLost }));
   const rings = { data: config.DATA_KEYS, index: config.INDEX_KEYS };
-  const judgeKeys = async () => {
+  const refuseWrongKeys = async () => {
     await refuseLostKeys(db, rings);
     await checkKeys(db, rings);
   };
-  await judgeKeys().catch(async (error) => {
+  await refuseWrongKeys().catch(async (error) => {
     await db.destroy();
     return stopping(error);
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { judgeAccess } from '#shared/access.ts';
+import { checkAccess } from '#shared/access.ts';
 import { noFields, nothing } from '#shared/endpoint.ts';
 import { recordId } from '#shared/formats.ts';
 import { recordAudit } from './audit/queries.ts';
@@ -48,7 +48,7 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
     onRequest: async (request, reply) => {
       request.upload = undefined;
       const refusal =
-        (await checkAccess(request, endpoint, services)) ?? (upload ? refuseLarge(request, upload.field) : undefined);
+        (await refuseAccess(request, endpoint, services)) ?? (upload ? refuseLarge(request, upload.field) : undefined);
       if (refusal) return sendRefusal(request, reply, refusal);
       if ((upload || isLarge) && request.person) allowUploadTime(request.raw);
     },
@@ -89,7 +89,7 @@ function refuseIncomplete(
   return refuseFields({ ...refusal?.details.codes, [field]: ['required'] });
 }
 
-async function checkAccess(
+async function refuseAccess(
   request: FastifyRequest,
   endpoint: Route['endpoint'],
   services: Services,
@@ -104,7 +104,7 @@ async function checkAccess(
   const isUnproven = (caller: Caller) => freshProof === true && !caller.isProven;
   // Proven or enrolled a moment ago, perhaps on another node: what this one remembers is not enough to refuse.
   if (!(person instanceof Refusal) && (isLimited(person) || isUnproven(person)) && proof.tokenHash) {
-    sessions.forget(proof.tokenHash);
+    sessions.invalidate(proof.tokenHash);
     person = await sessions.identify(proof);
   }
   if (person instanceof Refusal) return person;
@@ -112,7 +112,7 @@ async function checkAccess(
   if (isLimited(person)) return refuse('second-factor-required');
   const params = request.params as Record<string, unknown>;
   if (typeof access === 'object' && !recordId.safeParse(params[access.self]).success) return refuse('unreadable');
-  if (judgeAccess(access, person, params) === 'allowed') {
+  if (checkAccess(access, person, params) === 'allowed') {
     return isUnproven(person) ? refuse('proof-needed') : undefined;
   }
   await recordRefusal(request, endpoint, services);

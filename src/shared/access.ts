@@ -15,7 +15,7 @@ export interface Person {
 export type AccessVerdict = 'allowed' | 'unauthenticated' | 'forbidden';
 
 /** The one place that decides; read by the server, the page guard, the side menu and the tests. */
-export function judgeAccess(
+export function checkAccess(
   access: Access,
   person: Pick<Person, 'id' | 'isAdmin'> | undefined,
   params: Record<string, unknown> = {},

@@ -6,7 +6,7 @@ import { type CardTexts, changeCard, insertCard, nextCard } from '#features/card
 import type { Enquiry } from '#features/enquiries/contract.ts';
 import { isUnder18, newReference } from '#features/enquiries/rules.ts';
 import { admitEnquiry, insertEnquiry } from '#features/enquiries/server/queries.ts';
-import { forgetTotals } from '#features/enquiries/server/remember-totals.ts';
+import { invalidateTotals } from '#features/enquiries/server/remember-totals.ts';
 import { insertAccount } from '#features/people/server/queries.ts';
 import { roleIdByName } from '#features/roles/server/queries.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
@@ -82,7 +82,7 @@ export async function anEnquiry(db: Db, wanted: Partial<Enquiry> = {}): Promise<
     ...wanted,
   };
   await insertEnquiry(db, enquiry);
-  forgetTotals(db);
+  invalidateTotals(db);
   return enquiry;
 }
 

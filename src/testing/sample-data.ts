@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
-import { forgetTotals } from '#features/enquiries/server/remember-totals.ts';
+import { invalidateTotals } from '#features/enquiries/server/remember-totals.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
@@ -34,7 +34,7 @@ export async function makeSampleData(db: Db, config: Config): Promise<TestPerson
   const admin = await aPerson(db, { username: 'admin@example.com', role: adminRole });
   const staff = await aPerson(db, { username: 'staff@example.com', role: 'Staff' });
   await db.transaction().execute((transaction) => makeEnquiries(transaction, admin.id));
-  forgetTotals(db);
+  invalidateTotals(db);
   await makeSampleCards(db, config, admin.id);
   await makeSampleApplications(db, config, { admin: admin.id, staff: staff.id });
   await makeSampleAttendance(db, { admin: admin.id, staff: staff.id });

@@ -16,9 +16,9 @@ beforeAll(async () => {
   person = await aPerson(app.db, { role: 'Admin' });
 });
 afterAll(() => app.stop());
-afterEach(() => forgetLimits());
+afterEach(() => clearLimits());
 
-const forgetLimits = () => sql`with a as (delete from sign_in_failures) delete from rate_limits`.execute(app.db);
+const clearLimits = () => sql`with a as (delete from sign_in_failures) delete from rate_limits`.execute(app.db);
 const browser = { 'sec-fetch-site': 'same-origin' };
 const credentials = () => ({ username: person.username, password: person.password });
 const login = (body: unknown, headers: Record<string, string> = {}) => app.call(signIn, { body, headers });

@@ -92,7 +92,7 @@ export const createMark = endpoint({
 const halves = z.number();
 const minute = z.number().nullable();
 
-const judgedDay = z.object({
+const evaluatedDay = z.object({
   day: z.string(),
   /** Null while it cannot be said. */
   code: z.enum(dayCodes).nullable(),
@@ -139,7 +139,7 @@ const personMonth = z.object({
   /** Its days stay as they were judged then, whatever is said of them or of the office since. */
   isClosed: z.boolean(),
   /** Those of the person’s account, and those with a mark. */
-  days: z.array(judgedDay),
+  days: z.array(evaluatedDay),
   holidays: z.array(
     z.object({
       day: z.string(),

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createMark, monthOfPerson, ownMonth, type WireCreatedMark } from './contract.ts';
-import { keepAttendance } from './server/jobs.ts';
+import { maintainAttendance } from './server/jobs.ts';
 
 const morning = '2026-11-18T03:40:00.000Z';
 const office = { latitude: 22.5645, longitude: 72.9289, accuracy: 20 };
@@ -368,7 +368,7 @@ describe('the housekeeping', () => {
     const last = rows.at(-1)?.name ?? '';
     expect(rows).toHaveLength(3);
     await sql`drop table ${sql.ref(last)}`.execute(app.owner);
-    await Promise.all([keepAttendance(app.db, now), keepAttendance(app.db, now)]);
+    await Promise.all([maintainAttendance(app.db, now), maintainAttendance(app.db, now)]);
     const { rows: made } = await sql`select 1 from pg_class where relname = ${last}`.execute(app.owner);
     expect(made).toHaveLength(1);
   });
@@ -388,7 +388,7 @@ describe('the housekeeping', () => {
         .where('owner_id', '=', person.id)
         .where('attached_at', 'is not', null);
     expect(await attached().execute()).toHaveLength(2);
-    await keepAttendance(app.db, now);
+    await maintainAttendance(app.db, now);
     expect(await attached().execute()).toHaveLength(1);
     const { body } = await app.as(person).call(ownMonth);
     expect(body.marks.map(({ photo }) => photo === null)).toEqual([true, false]);

@@ -9,8 +9,8 @@ import {
   changeShift,
   type DayFacts,
   distanceMetres,
+  evaluateDay,
   isWeeklyOff,
-  judgeDay,
   minuteOf,
   sumDays,
   weekdayOf,
@@ -27,7 +27,7 @@ const mark = (kind: 'in' | 'out', time: string, status: (typeof markStatuses)[nu
 });
 
 function judged(facts: Partial<DayFacts>) {
-  return judgeDay({ day, now: later, isWeeklyOff: false, isHoliday: false, shift, marks: [], ...facts });
+  return evaluateDay({ day, now: later, isWeeklyOff: false, isHoliday: false, shift, marks: [], ...facts });
 }
 
 const whole = [mark('in', '09:00:00'), mark('out', '18:00:00')];
@@ -262,7 +262,7 @@ const month = fc
 test('for any month the sums are those of its days, and each day is in exactly one of them', () => {
   fc.assert(
     fc.property(month, (facts) => {
-      const days = facts.map(judgeDay);
+      const days = facts.map(evaluateDay);
       const totals = sumDays(days);
       const sum = (number: (one: (typeof days)[number]) => number) =>
         days.reduce((total, one) => total + number(one), 0);
@@ -289,7 +289,7 @@ test('for any month the sums are those of its days, and each day is in exactly o
 test('the halves of a day make two, or it is a day off, or not over', () => {
   fc.assert(
     fc.property(factsOf(day), (facts) => {
-      const one = judgeDay(facts);
+      const one = evaluateDay(facts);
       const halves = one.presentHalves + one.leaveHalves + one.absentHalves;
       const isOff = facts.isHoliday || facts.isWeeklyOff;
       if (isOff) expect([halves, one.code]).toEqual([0, facts.isHoliday ? 'H' : 'WO']);

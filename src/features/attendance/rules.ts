@@ -25,7 +25,7 @@ export interface DayFacts {
 }
 
 /** How a day counts. Present, leave and absent in halves of a day; with days off they make two. */
-export interface DayJudgement {
+export interface DayResult {
   day: string;
   /** Null while it cannot be said: the day is to come, or not over. */
   code: DayCode | null;
@@ -135,11 +135,11 @@ export function attendanceRules(settings: SiteSettings): AttendanceRules {
 }
 
 /** One person's day, from what is known of it. */
-export function judgeDay(facts: DayFacts): DayJudgement {
+export function evaluateDay(facts: DayFacts): DayResult {
   const { shift, leave } = facts;
   const { inMinute, outMinute } = timesOf(facts);
   const workedMinutes = inMinute !== null && outMinute !== null ? Math.max(0, outMinute - inMinute) : 0;
-  const judged: DayJudgement = {
+  const judged: DayResult = {
     day: facts.day,
     code: null,
     presentHalves: 0,
@@ -193,10 +193,7 @@ const isOver = ({ day, now }: DayFacts) => indiaDay(now) > day;
  * Who came is present; only who came and went before half of the shift was over is so for half a day. So is, once the
  * day is over, whose coming or going nobody knows, until it is corrected: else not checking out would hide leaving early.
  */
-function presentHalvesOf(
-  { inMinute, outMinute, isInMissing, isOutMissing }: DayJudgement,
-  { shift }: DayFacts,
-): number {
+function presentHalvesOf({ inMinute, outMinute, isInMissing, isOutMissing }: DayResult, { shift }: DayFacts): number {
   const { startsAt, endsAt } = shift;
   if (inMinute === null) return isInMissing ? 1 : 0;
   if (outMinute === null) return isOutMissing ? 1 : 2;
@@ -224,7 +221,7 @@ export interface MonthTotals {
 }
 
 /** The sum of days, of a month or of anything else. */
-export function sumDays(judgements: readonly DayJudgement[]): MonthTotals {
+export function sumDays(judgements: readonly DayResult[]): MonthTotals {
   const totals: MonthTotals = {
     days: { P: 0, HD: 0, A: 0, L: 0, WO: 0, H: 0, open: 0 },
     ...{ presentHalves: 0, leaveHalves: 0, absentHalves: 0 },

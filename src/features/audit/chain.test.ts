@@ -9,7 +9,7 @@ import { makeLogger } from '#server/log.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { anchorsFile, readAnchors } from './server/anchor-head.ts';
-import { keepAuditLog, runCheck, startAuditJobs } from './server/jobs.ts';
+import { maintainAuditLog, runCheck, startAuditJobs } from './server/jobs.ts';
 import { lastCheck, lastSeal, requestCheck, waitingWork } from './server/queries.ts';
 import { sealAll, sealRows } from './server/seal-rows.ts';
 import { verifyChain } from './server/verify-chain.ts';
@@ -207,7 +207,7 @@ test('the head is written down outside the database; a chain rebuilt or cut behi
   };
   await write(4);
   await sealAll(app.db);
-  await keepAuditLog(app.db);
+  await maintainAuditLog(app.db);
   await runCheck(app.db, log, file);
   expect(await lastCheck(app.db)).toMatchObject({ rows_checked: 4, fault: null, started_by: null });
   const head = await lastSeal(app.db);
@@ -216,7 +216,7 @@ test('the head is written down outside the database; a chain rebuilt or cut behi
   expect(lines.join()).not.toContain('ALARM');
 
   // Within the day the housekeeping asks for no second one.
-  await keepAuditLog(app.db);
+  await maintainAuditLog(app.db);
   await runCheck(app.db, log, file);
   expect(await readAnchors(file)).toHaveLength(1);
 

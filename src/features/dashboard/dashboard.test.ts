@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAllApplications } from '#features/applications/contract.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { listEnquiries, moveEnquiries, updateEnquiry } from '#features/enquiries/contract.ts';
-import { forgetTotals } from '#features/enquiries/server/remember-totals.ts';
+import { invalidateTotals } from '#features/enquiries/server/remember-totals.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
 import {
   aCard,
@@ -50,7 +50,7 @@ async function moved(id: number, status: EnquiryStatus, at: string) {
   await sql`update enquiries set completed_at = ${at} where id = ${id} and status = 'Completed'`.execute(app.db);
   await sql`insert into enquiry_status_changes (enquiry_id, status, changed_by, changed_at)
     values (${id}, ${status}, ${admin.id}, ${at})`.execute(app.db);
-  forgetTotals(app.db);
+  invalidateTotals(app.db);
 }
 
 describe('today', () => {

@@ -5,7 +5,7 @@ import { type AttendanceRules, attendanceRules, sumDays } from '#features/attend
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { addDays, startOfIndiaDay } from '#shared/dates.ts';
 import type { MusterCell, MusterPerson, MusterTable } from './contract.ts';
-import { type ApprovedRequest, daysOf, judgeMonth, judgementOf, type MarkFacts, type MonthFacts } from './rules.ts';
+import { type ApprovedRequest, daysOf, evaluateMonth, type MarkFacts, type MonthFacts, resultOf } from './rules.ts';
 
 const minute = fc.integer({ min: 0, max: 1439 });
 const instantOf = (day: string, ms: number) => new Date(Date.parse(startOfIndiaDay(day)) + ms).toISOString();
@@ -178,7 +178,7 @@ const cellsOfDay = ({ days, people }: MusterTable, place: number): DayCell[] =>
 test('each person’s totals are what their cells come to, and each day’s what everybody’s of that day do', () => {
   fc.assert(
     fc.property(month, (facts) => {
-      const muster = judgeMonth(facts);
+      const muster = evaluateMonth(facts);
       expect(muster.days.map(({ day }) => day)).toEqual(facts.days);
       for (const person of muster.people) {
         expect(person.days).toHaveLength(facts.days.length);
@@ -195,7 +195,7 @@ test('each person’s totals are what their cells come to, and each day’s what
 test('there is a cell from the day an account was made to the day it was disabled, and wherever there is a mark', () => {
   fc.assert(
     fc.property(month, (facts) => {
-      for (const [place, person] of judgeMonth(facts).people.entries()) {
+      for (const [place, person] of evaluateMonth(facts).people.entries()) {
         const { createdAt, disabledAt } = facts.people[place] ?? {};
         const wanted = facts.days.filter((day) => {
           const isMade = Date.parse(createdAt ?? '') < Date.parse(`${day}T24:00:00+05:30`);
@@ -213,8 +213,8 @@ test('there is a cell from the day an account was made to the day it was disable
 test('a day is judged by the shift in force on it, whatever was so before and is after', () => {
   fc.assert(
     fc.property(month, (facts) => {
-      const inShift = new Map(shiftIds.map((id) => [id, judgeMonth(always(facts, id)).people]));
-      for (const [place, person] of judgeMonth(facts).people.entries()) {
+      const inShift = new Map(shiftIds.map((id) => [id, evaluateMonth(always(facts, id)).people]));
+      for (const [place, person] of evaluateMonth(facts).people.entries()) {
         const wanted = facts.days.map((day, number) => {
           let inForce: string | null = null;
           for (const change of facts.people[place]?.shifts ?? []) if (change.fromDay <= day) inForce = change.shiftId;
@@ -230,9 +230,8 @@ test('a day is judged by the shift in force on it, whatever was so before and is
 test('the cells kept of a closed month come to the same totals', () => {
   fc.assert(
     fc.property(month, (facts) => {
-      const muster = judgeMonth({ ...facts, now: monthsLater });
-      const sumOf = (cells: DayCell[]) =>
-        sumDays(cells.flatMap(({ day, cell }) => (cell ? judgementOf(day, cell) : [])));
+      const muster = evaluateMonth({ ...facts, now: monthsLater });
+      const sumOf = (cells: DayCell[]) => sumDays(cells.flatMap(({ day, cell }) => (cell ? resultOf(day, cell) : [])));
       for (const person of muster.people) expect(sumOf(cellsOfPerson(muster, person))).toEqual(person.totals);
       for (const [place, { totals }] of muster.days.entries()) {
         expect(sumOf(cellsOfDay(muster, place))).toEqual(totals);

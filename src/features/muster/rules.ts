@@ -2,9 +2,9 @@ import type { LeavePart, MarkKind, MarkStatus } from '#features/attendance/catal
 import {
   type AttendanceRules,
   changeOn,
-  type DayJudgement,
+  type DayResult,
+  evaluateDay,
   isWeeklyOff,
-  judgeDay,
   type ShiftChange,
   sumDays,
 } from '#features/attendance/rules.ts';
@@ -68,15 +68,15 @@ export interface MonthFacts {
 }
 
 /** Everybody's days of a month (or of any days), each judged once; the totals are the sums of them. */
-export function judgeMonth({ days, now, rules, people, marks, requests }: MonthFacts): MusterTable {
+export function evaluateMonth({ days, now, rules, people, marks, requests }: MonthFacts): MusterTable {
   const kinds = kindsOf(days, rules);
   const marksOf = Map.groupBy(marks, ({ personId }) => personId);
   const requestsOf = Map.groupBy(requests, ({ personId }) => personId);
-  const judgedOfDay = days.map((): DayJudgement[] => []);
+  const judgedOfDay = days.map((): DayResult[] => []);
 
   const rows = people.map((person) => {
     const known = { person, marks: marksOf.get(person.id) ?? [], requests: requestsOf.get(person.id) ?? [] };
-    const judged = judgePerson({ ...known, days, now, rules });
+    const judged = evaluatePerson({ ...known, days, now, rules });
     for (const [place, day] of judged.entries()) if (day) judgedOfDay[place]?.push(day.one);
     return {
       id: person.id,
@@ -112,7 +112,7 @@ interface KnownOfPerson extends Pick<MonthFacts, 'days' | 'now' | 'rules'> {
 }
 
 /** One person's days in the order of `days`, with what was approved for each; null where there was no such account. */
-export function judgePerson({ person, days, now, rules, marks, requests }: KnownOfPerson) {
+export function evaluatePerson({ person, days, now, rules, marks, requests }: KnownOfPerson) {
   const own = Map.groupBy(
     marks.flatMap((mark) => mark.days.map((day) => ({ ...mark, day }))),
     ({ day }) => day,
@@ -123,7 +123,7 @@ export function judgePerson({ person, days, now, rules, marks, requests }: Known
     const facts = askedFor(kind.day, requests);
     const isHoliday = kind.holiday !== null;
     const shift = rules.shiftOf(changeOn(kind.day, person.shifts));
-    return { one: judgeDay({ ...facts, ...kind, isHoliday, now, shift, marks: dayMarks }), facts };
+    return { one: evaluateDay({ ...facts, ...kind, isHoliday, now, shift, marks: dayMarks }), facts };
   });
 }
 
@@ -133,7 +133,7 @@ function isEmployed({ createdAt, disabledAt }: KnownOfPerson['person'], day: str
   return disabledAt === null || day <= indiaDay(new Date(disabledAt));
 }
 
-type Asked = Pick<Parameters<typeof judgeDay>[0], 'leave' | 'correction'>;
+type Asked = Pick<Parameters<typeof evaluateDay>[0], 'leave' | 'correction'>;
 
 /** Two halves make a whole leave; of two corrections each time that the later one names is its. */
 function askedFor(day: string, requests: KnownOfPerson['requests']): Asked {
@@ -150,7 +150,7 @@ function askedFor(day: string, requests: KnownOfPerson['requests']): Asked {
   return { leave, correction };
 }
 
-function cellOf(judged: DayJudgement, { leave, correction }: Asked): MusterCell {
+function cellOf(judged: DayResult, { leave, correction }: Asked): MusterCell {
   return {
     code: judged.code,
     ...(judged.inMinute !== null && { in: judged.inMinute }),
@@ -166,7 +166,7 @@ function cellOf(judged: DayJudgement, { leave, correction }: Asked): MusterCell 
 }
 
 /** The judgement of a kept cell. Its day is over, so its halves make two, or it is a day off. */
-export function judgementOf(day: string, cell: MusterCell): DayJudgement {
+export function resultOf(day: string, cell: MusterCell): DayResult {
   const isOff = cell.code === 'WO' || cell.code === 'H' || cell.code === null;
   const presentHalves = cell.code === 'P' ? 2 : cell.code === 'HD' ? 1 : 0;
   const wanted = cell.leave === undefined ? 0 : cell.leave === 'full' ? 2 : 1;

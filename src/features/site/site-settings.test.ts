@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetDrafts } from '#features/site/server/queries.ts';
+import { deleteExpiredDrafts } from '#features/site/server/queries.ts';
 import { indiaDay } from '#shared/dates.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
@@ -321,9 +321,9 @@ test('a draft is validated like what is saved, is not in force, and is forgotten
   expect(await kept()).toHaveLength(0);
   expect((await app.as(admin).call(previewSettings, { body: phoned('+91 96666 00001') })).status).toBe(201);
   expect(await current()).toEqual(before);
-  await forgetDrafts(app.db);
+  await deleteExpiredDrafts(app.db);
   expect(await kept()).toHaveLength(1);
   await app.db.updateTable('site_settings_drafts').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
-  await forgetDrafts(app.db);
+  await deleteExpiredDrafts(app.db);
   expect(await kept()).toHaveLength(0);
 });

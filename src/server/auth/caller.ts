@@ -19,7 +19,7 @@ export interface Caller extends Person {
 export interface Sessions {
   identify: (proof: SessionProof) => Promise<Caller | Refusal>;
   /** Forgets a session at once on this node, when it is ended or changed here. */
-  forget: (tokenHash: Buffer) => void;
+  invalidate: (tokenHash: Buffer) => void;
   /** Forgets every session of a person at once on this node. */
-  forgetPerson: (personId: number) => void;
+  invalidatePerson: (personId: number) => void;
 }

@@ -5,7 +5,7 @@ import { nameKey } from '#shared/name-key.ts';
 
 /**
  * Ends a person's sessions, all but the one named, and answers how many there were. Afterwards, outside the transaction:
- * `services.sessions.forgetPerson(personId)`.
+ * `services.sessions.invalidatePerson(personId)`.
  */
 export async function endSessionsOf(db: Db, personId: number, exceptSessionId?: number): Promise<number> {
   let query = db
@@ -51,12 +51,12 @@ export async function takeFailureBack(db: Db, key: string): Promise<void> {
     where key = ${key}`.execute(db);
 }
 
-export async function forgetFailures(db: Db, key: string): Promise<void> {
+export async function clearFailures(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
 }
 
 /** Of every device from which somebody tried to be this account. */
-export async function forgetAllFailures(db: Db, account: string): Promise<void> {
+export async function clearAllFailures(db: Db, account: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key', 'like', `${account}|%`).execute();
 }
 
@@ -90,7 +90,7 @@ export function liveSessionsOf(db: Db, personId: number) {
     .execute();
 }
 
-/** False when it had ended, or is not that person's. Afterwards: `services.sessions.forgetPerson(personId)`. */
+/** False when it had ended, or is not that person's. Afterwards: `services.sessions.invalidatePerson(personId)`. */
 export async function endSessionOf(db: Db, personId: number, sessionId: number): Promise<boolean> {
   const ended = await db
     .updateTable('sessions')

@@ -5,7 +5,7 @@ import { type Limit, returnTokens, takeTokens } from '../rate-limits/queries.ts'
 import { type Refusal, refuse } from '../refusal.ts';
 import type { RequestContext, Services } from '../route.ts';
 import { deviceCookie, knownDevice } from './known-devices.ts';
-import { forgetAllFailures, forgetFailures, reserveFailure, takeFailureBack } from './queries.ts';
+import { clearAllFailures, clearFailures, reserveFailure, takeFailureBack } from './queries.ts';
 
 export interface Attempt {
   username: string;
@@ -53,11 +53,11 @@ export async function takeAttemptBack(db: Db, attempt: Attempt): Promise<void> {
 
 /** Everything was right: earlier failures are forgotten. */
 export async function forgiveAttempt(db: Db, attempt: Attempt): Promise<void> {
-  await forgetFailures(db, failureKey(attempt));
+  await clearFailures(db, failureKey(attempt));
   await returnTokens(db, limitsOf(attempt));
 }
 
 /** An administrator gave the account another password: who failed with the last one starts anew. */
 export async function forgiveAccount(db: Db, username: string): Promise<void> {
-  await forgetAllFailures(db, account({ username }));
+  await clearAllFailures(db, account({ username }));
 }

@@ -62,6 +62,6 @@ export async function takeTicket(
 }
 
 /** Tickets nobody used. */
-export async function forgetTickets(db: Db): Promise<void> {
+export async function deleteExpiredTickets(db: Db): Promise<void> {
   await sql`delete from export_tickets where created_at < now() - interval '1 minute'`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/open.ts';
-import { judgeAccess } from '#shared/access.ts';
+import { checkAccess } from '#shared/access.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { Caller } from '../auth/caller.ts';
 import { secretHash, sessionProof } from '../auth/identify.ts';
@@ -44,7 +44,7 @@ export function useTicket<Wanted>(
   return inTransaction(services.db, async (transaction) => {
     const proof = sessionProof(request);
     const ticket = await takeTicket(transaction, { secretHash: secretHash(secret), list: start.path, proof });
-    if (!ticket || judgeAccess(start.access, ticket.person) !== 'allowed') return refuse('not-found');
+    if (!ticket || checkAccess(start.access, ticket.person) !== 'allowed') return refuse('not-found');
     const wanted = services.keys.unseal(purpose, ticket.wanted) as Wanted | undefined;
     if (!wanted) return refuse('not-found');
     await record(transaction, ticket, wanted);

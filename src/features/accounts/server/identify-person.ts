@@ -40,8 +40,8 @@ export function makeSessions(
       people.set(session.caller.id, (people.get(session.caller.id) ?? new Set()).add(tokenHash.toString('base64')));
       return session.caller;
     },
-    forget: (tokenHash) => void remembered.delete(tokenHash.toString('base64')),
-    forgetPerson(personId) {
+    invalidate: (tokenHash) => void remembered.delete(tokenHash.toString('base64')),
+    invalidatePerson(personId) {
       for (const key of people.get(personId) ?? []) remembered.delete(key);
       people.delete(personId);
     },

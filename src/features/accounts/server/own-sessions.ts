@@ -43,7 +43,7 @@ export async function endOne({ services, request, caller }: OwnCall, id: number)
     await recordEnd(transaction, request, caller, `session ${id}`);
     return undefined;
   });
-  services.sessions.forgetPerson(caller.id);
+  services.sessions.invalidatePerson(caller.id);
   return outcome;
 }
 
@@ -53,7 +53,7 @@ export async function endAll({ services, request, caller }: OwnCall, keepThis: b
     await recordEnd(transaction, request, caller, `person ${caller.id}`);
     return { ended: number };
   });
-  services.sessions.forgetPerson(caller.id);
+  services.sessions.invalidatePerson(caller.id);
   return outcome;
 }
 

@@ -55,6 +55,6 @@ export async function proveCaller(
     });
   });
   const { tokenHash } = sessionProof(request);
-  if (tokenHash) services.sessions.forget(tokenHash);
+  if (tokenHash) services.sessions.invalidate(tokenHash);
   return { body: undefined };
 }

@@ -176,7 +176,7 @@ export async function liveSession(
 }
 
 /** Keeps 30 days of ended sessions and failed sign-ins. */
-export async function forgetOldSessions(db: Db): Promise<void> {
+export async function deleteExpiredSessions(db: Db): Promise<void> {
   await sql`update sessions set ended_at = now() where ended_at is null
     and (last_seen_at < now() - interval '30 minutes' or created_at < now() - interval '12 hours')`.execute(db);
   await sql`delete from sessions where ended_at < now() - interval '30 days'`.execute(db);

@@ -37,7 +37,7 @@ export const accountRoutes: Route[] = [
           action: 'sign-out',
         });
       });
-      services.sessions.forget(tokenHash);
+      services.sessions.invalidate(tokenHash);
     }
     return {
       body: undefined,

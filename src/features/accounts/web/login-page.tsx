@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { adminRole, judgeAccess, type Person } from '#shared/access.ts';
+import { adminRole, checkAccess, type Person } from '#shared/access.ts';
 import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { BareFrame } from '#web/layout/bare-frame.tsx';
@@ -112,7 +112,7 @@ function useGoOn() {
   const { from } = (useLocation().state ?? {}) as ReturnAddress;
   return (person: Person) => {
     const wanted = from && pageAt(pages, from.split('?')[0] ?? '');
-    const mayOpen = wanted && wanted.access !== 'public' && judgeAccess(wanted.access, person) === 'allowed';
+    const mayOpen = wanted && wanted.access !== 'public' && checkAccess(wanted.access, person) === 'allowed';
     return navigate(mayOpen ? from : landingOf(person), { replace: true });
   };
 }

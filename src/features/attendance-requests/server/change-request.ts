@@ -13,9 +13,9 @@ import { refuseOverlap } from './create-request.ts';
 import { requestAnswer } from './present-request.ts';
 import {
   changeRequest,
-  holdMonths,
-  holdPerson,
   isAnyClosed,
+  lockMonths,
+  lockPerson,
   overlapping,
   type RequestRow,
   requestFor,
@@ -37,8 +37,8 @@ function change({ services, id, caller, request }: Asked, work: Work): Outcome {
     const found = await requestFor(transaction, id, caller);
     if (!found) return refuse('not-found');
     const months = monthsOf({ fromDay: found.from_day, toDay: found.to_day });
-    await holdPerson(transaction, found.person_id);
-    await holdMonths(transaction, months);
+    await lockPerson(transaction, found.person_id);
+    await lockMonths(transaction, months);
     const known = await requestFor(transaction, id, caller);
     if (!known) return refuse('not-found');
     if (request.ifMatch !== undefined && request.ifMatch !== known.version) return refuse('stale-version');

@@ -11,7 +11,7 @@ import { writeDayRange } from '#shared/day-range.ts';
 import { createRequest, type WireRequestDetail } from '../contract.ts';
 import { minuteOfTime, monthsOf, problemsOf } from '../rules.ts';
 import { requestAnswer } from './present-request.ts';
-import { holdMonths, holdPerson, insertRequest, isAnyClosed, overlapping, requestFor } from './queries.ts';
+import { insertRequest, isAnyClosed, lockMonths, lockPerson, overlapping, requestFor } from './queries.ts';
 
 type Body = z.output<typeof createRequest.body>;
 
@@ -47,8 +47,8 @@ export async function askFor(
   const proof = upload && (await files.keepImage(upload, { ownerId: caller.id, class: 'C3' }));
   if (proof instanceof Refusal) return proof;
   const outcome = await createInTransaction<{ id: number }>(db, once, async (transaction) => {
-    await holdPerson(transaction, caller.id);
-    await holdMonths(transaction, monthsOf(body));
+    await lockPerson(transaction, caller.id);
+    await lockMonths(transaction, monthsOf(body));
     const refusal = await refuseTaken(transaction, caller.id, body);
     if (refusal) return refusal;
     const id = await insertRequest(transaction, {

@@ -101,13 +101,13 @@ export async function marksOf(db: Db, { personId, fromDay, toDay }: Days) {
 }
 
 /** Nobody else asks, withdraws or decides for this person until the transaction ends. Taken before the months. */
-export async function holdPerson(transaction: Db, personId: number): Promise<void> {
+export async function lockPerson(transaction: Db, personId: number): Promise<void> {
   const key = `attendance_requests ${personId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
 }
 
 /** None of these months (`YYYY-MM`, in their order) is closed or opened until the transaction ends. */
-export async function holdMonths(transaction: Db, months: readonly string[]): Promise<void> {
+export async function lockMonths(transaction: Db, months: readonly string[]): Promise<void> {
   for (const month of months) {
     const key = `muster ${month}-01`;
     await sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`.execute(transaction);

@@ -71,7 +71,7 @@ export function reviewsOf(db: Db, markId: number) {
 }
 
 /** Nobody closes or opens these months (by their first days) until the transaction ends. Always in the same order. */
-export async function holdMonths(transaction: Db, months: readonly string[]): Promise<void> {
+export async function lockMonths(transaction: Db, months: readonly string[]): Promise<void> {
   for (const month of [...new Set(months)].sort()) {
     await sql`select pg_advisory_xact_lock_shared(hashtextextended('muster ' || ${month}::text, 0))`.execute(
       transaction,

@@ -8,7 +8,7 @@ import { indiaDay } from '#shared/dates.ts';
 import type { ReviewOutcome } from '../catalogue.ts';
 import type { WireMarkDetail } from '../contract.ts';
 import { detailAnswer } from './present-mark.ts';
-import { heldMark, holdMonths, isAnyClosed, type MarkChange, type MarkRow, markById, saveReview } from './queries.ts';
+import { heldMark, isAnyClosed, lockMonths, type MarkChange, type MarkRow, markById, saveReview } from './queries.ts';
 
 interface Asked {
   id: number;
@@ -36,7 +36,7 @@ export async function review(services: Services, asked: Asked): Promise<Answer<W
       if (!seen) return refuse('not-found');
       const months = [seen.day, changeOf(seen, outcome).day ?? seen.day].map(monthOf);
       // Before the row: who closes a month holds it first, too.
-      await holdMonths(transaction, months);
+      await lockMonths(transaction, months);
       const mark = await heldMark(transaction, id);
       if (!mark) return refuse('not-found');
       if (mark.person_id === caller.id && (await isAnotherAdminActive(transaction, caller.id))) {

@@ -37,7 +37,7 @@ export async function heldRulesOf(transaction: Db, personId: number): Promise<Kn
 }
 
 /** False where a month of the days is closed; else nobody closes one of them until the transaction ends. */
-export async function holdOpenMonths(transaction: Db, { from, to }: { from: string; to: string }): Promise<boolean> {
+export async function lockOpenMonths(transaction: Db, { from, to }: { from: string; to: string }): Promise<boolean> {
   const months = sql`generate_series(date_trunc('month', ${from}::date), ${to}::date, '1 month') as month`;
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('muster ' || month::date::text, 0)) from ${months}`.execute(
     transaction,

@@ -9,7 +9,7 @@ import { refuse, refuseFields } from '#server/refusal.ts';
 import { type Answer, type Route, route } from '#server/route.ts';
 import { addDays, indiaDay } from '#shared/dates.ts';
 import { getRules, type PersonRules, updateRules } from '../contract.ts';
-import { heldRulesOf, holdOpenMonths, type KnownRules, rulesOf, saveRules, settingsInForce } from './queries.ts';
+import { heldRulesOf, type KnownRules, lockOpenMonths, rulesOf, saveRules, settingsInForce } from './queries.ts';
 
 /** Back, for a change entered late, and ahead. */
 const mostDays = 366;
@@ -91,7 +91,7 @@ export const attendanceRulesRoutes: Route[] = [
       const changes = shiftId === undefined ? known.changes : changeShift(known.changes, { fromDay, shiftId });
       const audited = auditOf(known, { changes, isFieldDuty }, settings);
       const isShiftChanged = audited.some(({ field }) => field === 'shift');
-      if (isShiftChanged && !(await holdOpenMonths(transaction, { from: fromDay, to: today }))) {
+      if (isShiftChanged && !(await lockOpenMonths(transaction, { from: fromDay, to: today }))) {
         return refuse('conflict', { codes: { fromDay: ['month-closed'] } });
       }
       if (audited.length === 0) return rulesAnswer({ rules: known, settings, today, mayChange: true });

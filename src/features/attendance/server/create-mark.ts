@@ -8,16 +8,16 @@ import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { longestWaitMs, mostAheadMs, photoSidePx } from '../catalogue.ts';
 import { createMark, type WireCreatedMark } from '../contract.ts';
-import { type JudgedMark, judgeMark, type SentMark } from './judge-mark.ts';
+import { type EvaluatedMark, evaluateMark, type SentMark } from './evaluate-mark.ts';
 import { makePhotoTurns } from './photo-turns.ts';
 import {
   claimPhotos,
-  holdOpenMonth,
-  holdStrays,
   insertMark,
   isPhotoKnown,
   isPlaceTaken,
   isStrayWaiting,
+  lockOpenMonth,
+  lockStrays,
   rulesFor,
 } from './queries.ts';
 
@@ -61,7 +61,7 @@ async function keepMark(services: Services, { sent, upload, caller, request }: R
   if (first) return first;
 
   const { rules, isFieldDuty } = await rulesFor(db, caller.id);
-  const judged = judgeMark(sent, rules, { isFieldDuty });
+  const judged = evaluateMark(sent, rules, { isFieldDuty });
   const sha256 = Buffer.from(upload.sha256, 'hex');
   const place = { personId: caller.id, ...judged };
   if (await (judged.isStray ? isStrayWaiting : isPlaceTaken)(db, place)) {
@@ -75,10 +75,10 @@ async function keepMark(services: Services, { sent, upload, caller, request }: R
   const outcome = await createInTransaction<WireCreatedMark>(db, keyed, async (transaction) => {
     const { receivedAt: at, ...facts } = judged;
     // It came on the last day of a month, and waited for its turn until somebody had closed that month.
-    if (!(await holdOpenMonth(transaction, facts.day)))
+    if (!(await lockOpenMonth(transaction, facts.day)))
       return refuse('conflict', { codes: { date: ['month-closed'] } });
     if (judged.isStray) {
-      await holdStrays(transaction, caller.id);
+      await lockStrays(transaction, caller.id);
       if (await isStrayWaiting(transaction, place)) return refuse('marked-already');
     }
     const made = await insertMark(transaction, { personId: caller.id, photoId, mark: judged });
@@ -110,7 +110,7 @@ function dateFault(capturedAt: Date, receivedAt: Date): Refusal | undefined {
   return ahead < -longestWaitMs ? refuseFields({ date: ['too-old'] }) : undefined;
 }
 
-function presentCreated(id: number, judged: JudgedMark): WireCreatedMark {
+function presentCreated(id: number, judged: EvaluatedMark): WireCreatedMark {
   const { day, kind, receivedAt, capturedAt, status, flags, distance } = judged;
   return { id, day, kind, markedAt: receivedAt, capturedAt, status, flags, distance: Math.round(distance) };
 }

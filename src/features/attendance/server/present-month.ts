@@ -1,5 +1,5 @@
 import type { MusterTable } from '#features/muster/contract.ts';
-import { daysOf, firstDayOf, judgementOf, judgePerson, lastDayOf } from '#features/muster/rules.ts';
+import { daysOf, evaluatePerson, firstDayOf, lastDayOf, resultOf } from '#features/muster/rules.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, Services } from '#server/route.ts';
@@ -30,7 +30,7 @@ export async function monthAnswer({ services, caller }: Viewer, asked: Asked): P
   return {
     body: {
       ...{ month, isClosed: known.kept !== undefined },
-      ...(known.kept ? keptMonth(known.kept) : judgedMonth(month, { known, marks, now })),
+      ...(known.kept ? keptMonth(known.kept) : evaluatedMonth(month, { known, marks, now })),
       marks: marks.map((row) => presentMark(row, (id) => files.addressOf(id, caller))),
       requests: known.requests.map(presentRequest),
     },
@@ -45,7 +45,7 @@ type Judged = Pick<WireMonth, 'days' | 'holidays' | 'totals'>;
 function keptMonth({ days, people: [person] }: MusterTable): Judged {
   const judged = days.flatMap(({ day }, place) => {
     const cell = person?.days[place];
-    return cell ? [judgementOf(day, cell)] : [];
+    return cell ? [resultOf(day, cell)] : [];
   });
   return {
     days: judged,
@@ -61,9 +61,9 @@ interface Facts {
 }
 
 /** As the muster judges everybody's, days to come as well. */
-function judgedMonth(month: string, { known: { person, rules, requests }, marks, now }: Facts): Judged {
+function evaluatedMonth(month: string, { known: { person, rules, requests }, marks, now }: Facts): Judged {
   const days = daysOf(month);
-  const judged = judgePerson({
+  const judged = evaluatePerson({
     ...{ person, days, now, rules },
     marks: marks.filter(({ status }) => status !== 'refused').map(factsOfMark),
     requests: requests

@@ -7,7 +7,7 @@ import { storedSettings } from '#features/site/contract.ts';
 import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates.ts';
 import type { MarkKind } from '../catalogue.ts';
 import { attendanceRules, type ShiftChange } from '../rules.ts';
-import type { JudgedMark } from './judge-mark.ts';
+import type { EvaluatedMark } from './evaluate-mark.ts';
 
 /** How somebody's marks are judged: the agency's rules, and what is said of the person. */
 export async function rulesFor(db: Db, personId: number) {
@@ -69,7 +69,7 @@ export async function isStrayWaiting(
 }
 
 /** Nobody else adds such a mark of the person until the transaction ends: no index spans the days they came on. */
-export async function holdStrays(transaction: Db, personId: number): Promise<void> {
+export async function lockStrays(transaction: Db, personId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('stray marks ' || ${personId}::text, 0))`.execute(
     transaction,
   );
@@ -101,7 +101,7 @@ export async function claimPhotos(
 }
 
 /** False where the day's month is closed; else nobody closes it until the transaction ends. */
-export async function holdOpenMonth(transaction: Db, day: string): Promise<boolean> {
+export async function lockOpenMonth(transaction: Db, day: string): Promise<boolean> {
   const month = `${day.slice(0, 7)}-01`;
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('muster ' || ${month}::text, 0))`.execute(transaction);
   const closed = await transaction
@@ -116,7 +116,7 @@ export async function holdOpenMonth(transaction: Db, day: string): Promise<boole
 /** Undefined where the place is taken. */
 export function insertMark(
   db: Db,
-  { personId, photoId, mark }: { personId: number; photoId: number; mark: JudgedMark },
+  { personId, photoId, mark }: { personId: number; photoId: number; mark: EvaluatedMark },
 ): Promise<{ id: number } | undefined> {
   const { day, kind, receivedAt, capturedAt, latitude, longitude, accuracy, distance, flags, status, isStray } = mark;
   return db

@@ -28,7 +28,7 @@ export function eventsOf(month: Month, wording: Wording): DayEvent[] {
   const holidays = new Map(month.holidays.map(({ day, name }) => [day, name[wording.language] ?? name.en]));
   const judged = new Set(month.days.map(({ day }) => day));
   return [
-    ...month.days.flatMap((day) => judgementEvents(day, { words, holiday: holidays.get(day.day) })),
+    ...month.days.flatMap((day) => dayEvents(day, { words, holiday: holidays.get(day.day) })),
     ...[...holidays].flatMap(([day, name]) =>
       judged.has(day) ? [] : [allDay('H', day, { sign: 'holiday', title: name })],
     ),
@@ -48,7 +48,7 @@ const allDay = (id: string, day: string, said: { sign: DaySign; title: string; o
 
 const codeSigns = { P: 'present', HD: 'half', A: 'absent', L: 'leave', WO: 'off', H: 'holiday' } as const;
 
-function judgementEvents(
+function dayEvents(
   { day, code, lateMinutes, leaveHalves, isReviewPending }: Month['days'][number],
   { words, holiday }: { words: AttendanceMessages; holiday: string | undefined },
 ): DayEvent[] {

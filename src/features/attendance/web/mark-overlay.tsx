@@ -12,7 +12,7 @@ import { MarkActions } from './mark-actions.tsx';
 import { MarkFailure } from './mark-failure.tsx';
 import { MarkedDialog } from './marked-dialog.tsx';
 import { PlaceLine } from './place-line.tsx';
-import { forgetRefusal, type MarkOutcome, submitMark } from './submit-mark.ts';
+import { clearRefusal, type MarkOutcome, submitMark } from './submit-mark.ts';
 import { takePhoto } from './take-photo.ts';
 import { useCamera } from './use-camera.ts';
 import { useCapture } from './use-capture.ts';
@@ -35,7 +35,7 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
   // Here it is read: the page below need not say it again.
   const readKey = failure && photo?.key;
   useEffect(() => {
-    if (readKey) forgetRefusal(readKey);
+    if (readKey) clearRefusal(readKey);
   }, [readKey]);
 
   const capture = () => {

@@ -13,6 +13,6 @@ export async function submitMark(mark: CapturedMark): Promise<MarkOutcome> {
 }
 
 /** A refusal that was shown leaves the device; where the browser keeps nothing there was none. */
-export function forgetRefusal(key: string): void {
+export function clearRefusal(key: string): void {
   void dropMark(key).catch(() => {});
 }

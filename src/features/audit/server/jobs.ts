@@ -99,7 +99,7 @@ async function writeHead(db: Db, log: Logger, anchors: string, { number, hash }:
 }
 
 /** For the housekeeping: partitions for the months to come, and a check a day. */
-export async function keepAuditLog(db: Db): Promise<void> {
+export async function maintainAuditLog(db: Db): Promise<void> {
   await makePartitions(db);
   if (await isCheckDue(db)) await db.transaction().execute((transaction) => requestCheck(transaction, undefined));
 }

@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts';
 import { recordAuditEach } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { eraseOldEnquiries } from './queries.ts';
-import { forgetTotals } from './remember-totals.ts';
+import { invalidateTotals } from './remember-totals.ts';
 
 /** What the privacy notice promises: details that are not worked with any more are erased. */
 export async function eraseOld(db: Db, keptDays: number): Promise<void> {
@@ -22,5 +22,5 @@ export async function eraseOld(db: Db, keptDays: number): Promise<void> {
       );
     });
   } while (erased.length > 0);
-  forgetTotals(db);
+  invalidateTotals(db);
 }

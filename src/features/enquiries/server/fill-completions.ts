@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { forgetTotals } from './remember-totals.ts';
+import { invalidateTotals } from './remember-totals.ts';
 
 const minuteMs = 60_000;
 
@@ -34,6 +34,6 @@ export async function fillCompletions(db: Db, forMs = minuteMs): Promise<void> {
   let before: number | null = Number.MAX_SAFE_INTEGER;
   do {
     before = (await fillBatch(db, before)).lowest;
-    forgetTotals(db);
+    invalidateTotals(db);
   } while (before !== null && performance.now() < end);
 }

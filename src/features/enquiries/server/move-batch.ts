@@ -6,8 +6,8 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { bulkBatch } from '../catalogue.ts';
 import type { countEnquiries, moveEnquiries } from '../contract.ts';
 import { filterOf } from './enquiry-filter.ts';
-import { countPicked, holdPicked, moveHeld, newestEnquiryId } from './queries.ts';
-import { forgetTotals } from './remember-totals.ts';
+import { countPicked, lockPicked, moveHeld, newestEnquiryId } from './queries.ts';
+import { invalidateTotals } from './remember-totals.ts';
 
 /** What the person is asked about before anything moves. */
 export async function countForMove(db: Db, { to, ...picked }: z.output<(typeof countEnquiries)['body']>) {
@@ -29,7 +29,7 @@ type Wanted = z.output<(typeof moveEnquiries)['body']> & { caller: Caller; reque
  */
 export async function moveBatch(db: Db, { to, after, upTo, caller, request, ...picked }: Wanted) {
   const outcome = await inTransaction(db, async (transaction) => {
-    const held = await holdPicked(transaction, filterOf(picked), { after, upTo, limit: bulkBatch });
+    const held = await lockPicked(transaction, filterOf(picked), { after, upTo, limit: bulkBatch });
     const moved = held.filter(({ status }) => status !== to);
     if (moved.length > 0) {
       const ids = moved.map(({ id }) => id);
@@ -48,6 +48,6 @@ export async function moveBatch(db: Db, { to, after, upTo, caller, request, ...p
     const last = held.length === bulkBatch ? held.at(-1)?.id : undefined;
     return { body: { changed: moved.length, unchanged: held.length - moved.length, next: last ?? null } };
   });
-  forgetTotals(db);
+  invalidateTotals(db);
   return outcome;
 }

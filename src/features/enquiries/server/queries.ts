@@ -188,7 +188,7 @@ export interface Batch {
 }
 
 /** The next picked enquiries in the order of their ids, held for a change. */
-export async function holdPicked(db: Db, filter: EnquiryFilter, { after, upTo, limit }: Batch) {
+export async function lockPicked(db: Db, filter: EnquiryFilter, { after, upTo, limit }: Batch) {
   return filtered(db, filter)
     .select(['id', 'status'])
     .where('id', '>', after)
@@ -264,7 +264,7 @@ export async function changeStatus(
 }
 
 /** Quarantined submissions are kept 30 days. */
-export async function forgetQuarantined(db: Db): Promise<void> {
+export async function deleteExpiredQuarantine(db: Db): Promise<void> {
   await sql`delete from quarantined_enquiries where created_at < now() - interval '30 days'`.execute(db);
 }
 

@@ -26,6 +26,6 @@ export function rememberedTotal(db: Db, filter: string, count: () => Promise<Tot
   return total;
 }
 
-export function forgetTotals(db: Db): void {
+export function invalidateTotals(db: Db): void {
   totals.delete(db);
 }

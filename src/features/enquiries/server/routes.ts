@@ -24,7 +24,7 @@ import { enquiryExporter, sortColumns } from './export-enquiries.ts';
 import { countForMove, moveBatch } from './move-batch.ts';
 import { presentEnquiry } from './present-enquiry.ts';
 import { changeStatus, deleteEnquiry, type EnquiryDetail, enquiryById, listOfEnquiries } from './queries.ts';
-import { forgetTotals } from './remember-totals.ts';
+import { invalidateTotals } from './remember-totals.ts';
 import { newStamp, submitVisitorsEnquiry } from './submit-enquiry.ts';
 import { withdraw } from './withdraw-consent.ts';
 
@@ -88,7 +88,7 @@ export const enquiryRoutes: Route[] = [
       });
       return detailAnswer(found);
     });
-    forgetTotals(services.db);
+    invalidateTotals(services.db);
     return outcome;
   }),
 
@@ -102,7 +102,7 @@ export const enquiryRoutes: Route[] = [
       });
       return { body: undefined };
     });
-    forgetTotals(services.db);
+    invalidateTotals(services.db);
     return outcome;
   }),
 ];

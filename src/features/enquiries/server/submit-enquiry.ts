@@ -8,7 +8,7 @@ import { isRealDay } from '#shared/dates.ts';
 import { contentNames, type Enquiry, enquiryFieldNames, type submitEnquiry } from '../contract.ts';
 import { isUnder18, newReference } from '../rules.ts';
 import { admitEnquiry, insertEnquiry, isReferenceTaken, quarantineSubmission } from './queries.ts';
-import { forgetTotals } from './remember-totals.ts';
+import { invalidateTotals } from './remember-totals.ts';
 
 export type Submission = z.output<typeof submitEnquiry.body>;
 
@@ -80,7 +80,7 @@ export async function submitVisitorsEnquiry(
   });
   if (website) return quarantine(services.db, submission, enquiry());
   const answer = await store(services.db, once, enquiry);
-  forgetTotals(services.db);
+  invalidateTotals(services.db);
   return answer;
 }
 

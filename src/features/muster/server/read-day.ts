@@ -3,7 +3,7 @@ import type { Caller } from '#server/auth/caller.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, Services } from '#server/route.ts';
 import { type DayMark, type DayRequest, type MusterTable, musterTable, type PersonDay } from '../contract.ts';
-import { judgeMonth, monthOf } from '../rules.ts';
+import { evaluateMonth, monthOf } from '../rules.ts';
 import {
   approvedRequests,
   type DayMarkRow,
@@ -36,7 +36,7 @@ export async function readDay(
   const rules = attendanceRules(settings);
   const table = state.muster
     ? musterTable.parse(state.muster)
-    : judgeMonth({ days: [day], now: now(), rules, people, marks: facts, requests });
+    : evaluateMonth({ days: [day], now: now(), rules, people, marks: facts, requests });
   const body = {
     day,
     isClosed: state.isClosed,

@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts';
 import { attendanceRules } from '#features/attendance/rules.ts';
 import { indiaDay } from '#shared/dates.ts';
 import { type Muster, type MusterTable, musterTable } from '../contract.ts';
-import { daysOf, firstDayOf, judgeMonth, lastDayOf, monthOf } from '../rules.ts';
+import { daysOf, evaluateMonth, firstDayOf, lastDayOf, monthOf } from '../rules.ts';
 import {
   approvedRequests,
   firstMonth,
@@ -23,7 +23,7 @@ export async function computeMuster(db: Db, month: string, now: Date): Promise<M
   const people = await peopleOf(db, range);
   const marks = await marksOf(db, range);
   const requests = await approvedRequests(db, range);
-  return judgeMonth({ days: daysOf(month), now, rules: attendanceRules(settings), people, marks, requests });
+  return evaluateMonth({ days: daysOf(month), now, rules: attendanceRules(settings), people, marks, requests });
 }
 
 export interface VersionedMuster {

@@ -51,7 +51,7 @@ async function changeOther(asked: Asked, field: 'state' | 'roleId', work: Work):
     const changed = await personById(transaction, id);
     return changed ? personAnswer(changed) : refuse('not-found');
   });
-  services.sessions.forgetPerson(id);
+  services.sessions.invalidatePerson(id);
   return outcome;
 }
 
@@ -101,6 +101,6 @@ export async function endSessions(
     }
     return { body: { endedSessions } };
   });
-  services.sessions.forgetPerson(id);
+  services.sessions.invalidatePerson(id);
   return outcome;
 }

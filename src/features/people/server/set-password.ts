@@ -45,7 +45,7 @@ export async function setPassword(
     });
     return { body: { id: userId, username, endedSessions } };
   });
-  sessions.forgetPerson(userId);
+  sessions.invalidatePerson(userId);
   return outcome;
 }
 

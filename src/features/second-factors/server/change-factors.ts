@@ -97,7 +97,7 @@ async function addFactor(
     await record(transaction, request, caller, action);
     return { recoveryCodes };
   });
-  services.sessions.forgetPerson(caller.id);
+  services.sessions.invalidatePerson(caller.id);
   return outcome;
 }
 
@@ -116,7 +116,7 @@ export async function removeFactor(
     await record(transaction, request, caller, action);
     return undefined;
   });
-  services.sessions.forgetPerson(caller.id);
+  services.sessions.invalidatePerson(caller.id);
   return outcome instanceof Refusal ? outcome : undefined;
 }
 
@@ -154,7 +154,7 @@ export async function resetFactors({ services, request, caller }: Change, person
     await record(transaction, request, caller, 'second-factors-reset', personId);
     return undefined;
   });
-  services.sessions.forgetPerson(personId);
+  services.sessions.invalidatePerson(personId);
   return outcome;
 }
 

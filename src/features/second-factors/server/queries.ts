@@ -182,6 +182,6 @@ export async function takeChallenge(db: Db, personId: number, purpose: string, c
   return row !== undefined;
 }
 
-export async function forgetChallenges(db: Db): Promise<void> {
+export async function deleteExpiredChallenges(db: Db): Promise<void> {
   await sql`delete from passkey_challenges where created_at < now() - interval '5 minutes'`.execute(db);
 }

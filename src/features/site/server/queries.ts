@@ -144,6 +144,6 @@ export async function draftById(db: Db, id: number): Promise<SiteSettings | unde
 }
 
 /** A draft is looked at for minutes; it is kept a day. */
-export async function forgetDrafts(db: Db): Promise<void> {
+export async function deleteExpiredDrafts(db: Db): Promise<void> {
   await sql`delete from site_settings_drafts where created_at < now() - interval '1 day'`.execute(db);
 }

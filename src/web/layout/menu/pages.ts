@@ -1,4 +1,4 @@
-import { judgeAccess, type Person } from '#shared/access.ts';
+import { checkAccess, type Person } from '#shared/access.ts';
 import type { MenuEntry, Page } from '#web/layout/page/registry.tsx';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 
@@ -12,7 +12,7 @@ export function menuPages(pages: readonly Page[], person: Person): MenuPage[] {
 
 /** Every page with a name that the person may open. */
 export function openPages(pages: readonly Page[], person: Person): Page[] {
-  return pages.filter((page) => (page.menu ?? page.personMenu) && judgeAccess(page.access, person) === 'allowed');
+  return pages.filter((page) => (page.menu ?? page.personMenu) && checkAccess(page.access, person) === 'allowed');
 }
 
 export function titleOf({ menu, personMenu }: Page, messages: OfficeMessages): string {

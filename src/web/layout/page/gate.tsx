@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { judgeAccess } from '#shared/access.ts';
+import { checkAccess } from '#shared/access.ts';
 import { PersonProvider } from '#web/session/person-context.tsx';
 import { isEnrolmentDue, storedPerson } from '#web/session/stored-session.ts';
 import { loadChunk } from '#web/ui/lazy/load-chunk.ts';
@@ -20,7 +20,7 @@ export function PageGate() {
   const { pages, enrolmentPath } = usePageRegistry();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { person, verdict } = useMemo(() => judgeAddress(pages, pathname), [pages, pathname]);
+  const { person, verdict } = useMemo(() => checkAddress(pages, pathname), [pages, pathname]);
 
   if (verdict === 'allowed' && person && pathname !== enrolmentPath && isEnrolmentDue()) {
     return <Navigate to={enrolmentPath} replace state={{ from: pathname + search } satisfies ReturnAddress} />;
@@ -40,8 +40,8 @@ export function PageGate() {
   );
 }
 
-function judgeAddress(pages: readonly Page[], pathname: string) {
+function checkAddress(pages: readonly Page[], pathname: string) {
   const person = storedPerson();
   const page = pageAt(pages, pathname);
-  return { person, verdict: judgeAccess(page?.access ?? 'signedIn', person) };
+  return { person, verdict: checkAccess(page?.access ?? 'signedIn', person) };
 }

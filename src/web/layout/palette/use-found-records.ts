@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { judgeAccess } from '#shared/access.ts';
+import { checkAccess } from '#shared/access.ts';
 import { type Found, type Page, usePageRegistry } from '#web/layout/page/registry.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 
@@ -23,7 +23,7 @@ interface FoundRecords {
 export function useFoundRecords(typed: string): FoundRecords {
   const person = usePerson();
   const finders = usePageRegistry().pages.filter(
-    (page): page is Finder => page.find !== undefined && judgeAccess(page.access, person) === 'allowed',
+    (page): page is Finder => page.find !== undefined && checkAccess(page.access, person) === 'allowed',
   );
   const wanted = typed.trim().length < shortestSearch ? '' : typed.trim();
   const rested = useRested(wanted);

@@ -13,7 +13,7 @@ export interface SentMark {
   accuracy: number | undefined;
 }
 
-export interface JudgedMark extends Omit<SentMark, 'receivedAt' | 'capturedAt' | 'accuracy'> {
+export interface EvaluatedMark extends Omit<SentMark, 'receivedAt' | 'capturedAt' | 'accuracy'> {
   day: string;
   receivedAt: string;
   capturedAt: string;
@@ -25,11 +25,11 @@ export interface JudgedMark extends Omit<SentMark, 'receivedAt' | 'capturedAt' |
 }
 
 /** Says of a mark what the server's clock and the office's place say of it. */
-export function judgeMark(
+export function evaluateMark(
   sent: SentMark,
   rules: AttendanceRules,
   { isFieldDuty }: { isFieldDuty: boolean },
-): JudgedMark {
+): EvaluatedMark {
   const { receivedAt, capturedAt, accuracy = null, ...place } = sent;
   const day = indiaDay(receivedAt);
   const distance = distanceMetres(place, rules.office);
