@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
-import { forgetOldSessions } from '#features/accounts/server/queries.ts';
-import { keepAttendance } from '#features/attendance/server/jobs.ts';
-import { keepAuditLog } from '#features/audit/server/jobs.ts';
+import { deleteExpiredSessions } from '#features/accounts/server/queries.ts';
+import { maintainAttendance } from '#features/attendance/server/jobs.ts';
+import { maintainAuditLog } from '#features/audit/server/jobs.ts';
 import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { fillCompletions } from '#features/enquiries/server/fill-completions.ts';
-import { forgetQuarantined } from '#features/enquiries/server/queries.ts';
-import { forgetChallenges } from '#features/second-factors/server/queries.ts';
-import { forgetDrafts } from '#features/site/server/queries.ts';
-import { forgetTickets } from '#server/exports/queries.ts';
+import { deleteExpiredQuarantine } from '#features/enquiries/server/queries.ts';
+import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
+import { deleteExpiredDrafts } from '#features/site/server/queries.ts';
+import { deleteExpiredTickets } from '#server/exports/queries.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { sweepObjects, sweepUnattached } from '#server/files/sweep-files.ts';
 import { deleteExpiredIdempotencyRecords } from '#server/idempotency/queries.ts';
@@ -44,19 +44,19 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }:
   };
   const run = async () => {
     for (const step of [
-      keepAuditLog,
-      keepAttendance,
+      maintainAuditLog,
+      maintainAttendance,
       keepAssets,
       deleteExpiredAssets,
       fillCompletions,
       eraseOldEnquiries,
       deleteExpiredIdempotencyRecords,
       deleteFreeLimits,
-      forgetTickets,
-      forgetOldSessions,
-      forgetQuarantined,
-      forgetDrafts,
-      forgetChallenges,
+      deleteExpiredTickets,
+      deleteExpiredSessions,
+      deleteExpiredQuarantine,
+      deleteExpiredDrafts,
+      deleteExpiredChallenges,
       sweepFiles,
     ]) {
       await step(db).catch((error) => log.warn({ err: error }, `housekeeping: ${step.name} failed`));

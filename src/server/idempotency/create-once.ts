@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import type { Db, Writer } from '#db/open.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import type { Answer, RequestFacts } from '../route.ts';
+import type { Answer, RequestContext } from '../route.ts';
 import { idempotencyRecord, insertIdempotencyRecord, isKeyUsedBefore, withIdempotencyRecord } from './queries.ts';
 
 const sha256 = (text: string) => hash('sha256', text, 'buffer');
 
-export interface KeyedRequest {
+export interface IdempotentRequest {
   scope: string;
-  key: RequestFacts['idempotencyKey'];
+  key: RequestContext['idempotencyKey'];
   body: unknown;
 }
 
@@ -21,7 +21,7 @@ export interface KeyedRequest {
  */
 export async function createOnce<Body extends object>(
   db: Db,
-  request: KeyedRequest,
+  request: IdempotentRequest,
   answer: Answer<Body>,
   write: (writer: Writer) => Promise<unknown>,
 ): Promise<Answer<Body> | Refusal> {
@@ -45,7 +45,7 @@ export async function createOnce<Body extends object>(
  */
 export async function createInTransaction<Body extends object>(
   db: Db,
-  request: KeyedRequest,
+  request: IdempotentRequest,
   work: (transaction: Db) => Promise<Answer<Body> | Refusal>,
 ): Promise<Answer<Body> | Refusal> {
   try {
@@ -66,14 +66,14 @@ export async function createInTransaction<Body extends object>(
   }
 }
 
-function hashesOf({ scope, key, body }: KeyedRequest) {
+function hashesOf({ scope, key, body }: IdempotentRequest) {
   return { key: sha256(`${scope}\n${key}`), requestHash: sha256(JSON.stringify(body)) };
 }
 
 /** A refusal, unless the request was answered meanwhile: sent twice at once, it may itself be what stands in the way. */
 export async function unlessAnswered<Body extends object>(
   db: Db,
-  request: KeyedRequest,
+  request: IdempotentRequest,
   refusal: Refusal,
 ): Promise<Answer<Body> | Refusal> {
   return (await firstAnswer<Body>(db, request)) ?? refusal;
@@ -82,7 +82,7 @@ export async function unlessAnswered<Body extends object>(
 /** The answer this request got before, if it did; for a request that would otherwise be refused for its number. */
 export async function firstAnswer<Body extends object>(
   db: Db,
-  request: KeyedRequest,
+  request: IdempotentRequest,
 ): Promise<Answer<Body> | Refusal | undefined> {
   if (request.key === undefined) return undefined;
   const { key, requestHash } = hashesOf(request);

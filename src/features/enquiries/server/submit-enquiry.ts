@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '#db/open.ts';
-import { createOnce, type KeyedRequest, unlessAnswered } from '#server/idempotency/create-once.ts';
+import { createOnce, type IdempotentRequest, unlessAnswered } from '#server/idempotency/create-once.ts';
 import type { Limit } from '#server/rate-limits/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
@@ -85,7 +85,7 @@ export async function submitVisitorsEnquiry(
 }
 
 /** A reference is taken in one case in 650 milliards; then another is drawn. */
-async function store(db: Db, once: KeyedRequest, draw: () => Enquiry) {
+async function store(db: Db, once: IdempotentRequest, draw: () => Enquiry) {
   for (let attempt = 1; ; attempt++) {
     const enquiry = draw();
     try {
