@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
+import type { RefusalCode } from './problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -34,8 +35,14 @@ export interface EndpointOptions {
    together with the other fields.
    */
   upload?: { field: string; isRequired?: true };
-  /** Refusals beyond those every endpoint can give. */
-  refusals?: readonly number[];
+  /** The content types of an answer that is a file; `result` stays out. */
+  file?: readonly string[];
+  /** A create that answers a request sent twice with its first answer; refuses with `key-reused` and `still-running`, too. */
+  takesIdempotencyKey?: true;
+  /** The answer's `ETag` is the record's version. So it is where `stale-version` is a refusal, which reads `If-Match`. */
+  isVersioned?: true;
+  /** Refusals beyond those that follow from the access, the body and the options above. */
+  refusals?: readonly RefusalCode[];
 }
 
 /**

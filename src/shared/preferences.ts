@@ -28,6 +28,6 @@ export const savePreference = endpoint({
   tag,
   bodyLimit: 8 * 1024,
   status: 204,
-  refusals: [409],
+  refusals: ['conflict'],
   body: z.strictObject({ name, value }),
 });

@@ -31,7 +31,7 @@ export const signIn = endpoint({
     'Signs a person in and answers the bearer token, once. 401 `second-factor-needed` says what else to send: a code as `otp`, or a passkey’s answer.',
   tag,
   bodyLimit,
-  refusals: [401, 403, 429, 503],
+  refusals: ['wrong-credentials', 'second-factor-needed', 'https-required', 'too-many'],
   body: z.strictObject({
     username,
     password: typedPassword,
@@ -75,7 +75,7 @@ export const proveIdentity = endpoint({
   tag,
   bodyLimit,
   status: 204,
-  refusals: [429, 503],
+  refusals: ['too-many'],
   body: z
     .strictObject({
       password: typedPassword.optional(),
@@ -96,7 +96,7 @@ export const askProof = endpoint({
   whileEnrolling: true,
   summary: 'What the caller can prove who they are with, beside the password.',
   tag,
-  refusals: [429],
+  refusals: ['too-many'],
   result: secondFactorQuestion,
 });
 
@@ -158,7 +158,7 @@ export const endOwnSession = endpoint({
   tag,
   params: { id: recordId },
   status: 204,
-  refusals: [404],
+  refusals: ['not-found'],
 });
 
 export const endOwnSessions = endpoint({

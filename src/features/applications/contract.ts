@@ -102,7 +102,7 @@ export const listOwnApplications = endpoint({
     'The applications one person made, newest first; searched by the customer’s name and mobile, the case number and the bank.',
   tag,
   params: { userId: recordId },
-  refusals: [404],
+  refusals: ['not-found'],
   query: listQuery({ sorts: applicationSorts, filters }),
   result: z.array(listedApplication),
 });
@@ -147,7 +147,8 @@ export const getApplication = endpoint({
   summary: 'One application with the history of its changes; another’s is not there but for an Admin.',
   tag,
   params: { id: recordId },
-  refusals: [404],
+  isVersioned: true,
+  refusals: ['not-found'],
   result: applicationDetail,
 });
 
@@ -166,7 +167,7 @@ export const updateApplication = endpoint({
   tag,
   params: { id: recordId },
   upload: { field: 'screenshot' },
-  refusals: [404, 409, 412, 413],
+  refusals: ['not-found', 'conflict', 'stale-version'],
   body: z.strictObject({ csId: caseNumber.optional(), status: oneOf(applicationStatuses).optional() }),
   result: applicationDetail,
 });
@@ -185,7 +186,7 @@ export const decideApplication = endpoint({
   summary: 'Sets what the bank said in the end, with remarks; also of an application whose case number is set.',
   tag,
   params: { id: recordId },
-  refusals: [404, 412],
+  refusals: ['not-found', 'stale-version'],
   body: z.strictObject({ finalStatus: z.enum(applicationStatuses, 'not-in-list').nullable(), remarks }),
   result: applicationDetail,
 });
@@ -209,7 +210,9 @@ export const createApplication = endpoint({
   summary: 'Applies for a card for a customer of the caller. What was put aside of the two is gone with it.',
   tag,
   status: 201,
-  refusals: [403, 404, 409],
+  takesIdempotencyKey: true,
+  isVersioned: true,
+  refusals: ['forbidden', 'not-found', 'switched-off', 'applied-already'],
   body: z.strictObject({
     creditCardId: recordId,
     customerId: recordId,

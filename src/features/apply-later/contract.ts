@@ -64,7 +64,8 @@ export const getSaved = endpoint({
   summary: 'One card the caller put aside.',
   tag,
   params: { id: recordId },
-  refusals: [404],
+  isVersioned: true,
+  refusals: ['not-found'],
   result: saved,
 });
 
@@ -76,7 +77,9 @@ export const saveForLater = endpoint({
   summary: 'Puts a card aside, perhaps for a customer, with a note and a day. The same two are put aside once (409).',
   tag,
   status: 201,
-  refusals: [403, 404, 409],
+  takesIdempotencyKey: true,
+  isVersioned: true,
+  refusals: ['forbidden', 'not-found', 'conflict', 'switched-off'],
   body: z.strictObject({
     creditCardId: recordId,
     customerId: recordId.nullable().optional(),
@@ -96,7 +99,7 @@ export const updateSaved = endpoint({
   summary: 'Changes note and day of what the caller put aside.',
   tag,
   params: { id: recordId },
-  refusals: [404, 412],
+  refusals: ['not-found', 'stale-version'],
   body: z.strictObject({ note, dueDate }),
   result: saved,
 });
@@ -110,5 +113,5 @@ export const removeSaved = endpoint({
   tag,
   params: { id: recordId },
   status: 204,
-  refusals: [404],
+  refusals: ['not-found'],
 });

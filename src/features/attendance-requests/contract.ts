@@ -60,7 +60,9 @@ export const createRequest = endpoint({
   tag,
   upload: { field: 'proof' },
   status: 201,
-  refusals: [409, 413],
+  takesIdempotencyKey: true,
+  isVersioned: true,
+  refusals: ['conflict', 'month-closed', 'requested-already'],
   body: z.strictObject({
     kind: oneOf(requestKinds),
     fromDay: day,
@@ -119,7 +121,8 @@ export const getRequest = endpoint({
   summary: 'One request with its proof and what is recorded for its days; another’s is not there but for an Admin.',
   tag,
   params: { id: recordId },
-  refusals: [404],
+  isVersioned: true,
+  refusals: ['not-found'],
   result: requestDetail,
 });
 
@@ -131,7 +134,7 @@ export const withdrawRequest = endpoint({
   summary: 'Takes back one’s own request while it is pending, or an approved leave that has not begun (else 409).',
   tag,
   params: { id: recordId },
-  refusals: [404, 409, 412],
+  refusals: ['not-found', 'conflict', 'month-closed', 'stale-version'],
   body: z.strictObject({}),
   result: requestDetail,
 });
@@ -145,7 +148,7 @@ export const decideRequest = endpoint({
     'Approves or refuses, with a note; again, too, while the month is open. 409 for one’s own unless there is no other administrator, and for a withdrawn one.',
   tag,
   params: { id: recordId },
-  refusals: [404, 409, 412],
+  refusals: ['not-found', 'conflict', 'month-closed', 'requested-already', 'stale-version'],
   body: z
     .strictObject({
       decision: oneOf(['approved', 'refused']),

@@ -88,7 +88,8 @@ export const getMark = endpoint({
   summary: 'One mark with its photo, its place beside the office, and what was said of it.',
   tag,
   params: { id: recordId },
-  refusals: [404],
+  isVersioned: true,
+  refusals: ['not-found'],
   result: markDetail,
 });
 
@@ -108,7 +109,7 @@ export const reviewMark = endpoint({
     'Accepts a mark, as it came or as it was captured, or refuses it with a note; also one that was reviewed before. 409 while its month is closed, where its place is taken, or of one’s own while another administrator is active.',
   tag,
   params: { id: recordId },
-  refusals: [404, 409, 412],
+  refusals: ['not-found', 'conflict', 'marked-already', 'stale-version'],
   body: z
     .strictObject({ outcome: oneOf(reviewOutcomes), note })
     .refine((body) => body.outcome !== 'refuse' || body.note !== undefined, { path: ['note'], error: 'required' }),

@@ -34,7 +34,8 @@ export const getRules = endpoint({
   summary: 'The hours a person keeps, and whether the place of their marks is looked at.',
   tag,
   params: { id: recordId },
-  refusals: [404],
+  isVersioned: true,
+  refusals: ['not-found'],
   result: personRules,
 });
 
@@ -47,7 +48,7 @@ export const updateRules = endpoint({
     'Gives a person a shift of the site settings or the office’s hours from a day on, today where none is named, and says whether they work outside. Days before stay as they are judged.',
   tag,
   params: { id: recordId },
-  refusals: [404, 409, 412],
+  refusals: ['not-found', 'conflict', 'stale-version'],
   body: z.strictObject({
     /** Without it the hours stay as they are. */
     shiftId: z.string('invalid').max(20, 'not-in-list').nullable().optional(),

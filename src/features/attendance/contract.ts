@@ -74,7 +74,8 @@ export const createMark = endpoint({
   tag,
   status: 201,
   bodyLimit: 7 * 1024 * 1024,
-  refusals: [403, 409, 413],
+  takesIdempotencyKey: true,
+  refusals: ['forbidden', 'conflict', 'marked-already', 'photo-used'],
   body: z.strictObject({
     image: jpegDataUrl,
     latitude: decimal(-90, 90),
@@ -193,7 +194,7 @@ export const monthOfPerson = endpoint({
   summary: 'The same of one person.',
   tag,
   params: { userId: recordId },
-  refusals: [404],
+  refusals: ['not-found'],
   query,
   result: personMonth,
 });

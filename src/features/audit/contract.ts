@@ -56,7 +56,7 @@ export const getAuditEntry = endpoint({
   summary: 'One entry of the audit log.',
   tag,
   params: { id: recordId },
-  refusals: [404],
+  refusals: ['not-found'],
   result: auditEntry,
 });
 

@@ -166,7 +166,7 @@ test('A-AC-02, A-AC-03: another’s are 403 to staff, existing or not; none are 
     expect((await read(stranger, id)).status).toBe(403);
     expect((await send({ by: stranger, change: id, body, image })).status).toBe(403);
   }
-  expect(createBankDetails.refusals).toContain(403);
+  expect(createBankDetails.refusals).toContain('forbidden');
   for (const by of [stranger, admin]) {
     expect((await read(by, stranger.id)).status).toBe(404);
     expect((await send({ by, change: stranger.id, body, image })).status).toBe(404);

@@ -40,7 +40,8 @@ export const getBankDetails = endpoint({
   summary: 'The bank details of a person; masked, and without the picture, for whoever is not that person.',
   tag,
   params: { id: recordId },
-  refusals: [404],
+  isVersioned: true,
+  refusals: ['not-found'],
   result: bankDetails,
 });
 
@@ -53,7 +54,9 @@ export const createBankDetails = endpoint({
   tag,
   upload: { field },
   status: 201,
-  refusals: [403, 409, 413],
+  takesIdempotencyKey: true,
+  isVersioned: true,
+  refusals: ['forbidden', 'conflict'],
   body: bankDetailsBody,
   result: bankDetails,
 });
@@ -67,7 +70,7 @@ export const updateBankDetails = endpoint({
   tag,
   params: { userId: recordId },
   upload: { field, isRequired: true },
-  refusals: [404, 409, 412, 413],
+  refusals: ['not-found', 'conflict', 'stale-version'],
   body: bankDetailsBody,
   result: bankDetails,
 });

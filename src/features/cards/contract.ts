@@ -79,7 +79,8 @@ export const getCard = endpoint({
   summary: 'One card, and who changed it last.',
   tag,
   params: { id: recordId },
-  refusals: [404],
+  isVersioned: true,
+  refusals: ['not-found'],
   result: cardWithChange,
 });
 
@@ -92,7 +93,9 @@ export const createCard = endpoint({
   tag,
   upload: { field: 'imagecreditcard', isRequired: true },
   status: 201,
-  refusals: [409, 413],
+  takesIdempotencyKey: true,
+  isVersioned: true,
+  refusals: ['conflict'],
   body: z.strictObject(fields),
   result: card,
 });
@@ -107,7 +110,7 @@ export const updateCard = endpoint({
   tag,
   params: { id: recordId },
   upload: { field: 'imagecreditcard' },
-  refusals: [404, 409, 412, 413],
+  refusals: ['not-found', 'conflict', 'stale-version'],
   body: z.strictObject({ id: recordId.optional(), ...fields }),
   result: cardWithChange,
 });
@@ -120,7 +123,7 @@ export const switchCard = endpoint({
   summary: 'Switches a card off or on. Off, staff cannot apply for it any more; its applications stay.',
   tag,
   params: { id: recordId },
-  refusals: [404, 412],
+  refusals: ['not-found', 'stale-version'],
   body: z.strictObject({ isActive: z.boolean('required') }),
   result: cardWithChange,
 });

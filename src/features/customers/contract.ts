@@ -41,7 +41,7 @@ export const customerByPan = endpoint({
   tag,
   // Checked by the handler: a PAN that is none is a field at fault (422), not an address that cannot be read (400).
   params: { pan: z.string().max(100) },
-  refusals: [403, 404, 429],
+  refusals: ['forbidden', 'not-found', 'too-many'],
   query: z.strictObject({ createdBy: recordId.optional() }),
   result: customer,
 });
@@ -54,7 +54,7 @@ export const getCustomer = endpoint({
   summary: 'One customer of the caller; for an Admin anybody’s, with the PAN masked.',
   tag,
   params: { id: recordId },
-  refusals: [404],
+  refusals: ['not-found'],
   result: customer,
 });
 
@@ -66,7 +66,9 @@ export const createCustomer = endpoint({
   summary: 'Adds a customer. A PAN is each owner’s only once (409); two owners may each have it.',
   tag,
   status: 201,
-  refusals: [403, 409],
+  takesIdempotencyKey: true,
+  isVersioned: true,
+  refusals: ['forbidden', 'conflict'],
   body: z.strictObject({ ...customerFields, createdBy: recordId.optional() }),
   result: customer,
 });

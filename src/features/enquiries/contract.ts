@@ -103,7 +103,8 @@ export const submitEnquiry = endpoint({
   tag,
   bodyLimit: 16 * 1024,
   status: 201,
-  refusals: [409, 429],
+  takesIdempotencyKey: true,
+  refusals: ['too-many'],
   body: submission,
   result: enquiry,
 });
@@ -130,7 +131,7 @@ export const withdrawConsent = endpoint({
   tag,
   bodyLimit: 16 * 1024,
   status: 204,
-  refusals: [429],
+  refusals: ['too-many'],
   body: z.strictObject(withdrawalFields),
 });
 
@@ -214,7 +215,8 @@ export const getEnquiry = endpoint({
   summary: 'One enquiry with its history.',
   tag,
   params: { id: recordId },
-  refusals: [404],
+  isVersioned: true,
+  refusals: ['not-found'],
   result: enquiryWithHistory,
 });
 
@@ -228,7 +230,7 @@ export const eraseEnquiry = endpoint({
   tag,
   params: { id: recordId },
   status: 204,
-  refusals: [404],
+  refusals: ['not-found'],
 });
 
 export const updateEnquiry = endpoint({
@@ -239,7 +241,7 @@ export const updateEnquiry = endpoint({
   summary: 'Moves an enquiry to another status.',
   tag,
   params: { id: recordId },
-  refusals: [404, 412],
+  refusals: ['not-found', 'stale-version'],
   body: z.strictObject({ status: oneOf(enquiryStatuses) }),
   result: enquiryWithHistory,
 });

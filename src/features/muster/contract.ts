@@ -103,6 +103,7 @@ export const getMuster = endpoint({
   access: 'admin',
   summary: 'People × days of a month, this one unless said, with totals; a closed month as it was kept.',
   tag,
+  isVersioned: true,
   query: z.strictObject({ month: month.optional() }),
   result: muster,
 });
@@ -114,7 +115,7 @@ export const closeMonth = endpoint({
   access: 'admin',
   summary: 'Closes a month that is over and of which nothing waits: its muster stays as it is now.',
   tag,
-  refusals: [409, 412],
+  refusals: ['conflict', 'month-waits', 'stale-version'],
   body: z.strictObject({ month }),
   result: muster,
 });
@@ -126,7 +127,7 @@ export const reopenMonth = endpoint({
   access: 'admin',
   summary: 'Opens a closed month again, for a reason that stays in its history.',
   tag,
-  refusals: [409, 412],
+  refusals: ['conflict', 'stale-version'],
   body: z.strictObject({ month, reason: freeText(500) }),
   result: muster,
 });
@@ -177,7 +178,7 @@ export const getPersonDay = endpoint({
   summary: 'What is known of one person’s day: marks with photo and place, requests, and how it counts.',
   tag,
   params: { userId: recordId },
-  refusals: [404],
+  refusals: ['not-found'],
   query: z.strictObject({ day }),
   result: personDay,
 });
@@ -215,6 +216,7 @@ export const downloadMuster = endpoint({
   access: 'public',
   summary: 'The file itself, fetched once from the address that was answered.',
   tag,
-  refusals: [404],
+  file: ['text/csv', 'application/pdf'],
+  refusals: ['not-found'],
   params: { ticket: z.string().max(100) },
 });

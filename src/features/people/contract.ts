@@ -100,7 +100,8 @@ export const getPerson = endpoint({
   summary: 'One person with their live sessions and what was done to the account last.',
   tag,
   params: { id: recordId },
-  refusals: [404],
+  isVersioned: true,
+  refusals: ['not-found'],
   result: personDetail,
 });
 
@@ -114,7 +115,9 @@ export const registerPerson = endpoint({
   tag,
   bodyLimit: 8 * 1024,
   status: 201,
-  refusals: [409, 503],
+  takesIdempotencyKey: true,
+  isVersioned: true,
+  refusals: ['conflict', 'forbidden'],
   body: z.strictObject({ username, password: newPassword, roleId: recordId, createdBy: recordId.optional() }),
   result: person,
 });
@@ -128,7 +131,7 @@ export const updatePassword = endpoint({
     'One’s own password, with the old one; or, as an Admin, anybody’s, after a fresh proof. Ends every session of that person but the caller’s.',
   tag,
   bodyLimit: 16 * 1024,
-  refusals: [404, 429, 503],
+  refusals: ['not-found', 'too-many', 'forbidden', 'proof-needed', 'conflict'],
   body: z.strictObject({
     userId: recordId,
     newPassword,
@@ -138,7 +141,7 @@ export const updatePassword = endpoint({
 });
 
 const params = { id: recordId };
-const refusals = [404, 409, 412] as const;
+const refusals = ['not-found', 'conflict', 'stale-version'] as const;
 
 export const changeState = endpoint({
   id: 'changeState',
@@ -177,7 +180,7 @@ export const endPersonSessions = endpoint({
   tag,
   freshProof: true,
   params,
-  refusals: [404],
+  refusals: ['not-found'],
   body: z.strictObject({ sessionId: recordId.optional() }),
   result: z.object({ endedSessions: z.number() }),
 });
@@ -191,7 +194,7 @@ export const redeemSetupLink = endpoint({
   tag,
   bodyLimit: 8 * 1024,
   status: 201,
-  refusals: [410, 429, 503],
+  refusals: ['gone', 'too-many', 'conflict'],
   body: z.strictObject({ secret: plainText(200), username, password: newPassword }),
   result: z.object({ id: z.number(), username: z.string() }),
 });

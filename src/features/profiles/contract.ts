@@ -76,7 +76,8 @@ export const getProfile = endpoint({
   summary: 'The details of a person; masked for whoever is not that person.',
   tag,
   params: { id: recordId },
-  refusals: [404],
+  isVersioned: true,
+  refusals: ['not-found'],
   result: profile,
 });
 
@@ -89,7 +90,9 @@ export const createProfile = endpoint({
   tag,
   upload: { field: 'profileImage' },
   status: 201,
-  refusals: [403, 409, 413],
+  takesIdempotencyKey: true,
+  isVersioned: true,
+  refusals: ['forbidden', 'conflict'],
   body: profileBody,
   result: profile,
 });
@@ -103,7 +106,7 @@ export const updateProfile = endpoint({
   tag,
   params: { userId: recordId },
   upload: { field: 'profileImage', isRequired: true },
-  refusals: [404, 409, 412, 413],
+  refusals: ['not-found', 'conflict', 'stale-version'],
   body: profileBody,
   result: profile,
 });

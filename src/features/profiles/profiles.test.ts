@@ -307,7 +307,7 @@ describe('whose', () => {
       const refused = await send({ by: person, body: { ...body, [field]: '1' } });
       expect(refused).toMatchObject({ status: 422, json: { codes: { [field]: ['unknown-field'] } } });
     }
-    expect(createProfile.refusals).toContain(403);
+    expect(createProfile.refusals).toContain('forbidden');
     for (const by of [person, admin]) {
       for (const field of ['userId', 'createdBy']) {
         const other = by === person ? admin.id : person.id;

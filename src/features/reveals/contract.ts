@@ -23,7 +23,7 @@ export const reveal = endpoint({
   summary:
     'Shows one masked field of somebody else’s record, for a reason that is written down; at most 20 an hour for each person.',
   tag,
-  refusals: [404, 429],
+  refusals: ['not-found', 'too-many'],
   body: z.strictObject({
     /** `profile 7`, `bank details 7` or `customer 12`. */
     record: recordName,

@@ -42,7 +42,9 @@ export const createRole = endpoint({
   tag,
   bodyLimit: 4 * 1024,
   status: 201,
-  refusals: [409],
+  takesIdempotencyKey: true,
+  isVersioned: true,
+  refusals: ['conflict', 'forbidden'],
   body: z.strictObject({ userId: recordId.optional(), name }),
   result: role,
 });
@@ -55,7 +57,8 @@ export const getRole = endpoint({
   summary: 'One role; its version is the `ETag`.',
   tag,
   params: { id: recordId },
-  refusals: [404],
+  isVersioned: true,
+  refusals: ['not-found'],
   result: role,
 });
 
@@ -69,7 +72,7 @@ export const updateRole = endpoint({
   tag,
   bodyLimit: 4 * 1024,
   params: { id: recordId },
-  refusals: [404, 409, 412],
+  refusals: ['not-found', 'conflict', 'stale-version'],
   body: z.strictObject({ name: name.optional(), requiresSecondFactor: z.boolean('invalid').optional() }),
   result: role,
 });
@@ -83,5 +86,5 @@ export const removeRole = endpoint({
   tag,
   params: { id: recordId },
   status: 204,
-  refusals: [404, 409],
+  refusals: ['not-found', 'conflict'],
 });

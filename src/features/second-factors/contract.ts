@@ -60,7 +60,7 @@ export const addAuthenticator = endpoint({
   tag,
   bodyLimit,
   status: 201,
-  refusals: [410, 429],
+  refusals: ['gone', 'too-many'],
   body: z.strictObject({ ticket: base64url, otp: typedCode }),
   result: recoveryCodes,
 });
@@ -74,7 +74,7 @@ export const removeAuthenticator = endpoint({
   summary: 'Takes the caller’s authenticator app away, unless it is the last second factor and one is required.',
   tag,
   status: 204,
-  refusals: [404, 409],
+  refusals: ['not-found', 'last-second-factor'],
 });
 
 export const startPasskey = endpoint({
@@ -87,7 +87,7 @@ export const startPasskey = endpoint({
   summary:
     'What the browser asks its authenticator for a new passkey (WebAuthn: PublicKeyCredentialCreationOptionsJSON).',
   tag,
-  refusals: [404, 409],
+  refusals: ['not-found', 'conflict'],
   result: z.record(z.string(), z.unknown()),
 });
 
@@ -118,7 +118,7 @@ export const addPasskey = endpoint({
   tag,
   bodyLimit: 32 * 1024,
   status: 201,
-  refusals: [404, 409],
+  refusals: ['not-found', 'conflict'],
   body: z.strictObject({ name: passkeyName, answer: registrationAnswer }),
   result: recoveryCodes,
 });
@@ -132,7 +132,7 @@ export const renamePasskey = endpoint({
   tag,
   params: { id: recordId },
   status: 204,
-  refusals: [404],
+  refusals: ['not-found'],
   body: z.strictObject({ name: passkeyName }),
 });
 
@@ -146,7 +146,7 @@ export const removePasskey = endpoint({
   tag,
   params: { id: recordId },
   status: 204,
-  refusals: [404, 409],
+  refusals: ['not-found', 'last-second-factor'],
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -158,7 +158,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Ten new recovery codes; the old ones are good no longer.',
   tag,
   status: 201,
-  refusals: [404],
+  refusals: ['not-found'],
   result: recoveryCodes,
 });
 
@@ -177,7 +177,7 @@ export const getFactorsOf = endpoint({
   summary: 'Which second factors a person has.',
   tag,
   params: { id: recordId },
-  refusals: [404],
+  refusals: ['not-found'],
   result: factorsOfPerson,
 });
 
@@ -191,5 +191,5 @@ export const resetFactorsOf = endpoint({
   tag,
   params: { id: recordId },
   status: 204,
-  refusals: [404, 409],
+  refusals: ['not-found', 'conflict'],
 });

@@ -200,6 +200,7 @@ export const getSettings = endpoint({
   access: 'admin',
   summary: 'The settings in force, and who saved them.',
   tag,
+  isVersioned: true,
   result: versionedSettings,
 });
 
@@ -211,7 +212,7 @@ export const updateSettings = endpoint({
   summary: 'Saves the whole settings as a new version; the same content makes none.',
   tag,
   bodyLimit,
-  refusals: [412],
+  refusals: ['stale-version'],
   body: siteSettings,
   result: versionedSettings,
 });
@@ -235,7 +236,8 @@ export const getSettingsVersion = endpoint({
   summary: 'An earlier version, to be looked at before it is brought back.',
   tag,
   params: { version: versionNumber },
-  refusals: [404],
+  isVersioned: true,
+  refusals: ['not-found'],
   result: versionedSettings,
 });
 
@@ -247,7 +249,7 @@ export const restoreSettings = endpoint({
   summary: 'Saves the content of an earlier version as a new one.',
   tag,
   params: { version: versionNumber },
-  refusals: [404, 412],
+  refusals: ['not-found', 'stale-version'],
   result: versionedSettings,
 });
 
