@@ -1,71 +1,66 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { readS3Config, type S3Config } from './files/s3-config.ts';
 import { faultOfRing, fileRing, type KeyRing, newRingKey, ownRingFile, textRing } from './personal-data/key-ring.ts';
 
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
-const rate = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/, 'a whole number')
-  .transform(Number);
+const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+);
+const rate = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'a whole number')), z.transform(Number));
 
-const postgresAddress = z.string().regex(/^postgres(?:ql)?:\/\/\S+$/, 'a postgres:// address');
+const postgresAddress = z.string().check(z.regex(/^postgres(?:ql)?:\/\/\S+$/, 'a postgres:// address'));
 
-const keyRing = z.string().superRefine((text, context) => {
-  const message = faultOfRing(text);
-  if (message) context.addIssue({ code: 'custom', message });
-});
+const keyRing = z.string().check(
+  z.superRefine((text, context) => {
+    const message = faultOfRing(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  }),
+);
 
 /** Every setting, with its default. `docs/operations.md` says what each is for. */
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'a port number')
-    .transform(Number)
-    .pipe(z.number().max(65_535, 'a port number'))
-    .default(3000),
-  DATA_DIR: z.string().default('./data'),
-  FILES_URL: z.string().optional(),
-  FILES_ACCESS_KEY: z.string().optional(),
-  FILES_SECRET_KEY: z.string().optional(),
-  DATABASE_URL: postgresAddress.optional(),
-  DATABASE_OWNER_URL: postgresAddress.optional(),
-  DATABASE_POOL: z
-    .string()
-    .regex(/^[1-9]\d?$/, '1 to 99')
-    .transform(Number)
-    .default(12),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http(s) address' }).optional(),
-  TRUSTED_PROXIES: z.string().optional(),
-  SIGNING_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits')
-    .optional(),
-  DATA_KEYS: keyRing.optional(),
-  INDEX_KEYS: keyRing.optional(),
-  BOOTSTRAP_ADMIN_USERNAME: z.string().min(1).optional(),
-  BOOTSTRAP_ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').max(128, 'at most 128 characters').optional(),
-  MFA_REQUIRED: z.enum(['off', 'admin', 'all'], 'off, admin or all').default('off'),
-  SAMPLE_DATA: flag.default(true),
-  DEV_RELOAD: flag.default(false),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: rate.default(5),
-  ENQUIRIES_PER_HOUR: rate.default(200),
-  ENQUIRIES_KEPT_DAYS: z
-    .string()
-    .regex(/^\d{3,4}$/, 'days')
-    .transform(Number)
-    .pipe(z.number().min(365, 'at least 365 days'))
-    .default(400),
-  DRAIN_SECONDS: z
-    .string()
-    .regex(/^\d{1,3}$/, 'seconds')
-    .transform(Number)
-    .default(6),
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a port number')), z.transform(Number)),
+      z.number().check(z.maximum(65_535, 'a port number')),
+    ),
+    3000,
+  ),
+  DATA_DIR: z._default(z.string(), './data'),
+  FILES_URL: z.optional(z.string()),
+  FILES_ACCESS_KEY: z.optional(z.string()),
+  FILES_SECRET_KEY: z.optional(z.string()),
+  DATABASE_URL: z.optional(postgresAddress),
+  DATABASE_OWNER_URL: z.optional(postgresAddress),
+  DATABASE_POOL: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d?$/, '1 to 99')), z.transform(Number)), 12),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'an http(s) address' })),
+  TRUSTED_PROXIES: z.optional(z.string()),
+  SIGNING_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits'))),
+  DATA_KEYS: z.optional(keyRing),
+  INDEX_KEYS: z.optional(keyRing),
+  BOOTSTRAP_ADMIN_USERNAME: z.optional(z.string().check(z.minLength(1))),
+  BOOTSTRAP_ADMIN_PASSWORD: z.optional(
+    z.string().check(z.minLength(12, 'at least 12 characters'), z.maxLength(128, 'at most 128 characters')),
+  ),
+  MFA_REQUIRED: z._default(z.enum(['off', 'admin', 'all'], 'off, admin or all'), 'off'),
+  SAMPLE_DATA: z._default(flag, true),
+  DEV_RELOAD: z._default(flag, false),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: z._default(rate, 5),
+  ENQUIRIES_PER_HOUR: z._default(rate, 200),
+  ENQUIRIES_KEPT_DAYS: z._default(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{3,4}$/, 'days')), z.transform(Number)),
+      z.number().check(z.minimum(365, 'at least 365 days')),
+    ),
+    400,
+  ),
+  DRAIN_SECONDS: z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'seconds')), z.transform(Number)), 6),
 });
 
 const ringNames = ['DATA_KEYS', 'INDEX_KEYS'] as const;

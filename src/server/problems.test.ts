@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { fieldCodes } from './problems.ts';
 
 const schema = z.strictObject({
-  phone: z.string().min(1, 'required'),
-  name: z.strictObject({ en: z.string(), gu: z.string().max(3, 'too-long').optional() }),
-  holidays: z.array(z.strictObject({ date: z.string().min(10, 'date') })),
+  phone: z.string().check(z.minLength(1, 'required')),
+  name: z.strictObject({ en: z.string(), gu: z.optional(z.string().check(z.maxLength(3, 'too-long'))) }),
+  holidays: z.array(z.strictObject({ date: z.string().check(z.minLength(10, 'date')) })),
 });
 
 const codesOf = (value: unknown) => fieldCodes(schema.safeParse(value).error?.issues ?? []);

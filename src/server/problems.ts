@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldErrorCode, fieldErrors, isFieldErrorCode } from '#shared/field-errors.ts';
 import { type Problem, problemType, refusals } from '#shared/problem.ts';
 import { type Refusal, refuse, refuseFields } from './refusal.ts';
+import { InvalidInput } from './schema-compilers.ts';
 
 /** RFC 9457. Says what was refused and why, never a value that was sent. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -22,7 +22,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
-/** A zod issue, or the form Fastify's validation hands it on in. */
+/** What is needed of a zod issue. */
 export interface FieldIssue {
   code?: string | undefined;
   path: PropertyKey[];
@@ -50,25 +50,8 @@ export function fieldCodes(issues: FieldIssue[]): Record<string, FieldErrorCode[
   return Object.fromEntries(codes);
 }
 
-interface FastifyIssue {
-  keyword: string;
-  instancePath: string;
-  message?: string;
-  params: { keys?: string[] };
-}
-
 /** A field of a query is one word, whatever its text is taken apart into. */
-function issuesOf(error: { validation?: unknown }, isQuery: boolean): FieldIssue[] {
-  return (error.validation as FastifyIssue[]).map(({ keyword, instancePath, message, params }) => ({
-    code: keyword,
-    path: instancePath
-      .split('/')
-      .filter(Boolean)
-      .slice(0, isQuery ? 1 : undefined),
-    message,
-    keys: params.keys,
-  }));
-}
+const ofQuery = (issue: FieldIssue): FieldIssue => ({ ...issue, path: issue.path.slice(0, 1) });
 
 const byFastifyCode: Record<string, Parameters<typeof refuse>[0]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-type',
@@ -77,10 +60,10 @@ const byFastifyCode: Record<string, Parameters<typeof refuse>[0]> = {
 
 /** Turns whatever was thrown on the way to a handler into a refusal; undefined means a bug of ours. */
 export function refusalOf(error: unknown): Refusal | undefined {
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const context = (error as { validationContext?: string }).validationContext;
-    if (context === 'params') return refuse('unreadable');
-    return refuseFields(fieldCodes(issuesOf(error as { validation?: unknown }, context === 'querystring')));
+  if (error instanceof InvalidInput) {
+    const { validationContext } = error as { validationContext?: string };
+    if (validationContext === 'params') return refuse('unreadable');
+    return refuseFields(fieldCodes(validationContext === 'querystring' ? error.issues.map(ofQuery) : error.issues));
   }
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const known = byFastifyCode[code];

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { checkAccess } from '#shared/access.ts';
 import { noFields, nothing } from '#shared/endpoint.ts';
 import { recordId } from '#shared/formats.ts';
+import { type Naming, otherName, otherPath } from '#shared/wire-names.ts';
 import { recordAudit } from './audit/queries.ts';
 import type { Caller } from './auth/caller.ts';
 import { sessionProof } from './auth/identify.ts';
@@ -12,6 +13,7 @@ import { refusalOf, sendRefusal } from './problems.ts';
 import { Refusal, refuse, refuseFields } from './refusal.ts';
 import { requestContext } from './request-context.ts';
 import type { Route, Services } from './route.ts';
+import { wireSchema } from './wire-schema.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,6 +30,7 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
   const { upload } = endpoint;
   const isLarge = (endpoint.bodyLimit ?? 0) > largestPlainBody;
   const body = upload && endpoint.body === nothing ? noFields : endpoint.body;
+  const wireField = upload && otherName(endpoint.names, upload.field);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -39,44 +42,54 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
       summary: endpoint.summary,
       tags: [endpoint.tag],
       ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-      ...(endpoint.params ? { params: z.strictObject(endpoint.params as z.ZodRawShape) } : {}),
-      ...(endpoint.method === 'GET' ? { querystring: endpoint.query } : {}),
-      ...(body === nothing ? {} : { body }),
-      ...(endpoint.result === nothing ? {} : { response: { [status]: endpoint.result } }),
+      ...(endpoint.params ? { params: z.strictObject(endpoint.params as z.core.$ZodShape) } : {}),
+      ...(endpoint.method === 'GET' ? { querystring: wireSchema(endpoint.query, endpoint) } : {}),
+      ...(body === nothing ? {} : { body: wireSchema(body, endpoint) }),
+      ...(endpoint.result === nothing ? {} : { response: { [status]: wireSchema(endpoint.result, endpoint) } }),
     },
-    ...(upload ? { config: { uploadField: upload.field } } : {}),
+    ...(wireField ? { config: { uploadField: wireField } } : {}),
     onRequest: async (request, reply) => {
       request.upload = undefined;
       const refusal =
-        (await refuseAccess(request, endpoint, services)) ?? (upload ? refuseLarge(request, upload.field) : undefined);
+        (await refuseAccess(request, endpoint, services)) ?? (wireField ? refuseLarge(request, wireField) : undefined);
       if (refusal) return sendRefusal(request, reply, refusal);
       if ((upload || isLarge) && request.person) allowUploadTime(request.raw);
     },
-    ...(upload
+    ...(wireField
       ? {
           attachValidation: true,
           preValidation: async (request, reply) => {
-            const refusal = request.isMultipart() ? await readUpload(request, reply, upload.field) : undefined;
+            const refusal = request.isMultipart() ? await readUpload(request, reply, wireField) : undefined;
             if (refusal) return sendRefusal(request, reply, refusal);
           },
         }
       : {}),
     handler: async (request, reply) => {
-      const refusal = upload && refuseIncomplete(request, upload);
+      const refusal = wireField && upload ? refuseIncomplete(request, { ...upload, field: wireField }) : undefined;
       if (refusal) return sendRefusal(request, reply, refusal);
       const outcome = await answer({
         params: request.params as never,
         query: request.query,
         body: request.body,
-        upload: request.upload,
+        upload: request.upload && upload && { ...request.upload, field: upload.field },
         caller: request.person as never,
         request: requestContext(request),
         services,
       });
       if (outcome instanceof Refusal && outcome.code === 'forbidden') await recordRefusal(request, endpoint, services);
-      return outcome instanceof Refusal ? sendRefusal(request, reply, outcome) : sendAnswer(reply, status, outcome);
+      return outcome instanceof Refusal
+        ? sendRefusal(request, reply, onWire(outcome, endpoint))
+        : sendAnswer(reply, status, outcome);
     },
   });
+}
+
+/** A handler's refusal, with the wire's names of the fields. */
+function onWire(refusal: Refusal, { names }: Naming): Refusal {
+  const { codes } = refusal.details;
+  if (!codes) return refusal;
+  const named = Object.entries(codes).map(([path, list]) => [otherPath(names, path), list]);
+  return refuse(refusal.code, { ...refusal.details, codes: Object.fromEntries(named) });
 }
 
 /** What the schema refuses and the picture that is missing, at once. */

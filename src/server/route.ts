@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
 import type { Access } from '#shared/access.ts';
+import type { Address } from '#shared/address.ts';
 import type { Endpoint, ParamsFor } from '#shared/endpoint.ts';
 import type { Caller, Sessions } from './auth/caller.ts';
 import type { SecondFactors } from './auth/second-factors.ts';
@@ -50,13 +51,13 @@ export interface Answer<Body> {
 
 type CallerOf<Rule extends Access> = Rule extends 'public' ? undefined : Caller;
 
-export interface Call<Path extends string, Query extends z.ZodType, Body extends z.ZodType, Rule extends Access> {
-  params: ParamsFor<Path>;
+export interface Call<Place extends Address, Query extends z.ZodMiniType, Body extends z.ZodMiniType> {
+  params: ParamsFor<Place['path']>;
   query: z.output<Query>;
   body: z.output<Body>;
   /** The file of an endpoint with `upload`, when one came. */
   upload: Upload | undefined;
-  caller: CallerOf<Rule>;
+  caller: CallerOf<Place['access']>;
   request: RequestContext;
   services: Services;
 }
@@ -64,18 +65,18 @@ export interface Call<Path extends string, Query extends z.ZodType, Body extends
 /** An endpoint with the function that answers it. */
 export interface Route {
   endpoint: Endpoint;
-  answer: (call: Call<string, z.ZodType, z.ZodType, Access>) => Promise<Answer<unknown> | Refusal>;
+  answer: (call: Call<Address, z.ZodMiniType, z.ZodMiniType>) => Promise<Answer<unknown> | Refusal>;
 }
 
+/** Handlers speak our names; what the API calls them is put in place around them. */
 export function route<
-  Path extends string,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Result extends z.ZodType,
-  Rule extends Access,
+  Place extends Address,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Result extends z.ZodMiniType,
 >(
-  endpoint: Endpoint<Path, Query, Body, Result, Rule>,
-  answer: (call: Call<Path, Query, Body, Rule>) => Promise<Answer<z.input<Result>> | Refusal>,
+  endpoint: Endpoint<Place, Query, Body, Result>,
+  answer: (call: Call<Place, Query, Body>) => Promise<Answer<z.input<Result>> | Refusal>,
 ): Route {
-  return { endpoint, answer: answer as Route['answer'] };
+  return { endpoint, answer: answer as unknown as Route['answer'] };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { makeServices } from '#app/server.ts';
+import { addressesOf } from '#shared/address.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { aPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
@@ -73,11 +74,7 @@ test('readiness follows the database, life does not', async () => {
 });
 
 test('F-26: a handler that throws answers 500 with a requestId that is in the log, and says nothing else', async () => {
-  const broken = endpoint({
-    id: 'broken',
-    method: 'GET',
-    path: '/broken',
-    access: 'public',
+  const broken = endpoint(addressesOf({ broken: { method: 'GET', path: '/broken', access: 'public' } }).broken, {
     summary: '',
     tag: '',
     result: z.string(),

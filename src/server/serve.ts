@@ -9,7 +9,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { describeApi } from './api-reference.ts';
 import { limitBodyTime, longestRequestMs } from './body-time.ts';
@@ -25,6 +24,7 @@ import { refusalOf, sendRefusal } from './problems.ts';
 import { refuse } from './refusal.ts';
 import { register } from './register.ts';
 import type { Route, Services } from './route.ts';
+import { serializerCompiler, validatorCompiler } from './schema-compilers.ts';
 
 export interface ServerParts {
   services: Services;

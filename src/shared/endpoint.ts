@@ -1,8 +1,6 @@
-import { z } from 'zod';
-import type { Access } from './access.ts';
+import { z } from 'zod/mini';
+import type { Address } from './address.ts';
 import type { RefusalCode } from './problem.ts';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The names of the parameters in a path: `'/Profile/Get:id'` → `'id'`. */
 export type PathParameter<Path extends string> = Path extends `${string}:${infer Rest}`
@@ -13,11 +11,9 @@ export type PathParameter<Path extends string> = Path extends `${string}:${infer
 
 type ParamsOf<Path extends string> = [PathParameter<Path>] extends [never]
   ? { params?: never }
-  : { params: { [Name in PathParameter<Path>]: z.ZodType<number | string> } };
+  : { params: { [Name in PathParameter<Path>]: z.ZodMiniType<number | string> } };
 
 export interface EndpointOptions {
-  /** The call's name, unique among all: the contract's constant, and the `operationId` of the API document. */
-  id: string;
   /** One sentence for the API reference. */
   summary: string;
   tag: string;
@@ -29,12 +25,6 @@ export interface EndpointOptions {
   freshProof?: true;
   /** Answered also to somebody whose role asks for a second factor and who has none yet (else 403 `second-factor-required`). */
   whileEnrolling?: true;
-  /**
-   * The call may also come as multipart/form-data, with one picture of at most 5 MiB in this field; its other fields go
-   * through `body` as texts. The handler finds the picture in `call.upload`; a required one that is missing is refused
-   together with the other fields.
-   */
-  upload?: { field: string; isRequired?: true };
   /** The content types of an answer that is a file; `result` stays out. */
   file?: readonly string[];
   /** A create that answers a request sent twice with its first answer; refuses with `key-reused` and `still-running`, too. */
@@ -47,46 +37,39 @@ export interface EndpointOptions {
 
 /**
  * What travels, on which path below `/api`, for whom. The server registers it, the OpenAPI document and the typed client
- * are derived from it. `result` is the allow-list of what leaves the server; fields it does not name are dropped.
+ * are derived from it. Schemas speak our names; `names` of the address says what the API calls them. `result` is the
+ * allow-list of what leaves the server; fields it does not name are dropped.
  */
-export interface Endpoint<
-  Path extends string = string,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Result extends z.ZodType = z.ZodType,
-  Rule extends Access = Access,
-> extends EndpointOptions {
-  method: Method;
-  path: Path;
-  access: Rule;
-  params: Record<string, z.ZodType> | undefined;
-  query: Query;
-  body: Body;
-  result: Result;
-}
+export type Endpoint<
+  Place extends Address = Address,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Result extends z.ZodMiniType = z.ZodMiniType,
+> = EndpointOptions &
+  Address &
+  Place & {
+    params: Record<string, z.ZodMiniType> | undefined;
+    query: Query;
+    body: Body;
+    result: Result;
+  };
 
 export const noFields = z.strictObject({});
 export const nothing = z.void();
 
 export function endpoint<
-  const Path extends string,
-  Query extends z.ZodType = typeof noFields,
-  Body extends z.ZodType = typeof nothing,
-  Result extends z.ZodType = typeof nothing,
-  const Rule extends Access = Access,
+  const Place extends Address,
+  Query extends z.ZodMiniType = typeof noFields,
+  Body extends z.ZodMiniType = typeof nothing,
+  Result extends z.ZodMiniType = typeof nothing,
 >(
-  definition: EndpointOptions & {
-    method: Method;
-    path: Path;
-    access: Rule;
-    query?: Query;
-    body?: Body;
-    result?: Result;
-  } & ParamsOf<Path>,
-): Endpoint<Path, Query, Body, Result, Rule> {
+  address: Place,
+  definition: EndpointOptions & { query?: Query; body?: Body; result?: Result } & ParamsOf<Place['path']>,
+): Endpoint<Place, Query, Body, Result> {
   return {
+    ...address,
     ...definition,
-    params: definition.params as Record<string, z.ZodType> | undefined,
+    params: definition.params as Record<string, z.ZodMiniType> | undefined,
     query: (definition.query ?? noFields) as Query,
     body: (definition.body ?? nothing) as Body,
     result: (definition.result ?? nothing) as Result,

@@ -1,19 +1,21 @@
-import { z } from 'zod';
-import type { Access } from './access.ts';
+import { z } from 'zod/mini';
+import type { Address } from './address.ts';
 import { type Endpoint, noFields, nothing } from './endpoint.ts';
 import { plainText } from './formats.ts';
 import { pickedRows } from './list.ts';
 
-interface ExportShape<Path extends string, Query extends z.ZodObject, Column extends string, Rule extends Access> {
-  /** The noun of its calls' ids: `Enquiry` makes `startEnquiryExport` and `downloadEnquiryExport`. */
-  noun: string;
-  /** `/ServicesRequest/Export`; the file is fetched from below it. */
-  path: Path;
-  /** The list that is exported. Its access, search, filters and sorts are the export's. */
-  of: Endpoint<string, Query, z.ZodType, z.ZodType, Rule>;
+interface ExportShape<Query extends z.ZodMiniObject, Column extends string> {
+  /** The list that is exported. Its search, filters and sorts are the export's. */
+  of: Endpoint<Address, Query>;
   /** The keys of the columns a file may have, as the list screen names them. */
   columns: readonly [Column, ...Column[]];
   summary: string;
+}
+
+interface FileAddress<Path extends string> extends Address {
+  method: 'GET';
+  path: `${Path}/:ticket`;
+  access: 'public';
 }
 
 interface PageFields {
@@ -30,32 +32,30 @@ const words = z.record(plainText(120), title);
  * order and perhaps the rows picked, asks for a fresh proof, and answers the address of the file with the number of its
  * rows. The address works once, for one minute, for the session that asked, in the browser it belongs to.
  *
- * In a contract: `export const enquiryExport = listExport({ path: '/ServicesRequest/Export', of: listEnquiries, … })`;
- * in the routes: `...exportRoutes(enquiryExport, { … })`; on the screen: `<ListScreen startExport={…}>`.
+ * In a contract: `export const enquiryExport = listExport(addresses.enquiryExport, { of: listEnquiries, … })`, whose calls
+ * are `startEnquiryExport` and `downloadEnquiryExport`; in the routes: `...exportRoutes(enquiryExport, { … })`; on the
+ * screen: `<ListScreen startExport={…}>`.
  */
-export function listExport<
-  const Path extends string,
-  Query extends z.ZodObject,
-  const Column extends string,
-  const Rule extends Access,
->({ noun, path, of, columns, summary }: ExportShape<Path, Query, Column, Rule>) {
+export function listExport<const Place extends Address, Query extends z.ZodMiniObject, const Column extends string>(
+  address: Place,
+  { of, columns, summary }: ExportShape<Query, Column>,
+) {
   const { limit: _limit, cursor: _cursor, ...query } = of.query.shape as Query['shape'] & PageFields;
   const column = z.strictObject({
     key: z.enum(columns, 'not-in-list'),
-    title: title.optional(),
-    words: words.optional(),
+    title: z.optional(title),
+    words: z.optional(words),
   });
+  const noun = address.id.charAt(0).toUpperCase() + address.id.slice(1);
   const body = z.strictObject({
     ...(query as Omit<Query['shape'], keyof PageFields>),
     ...pickedRows,
-    columns: z.array(column).min(1, 'required').max(columns.length, 'too-long'),
+    columns: z.array(column).check(z.minLength(1, 'required'), z.maxLength(columns.length, 'too-long')),
   });
   const result = z.object({ address: z.string(), rows: z.number() });
-  const start: Endpoint<Path, typeof noFields, typeof body, typeof result, Rule> = {
-    id: `start${noun}Export`,
-    method: 'POST',
-    path,
-    access: of.access,
+  const start: Endpoint<Place, typeof noFields, typeof body, typeof result> = {
+    ...address,
+    id: `start${noun}`,
     summary,
     tag: of.tag,
     freshProof: true,
@@ -65,17 +65,18 @@ export function listExport<
     body,
     result,
   };
-  const download: Endpoint<`${Path}/:ticket`, typeof noFields, typeof nothing, typeof nothing, 'public'> = {
-    id: `download${noun}Export`,
+  const download: Endpoint<FileAddress<Place['path']>> = {
+    id: `download${noun}`,
     method: 'GET',
-    path: `${path}/:ticket`,
+    path: `${address.path as Place['path']}/:ticket`,
     // A download carries no bearer token: the ticket with the session's own cookie is looked at instead.
     access: 'public',
+    names: address.names,
     summary: `${summary} The file itself, fetched once from the address that was answered.`,
     tag: of.tag,
     file: ['text/csv'],
     refusals: ['not-found'],
-    params: { ticket: z.string().max(100) },
+    params: { ticket: z.string().check(z.maxLength(100)) },
     query: noFields,
     body: nothing,
     result: nothing,

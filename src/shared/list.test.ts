@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { readDayRange } from './day-range.ts';
 import { choices, dayRange, listQuery, searchText } from './list.ts';
 
 const query = listQuery({
   sorts: ['created', 'name', 'status'],
   sortPairs: [['status', 'created']],
-  filters: { status: choices(['Open', 'Done']).optional(), made: dayRange.optional(), code: searchText.optional() },
+  filters: { status: z.optional(choices(['Open', 'Done'])), made: z.optional(dayRange), code: z.optional(searchText) },
 });
 
 /** The codes of what is wrong, by field. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { requiredText } from './formats.ts';
 
 /**
@@ -23,28 +23,39 @@ export function passesVerhoeff(digits: string): boolean {
 }
 
 /** Ten characters; the fourth is the kind of holder (P: a person). Upper-cased. */
-export const panNumber = requiredText(10)
-  .transform((typed) => typed.toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{3}[ABCFGHLJPT][A-Z][0-9]{4}[A-Z]$/, 'pan'));
+export const panNumber = z.pipe(
+  z.pipe(
+    requiredText(10),
+    z.transform((typed) => typed.toUpperCase()),
+  ),
+  z.string().check(z.regex(/^[A-Z]{3}[ABCFGHLJPT][A-Z][0-9]{4}[A-Z]$/, 'pan')),
+);
 
 /** Twelve digits, however they are grouped. */
-export const aadhaarNumber = requiredText(20)
-  .transform((typed) => typed.replace(/[\s-]/g, ''))
-  .pipe(
-    z
-      .string()
-      .regex(/^[2-9][0-9]{11}$/, 'aadhaar')
-      .refine(passesVerhoeff, 'aadhaar'),
-  );
+export const aadhaarNumber = z.pipe(
+  z.pipe(
+    requiredText(20),
+    z.transform((typed) => typed.replace(/[\s-]/g, '')),
+  ),
+  z.string().check(z.regex(/^[2-9][0-9]{11}$/, 'aadhaar'), z.refine(passesVerhoeff, 'aadhaar')),
+);
 
 /** Text, for leading zeros count. */
-export const accountNumber = requiredText(30)
-  .transform((typed) => typed.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^[0-9]{9,18}$/, 'account-number'));
+export const accountNumber = z.pipe(
+  z.pipe(
+    requiredText(30),
+    z.transform((typed) => typed.replace(/[\s-]/g, '')),
+  ),
+  z.string().check(z.regex(/^[0-9]{9,18}$/, 'account-number')),
+);
 
-export const ifscCode = requiredText(11)
-  .transform((typed) => typed.toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'ifsc'));
+export const ifscCode = z.pipe(
+  z.pipe(
+    requiredText(11),
+    z.transform((typed) => typed.toUpperCase()),
+  ),
+  z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'ifsc')),
+);
 
 export const maskPan = (pan: string) => `${pan.slice(0, 2)}XXXXXX${pan.slice(8)}`;
 export const maskAccountNumber = (number: string) => `XXXXXX${number.slice(-4)}`;
@@ -53,18 +64,21 @@ export const maskAadhaar = (lastFour: string) => `XXXX XXXX ${lastFour}`;
 export const hiddenText = 'XXXXXX';
 
 /** A mask, as it was shown. */
-export const panMask = z.string().regex(/^[A-Z]{2}XXXXXX[0-9][A-Z]$/);
-export const accountNumberMask = z.string().regex(/^XXXXXX[0-9]{4}$/);
-export const aadhaarMask = z.string().regex(/^XXXX XXXX [0-9]{4}$/);
+export const panMask = z.string().check(z.regex(/^[A-Z]{2}XXXXXX[0-9][A-Z]$/));
+export const accountNumberMask = z.string().check(z.regex(/^XXXXXX[0-9]{4}$/));
+export const aadhaarMask = z.string().check(z.regex(/^XXXX XXXX [0-9]{4}$/));
 
 /** A value, or the mask of the one that is kept; which of the two it is the server finds by comparing. */
-export function orMask(mask: z.ZodType<string>, value: z.ZodType<string, string>) {
-  return z.string('required').transform((text, context) => {
-    const masked = mask.safeParse(text.trim());
-    if (masked.success) return masked.data;
-    const read = value.safeParse(text);
-    if (read.success) return read.data;
-    for (const { message } of read.error.issues) context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  });
+export function orMask(mask: z.ZodMiniType<string>, value: z.ZodMiniType<string, string>) {
+  return z.pipe(
+    z.string('required'),
+    z.transform((text, context) => {
+      const masked = mask.safeParse(text.trim());
+      if (masked.success) return masked.data;
+      const read = value.safeParse(text);
+      if (read.success) return read.data;
+      for (const { message } of read.error.issues) context.issues.push({ code: 'custom', message, input: text });
+      return z.NEVER;
+    }),
+  );
 }

@@ -1,32 +1,29 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** `code` comes from an authenticator app, `recovery` from the list of single-use codes. */
 export const secondFactorKinds = ['code', 'passkey', 'recovery'] as const;
 export type SecondFactorKind = (typeof secondFactorKinds)[number];
 
 const base64url = (max: number) =>
-  z
-    .string('required')
-    .max(max, 'too-long')
-    .regex(/^[\w-]+$/, 'invalid');
+  z.string('required').check(z.maxLength(max, 'too-long'), z.regex(/^[\w-]+$/, 'invalid'));
 
-const transports = z.array(z.string().max(30)).max(10);
+const transports = z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10));
 
 /** What a browser hands to its authenticator (WebAuthn: PublicKeyCredentialRequestOptionsJSON). */
 const passkeyQuestion = z.object({
   challenge: z.string(),
-  timeout: z.number().optional(),
-  rpId: z.string().optional(),
-  allowCredentials: z
-    .array(z.object({ id: z.string(), type: z.literal('public-key'), transports: transports.optional() }))
-    .optional(),
-  userVerification: z.literal('required').optional(),
+  timeout: z.optional(z.number()),
+  rpId: z.optional(z.string()),
+  allowCredentials: z.optional(
+    z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports: z.optional(transports) })),
+  ),
+  userVerification: z.optional(z.literal('required')),
 });
 
 /** What a person can prove themselves with, and what a passkey is to sign. */
 export const secondFactorQuestion = z.object({
   kinds: z.array(z.enum(secondFactorKinds)),
-  passkey: passkeyQuestion.optional(),
+  passkey: z.optional(passkeyQuestion),
 });
 export type SecondFactorQuestion = z.output<typeof secondFactorQuestion>;
 
@@ -35,8 +32,8 @@ export const credential = {
   id: base64url(1_500),
   rawId: base64url(1_500),
   type: z.literal('public-key', 'invalid'),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform'], 'invalid').nullish(),
-  clientExtensionResults: z.record(z.string().max(60), z.unknown(), 'invalid'),
+  authenticatorAttachment: z.nullish(z.enum(['platform', 'cross-platform'], 'invalid')),
+  clientExtensionResults: z.record(z.string().check(z.maxLength(60)), z.unknown(), 'invalid'),
 };
 
 /** An authenticator's answer to a question (WebAuthn: AuthenticationResponseJSON). */
@@ -47,7 +44,7 @@ export const passkeyAnswer = z.strictObject(
       clientDataJSON: base64url(3_000),
       authenticatorData: base64url(3_000),
       signature: base64url(3_000),
-      userHandle: base64url(100).nullish(),
+      userHandle: z.nullish(base64url(100)),
     }),
   },
   'invalid',
@@ -55,4 +52,4 @@ export const passkeyAnswer = z.strictObject(
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
 /** A code as typed: six digits of an app, or a recovery code. */
-export const typedCode = z.string('required').min(1, 'required').max(60, 'too-long');
+export const typedCode = z.string('required').check(z.minLength(1, 'required'), z.maxLength(60, 'too-long'));

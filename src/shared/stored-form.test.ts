@@ -1,27 +1,30 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { storedForm } from './stored-form.ts';
 
 const written = z
   .strictObject({
-    name: z
-      .string()
-      .transform((text) => text.trim())
-      .pipe(z.string().min(3)),
-    code: z
-      .string()
-      .regex(/^[0-9]+$/)
-      .transform((digits) => `+${digits}`),
-    days: z.array(z.strictObject({ day: z.int().max(7) })).max(2),
-    links: z.strictObject({ shop: z.string().optional() }),
-    about: z.strictObject({ text: z.string() }).optional(),
+    name: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text) => text.trim()),
+      ),
+      z.string().check(z.minLength(3)),
+    ),
+    code: z.pipe(
+      z.string().check(z.regex(/^[0-9]+$/)),
+      z.transform((digits) => `+${digits}`),
+    ),
+    days: z.array(z.strictObject({ day: z.int().check(z.maximum(7)) })).check(z.maxLength(2)),
+    links: z.strictObject({ shop: z.optional(z.string()) }),
+    about: z.optional(z.strictObject({ text: z.string() })),
     prices: z.partialRecord(z.enum(['tea', 'milk']), z.strictObject({ isSold: z.boolean() })),
     fee: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('amount'), paise: z.number() }),
       z.strictObject({ kind: z.literal('share'), points: z.number() }),
     ]),
   })
-  .refine(({ name, code }) => name !== code);
+  .check(z.refine(({ name, code }) => name !== code));
 const read = storedForm(written);
 
 const whole: z.output<typeof written> = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { makeServices } from '#app/server.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { attachFile } from '#server/files/queries.ts';
@@ -9,24 +9,24 @@ import { makeLogger } from '#server/log.ts';
 import { Refusal } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import { buildServer } from '#server/serve.ts';
+import { addressesOf } from '#shared/address.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { startTestApp, type TestAppOptions } from './server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-export const sendPicture = endpoint({
-  id: 'sendPicture',
-  method: 'POST',
-  path: '/Pictures/Create',
-  access: 'signedIn',
+const addresses = addressesOf({
+  sendPicture: { method: 'POST', path: '/Pictures/Create', access: 'signedIn', upload: { field: 'picture' } },
+});
+
+export const sendPicture = endpoint(addresses.sendPicture, {
   summary: 'Sends a picture',
   tag: 'Pictures',
   status: 201,
-  upload: { field: 'picture' },
   body: z.strictObject({
-    title: z.string().min(1, 'required').max(300, 'too-long'),
-    class: z.enum(['C1', 'C2', 'C3']).default('C1'),
+    title: z.string().check(z.minLength(1, 'required'), z.maxLength(300, 'too-long')),
+    class: z._default(z.enum(['C1', 'C2', 'C3']), 'C1'),
   }),
-  result: z.object({ title: z.string(), id: z.number().nullable(), address: z.string().nullable() }),
+  result: z.object({ title: z.string(), id: z.nullable(z.number()), address: z.nullable(z.string()) }),
 });
 
 const pictureRoutes: Route[] = [

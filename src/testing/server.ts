@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { buildApp } from '#app/server.ts';
 import { type Db, openDatabase, openPool } from '#db/open.ts';
 import { insertSession } from '#features/accounts/server/queries.ts';
@@ -13,8 +13,10 @@ import { type Config, readConfig } from '#server/config.ts';
 import { makeLogger } from '#server/log.ts';
 import { newRingKey } from '#server/personal-data/key-ring.ts';
 import { makeVault, type Vault } from '#server/personal-data/vault.ts';
+import type { Address } from '#shared/address.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { fillPath } from '#shared/fill-path.ts';
+import type { OnWire } from '#shared/wire-names.ts';
 import { databaseUrl } from './global-setup.ts';
 
 export interface CallOptions {
@@ -31,11 +33,12 @@ export interface Called<Result> {
   raw: string;
 }
 
+/** Calls travel and are answered in the wire's names, as any client's would. */
 export interface Caller {
-  call<Result extends z.ZodType>(
-    endpoint: Endpoint<string, z.ZodType, z.ZodType, Result>,
+  call<Place extends Address, Result extends z.ZodMiniType>(
+    endpoint: Endpoint<Place, z.ZodMiniType, z.ZodMiniType, Result>,
     options?: CallOptions,
-  ): Promise<Called<z.output<Result>>>;
+  ): Promise<Called<OnWire<z.output<Result>, Place['names']>>>;
 }
 
 export interface TestApp extends Caller {
@@ -161,11 +164,11 @@ async function newToken(db: Db, accountId: number): Promise<string> {
   return token;
 }
 
-async function send<Result extends z.ZodType>(
+async function send<Result>(
   app: FastifyInstance,
-  { method, path }: Endpoint<string, z.ZodType, z.ZodType, Result>,
+  { method, path }: Address,
   { params, query, body, headers = {} }: CallOptions = {},
-): Promise<Called<z.output<Result>>> {
+): Promise<Called<Result>> {
   const answer = await app.inject({
     method,
     url: `/api${fillPath(path, params)}`,
@@ -176,7 +179,7 @@ async function send<Result extends z.ZodType>(
   const isJson = String(answer.headers['content-type']).includes('json');
   return {
     status: answer.statusCode,
-    body: (isJson ? answer.json() : undefined) as z.output<Result>,
+    body: (isJson ? answer.json() : undefined) as Result,
     headers: answer.headers,
     raw: answer.body,
   };

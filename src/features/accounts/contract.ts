@@ -1,16 +1,17 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#shared/endpoint.ts';
 import { plainText, recordId } from '#shared/formats.ts';
 import { passkeyAnswer, secondFactorQuestion, typedCode } from '#shared/second-factor.ts';
+import { addresses } from './addresses.ts';
 
 const tag = 'Accounts';
 const bodyLimit = 16 * 1024;
 
 /** A user name as typed at sign-in; compared after trimming, NFKC and case folding. */
-const username = plainText(254).min(1, 'required');
+const username = plainText(254).check(z.minLength(1, 'required'));
 
 /** A password as typed to be checked: whatever it is, it is looked at as it is. */
-const typedPassword = z.string('required').min(1, 'required').max(1000, 'too-long');
+const typedPassword = z.string('required').check(z.minLength(1, 'required'), z.maxLength(1000, 'too-long'));
 
 export const signInResult = z.object({
   id: z.number(),
@@ -18,15 +19,11 @@ export const signInResult = z.object({
   username: z.string(),
   token: z.string(),
   /** The role asks for a second factor and there is none: until one is set up, nothing else is answered. */
-  mustEnrol: z.literal(true).optional(),
+  mustEnrol: z.optional(z.literal(true)),
 });
 export type SignInResult = z.output<typeof signInResult>;
 
-export const signIn = endpoint({
-  id: 'signIn',
-  method: 'POST',
-  path: '/Account/login',
-  access: 'public',
+export const signIn = endpoint(addresses.signIn, {
   summary:
     'Signs a person in and answers the bearer token, once. 401 `second-factor-needed` says what else to send: a code as `otp`, or a passkey’s answer.',
   tag,
@@ -35,40 +32,28 @@ export const signIn = endpoint({
   body: z.strictObject({
     username,
     password: typedPassword,
-    otp: typedCode.optional(),
-    passkey: passkeyAnswer.optional(),
+    otp: z.optional(typedCode),
+    passkey: z.optional(passkeyAnswer),
   }),
   result: signInResult,
 });
 
-export const signOut = endpoint({
-  id: 'signOut',
-  method: 'POST',
-  path: '/Account/logout',
-  access: 'public',
+export const signOut = endpoint(addresses.signOut, {
   summary:
     'Ends the session of the token, if there is one. The browser clears its storage, unless something waits there.',
   tag,
   status: 204,
-  query: z.strictObject({ keep: z.literal('storage').optional() }),
+  query: z.strictObject({ keep: z.optional(z.literal('storage')) }),
 });
 
-export const whoAmI = endpoint({
-  id: 'whoAmI',
-  method: 'GET',
-  path: '/Account/me',
-  access: 'signedIn',
+export const whoAmI = endpoint(addresses.whoAmI, {
   whileEnrolling: true,
   summary: 'The person behind the token.',
   tag,
   result: z.object({ id: z.number(), role: z.string(), username: z.string() }),
 });
 
-export const proveIdentity = endpoint({
-  id: 'proveIdentity',
-  method: 'POST',
-  path: '/Account/prove',
-  access: 'signedIn',
+export const proveIdentity = endpoint(addresses.proveIdentity, {
   whileEnrolling: true,
   summary:
     'Confirms that the caller is who signed in; for five minutes calls that ask for a fresh proof are then answered.',
@@ -78,21 +63,19 @@ export const proveIdentity = endpoint({
   refusals: ['too-many'],
   body: z
     .strictObject({
-      password: typedPassword.optional(),
-      otp: typedCode.optional(),
-      passkey: passkeyAnswer.optional(),
+      password: z.optional(typedPassword),
+      otp: z.optional(typedCode),
+      passkey: z.optional(passkeyAnswer),
     })
-    .refine(
-      ({ password, otp, passkey }) => [password, otp, passkey].filter((given) => given !== undefined).length === 1,
-      { path: ['password'], error: 'required' },
+    .check(
+      z.refine(
+        ({ password, otp, passkey }) => [password, otp, passkey].filter((given) => given !== undefined).length === 1,
+        { path: ['password'], error: 'required' },
+      ),
     ),
 });
 
-export const askProof = endpoint({
-  id: 'askProof',
-  method: 'POST',
-  path: '/Account/prove/start',
-  access: 'signedIn',
+export const askProof = endpoint(addresses.askProof, {
   whileEnrolling: true,
   summary: 'What the caller can prove who they are with, beside the password.',
   tag,
@@ -102,35 +85,31 @@ export const askProof = endpoint({
 
 /** Where a session was started, in words that every language has: `Chrome`, `Android`; null for what is not known. */
 const signInPlace = z.object({
-  program: z.string().nullable(),
-  system: z.string().nullable(),
-  network: z.string().nullable(),
+  program: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  network: z.nullable(z.string()),
 });
 export type SignInPlace = z.output<typeof signInPlace>;
 
-const pastSignIn = signInPlace.extend({ date: z.string() });
+const pastSignIn = z.extend(signInPlace, { date: z.string() });
 
 const overview = z.object({
   username: z.string(),
   role: z.string(),
   /** The sign-in before this session's. */
-  previousSignIn: pastSignIn.nullable(),
+  previousSignIn: z.nullable(pastSignIn),
   /** Of the last 30 days, by browsers the account had not used before; without this session's. */
   newDevices: z.array(pastSignIn),
 });
 export type Overview = z.output<typeof overview>;
 
-export const getOverview = endpoint({
-  id: 'getOverview',
-  method: 'GET',
-  path: '/Account/overview',
-  access: 'signedIn',
+export const getOverview = endpoint(addresses.getOverview, {
   summary: 'The caller’s account, and where it was signed in to.',
   tag,
   result: overview,
 });
 
-const ownSession = signInPlace.extend({
+const ownSession = z.extend(signInPlace, {
   id: z.number(),
   isThis: z.boolean(),
   startedDate: z.string(),
@@ -138,21 +117,13 @@ const ownSession = signInPlace.extend({
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-export const listOwnSessions = endpoint({
-  id: 'listOwnSessions',
-  method: 'GET',
-  path: '/Account/sessions',
-  access: 'signedIn',
+export const listOwnSessions = endpoint(addresses.listOwnSessions, {
   summary: 'The caller’s sessions, at most five, the latest first.',
   tag,
   result: z.array(ownSession),
 });
 
-export const endOwnSession = endpoint({
-  id: 'endOwnSession',
-  method: 'POST',
-  path: '/Account/sessions/end/:id',
-  access: 'signedIn',
+export const endOwnSession = endpoint(addresses.endOwnSession, {
   freshProof: true,
   summary: 'Ends one of the caller’s sessions.',
   tag,
@@ -161,11 +132,7 @@ export const endOwnSession = endpoint({
   refusals: ['not-found'],
 });
 
-export const endOwnSessions = endpoint({
-  id: 'endOwnSessions',
-  method: 'POST',
-  path: '/Account/sessions/end-all',
-  access: 'signedIn',
+export const endOwnSessions = endpoint(addresses.endOwnSessions, {
   freshProof: true,
   summary: 'Ends all of the caller’s sessions, or all but the one that asks.',
   tag,

@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#shared/endpoint.ts';
 import { freeText, oneOf, plainText, recordId } from '#shared/formats.ts';
 import { choices, dayRange, listQuery } from '#shared/list.ts';
 import { listExport } from '#shared/list-export.ts';
+import { addresses } from './addresses.ts';
 import {
   applicationColumnKeys,
   applicationSorts,
@@ -19,13 +20,13 @@ const listedApplication = z.object({
   id: z.number(),
   createdDate: z.string(),
   /** The bank's number of the case; null until it is known. */
-  csId: z.string().nullable(),
+  csId: z.nullable(z.string()),
   status: z.enum(applicationStatuses),
   /** What the bank said in the end; null until an Admin sets it. */
-  finalStatus: z.enum(applicationStatuses).nullable(),
+  finalStatus: z.nullable(z.enum(applicationStatuses)),
   remarks: z.string(),
   /** Where an `<img>` finds the screenshot for the next minutes. */
-  screenShot: z.string().nullable(),
+  screenShot: z.nullable(z.string()),
   customer: z.object({
     id: z.number(),
     firstName: z.string(),
@@ -36,7 +37,7 @@ const listedApplication = z.object({
     pincode: z.string(),
   }),
   creditCard: z.object({ id: z.number(), banknamecreditcard: z.string() }),
-  imagecreditcard: z.string().nullable(),
+  imagecreditcard: z.nullable(z.string()),
   createdBy: z.number(),
   createdByUsername: z.string(),
 });
@@ -45,8 +46,8 @@ export type WireApplication = z.output<typeof listedApplication>;
 const change = z.object({
   field: z.enum(changedFields),
   /** Null for what was empty; of a screenshot, that there was one. */
-  before: z.string().nullable(),
-  after: z.string().nullable(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
 });
 export type WireChange = z.output<typeof change>;
 
@@ -61,16 +62,16 @@ const sameCustomer = z.object({
       id: z.number(),
       banknamecreditcard: z.string(),
       status: z.enum(applicationStatuses),
-      finalStatus: z.enum(applicationStatuses).nullable(),
+      finalStatus: z.nullable(z.enum(applicationStatuses)),
       createdDate: z.string(),
     }),
   ),
 });
 export type WireSameCustomer = z.output<typeof sameCustomer>;
 
-const applicationDetail = listedApplication.extend({
+const applicationDetail = z.extend(listedApplication, {
   /** Names the screenshot as long as it is the same one; its address changes. */
-  screenshotId: z.number().nullable(),
+  screenshotId: z.nullable(z.number()),
   /** Newest first. */
   history: z.array(z.object({ changedBy: z.string(), changedDate: z.string(), changes: z.array(change) })),
   /** For an Admin; empty for everybody else. */
@@ -79,25 +80,23 @@ const applicationDetail = listedApplication.extend({
 export type WireApplicationDetail = z.output<typeof applicationDetail>;
 
 /** Ids as a filter, joined by commas. */
-const ids = z
-  .string()
-  .max(1000, 'too-long')
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.string().regex(/^[1-9][0-9]{0,14}$/, 'id')).min(1, 'required'));
+const ids = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(1000, 'too-long')),
+    z.transform((text) => text.split(',')),
+  ),
+  z.array(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/, 'id'))).check(z.minLength(1, 'required')),
+);
 
 const filters = {
-  status: choices(applicationStatuses).optional(),
-  finalStatus: choices(finalStatusChoices).optional(),
-  creditCardId: ids.optional(),
+  status: z.optional(choices(applicationStatuses)),
+  finalStatus: z.optional(choices(finalStatusChoices)),
+  creditCardId: z.optional(ids),
   /** Days in India on which the application was made. */
-  created: dayRange.optional(),
+  created: z.optional(dayRange),
 };
 
-export const listOwnApplications = endpoint({
-  id: 'listOwnApplications',
-  method: 'GET',
-  path: '/CreditCardApplication/getbycreatedby/:userId',
-  access: { self: 'userId' },
+export const listOwnApplications = endpoint(addresses.listOwnApplications, {
   summary:
     'The applications one person made, newest first; searched by the customer’s name and mobile, the case number and the bank.',
   tag,
@@ -107,30 +106,20 @@ export const listOwnApplications = endpoint({
   result: z.array(listedApplication),
 });
 
-export const listAllApplications = endpoint({
-  id: 'listAllApplications',
-  method: 'GET',
-  path: '/CreditCardApplication/GetAll',
-  access: 'admin',
+export const listAllApplications = endpoint(addresses.listAllApplications, {
   summary: 'The applications of all staff, newest first; searched as a person’s own.',
   tag,
-  query: listQuery({ sorts: applicationSorts, filters: { ...filters, staff: ids.optional() } }),
+  query: listQuery({ sorts: applicationSorts, filters: { ...filters, staff: z.optional(ids) } }),
   result: z.array(listedApplication),
 });
 
-export const applicationExport = listExport({
-  noun: 'Application',
-  path: '/CreditCardApplication/Export',
+export const applicationExport = listExport(addresses.applicationExport, {
   of: listAllApplications,
   columns: applicationColumnKeys,
   summary: 'The applications of a search and filters as CSV; every PAN is masked.',
 });
 
-export const getApplicationChoices = endpoint({
-  id: 'getApplicationChoices',
-  method: 'GET',
-  path: '/CreditCardApplication/Choices',
-  access: 'signedIn',
+export const getApplicationChoices = endpoint(addresses.getApplicationChoices, {
   summary: 'The cards one has made applications for; for an Admin those of everybody, and who made them.',
   tag,
   result: z.object({
@@ -139,11 +128,7 @@ export const getApplicationChoices = endpoint({
   }),
 });
 
-export const getApplication = endpoint({
-  id: 'getApplication',
-  method: 'GET',
-  path: '/CreditCardApplication/Get:id',
-  access: 'signedIn',
+export const getApplication = endpoint(addresses.getApplication, {
   summary: 'One application with the history of its changes; another’s is not there but for an Admin.',
   tag,
   params: { id: recordId },
@@ -153,41 +138,39 @@ export const getApplication = endpoint({
 });
 
 /** What a bank writes; empty counts as not known. */
-const caseNumber = plainText(longestCaseNumber * 4)
-  .transform((text) => text.normalize('NFC').trim())
-  .pipe(z.string().max(longestCaseNumber, 'too-long'));
+const caseNumber = z.pipe(
+  z.pipe(
+    plainText(longestCaseNumber * 4),
+    z.transform((text) => text.normalize('NFC').trim()),
+  ),
+  z.string().check(z.maxLength(longestCaseNumber, 'too-long')),
+);
 
-export const updateApplication = endpoint({
-  id: 'updateApplication',
-  method: 'PUT',
-  path: '/CreditCardApplication/update/:id',
-  access: 'signedIn',
+export const updateApplication = endpoint(addresses.updateApplication, {
   summary:
     'Changes the case number, status or screenshot; what is left out stays. A set case number locks the application: 409.',
   tag,
   params: { id: recordId },
-  upload: { field: 'screenshot' },
   refusals: ['not-found', 'conflict', 'stale-version'],
-  body: z.strictObject({ csId: caseNumber.optional(), status: oneOf(applicationStatuses).optional() }),
+  body: z.strictObject({ csId: z.optional(caseNumber), status: z.optional(oneOf(applicationStatuses)) }),
   result: applicationDetail,
 });
 
 /** Text of several lines that may be empty. */
-const remarks = z
-  .string('required')
-  .transform((text) => text.trim() || undefined)
-  .pipe(freeText(500).optional());
+const remarks = z.pipe(
+  z.pipe(
+    z.string('required'),
+    z.transform((text) => text.trim() || undefined),
+  ),
+  z.optional(freeText(500)),
+);
 
-export const decideApplication = endpoint({
-  id: 'decideApplication',
-  method: 'PUT',
-  path: '/CreditCardApplication/finalStatus/:id',
-  access: 'admin',
+export const decideApplication = endpoint(addresses.decideApplication, {
   summary: 'Sets what the bank said in the end, with remarks; also of an application whose case number is set.',
   tag,
   params: { id: recordId },
   refusals: ['not-found', 'stale-version'],
-  body: z.strictObject({ finalStatus: z.enum(applicationStatuses, 'not-in-list').nullable(), remarks }),
+  body: z.strictObject({ finalStatus: z.nullable(z.enum(applicationStatuses, 'not-in-list')), remarks }),
   result: applicationDetail,
 });
 
@@ -202,11 +185,7 @@ const createdApplication = z.object({
 export type WireCreatedApplication = z.output<typeof createdApplication>;
 
 /** One open application of a customer for a card: a second one is refused (409 `applied-already`). */
-export const createApplication = endpoint({
-  id: 'createApplication',
-  method: 'POST',
-  path: '/CreditCardApplication/create',
-  access: 'signedIn',
+export const createApplication = endpoint(addresses.createApplication, {
   summary: 'Applies for a card for a customer of the caller. What was put aside of the two is gone with it.',
   tag,
   status: 201,
@@ -216,9 +195,9 @@ export const createApplication = endpoint({
   body: z.strictObject({
     creditCardId: recordId,
     customerId: recordId,
-    createdBy: recordId.optional(),
+    createdBy: z.optional(recordId),
     /** What was put aside and is applied for now. */
-    applyLaterId: recordId.optional(),
+    applyLaterId: z.optional(recordId),
   }),
   result: createdApplication,
 });
@@ -234,11 +213,7 @@ const earlierApplication = z.object({
 });
 export type WireEarlierApplication = z.output<typeof earlierApplication>;
 
-export const earlierApplications = endpoint({
-  id: 'earlierApplications',
-  method: 'GET',
-  path: '/CreditCardApplication/earlier',
-  access: 'signedIn',
+export const earlierApplications = endpoint(addresses.earlierApplications, {
   summary: 'The caller’s last applications of a customer at a card’s bank, of six months at most, newest first.',
   tag,
   query: z.strictObject({ creditCardId: recordId, customerId: recordId }),

@@ -1,32 +1,37 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { isRealDay } from '#shared/dates.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { freeText, recordId } from '#shared/formats.ts';
 import { listQuery } from '#shared/list.ts';
+import { addresses } from './addresses.ts';
 import { longestNote, savedSorts } from './catalogue.ts';
 
 const filledNote = freeText(longestNote);
 /** Free text, or nothing. */
-const note = z.string('required').transform((text, context) => {
-  if (!text.trim()) return '';
-  const checked = filledNote.safeParse(text);
-  if (checked.success) return checked.data;
-  for (const { message } of checked.error.issues) context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-});
+const note = z.pipe(
+  z.string('required'),
+  z.transform((text, context) => {
+    if (!text.trim()) return '';
+    const checked = filledNote.safeParse(text);
+    if (checked.success) return checked.data;
+    for (const { message } of checked.error.issues) context.issues.push({ code: 'custom', message, input: text });
+    return z.NEVER;
+  }),
+);
 
 /** A day in India, or nothing. */
 const dueDate = z
-  .string('date')
-  .nullable()
-  .transform((day) => day || null)
-  .refine((day) => day === null || isRealDay(day), 'date');
+  .pipe(
+    z.nullable(z.string('date')),
+    z.transform((day) => day || null),
+  )
+  .check(z.refine((day) => day === null || isRealDay(day), 'date'));
 
 const card = z.object({
   id: z.number(),
   banknamecreditcard: z.string(),
   /** Where an `<img>` finds the image for the next minutes; null where there is none. */
-  imagecreditcard: z.string().nullable(),
+  imagecreditcard: z.nullable(z.string()),
   /** False: it was switched off since, and nobody can apply for it. */
   isActive: z.boolean(),
 });
@@ -34,9 +39,9 @@ const card = z.object({
 const saved = z.object({
   id: z.number(),
   creditCard: card,
-  customer: z.object({ id: z.number(), firstName: z.string(), lastName: z.string(), mobile: z.string() }).nullable(),
+  customer: z.nullable(z.object({ id: z.number(), firstName: z.string(), lastName: z.string(), mobile: z.string() })),
   note: z.string(),
-  dueDate: z.string().nullable(),
+  dueDate: z.nullable(z.string()),
   createdDate: z.string(),
   /** Sent along with a Create it puts back what was removed, of a card that was switched off since, too. */
   putBack: z.string(),
@@ -45,22 +50,14 @@ export type WireSaved = z.output<typeof saved>;
 
 const tag = 'Apply later';
 
-export const listSaved = endpoint({
-  id: 'listSaved',
-  method: 'GET',
-  path: '/ApplyLater/GetAll',
-  access: 'signedIn',
+export const listSaved = endpoint(addresses.listSaved, {
   summary: 'What the caller put aside.',
   tag,
   query: listQuery({ sorts: savedSorts, filters: {} }),
   result: z.array(saved),
 });
 
-export const getSaved = endpoint({
-  id: 'getSaved',
-  method: 'GET',
-  path: '/ApplyLater/Get:id',
-  access: 'signedIn',
+export const getSaved = endpoint(addresses.getSaved, {
   summary: 'One card the caller put aside.',
   tag,
   params: { id: recordId },
@@ -69,11 +66,7 @@ export const getSaved = endpoint({
   result: saved,
 });
 
-export const saveForLater = endpoint({
-  id: 'saveForLater',
-  method: 'POST',
-  path: '/ApplyLater/Create',
-  access: 'signedIn',
+export const saveForLater = endpoint(addresses.saveForLater, {
   summary: 'Puts a card aside, perhaps for a customer, with a note and a day. The same two are put aside once (409).',
   tag,
   status: 201,
@@ -82,20 +75,16 @@ export const saveForLater = endpoint({
   refusals: ['forbidden', 'not-found', 'conflict', 'switched-off'],
   body: z.strictObject({
     creditCardId: recordId,
-    customerId: recordId.nullable().optional(),
-    note: note.default(''),
-    dueDate: dueDate.default(null),
-    createdBy: recordId.optional(),
-    putBack: z.string().max(100).optional(),
+    customerId: z.optional(z.nullable(recordId)),
+    note: z._default(note, ''),
+    dueDate: z._default(dueDate, null),
+    createdBy: z.optional(recordId),
+    putBack: z.optional(z.string().check(z.maxLength(100))),
   }),
   result: saved,
 });
 
-export const updateSaved = endpoint({
-  id: 'updateSaved',
-  method: 'PUT',
-  path: '/ApplyLater/update/:id',
-  access: 'signedIn',
+export const updateSaved = endpoint(addresses.updateSaved, {
   summary: 'Changes note and day of what the caller put aside.',
   tag,
   params: { id: recordId },
@@ -104,11 +93,7 @@ export const updateSaved = endpoint({
   result: saved,
 });
 
-export const removeSaved = endpoint({
-  id: 'removeSaved',
-  method: 'POST',
-  path: '/ApplyLater/remove/:id',
-  access: 'signedIn',
+export const removeSaved = endpoint(addresses.removeSaved, {
   summary: 'Takes away what the caller put aside.',
   tag,
   params: { id: recordId },

@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { leaveParts, markKinds, markStatuses, requestKinds, requestStatuses } from '#features/attendance/catalogue.ts';
 import { isRealDay } from '#shared/dates.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { freeText, oneOf, recordId } from '#shared/formats.ts';
 import { choices, dayRange, listQuery } from '#shared/list.ts';
 import { listExport } from '#shared/list-export.ts';
+import { addresses } from './addresses.ts';
 import { longestReason, requestColumnKeys, requestSorts, shortestReason } from './catalogue.ts';
 
 const tag = 'Attendance requests';
@@ -18,24 +19,24 @@ const request = z.object({
   fromDay: z.string(),
   toDay: z.string(),
   /** Of a leave. */
-  part: z.enum(leaveParts).nullable(),
+  part: z.nullable(z.enum(leaveParts)),
   /** Of a correction: when the person says to have come and gone. */
-  inTime: z.string().nullable(),
-  outTime: z.string().nullable(),
+  inTime: z.nullable(z.string()),
+  outTime: z.nullable(z.string()),
   reason: z.string(),
   hasProof: z.boolean(),
   status: z.enum(requestStatuses),
   /** What the administrator wrote. */
-  note: z.string().nullable(),
-  decidedBy: z.string().nullable(),
-  decidedDate: z.string().nullable(),
+  note: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+  decidedDate: z.nullable(z.string()),
   createdDate: z.string(),
 });
 export type WireRequest = z.output<typeof request>;
 
-const requestDetail = request.extend({
+const requestDetail = z.extend(request, {
   /** Where an `<img>` finds the proof for the next minutes. */
-  proof: z.string().nullable(),
+  proof: z.nullable(z.string()),
   /** What is recorded for its days. */
   marks: z.array(
     z.object({ day: z.string(), kind: z.enum(markKinds), countedDate: z.string(), status: z.enum(markStatuses) }),
@@ -47,18 +48,13 @@ const requestDetail = request.extend({
 });
 export type WireRequestDetail = z.output<typeof requestDetail>;
 
-const day = z.string('required').min(1, 'required').refine(isRealDay, 'date');
-const time = z.string('invalid').regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/, 'invalid');
+const day = z.string('required').check(z.minLength(1, 'required'), z.refine(isRealDay, 'date'));
+const time = z.string('invalid').check(z.regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/, 'invalid'));
 
-export const createRequest = endpoint({
-  id: 'createRequest',
-  method: 'POST',
-  path: '/Attendance/Requests/Create',
-  access: 'signedIn',
+export const createRequest = endpoint(addresses.createRequest, {
   summary:
     'Asks for a leave of at most 31 days, or for a correction of one day, as the caller. 409 where it overlaps another one (`detail` names its days) or the month is closed.',
   tag,
-  upload: { field: 'proof' },
   status: 201,
   takesIdempotencyKey: true,
   isVersioned: true,
@@ -67,57 +63,43 @@ export const createRequest = endpoint({
     kind: oneOf(requestKinds),
     fromDay: day,
     toDay: day,
-    part: oneOf(leaveParts).optional(),
-    inTime: time.optional(),
-    outTime: time.optional(),
-    reason: freeText(longestReason).pipe(z.string().min(shortestReason, 'too-short')),
+    part: z.optional(oneOf(leaveParts)),
+    inTime: z.optional(time),
+    outTime: z.optional(time),
+    reason: z.pipe(freeText(longestReason), z.string().check(z.minLength(shortestReason, 'too-short'))),
   }),
   result: requestDetail,
 });
 
-export const listOwnRequests = endpoint({
-  id: 'listOwnRequests',
-  method: 'GET',
-  path: '/Attendance/Requests/Mine',
-  access: 'signedIn',
+export const listOwnRequests = endpoint(addresses.listOwnRequests, {
   summary: 'What the caller asked for, newest first.',
   tag,
-  query: listQuery({ sorts: ['createdDate'], filters: {} }).omit({ q: true }),
+  query: z.omit(listQuery({ sorts: ['createdDate'], filters: {} }), { q: true }),
   result: z.array(request),
 });
 
-export const listRequests = endpoint({
-  id: 'listRequests',
-  method: 'GET',
-  path: '/Attendance/Requests/GetAll',
-  access: 'admin',
+export const listRequests = endpoint(addresses.listRequests, {
   summary: 'What everybody asked for, newest first; searched by user name.',
   tag,
   query: listQuery({
     sorts: requestSorts,
     filters: {
-      status: choices(requestStatuses).optional(),
-      kind: choices(requestKinds).optional(),
+      status: z.optional(choices(requestStatuses)),
+      kind: z.optional(choices(requestKinds)),
       /** Those of any of these days. */
-      days: dayRange.optional(),
+      days: z.optional(dayRange),
     },
   }),
   result: z.array(request),
 });
 
-export const requestExport = listExport({
-  noun: 'Request',
-  path: '/Attendance/Requests/Export',
+export const requestExport = listExport(addresses.requestExport, {
   of: listRequests,
   columns: requestColumnKeys,
   summary: 'The requests of a search and filters as CSV.',
 });
 
-export const getRequest = endpoint({
-  id: 'getRequest',
-  method: 'GET',
-  path: '/Attendance/Requests/Get:id',
-  access: 'signedIn',
+export const getRequest = endpoint(addresses.getRequest, {
   summary: 'One request with its proof and what is recorded for its days; another’s is not there but for an Admin.',
   tag,
   params: { id: recordId },
@@ -126,11 +108,7 @@ export const getRequest = endpoint({
   result: requestDetail,
 });
 
-export const withdrawRequest = endpoint({
-  id: 'withdrawRequest',
-  method: 'PUT',
-  path: '/Attendance/Requests/withdraw/:id',
-  access: 'signedIn',
+export const withdrawRequest = endpoint(addresses.withdrawRequest, {
   summary: 'Takes back one’s own request while it is pending, or an approved leave that has not begun (else 409).',
   tag,
   params: { id: recordId },
@@ -139,11 +117,7 @@ export const withdrawRequest = endpoint({
   result: requestDetail,
 });
 
-export const decideRequest = endpoint({
-  id: 'decideRequest',
-  method: 'PUT',
-  path: '/Attendance/Requests/decide/:id',
-  access: 'admin',
+export const decideRequest = endpoint(addresses.decideRequest, {
   summary:
     'Approves or refuses, with a note; again, too, while the month is open. 409 for one’s own unless there is no other administrator, and for a withdrawn one.',
   tag,
@@ -152,15 +126,21 @@ export const decideRequest = endpoint({
   body: z
     .strictObject({
       decision: oneOf(['approved', 'refused']),
-      note: z
-        .string('required')
-        .transform((text) => text.trim() || undefined)
-        .pipe(freeText(longestReason).optional())
-        .optional(),
+      note: z.optional(
+        z.pipe(
+          z.pipe(
+            z.string('required'),
+            z.transform((text) => text.trim() || undefined),
+          ),
+          z.optional(freeText(longestReason)),
+        ),
+      ),
     })
-    .refine(({ decision, note }) => decision === 'approved' || note !== undefined, {
-      path: ['note'],
-      error: 'required',
-    }),
+    .check(
+      z.refine(({ decision, note }) => decision === 'approved' || note !== undefined, {
+        path: ['note'],
+        error: 'required',
+      }),
+    ),
   result: requestDetail,
 });

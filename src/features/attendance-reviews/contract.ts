@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { markFlags, markKinds, markStatuses } from '#features/attendance/catalogue.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { freeText, oneOf, recordId } from '#shared/formats.ts';
 import { choices, dayRange, listQuery } from '#shared/list.ts';
 import { listExport } from '#shared/list-export.ts';
+import { addresses } from './addresses.ts';
 import { longestNote, markColumnKeys, markSorts, reviewOutcomes } from './catalogue.ts';
 
 const tag = 'Attendance';
@@ -24,17 +25,17 @@ const listedMark = z.object({
   countedAt: z.string(),
   distance: z.number(),
   /** Null where the device did not say. */
-  accuracy: z.number().nullable(),
-  reviewedBy: z.string().nullable(),
+  accuracy: z.nullable(z.number()),
+  reviewedBy: z.nullable(z.string()),
 });
 export type WireListedMark = z.output<typeof listedMark>;
 
 const position = { latitude: z.number(), longitude: z.number() };
 
-const markDetail = listedMark.extend({
+const markDetail = z.extend(listedMark, {
   ...position,
   /** Where an `<img>` finds the photo for the next minutes; null once it is no longer kept. */
-  photo: z.string().nullable(),
+  photo: z.nullable(z.string()),
   /** The office as the site settings have it now, with its limits in metres. */
   office: z.object({ ...position, radius: z.number(), worstAccuracy: z.number() }),
   /** Nobody their own, but for the only active administrator. */
@@ -45,46 +46,36 @@ const markDetail = listedMark.extend({
       reviewedBy: z.string(),
       reviewedAt: z.string(),
       outcome: z.enum(reviewOutcomes),
-      note: z.string().nullable(),
+      note: z.nullable(z.string()),
     }),
   ),
 });
 export type WireMarkDetail = z.output<typeof markDetail>;
 
-export const listMarks = endpoint({
-  id: 'listMarks',
-  method: 'GET',
-  path: '/Attendance/GetAll',
-  access: 'admin',
+export const listMarks = endpoint(addresses.listMarks, {
   summary: 'The marks of everybody, newest first; searched by user name.',
   tag,
   query: listQuery({
     sorts: markSorts,
     filters: {
-      status: choices(markStatuses).optional(),
+      status: z.optional(choices(markStatuses)),
       /** Marks with any of them. */
-      flag: choices(markFlags).optional(),
-      kind: choices(markKinds).optional(),
+      flag: z.optional(choices(markFlags)),
+      kind: z.optional(choices(markKinds)),
       /** Days in India for which the marks count. */
-      day: dayRange.optional(),
+      day: z.optional(dayRange),
     },
   }),
   result: z.array(listedMark),
 });
 
-export const markExport = listExport({
-  noun: 'Mark',
-  path: '/Attendance/Export',
+export const markExport = listExport(addresses.markExport, {
   of: listMarks,
   columns: markColumnKeys,
   summary: 'The marks of a search and filters as CSV.',
 });
 
-export const getMark = endpoint({
-  id: 'getMark',
-  method: 'GET',
-  path: '/Attendance/Get:id',
-  access: 'admin',
+export const getMark = endpoint(addresses.getMark, {
   summary: 'One mark with its photo, its place beside the office, and what was said of it.',
   tag,
   params: { id: recordId },
@@ -94,17 +85,17 @@ export const getMark = endpoint({
 });
 
 /** A note of blanks is none. */
-const note = z
-  .string('required')
-  .transform((text) => text.trim() || undefined)
-  .pipe(freeText(longestNote).optional())
-  .optional();
+const note = z.optional(
+  z.pipe(
+    z.pipe(
+      z.string('required'),
+      z.transform((text) => text.trim() || undefined),
+    ),
+    z.optional(freeText(longestNote)),
+  ),
+);
 
-export const reviewMark = endpoint({
-  id: 'reviewMark',
-  method: 'PUT',
-  path: '/Attendance/Review/:id',
-  access: 'admin',
+export const reviewMark = endpoint(addresses.reviewMark, {
   summary:
     'Accepts a mark, as it came or as it was captured, or refuses it with a note; also one that was reviewed before. 409 while its month is closed, where its place is taken, or of one’s own while another administrator is active.',
   tag,
@@ -112,6 +103,8 @@ export const reviewMark = endpoint({
   refusals: ['not-found', 'conflict', 'marked-already', 'stale-version'],
   body: z
     .strictObject({ outcome: oneOf(reviewOutcomes), note })
-    .refine((body) => body.outcome !== 'refuse' || body.note !== undefined, { path: ['note'], error: 'required' }),
+    .check(
+      z.refine((body) => body.outcome !== 'refuse' || body.note !== undefined, { path: ['note'], error: 'required' }),
+    ),
   result: markDetail,
 });

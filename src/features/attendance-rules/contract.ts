@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { isRealDay } from '#shared/dates.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { recordId } from '#shared/formats.ts';
+import { addresses } from './addresses.ts';
 
 const tag = 'Attendance';
 
@@ -9,7 +10,7 @@ const tag = 'Attendance';
 const hours = z.object({ startsAt: z.number(), endsAt: z.number() });
 
 /** Null for the office's own hours. */
-const shiftId = z.string().nullable();
+const shiftId = z.nullable(z.string());
 
 const personRules = z.object({
   /** Today's. */
@@ -20,17 +21,13 @@ const personRules = z.object({
   isFieldDuty: z.boolean(),
   office: hours,
   /** What there is to choose from, and those of `changes` that were taken out of the settings since. */
-  shifts: z.array(hours.extend({ id: z.string(), name: z.string(), isGone: z.boolean() })),
+  shifts: z.array(z.extend(hours, { id: z.string(), name: z.string(), isGone: z.boolean() })),
   /** Nobody their own, but for the only active administrator. */
   mayChange: z.boolean(),
 });
 export type PersonRules = z.output<typeof personRules>;
 
-export const getRules = endpoint({
-  id: 'getRules',
-  method: 'GET',
-  path: '/Attendance/Rules:id',
-  access: 'admin',
+export const getRules = endpoint(addresses.getRules, {
   summary: 'The hours a person keeps, and whether the place of their marks is looked at.',
   tag,
   params: { id: recordId },
@@ -39,11 +36,7 @@ export const getRules = endpoint({
   result: personRules,
 });
 
-export const updateRules = endpoint({
-  id: 'updateRules',
-  method: 'PUT',
-  path: '/Attendance/Rules/update/:id',
-  access: 'admin',
+export const updateRules = endpoint(addresses.updateRules, {
   summary:
     'Gives a person a shift of the site settings or the office’s hours from a day on, today where none is named, and says whether they work outside. Days before stay as they are judged.',
   tag,
@@ -51,8 +44,8 @@ export const updateRules = endpoint({
   refusals: ['not-found', 'conflict', 'stale-version'],
   body: z.strictObject({
     /** Without it the hours stay as they are. */
-    shiftId: z.string('invalid').max(20, 'not-in-list').nullable().optional(),
-    fromDay: z.string('invalid').refine(isRealDay, 'date').optional(),
+    shiftId: z.optional(z.nullable(z.string('invalid').check(z.maxLength(20, 'not-in-list')))),
+    fromDay: z.optional(z.string('invalid').check(z.refine(isRealDay, 'date'))),
     isFieldDuty: z.boolean('invalid'),
   }),
   result: personRules,

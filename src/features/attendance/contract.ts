@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#shared/endpoint.ts';
 import { recordId } from '#shared/formats.ts';
 import { largestImageBytes } from '#shared/images.ts';
+import { addresses } from './addresses.ts';
 import {
   dayCodes,
   leaveParts,
@@ -19,12 +20,11 @@ const jpegStart = 'data:image/jpeg;base64,';
 const mostCharacters = jpegStart.length + Math.ceil(largestImageBytes / 3) * 4;
 
 /** The bytes of a JPEG that travels as a data URL. */
-const jpegDataUrl = z
-  .string('required')
-  .min(1, 'required')
-  .transform((text, context) => {
+const jpegDataUrl = z.pipe(
+  z.string('required').check(z.minLength(1, 'required')),
+  z.transform((text, context) => {
     const refused = (message: string) => {
-      context.addIssue({ code: 'custom', message });
+      context.issues.push({ code: 'custom', message, input: text });
       return z.NEVER;
     };
     if (text.length > mostCharacters) return refused('image-too-large');
@@ -34,13 +34,13 @@ const jpegDataUrl = z
     } catch {
       return refused('image-damaged');
     }
-  });
+  }),
+);
 
 const decimal = (min: number, max: number) =>
   z
     .number({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') })
-    .min(min, 'invalid')
-    .max(max, 'invalid');
+    .check(z.minimum(min, 'invalid'), z.maximum(max, 'invalid'));
 
 const instant = z.iso.datetime({
   offset: true,
@@ -64,11 +64,7 @@ const createdMark = z.object({
 export type WireCreatedMark = z.output<typeof createdMark>;
 
 /** The second mark of a kind and day is 409 `marked-already`, a photo that was sent before 409 `photo-used`. */
-export const createMark = endpoint({
-  id: 'createMark',
-  method: 'POST',
-  path: '/Attendance/Create',
-  access: 'signedIn',
+export const createMark = endpoint(addresses.createMark, {
   summary:
     'Marks the caller’s coming or going with a photo and a place; the server’s clock decides when and on which day.',
   tag,
@@ -82,21 +78,21 @@ export const createMark = endpoint({
     longitude: decimal(-180, 180),
     /** When the photo was taken, by the device’s clock. */
     date: instant,
-    userId: recordId.optional(),
+    userId: z.optional(recordId),
     /** Metres. */
-    accuracy: decimal(0, 1e9).optional(),
-    kind: z.enum(markKinds, 'not-in-list').default('in'),
+    accuracy: z.optional(decimal(0, 1e9)),
+    kind: z._default(z.enum(markKinds, 'not-in-list'), 'in'),
   }),
   result: createdMark,
 });
 
 const halves = z.number();
-const minute = z.number().nullable();
+const minute = z.nullable(z.number());
 
 const evaluatedDay = z.object({
   day: z.string(),
   /** Null while it cannot be said. */
-  code: z.enum(dayCodes).nullable(),
+  code: z.nullable(z.enum(dayCodes)),
   presentHalves: halves,
   leaveHalves: halves,
   absentHalves: halves,
@@ -110,13 +106,13 @@ const evaluatedDay = z.object({
   isReviewPending: z.boolean(),
 });
 
-const keptMark = createdMark.extend({
+const keptMark = z.extend(createdMark, {
   receivedAt: z.string(),
   /** Metres; null where the device did not say. */
-  accuracy: z.number().nullable(),
+  accuracy: z.nullable(z.number()),
   /** Where an `<img>` finds it for the next minutes; null when it is kept no longer. */
-  photo: z.string().nullable(),
-  reviewNote: z.string().nullable(),
+  photo: z.nullable(z.string()),
+  reviewNote: z.nullable(z.string()),
 });
 export type WireMark = z.output<typeof keptMark>;
 
@@ -126,12 +122,12 @@ export const dayRequest = z.object({
   kind: z.enum(requestKinds),
   fromDay: z.string(),
   toDay: z.string(),
-  part: z.enum(leaveParts).nullable(),
+  part: z.nullable(z.enum(leaveParts)),
   inMinute: minute,
   outMinute: minute,
   reason: z.string(),
   status: z.enum(requestStatuses),
-  note: z.string().nullable(),
+  note: z.nullable(z.string()),
 });
 export type WireDayRequest = z.output<typeof dayRequest>;
 
@@ -144,7 +140,7 @@ const personMonth = z.object({
   holidays: z.array(
     z.object({
       day: z.string(),
-      name: z.object({ en: z.string(), gu: z.string().optional(), hi: z.string().optional() }),
+      name: z.object({ en: z.string(), gu: z.optional(z.string()), hi: z.optional(z.string()) }),
     }),
   ),
   /** Those that wait for a review also where they were captured in this month and came in another. */
@@ -155,7 +151,7 @@ const personMonth = z.object({
     days: z.object({
       ...Object.fromEntries(dayCodes.map((code) => [code, z.number()])),
       open: z.number(),
-    }) as z.ZodObject<Record<(typeof dayCodes)[number] | 'open', z.ZodNumber>>,
+    }) as z.ZodMiniObject<Record<(typeof dayCodes)[number] | 'open', z.ZodMiniNumber>>,
     presentHalves: halves,
     leaveHalves: halves,
     absentHalves: halves,
@@ -169,28 +165,17 @@ export type WireMonth = z.output<typeof personMonth>;
 
 /** A month of the calendar, `2026-11`; the one that is now unless said. */
 const query = z.strictObject({
-  month: z
-    .string()
-    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'date')
-    .optional(),
+  month: z.optional(z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'date'))),
 });
 
-export const ownMonth = endpoint({
-  id: 'ownMonth',
-  method: 'GET',
-  path: '/Attendance/Mine',
-  access: 'signedIn',
+export const ownMonth = endpoint(addresses.ownMonth, {
   summary: 'The caller’s month: how each day counts, the marks behind it, holidays, leaves and corrections.',
   tag,
   query,
   result: personMonth,
 });
 
-export const monthOfPerson = endpoint({
-  id: 'monthOfPerson',
-  method: 'GET',
-  path: '/Attendance/Person/:userId',
-  access: { self: 'userId' },
+export const monthOfPerson = endpoint(addresses.monthOfPerson, {
   summary: 'The same of one person.',
   tag,
   params: { userId: recordId },

@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#shared/endpoint.ts';
 import { recordId } from '#shared/formats.ts';
 import { choices, dayRange, listQuery, searchText } from '#shared/list.ts';
 import { listExport } from '#shared/list-export.ts';
+import { addresses } from './addresses.ts';
 import { auditActions, auditColumnKeys, auditOutcomes, auditSorts, chainFaults } from './catalogue.ts';
 
 const held = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -11,48 +12,40 @@ const auditEntry = z.object({
   id: z.number(),
   at: z.string(),
   /** The user name; null for strangers and for what the server does by itself. */
-  person: z.string().nullable(),
-  personId: z.number().nullable(),
+  person: z.nullable(z.string()),
+  personId: z.nullable(z.number()),
   /** One of `auditActions`, or the method and path of a refused call. */
   action: z.string(),
   /** The record it is about: `enquiry 7`. */
-  subject: z.string().nullable(),
+  subject: z.nullable(z.string()),
   outcome: z.enum(auditOutcomes),
   /** Values are left out where they are personal data. */
-  changes: z.array(z.object({ field: z.string(), before: held.optional(), after: held.optional() })),
+  changes: z.array(z.object({ field: z.string(), before: z.optional(held), after: z.optional(held) })),
   requestId: z.string(),
-  network: z.string().nullable(),
+  network: z.nullable(z.string()),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
 const tag = 'Audit log';
 
 const auditFilters = {
-  outcome: choices(auditOutcomes).optional(),
-  action: choices(auditActions).optional(),
+  outcome: z.optional(choices(auditOutcomes)),
+  action: z.optional(choices(auditActions)),
   /** How the user name begins. */
-  person: searchText.optional(),
+  person: z.optional(searchText),
   /** Days in India. */
-  at: dayRange.optional(),
+  at: z.optional(dayRange),
 };
 
 /** `q` is a record (`enquiry 7`, in any of the three languages, or `SR-7K4M-Q2XH`), a request's id or a whole user name. */
-export const listAudit = endpoint({
-  id: 'listAudit',
-  method: 'GET',
-  path: '/Audit/GetAll',
-  access: 'admin',
+export const listAudit = endpoint(addresses.listAudit, {
   summary: 'The audit log, newest first; searched by record, request and person.',
   tag,
   query: listQuery({ sorts: auditSorts, filters: auditFilters }),
   result: z.array(auditEntry),
 });
 
-export const getAuditEntry = endpoint({
-  id: 'getAuditEntry',
-  method: 'GET',
-  path: '/Audit/Get:id',
-  access: 'admin',
+export const getAuditEntry = endpoint(addresses.getAuditEntry, {
   summary: 'One entry of the audit log.',
   tag,
   params: { id: recordId },
@@ -60,9 +53,7 @@ export const getAuditEntry = endpoint({
   result: auditEntry,
 });
 
-export const auditExport = listExport({
-  noun: 'Audit',
-  path: '/Audit/Export',
+export const auditExport = listExport(addresses.auditExport, {
   of: listAudit,
   columns: auditColumnKeys,
   summary: 'The audit log of a search and filters as CSV.',
@@ -70,39 +61,31 @@ export const auditExport = listExport({
 
 const chainState = z.object({
   /** The check that is under way or waits for its turn. */
-  running: z.object({ rowsChecked: z.number(), rowsTotal: z.number() }).nullable(),
+  running: z.nullable(z.object({ rowsChecked: z.number(), rowsTotal: z.number() })),
   /** The last that ended. */
-  last: z
-    .object({
+  last: z.nullable(
+    z.object({
       finishedDate: z.string(),
       /** Null: the server's own daily check. */
-      person: z.string().nullable(),
+      person: z.nullable(z.string()),
       rowsChecked: z.number(),
       /** Null: intact. */
-      fault: z.enum(chainFaults).nullable(),
+      fault: z.nullable(z.enum(chainFaults)),
       /** The first broken entry, where one can be named. */
-      row: z.number().nullable(),
-      seal: z.number().nullable(),
-    })
-    .nullable(),
+      row: z.nullable(z.number()),
+      seal: z.nullable(z.number()),
+    }),
+  ),
 });
 export type ChainState = z.output<typeof chainState>;
 
-export const getChain = endpoint({
-  id: 'getChain',
-  method: 'GET',
-  path: '/Audit/Chain',
-  access: 'admin',
+export const getChain = endpoint(addresses.getChain, {
   summary: 'When the log was last held against its chain, and what came of it.',
   tag,
   result: chainState,
 });
 
-export const checkChain = endpoint({
-  id: 'checkChain',
-  method: 'POST',
-  path: '/Audit/Check',
-  access: 'admin',
+export const checkChain = endpoint(addresses.checkChain, {
   summary: 'Has the whole log held against its chain; one check at a time.',
   tag,
   result: chainState,

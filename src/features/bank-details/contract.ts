@@ -1,12 +1,13 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#shared/endpoint.ts';
 import { personName, recordId, requiredText } from '#shared/formats.ts';
 import { accountNumber, accountNumberMask, ifscCode, orMask } from '#shared/personal-data.ts';
+import { addresses } from './addresses.ts';
 
 /** As the specification names them (§3). A masked account number means that it stays as it is. */
 export const bankDetailsBody = z.strictObject({
-  userId: recordId.optional(),
-  createdBy: recordId.optional(),
+  userId: z.optional(recordId),
+  createdBy: z.optional(recordId),
   accountNumber: orMask(accountNumberMask, accountNumber),
   ifscCode,
   accountHolderName: personName,
@@ -25,18 +26,13 @@ const bankDetails = z.object({
   bankBranch: z.string(),
   createdBy: z.number(),
   /** For the person only: it shows the account number. Null where there is none. */
-  passbookOrChequeImage: z.string().nullable(),
+  passbookOrChequeImage: z.nullable(z.string()),
 });
 export type WireBankDetails = z.output<typeof bankDetails>;
 
 const tag = 'Bank details';
-const field = 'passbookOrChequeImage';
 
-export const getBankDetails = endpoint({
-  id: 'getBankDetails',
-  method: 'GET',
-  path: '/ProfilePayment/Get:id',
-  access: { self: 'id' },
+export const getBankDetails = endpoint(addresses.getBankDetails, {
   summary: 'The bank details of a person; masked, and without the picture, for whoever is not that person.',
   tag,
   params: { id: recordId },
@@ -45,14 +41,9 @@ export const getBankDetails = endpoint({
   result: bankDetails,
 });
 
-export const createBankDetails = endpoint({
-  id: 'createBankDetails',
-  method: 'POST',
-  path: '/ProfilePayment/Create',
-  access: 'signedIn',
+export const createBankDetails = endpoint(addresses.createBankDetails, {
   summary: 'Adds one’s own bank details, once; with or without a picture of the passbook or a cheque.',
   tag,
-  upload: { field },
   status: 201,
   takesIdempotencyKey: true,
   isVersioned: true,
@@ -61,15 +52,10 @@ export const createBankDetails = endpoint({
   result: bankDetails,
 });
 
-export const updateBankDetails = endpoint({
-  id: 'updateBankDetails',
-  method: 'PUT',
-  path: '/ProfilePayment/update/:userId',
-  access: { self: 'userId' },
+export const updateBankDetails = endpoint(addresses.updateBankDetails, {
   summary: 'Replaces the bank details of a person; a new picture is needed.',
   tag,
   params: { userId: recordId },
-  upload: { field, isRequired: true },
   refusals: ['not-found', 'conflict', 'stale-version'],
   body: bankDetailsBody,
   result: bankDetails,

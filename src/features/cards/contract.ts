@@ -1,16 +1,20 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#shared/endpoint.ts';
 import { freeText, recordId, requiredText } from '#shared/formats.ts';
 import { choices, dayRange, listQuery } from '#shared/list.ts';
 import { listExport } from '#shared/list-export.ts';
+import { addresses } from './addresses.ts';
 import { cardColumnKeys, cardSorts } from './catalogue.ts';
 import { isNone, safeLink } from './rules.ts';
 
 const isLink = (text: string) => safeLink(text, { allowsLoopback: true }) !== undefined;
 
 /** A page on the web; an address on this machine passes here and is refused by the server in production. */
-const link = requiredText(2_000).pipe(z.string().refine(isLink, 'link'));
-const linkOrNone = requiredText(2_000).pipe(z.string().refine((text) => isNone(text) || isLink(text), 'link'));
+const link = z.pipe(requiredText(2_000), z.string().check(z.refine(isLink, 'link')));
+const linkOrNone = z.pipe(
+  requiredText(2_000),
+  z.string().check(z.refine((text) => isNone(text) || isLink(text), 'link')),
+);
 
 /** Every field is required (specification §5); the image travels beside them in multipart. */
 const fields = {
@@ -26,7 +30,7 @@ const card = z.object({
   banknamecreditcard: z.string(),
   urllinkcreditcard: z.string(),
   /** Where an `<img>` finds the image for the next minutes; null where there is none. */
-  imagecreditcard: z.string().nullable(),
+  imagecreditcard: z.nullable(z.string()),
   remarks: z.string(),
   pincodeList: z.string(),
   createdDate: z.string(),
@@ -36,9 +40,9 @@ const card = z.object({
 export type WireCard = z.output<typeof card>;
 
 /** For whoever edits it: who was the last to. */
-const cardWithChange = card.extend({
+const cardWithChange = z.extend(card, {
   /** Names the image as long as it is the same one; its address changes. */
-  imageId: z.number().nullable(),
+  imageId: z.nullable(z.number()),
   changedBy: z.string(),
   changedDate: z.string(),
 });
@@ -47,35 +51,25 @@ export type WireCardWithChange = z.output<typeof cardWithChange>;
 const tag = 'Credit cards';
 
 const cardFilters = {
-  isActive: choices(['true', 'false']).optional(),
+  isActive: z.optional(choices(['true', 'false'])),
   /** Days in India on which the card was added. */
-  created: dayRange.optional(),
+  created: z.optional(dayRange),
 };
 
-export const listCards = endpoint({
-  id: 'listCards',
-  method: 'GET',
-  path: '/CreditCard/GetAll',
-  access: 'signedIn',
+export const listCards = endpoint(addresses.listCards, {
   summary: 'The cards, newest first; searched by the bank’s name. An Admin sees those switched off too.',
   tag,
   query: listQuery({ sorts: cardSorts, filters: cardFilters }),
   result: z.array(card),
 });
 
-export const cardExport = listExport({
-  noun: 'Card',
-  path: '/CreditCard/Export',
-  of: { ...listCards, access: 'admin' as const },
+export const cardExport = listExport(addresses.cardExport, {
+  of: listCards,
   columns: cardColumnKeys,
   summary: 'The cards of a search and filters as CSV.',
 });
 
-export const getCard = endpoint({
-  id: 'getCard',
-  method: 'GET',
-  path: '/CreditCard/Get:id',
-  access: 'admin',
+export const getCard = endpoint(addresses.getCard, {
   summary: 'One card, and who changed it last.',
   tag,
   params: { id: recordId },
@@ -84,14 +78,9 @@ export const getCard = endpoint({
   result: cardWithChange,
 });
 
-export const createCard = endpoint({
-  id: 'createCard',
-  method: 'POST',
-  path: '/CreditCard/Create',
-  access: 'admin',
+export const createCard = endpoint(addresses.createCard, {
   summary: 'Adds a card with its image.',
   tag,
-  upload: { field: 'imagecreditcard', isRequired: true },
   status: 201,
   takesIdempotencyKey: true,
   isVersioned: true,
@@ -100,26 +89,17 @@ export const createCard = endpoint({
   result: card,
 });
 
-export const updateCard = endpoint({
-  id: 'updateCard',
-  method: 'PUT',
-  path: '/CreditCard/update/:id',
-  access: 'admin',
+export const updateCard = endpoint(addresses.updateCard, {
   summary:
     'Changes a card; as multipart with a new image if there is one. An `id` in the body must be the one in the path.',
   tag,
   params: { id: recordId },
-  upload: { field: 'imagecreditcard' },
   refusals: ['not-found', 'conflict', 'stale-version'],
-  body: z.strictObject({ id: recordId.optional(), ...fields }),
+  body: z.strictObject({ id: z.optional(recordId), ...fields }),
   result: cardWithChange,
 });
 
-export const switchCard = endpoint({
-  id: 'switchCard',
-  method: 'PUT',
-  path: '/CreditCard/switch/:id',
-  access: 'admin',
+export const switchCard = endpoint(addresses.switchCard, {
   summary: 'Switches a card off or on. Off, staff cannot apply for it any more; its applications stay.',
   tag,
   params: { id: recordId },

@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#shared/endpoint.ts';
 import { emailAddress, mobileNumber, personName, pinCode, recordId } from '#shared/formats.ts';
 import { panNumber } from '#shared/personal-data.ts';
+import { addresses } from './addresses.ts';
 
 /** Every field is required (specification §5). */
 export const customerFields = {
@@ -32,25 +33,17 @@ const tag = 'Customers';
  * A customer who is somebody else's is answered like one who does not exist. An Admin sees anybody's, their own first.
  * 30 a minute and 300 a day for each person.
  */
-export const customerByPan = endpoint({
-  id: 'customerByPan',
-  method: 'GET',
-  path: '/BasicCustomerDetails/by-panCardNo/:pan',
-  access: 'signedIn',
+export const customerByPan = endpoint(addresses.customerByPan, {
   summary: 'The caller’s own customer of a PAN; for an Admin anybody’s, with the PAN masked.',
   tag,
   // Checked by the handler: a PAN that is none is a field at fault (422), not an address that cannot be read (400).
-  params: { pan: z.string().max(100) },
   refusals: ['forbidden', 'not-found', 'too-many'],
-  query: z.strictObject({ createdBy: recordId.optional() }),
+  params: { pan: z.string().check(z.maxLength(100)) },
+  query: z.strictObject({ createdBy: z.optional(recordId) }),
   result: customer,
 });
 
-export const getCustomer = endpoint({
-  id: 'getCustomer',
-  method: 'GET',
-  path: '/BasicCustomerDetails/Get:id',
-  access: 'signedIn',
+export const getCustomer = endpoint(addresses.getCustomer, {
   summary: 'One customer of the caller; for an Admin anybody’s, with the PAN masked.',
   tag,
   params: { id: recordId },
@@ -58,17 +51,13 @@ export const getCustomer = endpoint({
   result: customer,
 });
 
-export const createCustomer = endpoint({
-  id: 'createCustomer',
-  method: 'POST',
-  path: '/BasicCustomerDetails',
-  access: 'signedIn',
+export const createCustomer = endpoint(addresses.createCustomer, {
   summary: 'Adds a customer. A PAN is each owner’s only once (409); two owners may each have it.',
   tag,
   status: 201,
   takesIdempotencyKey: true,
   isVersioned: true,
   refusals: ['forbidden', 'conflict'],
-  body: z.strictObject({ ...customerFields, createdBy: recordId.optional() }),
+  body: z.strictObject({ ...customerFields, createdBy: z.optional(recordId) }),
   result: customer,
 });

@@ -1,21 +1,18 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { applicationStatuses } from '#features/applications/catalogue.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
 import { endpoint } from '#shared/endpoint.ts';
+import { addresses } from './addresses.ts';
 import { periods, usualPeriod } from './catalogue.ts';
 
 const tag = 'Dashboard';
 
-const number = z.number().int().min(0);
+const number = z.number().check(z.int(), z.minimum(0));
 /** A day in India, `2026-11-21`. */
 const day = z.string();
 
-export const getEnquiriesToday = endpoint({
-  id: 'getEnquiriesToday',
-  method: 'GET',
-  path: '/Dashboard/EnquiriesToday',
-  access: 'admin',
+export const getEnquiriesToday = endpoint(addresses.getEnquiriesToday, {
   summary: 'Enquiries of the Indian day against the same weekday a week before, those open, and who waits longest.',
   tag,
   result: z.object({
@@ -35,14 +32,10 @@ export const getEnquiriesToday = endpoint({
 });
 export type EnquiriesToday = z.output<typeof getEnquiriesToday.result>;
 
-export const getEnquiriesByDay = endpoint({
-  id: 'getEnquiriesByDay',
-  method: 'GET',
-  path: '/Dashboard/Enquiries',
-  access: 'admin',
+export const getEnquiriesByDay = endpoint(addresses.getEnquiriesByDay, {
   summary: 'The enquiries of the last days, today with them, by day and present status, and by service.',
   tag,
-  query: z.strictObject({ days: z.enum(periods, 'not-in-list').default(usualPeriod) }),
+  query: z.strictObject({ days: z._default(z.enum(periods, 'not-in-list'), usualPeriod) }),
   result: z.object({
     days: z.array(z.object({ day, statuses: z.record(z.enum(enquiryStatuses), number) })),
     services: z.array(z.object({ serviceType: z.enum(serviceTypes), created: number })),
@@ -50,15 +43,11 @@ export const getEnquiriesByDay = endpoint({
 });
 export type EnquiriesByDay = z.output<typeof getEnquiriesByDay.result>;
 
-export const getApplicationsCounted = endpoint({
-  id: 'getApplicationsCounted',
-  method: 'GET',
-  path: '/Dashboard/Applications',
-  access: 'admin',
+export const getApplicationsCounted = endpoint(addresses.getApplicationsCounted, {
   summary:
     'Applications of the Indian day against the same weekday a week before, and those of the last days by status.',
   tag,
-  query: z.strictObject({ days: z.enum(periods, 'not-in-list').default(usualPeriod) }),
+  query: z.strictObject({ days: z._default(z.enum(periods, 'not-in-list'), usualPeriod) }),
   result: z.object({
     today: day,
     created: number,
@@ -73,11 +62,7 @@ export type ApplicationsCounted = z.output<typeof getApplicationsCounted.result>
 /** How many, and who the first of them are. */
 const group = z.object({ number, names: z.array(z.string()) });
 
-export const getAttendanceToday = endpoint({
-  id: 'getAttendanceToday',
-  method: 'GET',
-  path: '/Dashboard/Attendance',
-  access: 'admin',
+export const getAttendanceToday = endpoint(addresses.getAttendanceToday, {
   summary: 'Who came on the Indian day, who came late, is on leave or has not come yet, and the marks to be reviewed.',
   tag,
   result: z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { serviceTypes } from '#features/services/catalogue.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { languages } from '#shared/languages.ts';
 import { choices, dayRange, listQuery, pickedRows, searchText } from '#shared/list.ts';
 import { listExport } from '#shared/list-export.ts';
+import { addresses } from './addresses.ts';
 import { bulkBatch, enquiryColumnKeys, enquirySortPairs, enquirySorts, enquiryStatuses } from './catalogue.ts';
 import { isTooYoung, referencePattern } from './rules.ts';
 
@@ -40,22 +41,24 @@ export const enquiryFieldNames = Object.keys(enquiryFields) as (keyof typeof enq
 const submission = z
   .strictObject({
     ...enquiryFields,
-    status: z.unknown().optional(),
-    createdBy: z.unknown().optional(),
-    website: plainText(500).optional(),
-    stamp: plainText(200).optional(),
-    language: z.enum(languages, 'not-in-list').optional(),
-    noticeVersion: plainText(20).optional(),
-    marketingConsent: z.enum(['yes', 'no'], 'not-in-list').optional(),
+    status: z.optional(z.unknown()),
+    createdBy: z.optional(z.unknown()),
+    website: z.optional(plainText(500)),
+    stamp: z.optional(plainText(200)),
+    language: z.optional(z.enum(languages, 'not-in-list')),
+    noticeVersion: z.optional(plainText(20)),
+    marketingConsent: z.optional(z.enum(['yes', 'no'], 'not-in-list')),
   })
-  .refine((enquiry) => !isTooYoung(enquiry.serviceType, enquiry.dob), {
-    path: ['dob'],
-    error: 'under-18',
-    when: ({ value, issues }) =>
-      typeof value === 'object' &&
-      value !== null &&
-      ['serviceType', 'dob'].every((field) => field in value && !issues.some((issue) => issue.path?.[0] === field)),
-  });
+  .check(
+    z.refine((enquiry) => !isTooYoung(enquiry.serviceType, enquiry.dob), {
+      path: ['dob'],
+      error: 'under-18',
+      when: ({ value, issues }) =>
+        typeof value === 'object' &&
+        value !== null &&
+        ['serviceType', 'dob'].every((field) => field in value && !issues.some((issue) => issue.path?.[0] === field)),
+    }),
+  );
 
 /** What a visitor says: by this two submissions are one. The rest tells how the form was sent. */
 export const contentNames = [...enquiryFieldNames, 'marketingConsent'] as const;
@@ -76,10 +79,10 @@ export const enquiry = z.object({
   guardianNeeded: z.boolean(),
   language: z.enum(languages),
   /** Null for an enquiry that did not come from a page of ours. */
-  noticeVersion: z.string().nullable().default(null),
-  marketingConsent: z.boolean().default(false),
+  noticeVersion: z._default(z.nullable(z.string()), null),
+  marketingConsent: z._default(z.boolean(), false),
   /** When the consent was taken back. */
-  marketingWithdrawnDate: z.string().nullable().default(null),
+  marketingWithdrawnDate: z._default(z.nullable(z.string()), null),
 });
 export type Enquiry = z.output<typeof enquiry>;
 
@@ -89,16 +92,12 @@ export const statusChange = z.object({
   changedDate: z.string(),
 });
 
-const enquiryWithHistory = enquiry.extend({ history: z.array(statusChange) });
+const enquiryWithHistory = z.extend(enquiry, { history: z.array(statusChange) });
 export type EnquiryWithHistory = z.output<typeof enquiryWithHistory>;
 
 const tag = 'Service requests';
 
-export const submitEnquiry = endpoint({
-  id: 'submitEnquiry',
-  method: 'POST',
-  path: '/ServicesRequest/Create',
-  access: 'public',
+export const submitEnquiry = endpoint(addresses.submitEnquiry, {
   summary: 'A visitor asks for a service.',
   tag,
   bodyLimit: 16 * 1024,
@@ -110,23 +109,23 @@ export const submitEnquiry = endpoint({
 });
 
 /** A reference however it is typed: case, spaces and hyphens do not matter. */
-const typedReference = requiredText(30)
-  .transform((typed) =>
-    typed
-      .toUpperCase()
-      .replace(/[\s-]/g, '')
-      .replace(/^SR(\w{4})(\w{4})$/, 'SR-$1-$2'),
-  )
-  .pipe(z.string().regex(referencePattern, 'reference'));
+const typedReference = z.pipe(
+  z.pipe(
+    requiredText(30),
+    z.transform((typed) =>
+      typed
+        .toUpperCase()
+        .replace(/[\s-]/g, '')
+        .replace(/^SR(\w{4})(\w{4})$/, 'SR-$1-$2'),
+    ),
+  ),
+  z.string().check(z.regex(referencePattern, 'reference')),
+);
 
 export const withdrawalFields = { reference: typedReference, mobile: mobileNumber };
 
 /** Says the same whether or not there is such an enquiry: a reference and a number tell nobody anything. */
-export const withdrawConsent = endpoint({
-  id: 'withdrawConsent',
-  method: 'POST',
-  path: '/ServicesRequest/WithdrawConsent',
-  access: 'public',
+export const withdrawConsent = endpoint(addresses.withdrawConsent, {
   summary: 'A visitor takes back the consent to other offers, for every enquiry from the same mobile.',
   tag,
   bodyLimit: 16 * 1024,
@@ -135,53 +134,39 @@ export const withdrawConsent = endpoint({
   body: z.strictObject(withdrawalFields),
 });
 
-export const openEnquiryForm = endpoint({
-  id: 'openEnquiryForm',
-  method: 'GET',
-  path: '/ServicesRequest/FormStamp',
-  access: 'public',
+export const openEnquiryForm = endpoint(addresses.openEnquiryForm, {
   summary: 'The signed time at which a visitor began the form.',
   tag,
   result: z.object({ stamp: z.string() }),
 });
 
 const enquiryFilters = {
-  status: choices(enquiryStatuses).optional(),
-  serviceType: choices(serviceTypes).optional(),
+  status: z.optional(choices(enquiryStatuses)),
+  serviceType: z.optional(choices(serviceTypes)),
   /** Days in India on which the enquiry was made. */
-  created: dayRange.optional(),
+  created: z.optional(dayRange),
   /** Days in India on which it was last moved to Completed, where it still is. */
-  completed: dayRange.optional(),
+  completed: z.optional(dayRange),
   /** How the pincode begins. */
-  pincode: searchText.optional(),
+  pincode: z.optional(searchText),
 };
 
-export const listEnquiries = endpoint({
-  id: 'listEnquiries',
-  method: 'GET',
-  path: '/ServicesRequest/GetAllServicesRequest',
-  access: 'admin',
+export const listEnquiries = endpoint(addresses.listEnquiries, {
   summary: 'All enquiries, newest first; searched by name, mobile, e-mail and reference.',
   tag,
   query: listQuery({ sorts: enquirySorts, sortPairs: enquirySortPairs, filters: enquiryFilters }),
   result: z.array(enquiry),
 });
 
-export const enquiryExport = listExport({
-  noun: 'Enquiry',
-  path: '/ServicesRequest/Export',
+export const enquiryExport = listExport(addresses.enquiryExport, {
   of: listEnquiries,
   columns: enquiryColumnKeys,
   summary: 'The enquiries of a search and filters as CSV.',
 });
 
-const picked = { q: searchText.optional(), ...enquiryFilters, ...pickedRows };
+const picked = { q: z.optional(searchText), ...enquiryFilters, ...pickedRows };
 
-export const countEnquiries = endpoint({
-  id: 'countEnquiries',
-  method: 'POST',
-  path: '/ServicesRequest/CountForUpdate',
-  access: 'admin',
+export const countEnquiries = endpoint(addresses.countEnquiries, {
   summary: 'Exactly how many enquiries are picked, and how many of them have a status already, before all are moved.',
   tag,
   bodyLimit: 256 * 1024,
@@ -190,28 +175,20 @@ export const countEnquiries = endpoint({
 });
 
 /** One batch: those after `after` in the order of ids and not beyond `upTo`, which `countEnquiries` answered as `newestId`. */
-export const moveEnquiries = endpoint({
-  id: 'moveEnquiries',
-  method: 'POST',
-  path: '/ServicesRequest/UpdateMany',
-  access: 'admin',
+export const moveEnquiries = endpoint(addresses.moveEnquiries, {
   summary: `Moves up to ${bulkBatch} of the picked enquiries to another status; called again with \`next\` until that is null.`,
   tag,
   bodyLimit: 256 * 1024,
   body: z.strictObject({
     ...picked,
     to: oneOf(enquiryStatuses),
-    after: z.int('id').min(0, 'id'),
+    after: z.int('id').check(z.minimum(0, 'id')),
     upTo: recordId,
   }),
-  result: z.object({ changed: z.number(), unchanged: z.number(), next: z.number().nullable() }),
+  result: z.object({ changed: z.number(), unchanged: z.number(), next: z.nullable(z.number()) }),
 });
 
-export const getEnquiry = endpoint({
-  id: 'getEnquiry',
-  method: 'GET',
-  path: '/ServicesRequest/Get:id',
-  access: 'admin',
+export const getEnquiry = endpoint(addresses.getEnquiry, {
   summary: 'One enquiry with its history.',
   tag,
   params: { id: recordId },
@@ -220,11 +197,7 @@ export const getEnquiry = endpoint({
   result: enquiryWithHistory,
 });
 
-export const eraseEnquiry = endpoint({
-  id: 'eraseEnquiry',
-  method: 'POST',
-  path: '/ServicesRequest/Erase/:id',
-  access: 'admin',
+export const eraseEnquiry = endpoint(addresses.eraseEnquiry, {
   freshProof: true,
   summary: 'Erases an enquiry with its history, as the person it is about may ask (DPDP Act 2023, s. 12).',
   tag,
@@ -233,11 +206,7 @@ export const eraseEnquiry = endpoint({
   refusals: ['not-found'],
 });
 
-export const updateEnquiry = endpoint({
-  id: 'updateEnquiry',
-  method: 'PUT',
-  path: '/ServicesRequest/update/:id',
-  access: 'admin',
+export const updateEnquiry = endpoint(addresses.updateEnquiry, {
   summary: 'Moves an enquiry to another status.',
   tag,
   params: { id: recordId },

@@ -1,16 +1,19 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { dayCodes, leaveParts, markFlags, markKinds, markStatuses } from '#features/attendance/catalogue.ts';
 import { dayRequest } from '#features/attendance/contract.ts';
 import { isRealDay } from '#shared/dates.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { freeText, plainText, recordId } from '#shared/formats.ts';
+import { addresses } from './addresses.ts';
 import { type MusterWord, musterFormats, musterWordKeys } from './catalogue.ts';
 
 const tag = 'Muster';
 
 /** A month in India, `2026-11`. */
-const month = z.string('required').refine((text) => /^20\d\d-\d\d$/.test(text) && isRealDay(`${text}-01`), 'date');
-const day = z.string('required').refine((text) => /^20/.test(text) && isRealDay(text), 'date');
+const month = z
+  .string('required')
+  .check(z.refine((text) => /^20\d\d-\d\d$/.test(text) && isRealDay(`${text}-01`), 'date'));
+const day = z.string('required').check(z.refine((text) => /^20/.test(text) && isRealDay(text), 'date'));
 
 const count = z.number();
 /** Minutes after midnight in India. */
@@ -19,20 +22,20 @@ const minute = z.number();
 /** One person's day. What is left out is nothing, or not so. */
 const cell = z.object({
   /** Null while it cannot be said: the day is to come, or not over. */
-  code: z.enum(dayCodes).nullable(),
-  in: minute.optional(),
-  out: minute.optional(),
-  workedMinutes: count.optional(),
-  lateMinutes: count.optional(),
+  code: z.nullable(z.enum(dayCodes)),
+  in: z.optional(minute),
+  out: z.optional(minute),
+  workedMinutes: z.optional(count),
+  lateMinutes: z.optional(count),
   /** An approved leave. */
-  leave: z.enum(leaveParts).optional(),
+  leave: z.optional(z.enum(leaveParts)),
   /** An approved correction stands in the place of the marks. */
-  isCorrected: z.literal(true).optional(),
-  isOutMissing: z.literal(true).optional(),
+  isCorrected: z.optional(z.literal(true)),
+  isOutMissing: z.optional(z.literal(true)),
   /** Somebody went, and nobody knows when they came. */
-  isInMissing: z.literal(true).optional(),
+  isInMissing: z.optional(z.literal(true)),
   /** A mark of the day waits for an administrator, and counts for nothing until then. */
-  isReviewPending: z.literal(true).optional(),
+  isReviewPending: z.optional(z.literal(true)),
 });
 export type MusterCell = z.output<typeof cell>;
 
@@ -50,31 +53,31 @@ const totals = z.object({
 
 const shift = z.object({ startsAt: minute, endsAt: minute, graceMinutes: count });
 
-const localised = z.object({ en: z.string(), gu: z.string().optional(), hi: z.string().optional() });
+const localised = z.object({ en: z.string(), gu: z.optional(z.string()), hi: z.optional(z.string()) });
 
 const musterPerson = z.object({
   id: z.number(),
   username: z.string(),
   /** Of the person's own details; null until they gave them. */
-  name: z.string().nullable(),
+  name: z.nullable(z.string()),
   isDisabled: z.boolean(),
   isFieldDuty: z.boolean(),
   /** In the order of the month's days; null where there was no such account. */
-  days: z.array(cell.nullable()),
+  days: z.array(z.nullable(cell)),
   totals,
   /** The hours the days are judged by, each from a day on; none in months that were closed before they were kept. */
-  shifts: z.array(shift.extend({ fromDay: z.string() })).default([]),
+  shifts: z._default(z.array(z.extend(shift, { fromDay: z.string() })), []),
 });
 export type MusterPerson = z.output<typeof musterPerson>;
 
 /** People × days of a month: what is kept when the month is closed. */
 export const musterTable = z.object({
-  days: z.array(z.object({ day: z.string(), isWeeklyOff: z.boolean(), holiday: localised.nullable(), totals })),
+  days: z.array(z.object({ day: z.string(), isWeeklyOff: z.boolean(), holiday: z.nullable(localised), totals })),
   people: z.array(musterPerson),
 });
 export type MusterTable = z.output<typeof musterTable>;
 
-const muster = musterTable.extend({
+const muster = z.extend(musterTable, {
   month: z.string(),
   today: z.string(),
   /** The month of the first account: there is nothing before it. */
@@ -88,7 +91,7 @@ const muster = musterTable.extend({
     z.object({
       isClosed: z.boolean(),
       /** Of a reopening. */
-      reason: z.string().nullable(),
+      reason: z.nullable(z.string()),
       changedBy: z.string(),
       changedDate: z.string(),
     }),
@@ -96,23 +99,15 @@ const muster = musterTable.extend({
 });
 export type Muster = z.output<typeof muster>;
 
-export const getMuster = endpoint({
-  id: 'getMuster',
-  method: 'GET',
-  path: '/Attendance/Muster',
-  access: 'admin',
+export const getMuster = endpoint(addresses.getMuster, {
   summary: 'People × days of a month, this one unless said, with totals; a closed month as it was kept.',
   tag,
   isVersioned: true,
-  query: z.strictObject({ month: month.optional() }),
+  query: z.strictObject({ month: z.optional(month) }),
   result: muster,
 });
 
-export const closeMonth = endpoint({
-  id: 'closeMonth',
-  method: 'POST',
-  path: '/Attendance/Muster/close',
-  access: 'admin',
+export const closeMonth = endpoint(addresses.closeMonth, {
   summary: 'Closes a month that is over and of which nothing waits: its muster stays as it is now.',
   tag,
   refusals: ['conflict', 'month-waits', 'stale-version'],
@@ -120,11 +115,7 @@ export const closeMonth = endpoint({
   result: muster,
 });
 
-export const reopenMonth = endpoint({
-  id: 'reopenMonth',
-  method: 'POST',
-  path: '/Attendance/Muster/reopen',
-  access: 'admin',
+export const reopenMonth = endpoint(addresses.reopenMonth, {
   summary: 'Opens a closed month again, for a reason that stays in its history.',
   tag,
   refusals: ['conflict', 'stale-version'],
@@ -143,26 +134,26 @@ const dayMark = z.object({
   capturedAt: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  accuracyM: z.number().nullable(),
+  accuracyM: z.nullable(z.number()),
   distanceM: z.number(),
   /** Where an `<img>` finds it for the next minutes. */
-  photo: z.string().nullable(),
-  reviewedBy: z.string().nullable(),
-  reviewedAt: z.string().nullable(),
-  reviewNote: z.string().nullable(),
+  photo: z.nullable(z.string()),
+  reviewedBy: z.nullable(z.string()),
+  reviewedAt: z.nullable(z.string()),
+  reviewNote: z.nullable(z.string()),
 });
 export type DayMark = z.output<typeof dayMark>;
 
-const decidedRequest = dayRequest.extend({ decidedBy: z.string().nullable(), decidedAt: z.string().nullable() });
+const decidedRequest = z.extend(dayRequest, { decidedBy: z.nullable(z.string()), decidedAt: z.nullable(z.string()) });
 export type DayRequest = z.output<typeof decidedRequest>;
 
 const personDay = z.object({
   day: z.string(),
   /** As the muster has it, kept or of now; null where there was no such account. */
-  judged: cell.nullable(),
+  judged: z.nullable(cell),
   isClosed: z.boolean(),
   /** By which it is judged; null where there was no such account, and in a month closed before hours were kept. */
-  shift: shift.nullable(),
+  shift: z.nullable(shift),
   office: z.object({ latitude: z.number(), longitude: z.number(), radiusMetres: count }),
   /** In the order they were made. */
   marks: z.array(dayMark),
@@ -170,11 +161,7 @@ const personDay = z.object({
 });
 export type PersonDay = z.output<typeof personDay>;
 
-export const getPersonDay = endpoint({
-  id: 'getPersonDay',
-  method: 'GET',
-  path: '/Attendance/Muster/Day/:userId',
-  access: 'admin',
+export const getPersonDay = endpoint(addresses.getPersonDay, {
   summary: 'What is known of one person’s day: marks with photo and place, requests, and how it counts.',
   tag,
   params: { userId: recordId },
@@ -190,11 +177,7 @@ const words = z.strictObject(
 export type MusterWords = z.output<typeof words>;
 
 /** A month's muster as a file; `download` opens the address once, within a minute, as a list's export does. */
-export const startMusterExport = endpoint({
-  id: 'startMusterExport',
-  method: 'POST',
-  path: '/Attendance/Muster/Export',
-  access: 'admin',
+export const startMusterExport = endpoint(addresses.startMusterExport, {
   summary:
     'The muster of a month as CSV, a line a person or a line a day, or as PDF with a sheet to sign for each person.',
   tag,
@@ -208,15 +191,10 @@ export const startMusterExport = endpoint({
   result: z.object({ address: z.string(), rows: z.number() }),
 });
 
-export const downloadMuster = endpoint({
-  id: 'downloadMuster',
-  method: 'GET',
-  path: '/Attendance/Muster/Export/:ticket',
-  // A download carries no bearer token: the ticket with the session's own cookie is looked at instead.
-  access: 'public',
+export const downloadMuster = endpoint(addresses.downloadMuster, {
   summary: 'The file itself, fetched once from the address that was answered.',
   tag,
   file: ['text/csv', 'application/pdf'],
   refusals: ['not-found'],
-  params: { ticket: z.string().max(100) },
+  params: { ticket: z.string().check(z.maxLength(100)) },
 });

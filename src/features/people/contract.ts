@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#shared/endpoint.ts';
 import { oneOf, plainText, recordId, uniqueName } from '#shared/formats.ts';
 import { choices, dayRange, listQuery } from '#shared/list.ts';
 import { listExport } from '#shared/list-export.ts';
+import { addresses } from './addresses.ts';
 import { peopleColumnKeys, peopleSorts, personStates } from './catalogue.ts';
 
 const tag = 'People';
@@ -10,7 +11,7 @@ const tag = 'People';
 /** As typed; unique after normalisation (`nameKey`). */
 const username = uniqueName(254);
 /** Byte for byte. What it may not be, `passwordProblem` says on the server. */
-const newPassword = z.string('required').min(1, 'required').max(1000, 'password');
+const newPassword = z.string('required').check(z.minLength(1, 'required'), z.maxLength(1000, 'password'));
 
 export const person = z.object({
   id: z.number(),
@@ -20,8 +21,8 @@ export const person = z.object({
   state: z.enum(personStates),
   createdDate: z.string(),
   /** Null for somebody the product made itself. */
-  createdBy: z.number().nullable(),
-  lastSignInDate: z.string().nullable(),
+  createdBy: z.nullable(z.number()),
+  lastSignInDate: z.nullable(z.string()),
   /** How many sessions are live. */
   sessions: z.number(),
 });
@@ -30,8 +31,8 @@ export type Person = z.output<typeof person>;
 /** `device` is what the browser or program calls itself, `network` where it came from at sign-in. */
 const personSession = z.object({
   id: z.number(),
-  device: z.string().nullable(),
-  network: z.string().nullable(),
+  device: z.nullable(z.string()),
+  network: z.nullable(z.string()),
   startedDate: z.string(),
   lastSeenDate: z.string(),
   /** The one this answer was asked for with. */
@@ -45,12 +46,12 @@ const personEvent = z.object({
   isDone: z.boolean(),
   date: z.string(),
   /** Who did it; null for the product itself. */
-  actor: z.string().nullable(),
+  actor: z.nullable(z.string()),
 });
 
-export const personDetail = person.extend({
-  createdByName: z.string().nullable(),
-  disabledDate: z.string().nullable(),
+export const personDetail = z.extend(person, {
+  createdByName: z.nullable(z.string()),
+  disabledDate: z.nullable(z.string()),
   liveSessions: z.array(personSession),
   /** The newest ten events about this person. */
   events: z.array(personEvent),
@@ -58,45 +59,37 @@ export const personDetail = person.extend({
 export type PersonDetail = z.output<typeof personDetail>;
 
 /** Ids joined by commas, as the wire has several values of one filter. */
-const roleIds = z
-  .string()
-  .max(1000, 'too-long')
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.string().regex(/^[1-9][0-9]{0,15}$/, 'id')).min(1, 'required'));
+const roleIds = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(1000, 'too-long')),
+    z.transform((text) => text.split(',')),
+  ),
+  z.array(z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, 'id'))).check(z.minLength(1, 'required')),
+);
 
-export const listPeople = endpoint({
-  id: 'listPeople',
-  method: 'GET',
-  path: '/Account/GetAll',
-  access: 'admin',
+export const listPeople = endpoint(addresses.listPeople, {
   summary:
     'Everybody who can sign in, newest first; searched by user name. No answer ever holds a password or its hash.',
   tag,
   query: listQuery({
     sorts: peopleSorts,
     filters: {
-      roleId: roleIds.optional(),
-      state: choices(personStates).optional(),
+      roleId: z.optional(roleIds),
+      state: z.optional(choices(personStates)),
       /** Days in India on which the account was made. */
-      created: dayRange.optional(),
+      created: z.optional(dayRange),
     },
   }),
   result: z.array(person),
 });
 
-export const peopleExport = listExport({
-  noun: 'People',
-  path: '/Account/Export',
+export const peopleExport = listExport(addresses.peopleExport, {
   of: listPeople,
   columns: peopleColumnKeys,
   summary: 'The people of a search and filters as CSV.',
 });
 
-export const getPerson = endpoint({
-  id: 'getPerson',
-  method: 'GET',
-  path: '/Account/Get:id',
-  access: 'admin',
+export const getPerson = endpoint(addresses.getPerson, {
   summary: 'One person with their live sessions and what was done to the account last.',
   tag,
   params: { id: recordId },
@@ -105,11 +98,7 @@ export const getPerson = endpoint({
   result: personDetail,
 });
 
-export const registerPerson = endpoint({
-  id: 'registerPerson',
-  method: 'POST',
-  path: '/Account/register',
-  access: 'admin',
+export const registerPerson = endpoint(addresses.registerPerson, {
   freshProof: true,
   summary: 'Makes an account. `createdBy` is the caller’s own id, or left out.',
   tag,
@@ -118,15 +107,11 @@ export const registerPerson = endpoint({
   takesIdempotencyKey: true,
   isVersioned: true,
   refusals: ['conflict', 'forbidden'],
-  body: z.strictObject({ username, password: newPassword, roleId: recordId, createdBy: recordId.optional() }),
+  body: z.strictObject({ username, password: newPassword, roleId: recordId, createdBy: z.optional(recordId) }),
   result: person,
 });
 
-export const updatePassword = endpoint({
-  id: 'updatePassword',
-  method: 'PUT',
-  path: '/Account/update-password',
-  access: 'signedIn',
+export const updatePassword = endpoint(addresses.updatePassword, {
   summary:
     'One’s own password, with the old one; or, as an Admin, anybody’s, after a fresh proof. Ends every session of that person but the caller’s.',
   tag,
@@ -135,7 +120,7 @@ export const updatePassword = endpoint({
   body: z.strictObject({
     userId: recordId,
     newPassword,
-    oldPassword: z.string('required').max(1000, 'too-long').optional(),
+    oldPassword: z.optional(z.string('required').check(z.maxLength(1000, 'too-long'))),
   }),
   result: z.object({ id: z.number(), username: z.string(), endedSessions: z.number() }),
 });
@@ -143,11 +128,7 @@ export const updatePassword = endpoint({
 const params = { id: recordId };
 const refusals = ['not-found', 'conflict', 'stale-version'] as const;
 
-export const changeState = endpoint({
-  id: 'changeState',
-  method: 'PUT',
-  path: '/Account/state/:id',
-  access: 'admin',
+export const changeState = endpoint(addresses.changeState, {
   summary: 'Disables a person, which ends their sessions, or enables them again. Never oneself, never the last Admin.',
   tag,
   freshProof: true,
@@ -157,11 +138,7 @@ export const changeState = endpoint({
   result: person,
 });
 
-export const changeRole = endpoint({
-  id: 'changeRole',
-  method: 'PUT',
-  path: '/Account/role/:id',
-  access: 'admin',
+export const changeRole = endpoint(addresses.changeRole, {
   summary: 'Gives a person another role, which ends their sessions. Never oneself; the last Admin stays one.',
   tag,
   freshProof: true,
@@ -171,25 +148,17 @@ export const changeRole = endpoint({
   result: person,
 });
 
-export const endPersonSessions = endpoint({
-  id: 'endPersonSessions',
-  method: 'POST',
-  path: '/Account/end-sessions/:id',
-  access: 'admin',
+export const endPersonSessions = endpoint(addresses.endPersonSessions, {
   summary: 'Ends one session of a person, or all of them; of one’s own all but the one in use.',
   tag,
   freshProof: true,
   params,
   refusals: ['not-found'],
-  body: z.strictObject({ sessionId: recordId.optional() }),
+  body: z.strictObject({ sessionId: z.optional(recordId) }),
   result: z.object({ endedSessions: z.number() }),
 });
 
-export const redeemSetupLink = endpoint({
-  id: 'redeemSetupLink',
-  method: 'POST',
-  path: '/Account/setup',
-  access: 'public',
+export const redeemSetupLink = endpoint(addresses.redeemSetupLink, {
   summary: 'Makes the first administrator through the one-time set-up link.',
   tag,
   bodyLimit: 8 * 1024,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#shared/endpoint.ts';
 import {
   birthDate,
@@ -12,24 +12,29 @@ import {
   requiredText,
 } from '#shared/formats.ts';
 import { aadhaarMask, aadhaarNumber, hiddenText, orMask, panMask, panNumber } from '#shared/personal-data.ts';
+import { addresses } from './addresses.ts';
 import { genders } from './catalogue.ts';
 
 /** Nothing typed is no value: forms leave empty fields out. */
-function orNothing<Schema extends z.ZodType<string, string>>(schema: Schema) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+function orNothing<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
+  const emptyIsNothing = z.transform((typed: string | undefined) => (typed === '' ? undefined : typed));
+  return z.optional(z.pipe(emptyIsNothing, z.optional(schema)));
 }
 
 const hidden = z.literal(hiddenText);
 /** The time after the T is dropped (specification §9). */
-const dayOfBirth = z
-  .string('required')
-  .transform((text) => text.replace(/T.*$/s, ''))
-  .pipe(birthDate);
+const dayOfBirth = z.pipe(
+  z.pipe(
+    z.string('required'),
+    z.transform((text) => text.replace(/T.*$/s, '')),
+  ),
+  birthDate,
+);
 
 /** As the specification names them (§3). Where a mask stands, it means that the value stays as it is. */
 export const profileBody = z.strictObject({
-  userId: recordId.optional(),
-  createdBy: recordId.optional(),
+  userId: z.optional(recordId),
+  createdBy: z.optional(recordId),
   firstName: personName,
   middleName: orNothing(personName),
   lastName: personName,
@@ -62,17 +67,13 @@ const profile = z.object({
   pincode: z.string(),
   createdBy: z.number(),
   /** Where an `<img>` finds the picture for the next minutes; null where there is none. */
-  profileImage: z.string().nullable(),
+  profileImage: z.nullable(z.string()),
 });
 export type WireProfile = z.output<typeof profile>;
 
 const tag = 'Profiles';
 
-export const getProfile = endpoint({
-  id: 'getProfile',
-  method: 'GET',
-  path: '/Profile/Get:id',
-  access: { self: 'id' },
+export const getProfile = endpoint(addresses.getProfile, {
   summary: 'The details of a person; masked for whoever is not that person.',
   tag,
   params: { id: recordId },
@@ -81,14 +82,9 @@ export const getProfile = endpoint({
   result: profile,
 });
 
-export const createProfile = endpoint({
-  id: 'createProfile',
-  method: 'POST',
-  path: '/Profile/Create',
-  access: 'signedIn',
+export const createProfile = endpoint(addresses.createProfile, {
   summary: 'Adds one’s own details, once; with or without a picture.',
   tag,
-  upload: { field: 'profileImage' },
   status: 201,
   takesIdempotencyKey: true,
   isVersioned: true,
@@ -97,26 +93,17 @@ export const createProfile = endpoint({
   result: profile,
 });
 
-export const updateProfile = endpoint({
-  id: 'updateProfile',
-  method: 'PUT',
-  path: '/Profile/update/:userId',
-  access: { self: 'userId' },
+export const updateProfile = endpoint(addresses.updateProfile, {
   summary: 'Replaces the details of a person; a new picture is needed. What is left out becomes empty.',
   tag,
   params: { userId: recordId },
-  upload: { field: 'profileImage', isRequired: true },
   refusals: ['not-found', 'conflict', 'stale-version'],
   body: profileBody,
   result: profile,
 });
 
-export const getOwnPicture = endpoint({
-  id: 'getOwnPicture',
-  method: 'GET',
-  path: '/Profile/Picture',
-  access: 'signedIn',
+export const getOwnPicture = endpoint(addresses.getOwnPicture, {
   summary: 'A fresh address of one’s own picture.',
   tag,
-  result: z.object({ profileImage: z.string().nullable() }),
+  result: z.object({ profileImage: z.nullable(z.string()) }),
 });

@@ -1,24 +1,21 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#shared/endpoint.ts';
 import { freeText, oneOf } from '#shared/formats.ts';
 import { listQuery } from '#shared/list.ts';
+import { addresses } from './addresses.ts';
 import { longestReason, type RecordName, revealFields } from './catalogue.ts';
 import { namesPerson } from './rules.ts';
 
-const recordName = z
-  .string('required')
-  .regex(/^(?:customer|profile|bank details) [1-9][0-9]{0,14}$/, 'id')
-  .transform((name) => name as RecordName);
+const recordName = z.pipe(
+  z.string('required').check(z.regex(/^(?:customer|profile|bank details) [1-9][0-9]{0,14}$/, 'id')),
+  z.transform((name) => name as RecordName),
+);
 
-const reason = freeText(longestReason).refine((text) => !namesPerson(text), 'personal-number');
+const reason = freeText(longestReason).check(z.refine((text) => !namesPerson(text), 'personal-number'));
 
 const tag = 'Personal data';
 
-export const reveal = endpoint({
-  id: 'reveal',
-  method: 'POST',
-  path: '/PersonalData/reveal',
-  access: 'admin',
+export const reveal = endpoint(addresses.reveal, {
   freshProof: true,
   summary:
     'Shows one masked field of somebody else’s record, for a reason that is written down; at most 20 an hour for each person.',
@@ -48,13 +45,9 @@ const look = z.object({
 });
 export type Look = z.output<typeof look>;
 
-export const listLooks = endpoint({
-  id: 'listLooks',
-  method: 'GET',
-  path: '/PersonalData/looks',
-  access: 'signedIn',
+export const listLooks = endpoint(addresses.listLooks, {
   summary: 'Who had one’s own details and bank details shown, when, which field and why; newest first.',
   tag,
-  query: listQuery({ sorts: ['at'], filters: {} }).omit({ q: true }),
+  query: z.omit(listQuery({ sorts: ['at'], filters: {} }), { q: true }),
   result: z.array(look),
 });

@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#shared/endpoint.ts';
 import { recordId, uniqueName } from '#shared/formats.ts';
 import { listQuery } from '#shared/list.ts';
+import { addresses } from './addresses.ts';
 
 const tag = 'Roles';
 
@@ -22,22 +23,14 @@ export type Role = z.output<typeof role>;
 
 export const roleSorts = ['name', 'createdDate'] as const;
 
-export const listRoles = endpoint({
-  id: 'listRoles',
-  method: 'GET',
-  path: '/Role/getall',
-  access: 'admin',
+export const listRoles = endpoint(addresses.listRoles, {
   summary: 'The roles, with the number of people in each; searched by name.',
   tag,
   query: listQuery({ sorts: roleSorts, filters: {} }),
   result: z.array(role),
 });
 
-export const createRole = endpoint({
-  id: 'createRole',
-  method: 'POST',
-  path: '/Role/create',
-  access: 'admin',
+export const createRole = endpoint(addresses.createRole, {
   summary: 'A new role. `userId` is the caller’s own, or left out.',
   tag,
   bodyLimit: 4 * 1024,
@@ -45,15 +38,11 @@ export const createRole = endpoint({
   takesIdempotencyKey: true,
   isVersioned: true,
   refusals: ['conflict', 'forbidden'],
-  body: z.strictObject({ userId: recordId.optional(), name }),
+  body: z.strictObject({ userId: z.optional(recordId), name }),
   result: role,
 });
 
-export const getRole = endpoint({
-  id: 'getRole',
-  method: 'GET',
-  path: '/Role/Get:id',
-  access: 'admin',
+export const getRole = endpoint(addresses.getRole, {
   summary: 'One role; its version is the `ETag`.',
   tag,
   params: { id: recordId },
@@ -62,26 +51,18 @@ export const getRole = endpoint({
   result: role,
 });
 
-export const updateRole = endpoint({
-  id: 'updateRole',
-  method: 'PUT',
-  path: '/Role/update/:id',
-  access: 'admin',
+export const updateRole = endpoint(addresses.updateRole, {
   freshProof: true,
   summary: 'Renames a role that is not built in, or asks its people for a second factor at sign-in.',
   tag,
   bodyLimit: 4 * 1024,
   params: { id: recordId },
   refusals: ['not-found', 'conflict', 'stale-version'],
-  body: z.strictObject({ name: name.optional(), requiresSecondFactor: z.boolean('invalid').optional() }),
+  body: z.strictObject({ name: z.optional(name), requiresSecondFactor: z.optional(z.boolean('invalid')) }),
   result: role,
 });
 
-export const removeRole = endpoint({
-  id: 'removeRole',
-  method: 'POST',
-  path: '/Role/remove/:id',
-  access: 'admin',
+export const removeRole = endpoint(addresses.removeRole, {
   summary: 'Removes a role that is not built in and that nobody has; `detail` of a 409 says how many have it.',
   tag,
   params: { id: recordId },

@@ -1,23 +1,21 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#shared/endpoint.ts';
 import { recordId, requiredText } from '#shared/formats.ts';
 import { credential, typedCode } from '#shared/second-factor.ts';
+import { addresses } from './addresses.ts';
 
 const tag = 'Second factors';
 const bodyLimit = 16 * 1024;
-const base64url = z
-  .string('required')
-  .max(8_000, 'too-long')
-  .regex(/^[\w-]+$/, 'invalid');
+const base64url = z.string('required').check(z.maxLength(8_000, 'too-long'), z.regex(/^[\w-]+$/, 'invalid'));
 
 /** Shown once, when a person's first factor is added or they ask for new ones; empty where the old ones stay good. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 const ownFactors = z.object({
   isRequired: z.boolean(),
-  authenticator: z.object({ addedDate: z.string(), lastUsedDate: z.string().nullable() }).nullable(),
+  authenticator: z.nullable(z.object({ addedDate: z.string(), lastUsedDate: z.nullable(z.string()) })),
   passkeys: z.array(
-    z.object({ id: z.number(), name: z.string(), addedDate: z.string(), lastUsedDate: z.string().nullable() }),
+    z.object({ id: z.number(), name: z.string(), addedDate: z.string(), lastUsedDate: z.nullable(z.string()) }),
   ),
   recoveryCodesLeft: z.number(),
   /** False at an address that has no name: browsers tie passkeys to a name. */
@@ -25,22 +23,14 @@ const ownFactors = z.object({
 });
 export type OwnFactors = z.output<typeof ownFactors>;
 
-export const getOwnFactors = endpoint({
-  id: 'getOwnFactors',
-  method: 'GET',
-  path: '/Account/second-factors',
-  access: 'signedIn',
+export const getOwnFactors = endpoint(addresses.getOwnFactors, {
   whileEnrolling: true,
   summary: 'The caller’s second factors.',
   tag,
   result: ownFactors,
 });
 
-export const startAuthenticator = endpoint({
-  id: 'startAuthenticator',
-  method: 'POST',
-  path: '/Account/second-factors/authenticator/start',
-  access: 'signedIn',
+export const startAuthenticator = endpoint(addresses.startAuthenticator, {
   freshProof: true,
   whileEnrolling: true,
   summary:
@@ -50,11 +40,7 @@ export const startAuthenticator = endpoint({
 });
 
 /** The ticket is ten minutes good, for the session that got it. */
-export const addAuthenticator = endpoint({
-  id: 'addAuthenticator',
-  method: 'POST',
-  path: '/Account/second-factors/authenticator',
-  access: 'signedIn',
+export const addAuthenticator = endpoint(addresses.addAuthenticator, {
   whileEnrolling: true,
   summary: 'Puts the secret of a ticket in force, in place of an earlier one, when the code is one of its.',
   tag,
@@ -65,11 +51,7 @@ export const addAuthenticator = endpoint({
   result: recoveryCodes,
 });
 
-export const removeAuthenticator = endpoint({
-  id: 'removeAuthenticator',
-  method: 'POST',
-  path: '/Account/second-factors/authenticator/remove',
-  access: 'signedIn',
+export const removeAuthenticator = endpoint(addresses.removeAuthenticator, {
   freshProof: true,
   summary: 'Takes the caller’s authenticator app away, unless it is the last second factor and one is required.',
   tag,
@@ -77,11 +59,7 @@ export const removeAuthenticator = endpoint({
   refusals: ['not-found', 'last-second-factor'],
 });
 
-export const startPasskey = endpoint({
-  id: 'startPasskey',
-  method: 'POST',
-  path: '/Account/second-factors/passkeys/start',
-  access: 'signedIn',
+export const startPasskey = endpoint(addresses.startPasskey, {
   freshProof: true,
   whileEnrolling: true,
   summary:
@@ -97,10 +75,10 @@ const registrationAnswer = z.strictObject(
     response: z.strictObject({
       clientDataJSON: base64url,
       attestationObject: base64url,
-      authenticatorData: base64url.nullish(),
-      transports: z.array(z.string().max(30)).max(10).nullish(),
-      publicKeyAlgorithm: z.number().nullish(),
-      publicKey: base64url.nullish(),
+      authenticatorData: z.nullish(base64url),
+      transports: z.nullish(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10))),
+      publicKeyAlgorithm: z.nullish(z.number()),
+      publicKey: z.nullish(base64url),
     }),
   },
   'invalid',
@@ -108,11 +86,7 @@ const registrationAnswer = z.strictObject(
 
 const passkeyName = requiredText(60);
 
-export const addPasskey = endpoint({
-  id: 'addPasskey',
-  method: 'POST',
-  path: '/Account/second-factors/passkeys',
-  access: 'signedIn',
+export const addPasskey = endpoint(addresses.addPasskey, {
   whileEnrolling: true,
   summary: 'Keeps a passkey that the browser has made.',
   tag,
@@ -123,11 +97,7 @@ export const addPasskey = endpoint({
   result: recoveryCodes,
 });
 
-export const renamePasskey = endpoint({
-  id: 'renamePasskey',
-  method: 'PUT',
-  path: '/Account/second-factors/passkeys/:id',
-  access: 'signedIn',
+export const renamePasskey = endpoint(addresses.renamePasskey, {
   summary: 'Gives one of the caller’s passkeys another name.',
   tag,
   params: { id: recordId },
@@ -136,11 +106,7 @@ export const renamePasskey = endpoint({
   body: z.strictObject({ name: passkeyName }),
 });
 
-export const removePasskey = endpoint({
-  id: 'removePasskey',
-  method: 'POST',
-  path: '/Account/second-factors/passkeys/remove/:id',
-  access: 'signedIn',
+export const removePasskey = endpoint(addresses.removePasskey, {
   freshProof: true,
   summary: 'Takes one of the caller’s passkeys away, unless it is the last second factor and one is required.',
   tag,
@@ -149,11 +115,7 @@ export const removePasskey = endpoint({
   refusals: ['not-found', 'last-second-factor'],
 });
 
-export const renewRecoveryCodes = endpoint({
-  id: 'renewRecoveryCodes',
-  method: 'POST',
-  path: '/Account/second-factors/recovery-codes',
-  access: 'signedIn',
+export const renewRecoveryCodes = endpoint(addresses.renewRecoveryCodes, {
   freshProof: true,
   summary: 'Ten new recovery codes; the old ones are good no longer.',
   tag,
@@ -169,11 +131,7 @@ const factorsOfPerson = z.object({
 });
 export type FactorsOfPerson = z.output<typeof factorsOfPerson>;
 
-export const getFactorsOf = endpoint({
-  id: 'getFactorsOf',
-  method: 'GET',
-  path: '/Account/second-factors/of/:id',
-  access: 'admin',
+export const getFactorsOf = endpoint(addresses.getFactorsOf, {
   summary: 'Which second factors a person has.',
   tag,
   params: { id: recordId },
@@ -181,11 +139,7 @@ export const getFactorsOf = endpoint({
   result: factorsOfPerson,
 });
 
-export const resetFactorsOf = endpoint({
-  id: 'resetFactorsOf',
-  method: 'POST',
-  path: '/Account/second-factors/reset/:id',
-  access: 'admin',
+export const resetFactorsOf = endpoint(addresses.resetFactorsOf, {
   freshProof: true,
   summary: 'Takes all second factors of another person away, who has lost them, and ends that person’s sessions.',
   tag,

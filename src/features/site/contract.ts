@@ -1,44 +1,54 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { serviceSlugs } from '#features/services/catalogue.ts';
 import { indiaDay, isRealDay } from '#shared/dates.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { emailAddress, freeText, mobileNumber, pinCode, recordId, requiredText } from '#shared/formats.ts';
 import { listQuery } from '#shared/list.ts';
 import { storedForm } from '#shared/stored-form.ts';
+import { addresses } from './addresses.ts';
 
 /** A text of the owner's in up to three languages; where one is missing the English stands in. */
-function inLanguages<Text extends z.ZodType>(text: Text) {
-  return z.strictObject({ en: text, gu: text.optional(), hi: text.optional() });
+function inLanguages<Text extends z.ZodMiniType>(text: Text) {
+  return z.strictObject({ en: text, gu: z.optional(text), hi: z.optional(text) });
 }
 
 const localisedText = (max: number) => inLanguages(requiredText(max));
 
 /** Any telephone, landlines too: digits, spaces, hyphens, an optional leading +. */
-const telephone = requiredText(20).pipe(z.string().regex(/^\+?[0-9][0-9 -]{5,18}$/, 'telephone'));
+const telephone = z.pipe(requiredText(20), z.string().check(z.regex(/^\+?[0-9][0-9 -]{5,18}$/, 'telephone')));
 
 /** What WhatsApp finds: an Indian mobile, however it is typed, or any number with its country code; kept as `+` and digits. */
-const whatsappNumber = requiredText(30)
-  .transform((typed) => {
-    const mobile = mobileNumber.safeParse(typed);
-    return mobile.success ? mobile.data : typed.replace(/[\s-]/g, '');
-  })
-  .pipe(z.string().regex(/^\+(?:91[0-9]{10}|(?!91)[1-9][0-9]{7,14})$/, 'mobile'));
-
-/** An address on the web that a page may link to. */
-const webAddress = requiredText(300).pipe(
-  z.string().refine((text) => URL.canParse(text) && /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:[/?#]|$)/i.test(text), 'link'),
+const whatsappNumber = z.pipe(
+  z.pipe(
+    requiredText(30),
+    z.transform((typed) => {
+      const mobile = mobileNumber.safeParse(typed);
+      return mobile.success ? mobile.data : typed.replace(/[\s-]/g, '');
+    }),
+  ),
+  z.string().check(z.regex(/^\+(?:91[0-9]{10}|(?!91)[1-9][0-9]{7,14})$/, 'mobile')),
 );
 
-const realDay = z.string('required').refine(isRealDay, 'date');
-const minuteOfDay = z.number('invalid').int('invalid').min(0, 'invalid').max(1440, 'invalid');
-const paise = z.number('invalid').int('invalid').min(0, 'invalid').max(1_000_000_00, 'invalid');
+/** An address on the web that a page may link to. */
+const webAddress = z.pipe(
+  requiredText(300),
+  z
+    .string()
+    .check(
+      z.refine((text) => URL.canParse(text) && /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:[/?#]|$)/i.test(text), 'link'),
+    ),
+);
+
+const realDay = z.string('required').check(z.refine(isRealDay, 'date'));
+const minuteOfDay = z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(1440, 'invalid'));
+const paise = z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(1_000_000_00, 'invalid'));
 
 const fee = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('amount'), paise }),
   z.strictObject({
     kind: z.literal('share'),
     /** Hundredths of a per cent: 200 is 2%. */
-    basisPoints: z.number('invalid').int('invalid').min(0, 'invalid').max(10_000, 'invalid'),
+    basisPoints: z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(10_000, 'invalid')),
   }),
 ]);
 
@@ -46,35 +56,36 @@ const fee = z.discriminatedUnion('kind', [
 const serviceSettings = z.strictObject({
   /** A service switched off has no page and is in no list. */
   isOffered: z.boolean('invalid'),
-  fee: fee.optional(),
+  fee: z.optional(fee),
   /** The government's fee as the owner last looked it up. */
-  governmentFee: z.strictObject({ paise, asOf: realDay }).optional(),
+  governmentFee: z.optional(z.strictObject({ paise, asOf: realDay })),
   /** A licence number or the lender's name; without one a page speaks of an enquiry only. */
-  licence: localisedText(200).optional(),
+  licence: z.optional(localisedText(200)),
 });
 export type ServiceSettings = z.output<typeof serviceSettings>;
 
 /** A role in the agency and how to reach it: no names of people, no faces. */
 const teamEntry = z.strictObject({
   role: localisedText(80),
-  about: localisedText(300).optional(),
-  phone: telephone.optional(),
-  email: emailAddress.optional(),
+  about: z.optional(localisedText(300)),
+  phone: z.optional(telephone),
+  email: z.optional(emailAddress),
 });
 
-const metres = (min: number, max: number) => z.number('invalid').int('invalid').min(min, 'invalid').max(max, 'invalid');
-const graceMinutes = z.number('invalid').int('invalid').min(0, 'invalid').max(180, 'invalid');
+const metres = (min: number, max: number) =>
+  z.number('invalid').check(z.int('invalid'), z.minimum(min, 'invalid'), z.maximum(max, 'invalid'));
+const graceMinutes = z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(180, 'invalid'));
 
 /** Working hours other than the office's; `id` names it for good, `name` may change. */
 const shift = z
   .strictObject({
-    id: z.string('required').regex(/^[a-z0-9-]{1,20}$/, 'invalid'),
+    id: z.string('required').check(z.regex(/^[a-z0-9-]{1,20}$/, 'invalid')),
     name: requiredText(40),
     startsAt: minuteOfDay,
     endsAt: minuteOfDay,
     graceMinutes,
   })
-  .refine(({ startsAt, endsAt }) => endsAt > startsAt, { path: ['endsAt'], error: 'closes-before-opening' });
+  .check(z.refine(({ startsAt, endsAt }) => endsAt > startsAt, { path: ['endsAt'], error: 'closes-before-opening' }));
 
 /** How attendance is judged: where the office is, its days off and holidays stand in the settings already. */
 const attendanceSettings = z.strictObject({
@@ -86,17 +97,17 @@ const attendanceSettings = z.strictObject({
   graceMinutes,
   /** The Saturdays of a month that are off, the first being 1; of no effect where Saturday is no open day. */
   saturdaysOff: z
-    .array(z.number('invalid').int('invalid').min(1, 'invalid').max(5, 'invalid'))
-    .refine((saturdays) => new Set(saturdays).size === saturdays.length, 'repeated'),
-  shifts: z
-    .array(shift)
-    .max(10, 'too-long')
-    .superRefine((shifts, context) => {
+    .array(z.number('invalid').check(z.int('invalid'), z.minimum(1, 'invalid'), z.maximum(5, 'invalid')))
+    .check(z.refine((saturdays) => new Set(saturdays).size === saturdays.length, 'repeated')),
+  shifts: z.array(shift).check(
+    z.maxLength(10, 'too-long'),
+    z.superRefine((shifts, context) => {
       for (const [index, { id }] of shifts.entries()) {
         if (shifts.findIndex((one) => one.id === id) < index)
           context.addIssue({ code: 'custom', path: [index, 'id'], message: 'repeated' });
       }
     }),
+  ),
 });
 export type AttendanceSettings = z.output<typeof attendanceSettings>;
 
@@ -109,58 +120,62 @@ export const siteSettings = z
     pincode: pinCode,
     phone: telephone,
     email: emailAddress,
-    whatsapp: whatsappNumber.optional(),
+    whatsapp: z.optional(whatsappNumber),
     mapPosition: z.strictObject({
-      latitude: z.number('invalid').min(-90, 'invalid').max(90, 'invalid'),
-      longitude: z.number('invalid').min(-180, 'invalid').max(180, 'invalid'),
+      latitude: z.number('invalid').check(z.minimum(-90, 'invalid'), z.maximum(90, 'invalid')),
+      longitude: z.number('invalid').check(z.minimum(-180, 'invalid'), z.maximum(180, 'invalid')),
     }),
     opensAt: minuteOfDay,
     closesAt: minuteOfDay,
     /** 1 = Monday … 7 = Sunday (ISO 8601). */
     openDays: z
-      .array(z.number('invalid').int('invalid').min(1, 'invalid').max(7, 'invalid'))
-      .min(1, 'required')
-      .refine((days) => new Set(days).size === days.length, 'repeated'),
+      .array(z.number('invalid').check(z.int('invalid'), z.minimum(1, 'invalid'), z.maximum(7, 'invalid')))
+      .check(
+        z.minLength(1, 'required'),
+        z.refine((days) => new Set(days).size === days.length, 'repeated'),
+      ),
     /** Days in India on which the office stays closed. */
-    holidays: z
-      .array(z.strictObject({ date: realDay, name: localisedText(80) }))
-      .max(100, 'too-long')
-      .superRefine((holidays, context) => {
+    holidays: z.array(z.strictObject({ date: realDay, name: localisedText(80) })).check(
+      z.maxLength(100, 'too-long'),
+      z.superRefine((holidays, context) => {
         const days = holidays.map(({ date }) => date);
         for (const [index, day] of days.entries()) {
           if (days.indexOf(day) < index)
             context.addIssue({ code: 'custom', path: [index, 'date'], message: 'repeated' });
         }
       }),
-    foundingYear: z
-      .number('invalid')
-      .int('invalid')
-      .min(1900, 'invalid')
-      .refine((year) => year <= Number(indiaDay(new Date()).slice(0, 4)), 'invalid'),
+    ),
+    foundingYear: z.number('invalid').check(
+      z.int('invalid'),
+      z.minimum(1900, 'invalid'),
+      z.refine((year) => year <= Number(indiaDay(new Date()).slice(0, 4)), 'invalid'),
+    ),
     social: z.strictObject({
-      facebook: webAddress.optional(),
-      instagram: webAddress.optional(),
-      linkedin: webAddress.optional(),
+      facebook: z.optional(webAddress),
+      instagram: z.optional(webAddress),
+      linkedin: z.optional(webAddress),
     }),
     services: z.partialRecord(z.enum(serviceSlugs), serviceSettings),
-    attendance: attendanceSettings.optional(),
-    team: z.array(teamEntry).max(20, 'too-long'),
+    attendance: z.optional(attendanceSettings),
+    team: z.array(teamEntry).check(z.maxLength(20, 'too-long')),
     /** Who answers about personal data (DPDP Act 2023, s. 8(9)). */
     dataProtectionContact: z.strictObject({
       title: localisedText(100),
       email: emailAddress,
-      phone: telephone.optional(),
+      phone: z.optional(telephone),
     }),
   })
-  .refine(({ opensAt, closesAt }) => closesAt > opensAt, {
-    path: ['closesAt'],
-    error: 'closes-before-opening',
-    // Said together with whatever else is wrong.
-    when: ({ value, issues }) =>
-      typeof value === 'object' &&
-      value !== null &&
-      ['opensAt', 'closesAt'].every((field) => field in value && !issues.some((issue) => issue.path?.[0] === field)),
-  });
+  .check(
+    z.refine(({ opensAt, closesAt }) => closesAt > opensAt, {
+      path: ['closesAt'],
+      error: 'closes-before-opening',
+      // Said together with whatever else is wrong.
+      when: ({ value, issues }) =>
+        typeof value === 'object' &&
+        value !== null &&
+        ['opensAt', 'closesAt'].every((field) => field in value && !issues.some((issue) => issue.path?.[0] === field)),
+    }),
+  );
 
 export type SiteSettings = z.output<typeof siteSettings>;
 /** The settings as they are read back, whichever release saved them. */
@@ -168,21 +183,21 @@ export const storedSettings = storedForm(siteSettings);
 export type LocalisedText = SiteSettings['agencyName'];
 
 /** A version as it stands in a path: what a column of four bytes holds. */
-const versionNumber = recordId.pipe(z.number().max(2_147_483_647, 'id'));
+const versionNumber = z.pipe(recordId, z.number().check(z.maximum(2_147_483_647, 'id')));
 
 /** The settings in force or an earlier version of them. Version 0 is the sample, shown until somebody has saved. */
 const versionedSettings = z.object({
   version: z.number(),
   settings: z.custom<SiteSettings>((value) => storedSettings.safeParse(value).success),
   /** Null for what was there before anybody changed it. */
-  changedBy: z.string().nullable(),
-  changedDate: z.string().nullable(),
+  changedBy: z.nullable(z.string()),
+  changedDate: z.nullable(z.string()),
   /** The earlier version this one brought back. */
-  restoredFrom: z.number().nullable(),
+  restoredFrom: z.nullable(z.number()),
 });
 export type VersionedSettings = z.output<typeof versionedSettings>;
 
-const settingsChange = versionedSettings.omit({ settings: true }).extend({
+const settingsChange = z.extend(z.omit(versionedSettings, { settings: true }), {
   /** What differs from the version before, as paths: `phone`, `agencyName.gu`, `services.passport.fee`. */
   changes: z.array(z.string()),
   /** False where this release cannot read the version: it is neither looked at nor brought back. */
@@ -193,22 +208,14 @@ export type SettingsChange = z.output<typeof settingsChange>;
 const tag = 'Site settings';
 const bodyLimit = 256 * 1024;
 
-export const getSettings = endpoint({
-  id: 'getSettings',
-  method: 'GET',
-  path: '/SiteSettings/Get',
-  access: 'admin',
+export const getSettings = endpoint(addresses.getSettings, {
   summary: 'The settings in force, and who saved them.',
   tag,
   isVersioned: true,
   result: versionedSettings,
 });
 
-export const updateSettings = endpoint({
-  id: 'updateSettings',
-  method: 'PUT',
-  path: '/SiteSettings/update',
-  access: 'admin',
+export const updateSettings = endpoint(addresses.updateSettings, {
   summary: 'Saves the whole settings as a new version; the same content makes none.',
   tag,
   bodyLimit,
@@ -217,22 +224,14 @@ export const updateSettings = endpoint({
   result: versionedSettings,
 });
 
-export const listSettingsChanges = endpoint({
-  id: 'listSettingsChanges',
-  method: 'GET',
-  path: '/SiteSettings/GetHistory',
-  access: 'admin',
+export const listSettingsChanges = endpoint(addresses.listSettingsChanges, {
   summary: 'Every version, newest first, with who saved it and what it changed.',
   tag,
-  query: listQuery({ sorts: ['version'], filters: {} }).omit({ q: true }),
+  query: z.omit(listQuery({ sorts: ['version'], filters: {} }), { q: true }),
   result: z.array(settingsChange),
 });
 
-export const getSettingsVersion = endpoint({
-  id: 'getSettingsVersion',
-  method: 'GET',
-  path: '/SiteSettings/GetVersion:version',
-  access: 'admin',
+export const getSettingsVersion = endpoint(addresses.getSettingsVersion, {
   summary: 'An earlier version, to be looked at before it is brought back.',
   tag,
   params: { version: versionNumber },
@@ -241,11 +240,7 @@ export const getSettingsVersion = endpoint({
   result: versionedSettings,
 });
 
-export const restoreSettings = endpoint({
-  id: 'restoreSettings',
-  method: 'POST',
-  path: '/SiteSettings/Restore/:version',
-  access: 'admin',
+export const restoreSettings = endpoint(addresses.restoreSettings, {
   summary: 'Saves the content of an earlier version as a new one.',
   tag,
   params: { version: versionNumber },
@@ -253,11 +248,7 @@ export const restoreSettings = endpoint({
   result: versionedSettings,
 });
 
-export const previewSettings = endpoint({
-  id: 'previewSettings',
-  method: 'POST',
-  path: '/SiteSettings/Preview',
-  access: 'admin',
+export const previewSettings = endpoint(addresses.previewSettings, {
   summary: 'Keeps a draft; `?preview=<token>` draws any public page from it for 15 minutes.',
   tag,
   bodyLimit,

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { makeServices } from '#app/server.ts';
+import { addressesOf } from '#shared/address.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { listQuery } from '#shared/list.ts';
 import { listExport } from '#shared/list-export.ts';
@@ -13,19 +14,17 @@ import { makeLogger } from '../log.ts';
 import { buildServer, type Server } from '../serve.ts';
 import { exportRoutes } from './export-routes.ts';
 
-const list = endpoint({
-  id: 'list',
-  method: 'GET',
-  path: '/Numbers/GetAll',
-  access: 'signedIn',
+const addresses = addressesOf({
+  list: { method: 'GET', path: '/Numbers/GetAll', access: 'signedIn' },
+  numberExport: { method: 'POST', path: '/Numbers/Export', access: 'signedIn' },
+});
+const list = endpoint(addresses.list, {
   summary: 'Numbers',
   tag: 'Numbers',
   query: listQuery({ sorts: ['id'], filters: {} }),
   result: z.array(z.object({ id: z.number() })),
 });
-const numbers = listExport({
-  noun: 'Number',
-  path: '/Numbers/Export',
+const numbers = listExport(addresses.numberExport, {
   of: list,
   columns: ['id', 'text'],
   summary: 'Numbers',

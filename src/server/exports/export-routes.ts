@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
 import type { Person } from '#shared/access.ts';
+import type { Address } from '#shared/address.ts';
 import { indiaDay } from '#shared/dates.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { PickedRows } from '#shared/list.ts';
@@ -35,16 +36,16 @@ export interface ListExporter<Query, Row> {
   text: Record<string, (row: Row) => string | readonly string[]>;
 }
 
-interface ExportEndpoints<Body extends z.ZodType> {
-  start: Endpoint<string, z.ZodType, Body, z.ZodType>;
-  download: Endpoint<string>;
+interface ExportEndpoints<Body extends z.ZodMiniType> {
+  start: Endpoint<Address, z.ZodMiniType, Body>;
+  download: Endpoint;
 }
 
 /** Few enough that nobody waits for a batch being written out, and that none outlives V8's young generation. */
 const batchRows = 100;
 
 /** Turns a list's CSV export on; see `listExport` for the contract. Rows are read batch by batch as the browser takes them. */
-export function exportRoutes<Body extends z.ZodType, Row>(
+export function exportRoutes<Body extends z.ZodMiniType, Row>(
   { start, download }: ExportEndpoints<Body>,
   exporter: ListExporter<z.output<Body>, Row>,
 ): Route[] {

@@ -1,4 +1,6 @@
+import type { Address } from '#shared/address.ts';
 import { type DayRange, writeDayRange } from '#shared/day-range.ts';
+import { exchangeNames } from '#shared/wire-names.ts';
 import type { Keys } from '../keys.ts';
 import { Refusal } from '../refusal.ts';
 import type { Answer } from '../route.ts';
@@ -28,7 +30,7 @@ const written = (value: Exclude<QueryValue, undefined>) =>
   typeof value === 'object' && !Array.isArray(value) ? writeDayRange(value) : value.toString();
 
 interface Asked<Row, Item> {
-  path: string;
+  list: Address;
   query: Record<string, QueryValue> & { cursor?: string | undefined; limit: number };
   order: Order;
   read: (wanted: PageWanted) => Promise<Listed<Row>>;
@@ -41,19 +43,21 @@ interface Asked<Row, Item> {
  */
 export async function answerList<Row, Item>(
   keys: Keys,
-  { path, query, order, read, present }: Asked<Row, Item>,
+  { list, query, order, read, present }: Asked<Row, Item>,
 ): Promise<Answer<Item[]> | Refusal> {
   const cursor = openCursor(keys, query.cursor, order);
   if (cursor instanceof Refusal) return cursor;
   const { page, total } = await read({ order, cursor, limit: query.limit });
+  const { cursor: _cursor, ...asked } = query;
+  const texts = Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, written(value)] as const])),
+  );
   const link = (cursor: Cursor | undefined, relation: string): string[] => {
     if (!cursor) return [];
     const parameters = new URLSearchParams();
-    for (const [name, value] of Object.entries(query)) {
-      if (value !== undefined && name !== 'cursor') parameters.set(name, written(value));
-    }
+    for (const [name, value] of Object.entries(exchangeNames(texts, list) as typeof texts)) parameters.set(name, value);
     parameters.set('cursor', sealCursor(keys, cursor));
-    return [`</api${path}?${parameters.toString()}>; rel="${relation}"`];
+    return [`</api${list.path}?${parameters.toString()}>; rel="${relation}"`];
   };
   const links = [...link(page.next, 'next'), ...link(page.previous, 'prev')];
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
 
 type Json = z.output<ReturnType<typeof z.json>>;

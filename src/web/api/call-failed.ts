@@ -1,5 +1,6 @@
 import type { FieldErrorCode } from '#shared/field-errors.ts';
 import { type Problem, problemType, type RefusalCode } from '#shared/problem.ts';
+import { otherPath, type WireNames } from '#shared/wire-names.ts';
 
 export type FailureCode = RefusalCode | 'network' | 'time-out' | 'upload-time-out';
 
@@ -9,25 +10,28 @@ export class CallFailed extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** The codes of the fields the server refused, by our names: `email`, `holidays.2.date`. */
+  readonly fields: Record<string, FieldErrorCode[]>;
 
-  constructor(code: FailureCode, status: number, problem?: Problem, retryAfterSeconds?: number) {
+  constructor(code: FailureCode, status: number, problem?: Problem, retryAfterSeconds?: number, names: WireNames = {}) {
     super(problem?.title ?? code);
     this.name = 'CallFailed';
     this.code = code;
     this.status = status;
     this.problem = problem;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.fields = fieldsOf(problem, names);
   }
+}
 
-  /** The codes of the fields the server refused, by the wire's field names. */
-  get fields(): Record<string, FieldErrorCode[]> {
-    return this.problem?.codes ?? {};
-  }
+function fieldsOf(problem: Problem | undefined, names: WireNames): CallFailed['fields'] {
+  const named = Object.entries(problem?.codes ?? {}).map(([path, codes]) => [otherPath(names, path), codes]);
+  return Object.fromEntries(named);
 }
 
 const codePrefix = problemType('broken').replace('broken', '');
 
-export async function failureOf(response: Response): Promise<CallFailed> {
+export async function failureOf(response: Response, names: WireNames): Promise<CallFailed> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const problem = await problemOf(response);
   const code = problem?.type.startsWith(codePrefix)
@@ -35,7 +39,7 @@ export async function failureOf(response: Response): Promise<CallFailed> {
     : response.status >= 502
       ? 'unavailable'
       : 'broken';
-  return new CallFailed(code, response.status, problem, Number.isFinite(retryAfter) ? retryAfter : undefined);
+  return new CallFailed(code, response.status, problem, Number.isFinite(retryAfter) ? retryAfter : undefined, names);
 }
 
 async function problemOf(response: Response): Promise<Problem | undefined> {

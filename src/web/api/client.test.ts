@@ -1,22 +1,24 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { addressesOf } from '#shared/address.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { clearStorage, onSessionEnd, storedToken, storeSession } from '#web/session/stored-session.ts';
 import { CallFailed } from './call-failed.ts';
 import { call, callList, callRecord, cursorOf } from './client.ts';
 import { onProofNeeded } from './fresh-proof.ts';
 
-const about = { summary: 'Things', tag: 'Things', access: 'signedIn' } as const;
+const about = { summary: 'Things', tag: 'Things' };
 const thing = z.object({ id: z.number() });
-const list = endpoint({ id: 'list', ...about, method: 'GET', path: '/Things', result: z.array(thing) });
-const put = endpoint({
-  id: 'put',
+const addresses = addressesOf({
+  list: { method: 'GET', path: '/Things', access: 'signedIn' },
+  put: { method: 'PUT', path: '/Things/update/:id', access: 'signedIn' },
+});
+const list = endpoint(addresses.list, { ...about, result: z.array(thing) });
+const put = endpoint(addresses.put, {
   ...about,
-  method: 'PUT',
-  path: '/Things/update/:id',
   params: { id: z.number() },
-  query: z.object({ q: z.string(), cursor: z.string().or(z.undefined()) }),
+  query: z.object({ q: z.string(), cursor: z.union([z.string(), z.undefined()]) }),
   body: z.object({ a: z.number() }),
   result: thing,
 });

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
+import { exchangeNames } from '#shared/wire-names.ts';
 import { endSession, noteEnrolment, storedToken } from '#web/session/stored-session.ts';
 import { CallFailed, failureOf } from './call-failed.ts';
 import { askForProof } from './fresh-proof.ts';
@@ -27,23 +28,25 @@ export interface ListPage<Row> {
 }
 
 /** Calls an endpoint and answers its result; throws `CallFailed`, or the caller's own abort. */
-export async function call<P extends string, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+export async function call<P extends string, Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
   target: Target<P, Q, B, R>,
   options: CallOptions<P, Q, B>,
 ): Promise<z.output<R>> {
   return (await send(target, options)).data as z.output<R>;
 }
 
-export async function callRecord<P extends string, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  target: Target<P, Q, B, R>,
-  options: CallOptions<P, Q, B>,
-): Promise<VersionedRecord<z.output<R>>> {
+export async function callRecord<
+  P extends string,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  R extends z.ZodMiniType,
+>(target: Target<P, Q, B, R>, options: CallOptions<P, Q, B>): Promise<VersionedRecord<z.output<R>>> {
   const { data, headers } = await send(target, options);
   return { record: data as z.output<R>, version: headers.get('etag') ?? undefined };
 }
 
-export async function callList<P extends string, Q extends z.ZodType, B extends z.ZodType, Row>(
-  target: Target<P, Q, B, z.ZodType<Row[]>>,
+export async function callList<P extends string, Q extends z.ZodMiniType, B extends z.ZodMiniType, Row>(
+  target: Target<P, Q, B, z.ZodMiniType<Row[]>>,
   options: CallOptions<P, Q, B>,
 ): Promise<ListPage<Row>> {
   const { data, headers } = await send(target, options);
@@ -85,14 +88,15 @@ async function sendOnce(target: Target, options: LooseOptions, exchange: Exchang
   const token = storedToken();
   const response = await exchange(requestOf(target, options, token), options.signal);
   if (!response.ok) {
-    const failure = await failureOf(response);
+    const failure = await failureOf(response, target.names);
     const isEnd = failure.status === 401 && failure.code !== 'proof-needed' && target.access !== 'public';
     // A 401 of an earlier session must not end the one that has begun since.
     if (isEnd && token === storedToken()) endSession();
     if (failure.code === 'second-factor-required') noteEnrolment(true);
     return failure;
   }
-  return { data: response.status === 204 ? undefined : await response.json(), headers: response.headers };
+  const data = response.status === 204 ? undefined : exchangeNames(await response.json(), target);
+  return { data, headers: response.headers };
 }
 
 async function fetchAnswer({ address, ...request }: CallRequest, signal: AbortSignal | undefined): Promise<Response> {

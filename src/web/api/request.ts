@@ -1,4 +1,5 @@
 import { fillPath } from '#shared/fill-path.ts';
+import { exchangeNames } from '#shared/wire-names.ts';
 import type { Target } from './target.ts';
 
 export interface LooseOptions {
@@ -19,25 +20,25 @@ export interface CallRequest {
 }
 
 export function requestOf(target: Target, options: LooseOptions, token: string | undefined): CallRequest {
-  const { body } = options;
-  const isForm = body instanceof FormData;
+  const isForm = options.body instanceof FormData;
+  const body = isForm ? options.body : exchangeNames(options.body, target);
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.ifMatch) headers.set('if-match', options.ifMatch);
   return {
-    address: addressOf(target.path, options),
+    address: addressOf(target, options),
     method: target.method,
     headers,
-    body: isForm ? body : body === undefined ? null : JSON.stringify(body),
+    body: isForm ? (body as FormData) : body === undefined ? null : JSON.stringify(body),
   };
 }
 
-function addressOf(path: string, { params = {}, query }: LooseOptions): string {
+function addressOf(target: Target, { params = {}, query }: LooseOptions): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
+  for (const [name, value] of Object.entries(exchangeNames(query ?? {}, target) as object)) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
-  return `/api${fillPath(path, params)}${search.size > 0 ? `?${search}` : ''}`;
+  return `/api${fillPath(target.path, params)}${search.size > 0 ? `?${search}` : ''}`;
 }

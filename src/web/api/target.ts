@@ -1,38 +1,56 @@
-import type { z } from 'zod';
-import type { Access } from '#shared/access.ts';
-import type { Endpoint, Method, PathParameter } from '#shared/endpoint.ts';
+import type { z } from 'zod/mini';
+import type { Address } from '#shared/address.ts';
+import type { Endpoint, PathParameter } from '#shared/endpoint.ts';
 
 /**
- * What of a contract a call needs at run time; a whole endpoint fits. `query`, `body` and `result` serve as types only:
- * the browser does not parse what its own server answers.
+ * What of a contract a call needs at run time, its address; a whole endpoint fits. `query`, `body` and `result` serve as
+ * types only: the browser does not parse what its own server answers.
  */
 export interface Target<
   Path extends string = string,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Result extends z.ZodType = z.ZodType,
-> {
-  method: Method;
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Result extends z.ZodMiniType = z.ZodMiniType,
+> extends Address {
   path: Path;
-  access: Access;
   query?: Query;
   body?: Body;
   result?: Result;
 }
 
+/** An export is called by the first of its two calls. */
+type Called<Value> = Value extends { start: infer Start } ? Start : Value;
+
+type TargetOf<Value> =
+  Called<Value> extends Endpoint<infer Place, infer Query, infer Body, infer Result>
+    ? Target<Place['path'], Query, Body, Result>
+    : never;
+
+type CallName<Contract> = {
+  [Name in keyof Contract]: Called<Contract[Name]> extends Endpoint ? Name : never;
+}[keyof Contract];
+
+type AddressesOf<Contract> = {
+  [Name in CallName<Contract>]: Called<Contract[Name]> extends Endpoint<infer Place> ? Place : never;
+};
+
 /**
- * A target written out beside a type-only import of its contract, checked against it: for screens that must not wait
- * for the schema library.
+ * The calls of a feature, typed by its contract; at run time they are its addresses, so that no screen waits for a schema:
+ * `const calls = callsOf<typeof import('../contract.ts')>(addresses)`.
  */
-export type TargetOf<E extends Endpoint<string>> = Target<E['path'], E['query'], E['body'], E['result']>;
+export function callsOf<Contract>(addresses: AddressesOf<Contract>): {
+  [Name in CallName<Contract>]: TargetOf<Contract[Name]>;
+} {
+  return addresses as never;
+}
 
 type ParamsOf<Path extends string> = [PathParameter<Path>] extends [never]
   ? { params?: never }
   : { params: { [Name in PathParameter<Path>]: string | number } };
 
-type BodyOf<Body extends z.ZodType> = Body extends z.ZodVoid ? { body?: never } : { body: z.input<Body> };
+type BodyOf<Body extends z.ZodMiniType> = Body extends z.ZodMiniVoid ? { body?: never } : { body: z.input<Body> };
 
-export type CallOptions<Path extends string, Query extends z.ZodType, Body extends z.ZodType> = ParamsOf<Path> &
+export type CallOptions<Path extends string, Query extends z.ZodMiniType, Body extends z.ZodMiniType> = ParamsOf<Path> &
   BodyOf<Body> & {
     query?: z.input<Query>;
     /** Sent by every call that creates; one key for all attempts of one form. */

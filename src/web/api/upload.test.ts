@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { addressesOf } from '#shared/address.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { clearStorage, storedToken, storeSession } from '#web/session/stored-session.ts';
 import { CallFailed } from './call-failed.ts';
@@ -47,20 +48,21 @@ beforeEach(() => {
   });
 });
 
-const put = endpoint({
-  id: 'put',
-  method: 'PUT',
-  path: '/Pictures/update/:id',
-  access: 'signedIn',
+const addresses = addressesOf(
+  {
+    put: { method: 'PUT', path: '/Pictures/update/:id', access: 'signedIn', upload: { field: 'image' } },
+  },
+  { image: 'picture' },
+);
+const put = endpoint(addresses.put, {
   summary: '',
   tag: '',
-  upload: { field: 'picture' },
   params: { id: z.number() },
-  body: z.object({ title: z.string(), note: z.string().optional() }),
+  body: z.object({ title: z.string(), note: z.optional(z.string()) }),
   result: z.object({ id: z.number() }),
 });
 const content = new File([new Uint8Array(200_000).fill(65)], 'photo.jpg', { type: 'image/jpeg' });
-const options = { params: { id: 9 }, body: { title: 'A photo' }, file: { field: 'picture', content } };
+const options = { params: { id: 9 }, body: { title: 'A photo' }, file: content };
 
 const problem =
   (code: string, status: number) => (_request: IncomingMessage, _body: string, response: ServerResponse) => {
@@ -103,7 +105,7 @@ test('a refusal carries the code of the picture’s field', async () => {
   answer = problem('invalid', 422);
   const failure = await callUpload(put, options).catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: 'invalid', status: 422, retryAfterSeconds: 7 });
-  expect((failure as CallFailed).fields).toEqual({ picture: ['image-type'] });
+  expect((failure as CallFailed).fields).toEqual({ image: ['image-type'] });
 });
 
 test('a session that has ended ends here too', async () => {

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
+import { exchangeNames, otherName } from '#shared/wire-names.ts';
 import { CallFailed } from './call-failed.ts';
 import { type Exchange, send, type VersionedRecord } from './client.ts';
 import type { LooseOptions } from './request.ts';
@@ -15,34 +16,42 @@ export interface UploadWay {
 }
 
 export interface UploadOptions {
-  /** The file and the field it goes in; without one the call is made as JSON, and as a plain one unless it is followed. */
-  file: { field: string; content: File } | undefined;
+  /** Goes in the field the contract has for it; without one the call is made as JSON, and as a plain one unless it is followed. */
+  file: File | undefined;
   onProgress?: UploadWay['onProgress'] | undefined;
 }
 
 /** Calls an endpoint that takes a file. Fields that are undefined are left out. Throws like `call`; a time-out is `upload-time-out`. */
-export async function callUpload<P extends string, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+export async function callUpload<
+  P extends string,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  R extends z.ZodMiniType,
+>(
   target: Target<P, Q, B, R>,
   { file, onProgress, ...options }: CallOptions<P, Q, B> & UploadOptions,
 ): Promise<VersionedRecord<z.output<R>>> {
   const loose = options as LooseOptions;
-  const sent = file ? { ...loose, body: formOf(loose.body ?? {}, file) } : loose;
+  const sent = file ? { ...loose, body: formOf(loose.body ?? {}, file, target) } : loose;
   const { data, headers } = await send(target, sent, file || onProgress ? uploadBy(onProgress) : undefined);
   return { record: data as z.output<R>, version: headers.get('etag') ?? undefined };
 }
 
 /** Calls an endpoint whose body holds a picture among its fields: it may take as long as an upload. */
-export async function callLarge<P extends string, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  target: Target<P, Q, B, R>,
-  options: CallOptions<P, Q, B>,
-): Promise<z.output<R>> {
+export async function callLarge<
+  P extends string,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  R extends z.ZodMiniType,
+>(target: Target<P, Q, B, R>, options: CallOptions<P, Q, B>): Promise<z.output<R>> {
   return (await send(target, options, uploadBy(undefined))).data as z.output<R>;
 }
 
-function formOf(body: object, { field, content }: { field: string; content: File }): FormData {
+function formOf(body: object, file: File, target: Target): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.set(name, String(value));
-  form.set(field, content);
+  for (const [name, value] of Object.entries(exchangeNames(body, target) as object))
+    if (value !== undefined) form.set(name, String(value));
+  form.set(otherName(target.names, target.upload?.field ?? 'file'), file);
   return form;
 }
 

@@ -1,17 +1,17 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
-import type { getPreferences, savePreference } from '#shared/preferences.ts';
+import type { z } from 'zod/mini';
+import { addresses } from '#shared/preference-addresses.ts';
+import type { savePreference } from '#shared/preferences.ts';
 import { call } from '#web/api/client.ts';
-import type { TargetOf } from '#web/api/target.ts';
+import { callsOf } from '#web/api/target.ts';
 
-const get: TargetOf<typeof getPreferences> = { method: 'GET', path: '/Account/preferences', access: 'signedIn' };
-const save: TargetOf<typeof savePreference> = { method: 'PUT', path: '/Account/preferences', access: 'signedIn' };
+const calls = callsOf<typeof import('#shared/preferences.ts')>(addresses);
 
 type Json = z.input<(typeof savePreference)['body']>['value'];
 
 const preferences = queryOptions({
   queryKey: ['preferences'],
-  queryFn: ({ signal }) => call(get, { signal }),
+  queryFn: ({ signal }) => call(calls.getPreferences, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -25,7 +25,7 @@ export function usePreference(name: string): [kept: unknown, keep: (value: Json)
   const keep = async (value: Json) => {
     await queryClient.cancelQueries({ queryKey: preferences.queryKey });
     queryClient.setQueryData(preferences.queryKey, (known) => ({ ...known, [name]: value }));
-    await call(save, { body: { name, value } });
+    await call(calls.savePreference, { body: { name, value } });
   };
   return [data?.[name], keep];
 }

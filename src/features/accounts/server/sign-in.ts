@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { recordAudit } from '#server/audit/queries.ts';
 import { verifyPassword } from '#server/auth/hash-password.ts';
 import { attemptOf, forgiveAttempt, reserveAttempt, takeAttemptBack } from '#server/auth/throttle.ts';

@@ -1,26 +1,21 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { isAnyMarkKept } from '#features/attendance/web/waiting-presence.ts';
 import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 import { call } from '#web/api/client.ts';
 import { requestOf } from '#web/api/request.ts';
-import type { TargetOf } from '#web/api/target.ts';
+import { callsOf } from '#web/api/target.ts';
 import { clearStorage, storedToken } from '#web/session/stored-session.ts';
-import type { askProof, proveIdentity, SignInResult, signIn, signOut } from '../contract.ts';
+import { addresses } from '../addresses.ts';
+import type { proveIdentity, SignInResult, signIn } from '../contract.ts';
 
-// Written out, so that signing in does not wait for the schema library; the types hold them to the contract.
-const signInCall: TargetOf<typeof signIn> = { method: 'POST', path: '/Account/login', access: 'public' };
-const signOutCall: TargetOf<typeof signOut> = { method: 'POST', path: '/Account/logout', access: 'public' };
-
-const proveCall: TargetOf<typeof proveIdentity> = { method: 'POST', path: '/Account/prove', access: 'signedIn' };
-
-const askProofCall: TargetOf<typeof askProof> = { method: 'POST', path: '/Account/prove/start', access: 'signedIn' };
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export type Credentials = z.input<(typeof signIn)['body']>;
 
 const longestFarewellMs = 5_000;
 
 export function requestSignIn(credentials: Credentials): Promise<SignInResult> {
-  return call(signInCall, { body: credentials });
+  return call(calls.signIn, { body: credentials });
 }
 
 /**
@@ -37,7 +32,7 @@ export async function leaveSession(): Promise<void> {
 /** What waits on this device to be sent outlives a sign-out. */
 async function revoke(token: string): Promise<void> {
   const query = (await isAnyMarkKept().catch(() => true)) ? { keep: 'storage' } : {};
-  const { address, ...request } = requestOf(signOutCall, { query }, token);
+  const { address, ...request } = requestOf(calls.signOut, { query }, token);
   await fetch(address, request).catch(() => {});
 }
 
@@ -51,9 +46,9 @@ export type Proof = z.input<(typeof proveIdentity)['body']>;
 
 /** Confirms who it is; a wrong proof fails on its field. */
 export function requestProof(proof: Proof): Promise<void> {
-  return call(proveCall, { body: proof });
+  return call(calls.proveIdentity, { body: proof });
 }
 
 export function askForQuestion(signal: AbortSignal): Promise<SecondFactorQuestion> {
-  return call(askProofCall, { signal });
+  return call(calls.askProof, { signal });
 }

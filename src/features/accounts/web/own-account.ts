@@ -1,39 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { updatePassword } from '#features/people/contract.ts';
+import { addresses as peopleAddresses } from '#features/people/addresses.ts';
 import { call } from '#web/api/client.ts';
-import type { TargetOf } from '#web/api/target.ts';
-import type { endOwnSession, endOwnSessions, getOverview, listOwnSessions } from '../contract.ts';
+import { callsOf } from '#web/api/target.ts';
+import { addresses } from '../addresses.ts';
 
-const overview: TargetOf<typeof getOverview> = { method: 'GET', path: '/Account/overview', access: 'signedIn' };
-const list: TargetOf<typeof listOwnSessions> = { method: 'GET', path: '/Account/sessions', access: 'signedIn' };
-const endOne: TargetOf<typeof endOwnSession> = {
-  method: 'POST',
-  path: '/Account/sessions/end/:id',
-  access: 'signedIn',
-};
-const endAll: TargetOf<typeof endOwnSessions> = {
-  method: 'POST',
-  path: '/Account/sessions/end-all',
-  access: 'signedIn',
-};
-const password: TargetOf<typeof updatePassword> = {
-  method: 'PUT',
-  path: '/Account/update-password',
-  access: 'signedIn',
-};
+const peopleCalls = callsOf<typeof import('#features/people/contract.ts')>(peopleAddresses);
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const overviewQuery = queryOptions({
   queryKey: ['account', 'overview'],
-  queryFn: ({ signal }) => call(overview, { signal }),
+  queryFn: ({ signal }) => call(calls.getOverview, { signal }),
 });
 
 export const ownSessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
-  queryFn: ({ signal }) => call(list, { signal }),
+  queryFn: ({ signal }) => call(calls.listOwnSessions, { signal }),
 });
 
-export const requestSessionEnd = (id: number) => call(endOne, { params: { id } });
-export const requestSessionsEnd = (keepThis: boolean) => call(endAll, { body: { keepThis } });
+export const requestSessionEnd = (id: number) => call(calls.endOwnSession, { params: { id } });
+export const requestSessionsEnd = (keepThis: boolean) => call(calls.endOwnSessions, { body: { keepThis } });
 
 export const requestNewPassword = (userId: number, oldPassword: string, newPassword: string) =>
-  call(password, { body: { userId, oldPassword, newPassword } });
+  call(peopleCalls.updatePassword, { body: { userId, oldPassword, newPassword } });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { ListExporter } from '#server/exports/export-routes.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { formatDate } from '#shared/dates.ts';

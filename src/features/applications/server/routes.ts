@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { refuseOthersName } from '#server/actor-fields.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { exportRoutes } from '#server/exports/export-routes.ts';
@@ -6,6 +6,7 @@ import { answerList, listed } from '#server/lists/answer.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { type Answer, type Route, route, type Services } from '#server/route.ts';
+import type { Address } from '#shared/address.ts';
 import {
   applicationExport,
   createApplication,
@@ -38,11 +39,11 @@ type ListQuery = z.output<(typeof listAllApplications)['query']>;
 /** One page of what a filter leaves. */
 function pageFor(
   { services, caller }: { services: Services; caller: Caller },
-  asked: { path: string; query: ListQuery; filter: ApplicationFilter },
+  asked: { list: Address; query: ListQuery; filter: ApplicationFilter },
 ): Promise<Answer<WireApplication[]> | Refusal> {
-  const { path, query, filter } = asked;
+  const { list, query, filter } = asked;
   return answerList(services.keys, {
-    path,
+    list,
     query,
     order: orderOf(query.sort, sortColumns),
     read: (wanted) => listed(pageOfApplications(services.db, filter, wanted), totalOfApplications(services.db, filter)),
@@ -53,12 +54,12 @@ function pageFor(
 export const applicationRoutes: Route[] = [
   route(listOwnApplications, async ({ services, params: { userId }, query, caller }) => {
     if (userId !== caller.id && !(await isPersonKnown(services.db, userId))) return refuse('not-found');
-    const path = listOwnApplications.path.replace(':userId', String(userId));
-    return pageFor({ services, caller }, { path, query, filter: { ...filterOf(query), staff: [String(userId)] } });
+    const list = { ...listOwnApplications, path: listOwnApplications.path.replace(':userId', String(userId)) };
+    return pageFor({ services, caller }, { list, query, filter: { ...filterOf(query), staff: [String(userId)] } });
   }),
 
   route(listAllApplications, ({ services, query, caller }) =>
-    pageFor({ services, caller }, { path: listAllApplications.path, query, filter: filterOf(query) }),
+    pageFor({ services, caller }, { list: listAllApplications, query, filter: filterOf(query) }),
   ),
 
   ...exportRoutes(applicationExport, applicationExporter),

@@ -1,58 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callList, callRecord, type ListPage, type VersionedRecord } from '#web/api/client.ts';
-import type { TargetOf } from '#web/api/target.ts';
+import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import type { ExportRequest, ListQuery } from '#web/ui/list-screen/types.ts';
+import { addresses } from '../addresses.ts';
 import { type ApplicationStatus, applicationColumnKeys } from '../catalogue.ts';
-import type {
-  applicationExport,
-  decideApplication,
-  getApplication,
-  getApplicationChoices,
-  listAllApplications,
-  listOwnApplications,
-  updateApplication,
-  WireApplication,
-  WireApplicationDetail,
-} from '../contract.ts';
+import type { WireApplication, WireApplicationDetail } from '../contract.ts';
 
-// Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
-const listOwn: TargetOf<typeof listOwnApplications> = {
-  method: 'GET',
-  path: '/CreditCardApplication/getbycreatedby/:userId',
-  access: { self: 'userId' },
-};
-const listAll: TargetOf<typeof listAllApplications> = {
-  method: 'GET',
-  path: '/CreditCardApplication/GetAll',
-  access: 'admin',
-};
-const choices: TargetOf<typeof getApplicationChoices> = {
-  method: 'GET',
-  path: '/CreditCardApplication/Choices',
-  access: 'signedIn',
-};
-const get: TargetOf<typeof getApplication> = {
-  method: 'GET',
-  path: '/CreditCardApplication/Get:id',
-  access: 'signedIn',
-};
-const update: TargetOf<typeof updateApplication> = {
-  method: 'PUT',
-  path: '/CreditCardApplication/update/:id',
-  access: 'signedIn',
-};
-const decide: TargetOf<typeof decideApplication> = {
-  method: 'PUT',
-  path: '/CreditCardApplication/finalStatus/:id',
-  access: 'admin',
-};
-const startExport: TargetOf<(typeof applicationExport)['start']> = {
-  method: 'POST',
-  path: '/CreditCardApplication/Export',
-  access: 'admin',
-};
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const ownApplicationsName = 'own-applications';
 export const allApplicationsName = 'applications';
@@ -93,27 +49,27 @@ const inOurWords = ({ rows, ...page }: ListPage<WireApplication>): ListPage<Appl
 
 /** The list screen takes filters and sort keys from the contract, so its loose query is one the contract knows. */
 export async function fetchOwnApplications(userId: number, query: ListQuery, signal: AbortSignal) {
-  return inOurWords(await callList(listOwn, { params: { userId }, query: query as object, signal }));
+  return inOurWords(await callList(calls.listOwnApplications, { params: { userId }, query: query as object, signal }));
 }
 
 export async function fetchAllApplications(query: ListQuery, signal: AbortSignal) {
-  return inOurWords(await callList(listAll, { query: query as object, signal }));
+  return inOurWords(await callList(calls.listAllApplications, { query: query as object, signal }));
 }
 
 const isText = ({ key }: { key: string }) => (applicationColumnKeys as readonly string[]).includes(key);
 
 export function startApplicationExport(request: ExportRequest) {
-  return call(startExport, { body: { ...request, columns: request.columns.filter(isText) } as never });
+  return call(calls.applicationExport, { body: { ...request, columns: request.columns.filter(isText) } as never });
 }
 
 /** What the lists can be narrowed by. */
 export const applicationChoices = queryOptions({
   queryKey: ['application-choices'],
-  queryFn: ({ signal }) => call(choices, { signal }),
+  queryFn: ({ signal }) => call(calls.getApplicationChoices, { signal }),
 });
 
 export async function fetchApplication(id: number, signal?: AbortSignal): Promise<VersionedApplication> {
-  return detailOf(await callRecord(get, { params: { id }, ...(signal && { signal }) }));
+  return detailOf(await callRecord(calls.getApplication, { params: { id }, ...(signal && { signal }) }));
 }
 
 /** Asked for whenever an application is opened, and never behind the back of somebody who is typing. */
@@ -144,9 +100,8 @@ export async function sendUpdate(
   { csId, status, screenshot }: UpdateDraft,
   { version, ...way }: UploadWay & { version: string | undefined },
 ): Promise<VersionedApplication> {
-  const file = screenshot && { field: 'screenshot', content: screenshot };
-  const sent = { params: { id }, body: { csId, status }, file, ...way };
-  return detailOf(await callUpload(update, { ...sent, ...(version && { ifMatch: version }) }));
+  const sent = { params: { id }, body: { csId, status }, file: screenshot, ...way };
+  return detailOf(await callUpload(calls.updateApplication, { ...sent, ...(version && { ifMatch: version }) }));
 }
 
 export interface Decision {
@@ -159,5 +114,7 @@ export async function sendDecision(
   body: Decision,
   version: string | undefined,
 ): Promise<VersionedApplication> {
-  return detailOf(await callRecord(decide, { params: { id }, body, ...(version && { ifMatch: version }) }));
+  return detailOf(
+    await callRecord(calls.decideApplication, { params: { id }, body, ...(version && { ifMatch: version }) }),
+  );
 }

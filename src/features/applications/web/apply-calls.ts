@@ -1,25 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Card, cardsName, fetchCards } from '#features/cards/web/api.ts';
 import { call } from '#web/api/client.ts';
-import type { TargetOf } from '#web/api/target.ts';
-import type {
-  createApplication,
-  earlierApplications,
-  WireCreatedApplication,
-  WireEarlierApplication,
-} from '../contract.ts';
+import { callsOf } from '#web/api/target.ts';
+import { addresses } from '../addresses.ts';
+import type { WireCreatedApplication, WireEarlierApplication } from '../contract.ts';
 
-// Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
-const create: TargetOf<typeof createApplication> = {
-  method: 'POST',
-  path: '/CreditCardApplication/create',
-  access: 'signedIn',
-};
-const earlier: TargetOf<typeof earlierApplications> = {
-  method: 'GET',
-  path: '/CreditCardApplication/earlier',
-  access: 'signedIn',
-};
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export type EarlierApplication = WireEarlierApplication;
 
@@ -55,7 +41,7 @@ interface Pair {
 export function earlierQuery({ cardId, customerId }: Pair) {
   return queryOptions({
     queryKey: ['applications', 'earlier', cardId, customerId],
-    queryFn: ({ signal }) => call(earlier, { query: { creditCardId: cardId, customerId }, signal }),
+    queryFn: ({ signal }) => call(calls.earlierApplications, { query: { creditCardId: cardId, customerId }, signal }),
     gcTime: 0,
     staleTime: 0,
   });
@@ -66,5 +52,5 @@ export function sendApplication(
   idempotencyKey: string,
 ): Promise<WireCreatedApplication> {
   const body = { creditCardId: cardId, customerId, createdBy: userId, ...(savedId && { applyLaterId: savedId }) };
-  return call(create, { body, idempotencyKey });
+  return call(calls.createApplication, { body, idempotencyKey });
 }

@@ -19,7 +19,7 @@ export const applyLaterRoutes: Route[] = [
   route(listSaved, ({ services: { db, keys, files }, query, caller }) => {
     const filter = { ownerId: caller.id, q: query.q };
     return answerList(keys, {
-      path: listSaved.path,
+      list: listSaved,
       query,
       order: orderOf(query.sort, sortColumns),
       read: (wanted) => listed(pageOfSaved(db, filter, wanted), totalOfSaved(db, filter)),

@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callList, callRecord, type ListPage } from '#web/api/client.ts';
-import type { TargetOf } from '#web/api/target.ts';
+import { callsOf } from '#web/api/target.ts';
 import type { ListQuery } from '#web/ui/list-screen/types.ts';
-import type { getSaved, listSaved, removeSaved, saveForLater, updateSaved, WireSaved } from '../contract.ts';
+import { addresses } from '../addresses.ts';
+import type { WireSaved } from '../contract.ts';
 
-// Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
-const list: TargetOf<typeof listSaved> = { method: 'GET', path: '/ApplyLater/GetAll', access: 'signedIn' };
-const get: TargetOf<typeof getSaved> = { method: 'GET', path: '/ApplyLater/Get:id', access: 'signedIn' };
-const create: TargetOf<typeof saveForLater> = { method: 'POST', path: '/ApplyLater/Create', access: 'signedIn' };
-const update: TargetOf<typeof updateSaved> = { method: 'PUT', path: '/ApplyLater/update/:id', access: 'signedIn' };
-const remove: TargetOf<typeof removeSaved> = { method: 'POST', path: '/ApplyLater/remove/:id', access: 'signedIn' };
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const savedName = 'apply-later';
 
@@ -20,13 +16,13 @@ export const applyAddress = (id: number) => `/applycreditcard?saved=${id}`;
 
 /** The list screen takes sort keys from the contract, so its loose query is one the contract knows. */
 export function fetchSavedList(query: ListQuery, signal: AbortSignal): Promise<ListPage<Saved>> {
-  return callList(list, { query: query as object, signal });
+  return callList(calls.listSaved, { query: query as object, signal });
 }
 
 export function savedQuery(id: number) {
   return queryOptions({
     queryKey: [savedName, 'record', id],
-    queryFn: ({ signal }) => callRecord(get, { params: { id }, signal }),
+    queryFn: ({ signal }) => callRecord(calls.getSaved, { params: { id }, signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -51,11 +47,11 @@ export function sendSaved(
 ): Promise<Saved> {
   const saved = { creditCardId: cardId, customerId: customerId ?? null, note, dueDate: dueDate || null };
   const body = { ...saved, ...(putBack && { putBack }) };
-  return call(create, { body, idempotencyKey });
+  return call(calls.saveForLater, { body, idempotencyKey });
 }
 
 export function sendReminder(id: number, { note, dueDate }: Reminder, version: string | undefined): Promise<Saved> {
-  return call(update, {
+  return call(calls.updateSaved, {
     params: { id },
     body: { note, dueDate: dueDate || null },
     ...(version && { ifMatch: version }),
@@ -63,5 +59,5 @@ export function sendReminder(id: number, { note, dueDate }: Reminder, version: s
 }
 
 export function removeById(id: number): Promise<void> {
-  return call(remove, { params: { id } });
+  return call(calls.removeSaved, { params: { id } });
 }

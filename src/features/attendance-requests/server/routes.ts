@@ -26,7 +26,7 @@ export const attendanceRequestRoutes: Route[] = [
   route(listOwnRequests, ({ services: { db, keys }, query, caller }) => {
     const filter = { personId: caller.id };
     return answerList(keys, {
-      path: listOwnRequests.path,
+      list: listOwnRequests,
       query,
       order: orderOf(query.sort, sortColumns),
       read: (wanted) => listed(readPage(listedRequests(db, filter), wanted), totalOfRequests(db, filter)),
@@ -37,7 +37,7 @@ export const attendanceRequestRoutes: Route[] = [
   route(listRequests, ({ services: { db, keys }, query }) => {
     const filter = filterOf(query);
     return answerList(keys, {
-      path: listRequests.path,
+      list: listRequests,
       query,
       order: orderOf(query.sort, sortColumns),
       read: (wanted) => listed(readPage(listedRequests(db, filter), wanted), totalOfRequests(db, filter)),

@@ -13,7 +13,7 @@ import { review } from './review-mark.ts';
 export const attendanceReviewRoutes: Route[] = [
   route(listMarks, async ({ services: { db, keys }, query }) =>
     answerList(keys, {
-      path: listMarks.path,
+      list: listMarks,
       query,
       order: orderOf(query.sort, sortColumns),
       read: (wanted) => {

@@ -1,15 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
-import type { TargetOf } from '#web/api/target.ts';
+import { callsOf } from '#web/api/target.ts';
 import { callLarge } from '#web/api/upload.ts';
+import { addresses } from '../addresses.ts';
 import type { MarkKind } from '../catalogue.ts';
-import type { createMark, ownMonth, WireCreatedMark, WireMonth } from '../contract.ts';
+import type { WireCreatedMark, WireMonth } from '../contract.ts';
+
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export type { WireDayRequest as DayRequest, WireMark as Mark, WireMonth as Month } from '../contract.ts';
-
-// Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
-const create: TargetOf<typeof createMark> = { method: 'POST', path: '/Attendance/Create', access: 'signedIn' };
-const own: TargetOf<typeof ownMonth> = { method: 'GET', path: '/Attendance/Mine', access: 'signedIn' };
 
 const ownMonthsKey = ['attendance', 'own'] as const;
 /** A month as `2026-11`. */
@@ -18,7 +17,7 @@ export const ownMonthKey = (month: string) => [...ownMonthsKey, month] as const;
 export function ownMonthQuery(month: string) {
   return queryOptions({
     queryKey: ownMonthKey(month),
-    queryFn: ({ signal }): Promise<WireMonth> => call(own, { query: { month }, signal }),
+    queryFn: ({ signal }): Promise<WireMonth> => call(calls.ownMonth, { query: { month }, signal }),
   });
 }
 
@@ -46,5 +45,5 @@ export interface CapturedMark {
 export function sendMark(mark: CapturedMark): Promise<WireCreatedMark> {
   const { key, image, latitude, longitude, accuracy, capturedAt, kind, personId } = mark;
   const body = { image, latitude, longitude, accuracy, date: capturedAt, kind, userId: personId };
-  return callLarge(create, { body, idempotencyKey: key });
+  return callLarge(calls.createMark, { body, idempotencyKey: key });
 }

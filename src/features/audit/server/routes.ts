@@ -33,7 +33,7 @@ export const auditRoutes: Route[] = [
   route(listAudit, ({ services: { db, keys }, query }) => {
     const filter = filterOf(query);
     return answerList(keys, {
-      path: listAudit.path,
+      list: listAudit,
       query,
       order: orderOf(query.sort, sortColumns),
       read: (wanted) =>

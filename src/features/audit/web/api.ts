@@ -1,16 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callRecord } from '#web/api/client.ts';
-import type { TargetOf } from '#web/api/target.ts';
+import { callsOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import type { ExportRequest, ListQuery } from '#web/ui/list-screen/types.ts';
-import type { auditExport, checkChain, getAuditEntry, getChain, listAudit } from '../contract.ts';
+import { addresses } from '../addresses.ts';
 
-// Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
-const list: TargetOf<typeof listAudit> = { method: 'GET', path: '/Audit/GetAll', access: 'admin' };
-const get: TargetOf<typeof getAuditEntry> = { method: 'GET', path: '/Audit/Get:id', access: 'admin' };
-const exporting: TargetOf<typeof auditExport.start> = { method: 'POST', path: '/Audit/Export', access: 'admin' };
-const chain: TargetOf<typeof getChain> = { method: 'GET', path: '/Audit/Chain', access: 'admin' };
-const check: TargetOf<typeof checkChain> = { method: 'POST', path: '/Audit/Check', access: 'admin' };
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const auditName = 'audit';
 const chainKey = [auditName, 'chain'] as const;
@@ -19,17 +14,17 @@ const askMs = 700;
 
 /** The list screen takes filters and sort keys from the contract, so its loose query is one the contract knows. */
 export function fetchAudit(query: ListQuery, signal: AbortSignal) {
-  return callList(list, { query: query as object, signal });
+  return callList(calls.listAudit, { query: query as object, signal });
 }
 
 /** As with its query, what the list asks to be exported comes from the contract's own words. */
-export const startAuditExport = (request: ExportRequest) => call(exporting, { body: request as never });
+export const startAuditExport = (request: ExportRequest) => call(calls.auditExport, { body: request as never });
 
 /** An entry never changes. */
 export function entryQuery(id: number) {
   return queryOptions({
     queryKey: [auditName, 'record', id],
-    queryFn: ({ signal }) => callRecord(get, { params: { id }, signal }),
+    queryFn: ({ signal }) => callRecord(calls.getAuditEntry, { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -37,7 +32,7 @@ export function entryQuery(id: number) {
 export function useChain() {
   return useQuery({
     queryKey: chainKey,
-    queryFn: ({ signal }) => call(chain, { signal }),
+    queryFn: ({ signal }) => call(calls.getChain, { signal }),
     refetchInterval: (query) => (query.state.data?.running ? askMs : false),
   });
 }
@@ -45,7 +40,7 @@ export function useChain() {
 export function useCheck() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(check, {}),
+    mutationFn: () => call(calls.checkChain, {}),
     onSuccess: (state) => {
       queryClient.setQueryData(chainKey, state);
       void refreshLists(queryClient, auditName);

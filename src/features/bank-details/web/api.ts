@@ -1,27 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callRecord, type VersionedRecord } from '#web/api/client.ts';
-import type { TargetOf } from '#web/api/target.ts';
+import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import type { Texts } from '#web/ui/form/use-record-form.ts';
+import { addresses } from '../addresses.ts';
 import { type BankField, bankFields, wireNames } from '../catalogue.ts';
-import type { createBankDetails, getBankDetails, updateBankDetails, WireBankDetails } from '../contract.ts';
+import type { WireBankDetails } from '../contract.ts';
 
-// Written out, so that the screens do not wait for the schema library; the types hold them to the contract.
-const get: TargetOf<typeof getBankDetails> = {
-  method: 'GET',
-  path: '/ProfilePayment/Get:id',
-  access: { self: 'id' },
-};
-const create: TargetOf<typeof createBankDetails> = {
-  method: 'POST',
-  path: '/ProfilePayment/Create',
-  access: 'signedIn',
-};
-const update: TargetOf<typeof updateBankDetails> = {
-  method: 'PUT',
-  path: '/ProfilePayment/update/:userId',
-  access: { self: 'userId' },
-};
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 /** What is sent; the number is typed twice and sent once. */
 export type BankTexts = Texts<BankField>;
@@ -40,7 +26,7 @@ function loadedOf({ record, version }: VersionedRecord<WireBankDetails>): Loaded
 }
 
 export async function fetchBankDetails(id: number, signal?: AbortSignal): Promise<Loaded> {
-  return loadedOf(await callRecord(get, { params: { id }, ...(signal && { signal }) }));
+  return loadedOf(await callRecord(calls.getBankDetails, { params: { id }, ...(signal && { signal }) }));
 }
 
 /** Never asked for behind the back of somebody who is typing. */
@@ -66,11 +52,9 @@ interface Sending {
   way: UploadWay;
 }
 
-const fileOf = (image: File | undefined) => image && { field: wireNames.image, content: image };
-
 export async function sendNewBankDetails({ texts, image, way }: Sending, idempotencyKey: string) {
   const body = bodyOf(texts) as never;
-  return loadedOf(await callUpload(create, { body, file: fileOf(image), idempotencyKey, ...way }));
+  return loadedOf(await callUpload(calls.createBankDetails, { body, file: image, idempotencyKey, ...way }));
 }
 
 export async function sendBankChange(
@@ -78,6 +62,6 @@ export async function sendBankChange(
   { texts, image, way }: Sending,
   version: string | undefined,
 ): Promise<Loaded> {
-  const sent = { params: { userId: id }, body: bodyOf(texts) as never, file: fileOf(image), ...way };
-  return loadedOf(await callUpload(update, { ...sent, ...(version && { ifMatch: version }) }));
+  const sent = { params: { userId: id }, body: bodyOf(texts) as never, file: image, ...way };
+  return loadedOf(await callUpload(calls.updateBankDetails, { ...sent, ...(version && { ifMatch: version }) }));
 }

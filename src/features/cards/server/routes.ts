@@ -16,7 +16,7 @@ export const cardRoutes: Route[] = [
     const { db, keys } = services;
     const filter = filterOf(query, { onlyActive: !caller.isAdmin });
     return answerList(keys, {
-      path: listCards.path,
+      list: listCards,
       query,
       order: orderOf(query.sort, sortColumns),
       read: (wanted) => listed(pageOfCards(db, filter, wanted), totalOfCards(db, filter)),

@@ -1,33 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callRecord, type ListPage, type VersionedRecord } from '#web/api/client.ts';
-import type { TargetOf } from '#web/api/target.ts';
+import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import type { ExportRequest, ListQuery } from '#web/ui/list-screen/types.ts';
-import { cardColumnKeys, wireNames } from '../catalogue.ts';
-import type {
-  cardExport,
-  createCard,
-  getCard,
-  listCards,
-  switchCard,
-  updateCard,
-  WireCard,
-  WireCardWithChange,
-} from '../contract.ts';
+import { addresses } from '../addresses.ts';
+import { cardColumnKeys } from '../catalogue.ts';
+import type { WireCard, WireCardWithChange } from '../contract.ts';
 
-// Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
-const list: TargetOf<typeof listCards> = { method: 'GET', path: '/CreditCard/GetAll', access: 'signedIn' };
-const get: TargetOf<typeof getCard> = { method: 'GET', path: '/CreditCard/Get:id', access: 'admin' };
-const create: TargetOf<typeof createCard> = { method: 'POST', path: '/CreditCard/Create', access: 'admin' };
-const update: TargetOf<typeof updateCard> = { method: 'PUT', path: '/CreditCard/update/:id', access: 'admin' };
-const flip: TargetOf<typeof switchCard> = { method: 'PUT', path: '/CreditCard/switch/:id', access: 'admin' };
-
-const startExport: TargetOf<(typeof cardExport)['start']> = {
-  method: 'POST',
-  path: '/CreditCard/Export',
-  access: 'admin',
-};
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const cardsName = 'cards';
 
@@ -71,18 +52,18 @@ const withChange = ({ record, version }: VersionedRecord<WireCardWithChange>): V
 
 /** The list screen takes filters and sort keys from the contract, so its loose query is one the contract knows. */
 export async function fetchCards(query: ListQuery, signal: AbortSignal): Promise<ListPage<Card>> {
-  const page = await callList(list, { query: query as object, signal });
+  const page = await callList(calls.listCards, { query: query as object, signal });
   return { ...page, rows: page.rows.map(cardOf) };
 }
 
 const isText = ({ key }: { key: string }) => (cardColumnKeys as readonly string[]).includes(key);
 
 export function startCardExport(request: ExportRequest) {
-  return call(startExport, { body: { ...request, columns: request.columns.filter(isText) } as never });
+  return call(calls.cardExport, { body: { ...request, columns: request.columns.filter(isText) } as never });
 }
 
 export async function fetchCard(id: number, signal?: AbortSignal): Promise<VersionedRecord<CardWithChange>> {
-  return withChange(await callRecord(get, { params: { id }, ...(signal && { signal }) }));
+  return withChange(await callRecord(calls.getCard, { params: { id }, ...(signal && { signal }) }));
 }
 
 /** Asked for whenever a card is opened, and never behind the back of somebody who is typing. */
@@ -111,11 +92,9 @@ const bodyOf = ({ bankName, applyLink, remarks, pincodeLink }: CardDraft) => ({
   pincodeList: pincodeLink,
 });
 
-const fileOf = ({ image }: CardDraft) => image && { field: wireNames.image, content: image };
-
 export async function sendNewCard(draft: CardDraft, idempotencyKey: string, way: UploadWay): Promise<Card> {
-  const sent = { body: bodyOf(draft), file: fileOf(draft), idempotencyKey, ...way };
-  return cardOf((await callUpload(create, sent)).record);
+  const sent = { body: bodyOf(draft), file: draft.image, idempotencyKey, ...way };
+  return cardOf((await callUpload(calls.createCard, sent)).record);
 }
 
 export async function sendCardChange(
@@ -123,15 +102,15 @@ export async function sendCardChange(
   draft: CardDraft,
   { version, ...way }: UploadWay & { version: string | undefined },
 ): Promise<VersionedRecord<CardWithChange>> {
-  const sent = { params: { id }, body: { id, ...bodyOf(draft) }, file: fileOf(draft), ...way };
-  return withChange(await callUpload(update, { ...sent, ...(version && { ifMatch: version }) }));
+  const sent = { params: { id }, body: { id, ...bodyOf(draft) }, file: draft.image, ...way };
+  return withChange(await callUpload(calls.updateCard, { ...sent, ...(version && { ifMatch: version }) }));
 }
 
 export function useCardSwitch() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, isActive }: Pick<Card, 'id' | 'isActive'>) =>
-      callRecord(flip, { params: { id }, body: { isActive } }).then(withChange),
+      callRecord(calls.switchCard, { params: { id }, body: { isActive } }).then(withChange),
     onSettled: () => refreshLists(queryClient, cardsName),
   });
 }

@@ -1,21 +1,11 @@
 import { CallFailed } from '#web/api/call-failed.ts';
 import { call } from '#web/api/client.ts';
-import type { TargetOf } from '#web/api/target.ts';
+import { callsOf } from '#web/api/target.ts';
+import { addresses } from '../addresses.ts';
 import type { CustomerField } from '../catalogue.ts';
-import type { createCustomer, customerByPan, getCustomer, WireCustomer } from '../contract.ts';
+import type { WireCustomer } from '../contract.ts';
 
-// Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
-const byPan: TargetOf<typeof customerByPan> = {
-  method: 'GET',
-  path: '/BasicCustomerDetails/by-panCardNo/:pan',
-  access: 'signedIn',
-};
-const get: TargetOf<typeof getCustomer> = {
-  method: 'GET',
-  path: '/BasicCustomerDetails/Get:id',
-  access: 'signedIn',
-};
-const create: TargetOf<typeof createCustomer> = { method: 'POST', path: '/BasicCustomerDetails', access: 'signedIn' };
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export type Customer = WireCustomer;
 
@@ -44,7 +34,11 @@ export const draftOf = ({ panCardNo, firstName, lastName, mobile, email, pincode
 /** Null where nobody the caller may see has this PAN. */
 export async function findByPan(pan: string, userId: number, signal?: AbortSignal): Promise<Customer | null> {
   try {
-    return await call(byPan, { params: { pan }, query: { createdBy: userId }, ...(signal && { signal }) });
+    return await call(calls.customerByPan, {
+      params: { pan },
+      query: { createdBy: userId },
+      ...(signal && { signal }),
+    });
   } catch (error) {
     if (error instanceof CallFailed && error.status === 404) return null;
     throw error;
@@ -52,9 +46,9 @@ export async function findByPan(pan: string, userId: number, signal?: AbortSigna
 }
 
 export function fetchCustomer(id: number, signal?: AbortSignal): Promise<Customer> {
-  return call(get, { params: { id }, ...(signal && { signal }) });
+  return call(calls.getCustomer, { params: { id }, ...(signal && { signal }) });
 }
 
 export function sendCustomer(draft: CustomerDraft, userId: number, idempotencyKey: string): Promise<Customer> {
-  return call(create, { body: { ...draft, createdBy: userId }, idempotencyKey });
+  return call(calls.createCustomer, { body: { ...draft, createdBy: userId }, idempotencyKey });
 }

@@ -1,28 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
-import type { TargetOf } from '#web/api/target.ts';
+import { callsOf } from '#web/api/target.ts';
+import { addresses } from '../addresses.ts';
 import type { Period } from '../catalogue.ts';
-import type { getApplicationsCounted, getAttendanceToday, getEnquiriesByDay, getEnquiriesToday } from '../contract.ts';
 
-// Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
-const today: TargetOf<typeof getEnquiriesToday> = {
-  method: 'GET',
-  path: '/Dashboard/EnquiriesToday',
-  access: 'admin',
-};
-const byDay: TargetOf<typeof getEnquiriesByDay> = { method: 'GET', path: '/Dashboard/Enquiries', access: 'admin' };
-
-const applications: TargetOf<typeof getApplicationsCounted> = {
-  method: 'GET',
-  path: '/Dashboard/Applications',
-  access: 'admin',
-};
-
-const attendance: TargetOf<typeof getAttendanceToday> = {
-  method: 'GET',
-  path: '/Dashboard/Attendance',
-  access: 'admin',
-};
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 /** Begins the keys of every query a tile shows. */
 export const dashboardName = 'dashboard';
@@ -33,7 +15,7 @@ const kept = { refetchInterval: 60_000, refetchOnMount: 'always', refetchOnWindo
 export function useEnquiriesToday() {
   return useQuery({
     queryKey: [dashboardName, 'enquiries-today'],
-    queryFn: ({ signal }) => call(today, { signal }),
+    queryFn: ({ signal }) => call(calls.getEnquiriesToday, { signal }),
     ...kept,
   });
 }
@@ -41,7 +23,7 @@ export function useEnquiriesToday() {
 export function useEnquiriesByDay(days: Period) {
   return useQuery({
     queryKey: [dashboardName, 'enquiries-by-day', days],
-    queryFn: ({ signal }) => call(byDay, { query: { days }, signal }),
+    queryFn: ({ signal }) => call(calls.getEnquiriesByDay, { query: { days }, signal }),
     placeholderData: keepPreviousData,
     ...kept,
   });
@@ -50,7 +32,7 @@ export function useEnquiriesByDay(days: Period) {
 export function useApplicationsCounted(days: Period) {
   return useQuery({
     queryKey: [dashboardName, 'applications', days],
-    queryFn: ({ signal }) => call(applications, { query: { days }, signal }),
+    queryFn: ({ signal }) => call(calls.getApplicationsCounted, { query: { days }, signal }),
     placeholderData: keepPreviousData,
     ...kept,
   });
@@ -61,7 +43,7 @@ export function useAttendanceToday() {
   const { isPending } = useEnquiriesToday();
   return useQuery({
     queryKey: [dashboardName, 'attendance'],
-    queryFn: ({ signal }) => call(attendance, { signal }),
+    queryFn: ({ signal }) => call(calls.getAttendanceToday, { signal }),
     enabled: !isPending,
     ...kept,
   });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { ListExporter } from '#server/exports/export-routes.ts';
 import { orderOf, readPage } from '#server/lists/keyset.ts';
 import { formatDate, formatInstant } from '#shared/dates.ts';

@@ -51,7 +51,7 @@ export const enquiryRoutes: Route[] = [
 
   route(listEnquiries, ({ services, query }) =>
     answerList(services.keys, {
-      path: listEnquiries.path,
+      list: listEnquiries,
       query,
       order: orderOf(query.sort, sortColumns),
       read: (wanted) => listOfEnquiries(services.db, filterOf(query), wanted),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
 import { createOnce, type IdempotentRequest, unlessAnswered } from '#server/idempotency/create-once.ts';
 import type { Limit } from '#server/rate-limits/queries.ts';

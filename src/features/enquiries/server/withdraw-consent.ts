@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Keys } from '#server/keys.ts';
 import { fieldCodes } from '#server/problems.ts';
 import { type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';

@@ -1,67 +1,38 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callRecord, type VersionedRecord } from '#web/api/client.ts';
-import type { TargetOf } from '#web/api/target.ts';
+import { callsOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import type { ExportRequest, ListQuery, PickedQuery } from '#web/ui/list-screen/types.ts';
+import { addresses } from '../addresses.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
-import type {
-  countEnquiries,
-  EnquiryWithHistory,
-  enquiryExport,
-  eraseEnquiry,
-  getEnquiry,
-  listEnquiries,
-  moveEnquiries,
-  updateEnquiry,
-} from '../contract.ts';
+import type { EnquiryWithHistory } from '../contract.ts';
 
-// Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
-const list: TargetOf<typeof listEnquiries> = {
-  method: 'GET',
-  path: '/ServicesRequest/GetAllServicesRequest',
-  access: 'admin',
-};
-const get: TargetOf<typeof getEnquiry> = { method: 'GET', path: '/ServicesRequest/Get:id', access: 'admin' };
-const update: TargetOf<typeof updateEnquiry> = { method: 'PUT', path: '/ServicesRequest/update/:id', access: 'admin' };
-
-const erase: TargetOf<typeof eraseEnquiry> = { method: 'POST', path: '/ServicesRequest/Erase/:id', access: 'admin' };
-
-const exporting: TargetOf<typeof enquiryExport.start> = {
-  method: 'POST',
-  path: '/ServicesRequest/Export',
-  access: 'admin',
-};
-const count: TargetOf<typeof countEnquiries> = {
-  method: 'POST',
-  path: '/ServicesRequest/CountForUpdate',
-  access: 'admin',
-};
-const move: TargetOf<typeof moveEnquiries> = { method: 'POST', path: '/ServicesRequest/UpdateMany', access: 'admin' };
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const enquiriesName = 'enquiries';
 
 /** The list screen takes filters and sort keys from the contract, so its loose query is one the contract knows. */
 export function fetchEnquiries(query: ListQuery, signal: AbortSignal) {
-  return callList(list, { query: query as object, signal });
+  return callList(calls.listEnquiries, { query: query as object, signal });
 }
 
 /** As with its query, what the list asks to be exported comes from the contract's own words. */
-export const startEnquiryExport = (request: ExportRequest) => call(exporting, { body: request as never });
+export const startEnquiryExport = (request: ExportRequest) => call(calls.enquiryExport, { body: request as never });
 
 /** Exactly how many are meant, and the newest enquiry there is: what comes in later is not among them. */
 export function countForMove(picked: PickedQuery, to: EnquiryStatus) {
-  return call(count, { body: { ...(picked as object), to } });
+  return call(calls.countEnquiries, { body: { ...(picked as object), to } });
 }
 
 /** Moves one batch of those that are meant; `next` goes on. */
 export function moveBatch(picked: PickedQuery, batch: { to: EnquiryStatus; after: number; upTo: number }) {
-  return call(move, { body: { ...(picked as object), ...batch } });
+  return call(calls.moveEnquiries, { body: { ...(picked as object), ...batch } });
 }
 
 export function enquiryQuery(id: number) {
   return queryOptions({
     queryKey: [enquiriesName, 'record', id],
-    queryFn: ({ signal }) => callRecord(get, { params: { id }, signal }),
+    queryFn: ({ signal }) => callRecord(calls.getEnquiry, { params: { id }, signal }),
   });
 }
 
@@ -69,7 +40,7 @@ export function useStatusChange(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: { status: EnquiryStatus; version: string | undefined }) =>
-      callRecord(update, {
+      callRecord(calls.updateEnquiry, {
         params: { id },
         body: { status: change.status },
         ...(change.version && { ifMatch: change.version }),
@@ -87,7 +58,7 @@ export function useStatusChange(id: number) {
 export function useErasure(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => callRecord(erase, { params: { id } }),
+    mutationFn: () => callRecord(calls.eraseEnquiry, { params: { id } }),
     onSuccess: () => refreshLists(queryClient, enquiriesName),
   });
 }

@@ -1,20 +1,12 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Language } from '#shared/languages.ts';
 import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
-import type { TargetOf } from '#web/api/target.ts';
+import { callsOf } from '#web/api/target.ts';
+import { addresses } from '../addresses.ts';
 import type { MusterFormat } from '../catalogue.ts';
-import type { closeMonth, getMuster, getPersonDay, Muster, reopenMonth, startMusterExport } from '../contract.ts';
+import type { Muster } from '../contract.ts';
 
-// Written out, so that the screen does not wait for the schema library; the types hold them to the contract.
-const get: TargetOf<typeof getMuster> = { method: 'GET', path: '/Attendance/Muster', access: 'admin' };
-const close: TargetOf<typeof closeMonth> = { method: 'POST', path: '/Attendance/Muster/close', access: 'admin' };
-const reopen: TargetOf<typeof reopenMonth> = { method: 'POST', path: '/Attendance/Muster/reopen', access: 'admin' };
-const day: TargetOf<typeof getPersonDay> = { method: 'GET', path: '/Attendance/Muster/Day/:userId', access: 'admin' };
-const start: TargetOf<typeof startMusterExport> = {
-  method: 'POST',
-  path: '/Attendance/Muster/Export',
-  access: 'admin',
-};
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export type VersionedMuster = VersionedRecord<Muster>;
 
@@ -24,7 +16,7 @@ const musterName = 'muster';
 export function musterQuery(month: string) {
   return queryOptions({
     queryKey: [musterName, month],
-    queryFn: ({ signal }) => callRecord(get, { query: { month }, signal }),
+    queryFn: ({ signal }) => callRecord(calls.getMuster, { query: { month }, signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
@@ -33,17 +25,17 @@ export function musterQuery(month: string) {
 export function personDayQuery(userId: number, wanted: string) {
   return queryOptions({
     queryKey: [musterName, 'day', userId, wanted],
-    queryFn: ({ signal }) => call(day, { params: { userId }, query: { day: wanted }, signal }),
+    queryFn: ({ signal }) => call(calls.getPersonDay, { params: { userId }, query: { day: wanted }, signal }),
     // The addresses of its pictures age.
     gcTime: 0,
   });
 }
 
 export const sendClosing = (month: string, version: string | undefined) =>
-  callRecord(close, { body: { month }, ...(version && { ifMatch: version }) });
+  callRecord(calls.closeMonth, { body: { month }, ...(version && { ifMatch: version }) });
 
 export const sendReopening = (month: string, reason: string, version: string | undefined) =>
-  callRecord(reopen, { body: { month, reason }, ...(version && { ifMatch: version }) });
+  callRecord(calls.reopenMonth, { body: { month, reason }, ...(version && { ifMatch: version }) });
 
 export function monthChanged(queryClient: QueryClient, muster: VersionedMuster): void {
   queryClient.setQueryData(musterQuery(muster.record.month).queryKey, muster);
@@ -57,5 +49,5 @@ const fileWords = {
 
 export async function startExport(wanted: { month: string; format: MusterFormat; language: Language }) {
   const { musterFile } = await fileWords[wanted.language]();
-  return call(start, { body: { ...wanted, words: musterFile } });
+  return call(calls.startMusterExport, { body: { ...wanted, words: musterFile } });
 }

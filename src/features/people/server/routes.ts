@@ -25,7 +25,7 @@ import { setPassword } from './set-password.ts';
 export const peopleRoutes: Route[] = [
   route(listPeople, ({ services: { db, keys }, query }) =>
     answerList(keys, {
-      path: listPeople.path,
+      list: listPeople,
       query,
       order: orderOf(query.sort, sortColumns),
       read: (wanted) => listed(readPage(listedPeople(db, query), wanted), totalOfPeople(db, query)),

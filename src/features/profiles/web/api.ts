@@ -1,20 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
-import type { TargetOf } from '#web/api/target.ts';
+import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import type { Texts } from '#web/ui/form/use-record-form.ts';
+import { addresses } from '../addresses.ts';
 import { type ProfileField, profileFields, wireNames } from '../catalogue.ts';
-import type { createProfile, getOwnPicture, getProfile, updateProfile, WireProfile } from '../contract.ts';
+import type { WireProfile } from '../contract.ts';
 
-// Written out, so that the screens do not wait for the schema library; the types hold them to the contract.
-const get: TargetOf<typeof getProfile> = { method: 'GET', path: '/Profile/Get:id', access: { self: 'id' } };
-const create: TargetOf<typeof createProfile> = { method: 'POST', path: '/Profile/Create', access: 'signedIn' };
-const update: TargetOf<typeof updateProfile> = {
-  method: 'PUT',
-  path: '/Profile/update/:userId',
-  access: { self: 'userId' },
-};
-const picture: TargetOf<typeof getOwnPicture> = { method: 'GET', path: '/Profile/Picture', access: 'signedIn' };
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export type ProfileTexts = Texts<ProfileField>;
 
@@ -38,7 +31,7 @@ function profileOf(wire: WireProfile): Profile {
 }
 
 export async function fetchProfile(id: number, signal?: AbortSignal): Promise<Loaded> {
-  return loadedOf(await callRecord(get, { params: { id }, ...(signal && { signal }) }));
+  return loadedOf(await callRecord(calls.getProfile, { params: { id }, ...(signal && { signal }) }));
 }
 
 /** Never asked for behind the back of somebody who is typing. */
@@ -64,11 +57,9 @@ interface Sending {
   way: UploadWay;
 }
 
-const fileOf = (image: File | undefined) => image && { field: wireNames.image, content: image };
-
 export async function sendNewProfile({ texts, image, way }: Sending, idempotencyKey: string): Promise<Loaded> {
   const body = bodyOf(texts) as never;
-  return loadedOf(await callUpload(create, { body, file: fileOf(image), idempotencyKey, ...way }));
+  return loadedOf(await callUpload(calls.createProfile, { body, file: image, idempotencyKey, ...way }));
 }
 
 export async function sendProfileChange(
@@ -76,10 +67,10 @@ export async function sendProfileChange(
   { texts, image, way }: Sending,
   version: string | undefined,
 ): Promise<Loaded> {
-  const sent = { params: { userId: id }, body: bodyOf(texts) as never, file: fileOf(image), ...way };
-  return loadedOf(await callUpload(update, { ...sent, ...(version && { ifMatch: version }) }));
+  const sent = { params: { userId: id }, body: bodyOf(texts) as never, file: image, ...way };
+  return loadedOf(await callUpload(calls.updateProfile, { ...sent, ...(version && { ifMatch: version }) }));
 }
 
 export async function fetchOwnPicture(signal: AbortSignal): Promise<string | null> {
-  return (await call(picture, { signal })).profileImage;
+  return (await call(calls.getOwnPicture, { signal })).profileImage;
 }

@@ -25,7 +25,7 @@ export const revealRoutes: Route[] = [
 
   route(listLooks, ({ services: { db, keys }, query, caller }) =>
     answerList(keys, {
-      path: listLooks.path,
+      list: listLooks,
       query,
       order: orderOf(query.sort, sortColumns),
       read: (wanted) => listed(pageOfLooks(db, caller.id, wanted), totalOfLooks(db, caller.id)),

@@ -14,7 +14,7 @@ const sortColumns: Record<(typeof roleSorts)[number], readonly string[]> = {
 export const roleRoutes: Route[] = [
   route(listRoles, ({ services: { db, keys }, query }) =>
     answerList(keys, {
-      path: listRoles.path,
+      list: listRoles,
       query,
       order: orderOf(query.sort, sortColumns),
       read: (wanted) => listOfRoles(db, query.q, wanted),

@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { ProofPurpose } from '#server/auth/second-factors.ts';
 import type { Services } from '#server/route.ts';
 import type { PasskeyAnswer, SecondFactorQuestion } from '#shared/second-factor.ts';

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { PasskeyAnswer, SecondFactorQuestion } from '#shared/second-factor.ts';
 import type { addPasskey } from '../contract.ts';
 

@@ -36,7 +36,7 @@ export const siteRoutes: Route[] = [
 
   route(listSettingsChanges, ({ services: { db, keys }, query }) =>
     answerList(keys, {
-      path: listSettingsChanges.path,
+      list: listSettingsChanges,
       query,
       order: { name: query.sort, columns: ['version'], descending: query.sort.startsWith('-') },
       read: (wanted) => listOfVersions(db, wanted),

@@ -1,0 +1,8 @@
+import { addressesOf } from '#shared/address.ts';
+
+export const addresses = addressesOf({
+  listMarks: { method: 'GET', path: '/Attendance/GetAll', access: 'admin' },
+  markExport: { method: 'POST', path: '/Attendance/Export', access: 'admin' },
+  getMark: { method: 'GET', path: '/Attendance/Get:id', access: 'admin' },
+  reviewMark: { method: 'PUT', path: '/Attendance/Review/:id', access: 'admin' },
+});

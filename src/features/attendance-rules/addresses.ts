@@ -1,0 +1,6 @@
+import { addressesOf } from '#shared/address.ts';
+
+export const addresses = addressesOf({
+  getRules: { method: 'GET', path: '/Attendance/Rules:id', access: 'admin' },
+  updateRules: { method: 'PUT', path: '/Attendance/Rules/update/:id', access: 'admin' },
+});

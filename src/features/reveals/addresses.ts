@@ -1,0 +1,6 @@
+import { addressesOf } from '#shared/address.ts';
+
+export const addresses = addressesOf({
+  reveal: { method: 'POST', path: '/PersonalData/reveal', access: 'admin' },
+  listLooks: { method: 'GET', path: '/PersonalData/looks', access: 'signedIn' },
+});

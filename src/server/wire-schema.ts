@@ -1,0 +1,65 @@
+import { z } from 'zod/mini';
+import { type Naming, otherName } from '#shared/wire-names.ts';
+
+/** A schema of ours and how its fields are named on the wire. */
+export interface NamedSchema {
+  schema: z.core.$ZodType;
+  naming: Naming;
+}
+
+const ofWire = new WeakMap<z.core.$ZodType, NamedSchema>();
+const ofOurs = new WeakMap<Naming['names'], WeakMap<z.core.$ZodType, z.core.$ZodType>>();
+
+/**
+ * The schema as the wire has it: what the API document shows, and what the compilers find ours by. Where no field has
+ * another name it is the schema itself.
+ */
+export function wireSchema<Schema extends z.core.$ZodType>(schema: Schema, naming: Naming): Schema {
+  const made = ofOurs.get(naming.names) ?? new WeakMap<z.core.$ZodType, z.core.$ZodType>();
+  ofOurs.set(naming.names, made);
+  const wire = made.get(schema) ?? renamed(schema, naming);
+  made.set(schema, wire);
+  if (wire !== schema) ofWire.set(wire, { schema, naming });
+  return wire as Schema;
+}
+
+export function ourSchema(wire: z.core.$ZodType): NamedSchema {
+  return ofWire.get(wire) ?? { schema: wire, naming: { names: {} } };
+}
+
+type Schema = z.core.$ZodType;
+type Children = Record<string, Schema | readonly Schema[] | undefined>;
+
+/** Where schemas hold others, beside the shape of an object. */
+const childKeys = ['element', 'innerType', 'valueType', 'options', 'in', 'out', 'left', 'right'] as const;
+
+function renamed(schema: Schema, naming: Naming): Schema {
+  const def = schema._zod.def as unknown as Children & { type: string; shape: Record<string, Schema> };
+  const changes = new Map<string, unknown>();
+  if (def.type === 'object') {
+    const shape = Object.entries(def.shape).map(([name, field]) => {
+      const isName = name === 'sort' || naming.namedBy?.includes(name);
+      return [otherName(naming.names, name), isName ? withNames(field, naming) : wireSchema(field, naming)] as const;
+    });
+    if (shape.some(([name, field]) => def.shape[name] !== field)) changes.set('shape', Object.fromEntries(shape));
+  }
+  for (const key of childKeys) {
+    const held = def[key];
+    if (!held || typeof held !== 'object') continue;
+    const child = Array.isArray(held)
+      ? held.map((one: Schema) => wireSchema(one, naming))
+      : wireSchema(held as Schema, naming);
+    const isSame = Array.isArray(child)
+      ? child.every((one, index) => one === (held as Schema[])[index])
+      : child === held;
+    if (!isSame) changes.set(key, child);
+  }
+  return changes.size > 0 ? z.clone(schema, { ...def, ...Object.fromEntries(changes) } as never) : schema;
+}
+
+/** A field whose value names a field. */
+function withNames(schema: Schema, { names }: Naming): Schema {
+  if (!(schema instanceof z.ZodMiniEnum)) return schema;
+  const options = schema.options.map((name) => otherName(names, String(name)));
+  return options.every((name, index) => name === schema.options[index]) ? schema : z.enum(options);
+}

@@ -1,0 +1,58 @@
+/**
+ * Our names of fields and what the API calls them, where the two differ: `{ bankName: 'banknamecreditcard' }`. One table
+ * holds for all calls of a feature, at any depth, so that no name may stand on both sides of it.
+ */
+export type WireNames = Readonly<Record<string, string>>;
+
+export interface Naming {
+  names: WireNames;
+  /** Fields whose values name fields themselves, beside `sort`, which always does. */
+  namedBy?: readonly string[] | undefined;
+}
+
+/** A value of ours as it travels. */
+export type OnWire<Value, Names> = Value extends readonly (infer Item)[]
+  ? OnWire<Item, Names>[]
+  : Value extends object
+    ? { [Name in keyof Value as Name extends keyof Names ? Names[Name] & string : Name]: OnWire<Value[Name], Names> }
+    : Value;
+
+const pairs = new WeakMap<WireNames, ReadonlyMap<string, string>>();
+
+/**
+ * The other side's name: ours for the wire's and the wire's for ours. Names are exchanged rather than replaced, so that a
+ * field sent under a name of ours becomes one that is not known.
+ */
+export function otherName(names: WireNames, name: string): string {
+  let pair = pairs.get(names);
+  if (!pair) {
+    const entries = Object.entries(names);
+    pair = new Map([...entries, ...entries.map(([ours, wires]) => [wires, ours] as const)]);
+    pairs.set(names, pair);
+  }
+  return pair.get(name) ?? name;
+}
+
+/** Of a field inside others, `customer.pan`. */
+export function otherPath(names: WireNames, path: string): string {
+  return path
+    .split('.')
+    .map((name) => otherName(names, name))
+    .join('.');
+}
+
+/** A body, query or answer under the other side's names; its own inverse. */
+export function exchangeNames(value: unknown, { names, namedBy }: Naming): unknown {
+  const other = (name: string) => otherName(names, name);
+  const exchange = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(exchange);
+    if (typeof part !== 'object' || part === null || part instanceof Date) return part;
+    return Object.fromEntries(
+      Object.entries(part).map(([name, held]) => {
+        const isName = typeof held === 'string' && (name === 'sort' || namedBy?.includes(name));
+        return [other(name), isName ? held.replace(/\w+/g, other) : exchange(held)];
+      }),
+    );
+  };
+  return Object.keys(names).length > 0 ? exchange(value) : value;
+}
