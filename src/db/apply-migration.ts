@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import type { Client } from 'pg';
 
 export interface Migration {
@@ -9,8 +9,8 @@ export interface Migration {
 
 /** First line of a file whose statements run one by one, each by itself: `create index concurrently` asks for it. */
 const outsideMarker = '-- outside a transaction\n';
-/** Pauses before each further try; with the second that each try may wait, half a minute in all. */
-const pausesMs = [100, 250, 500, 1_000, 2_000, 4_000, 8_000];
+/** Pauses of 0.1 s, doubled each time; with the second that each try may wait, half a minute in all. */
+const pauses = { retries: 7, minTimeout: 100, factor: 2 };
 /** A lock not had in time, and a deadlock: it is looked for after the same second. */
 const lostLocks = ['55P03', '40P01'];
 
@@ -30,24 +30,11 @@ export async function applyMigration(client: Client, migration: Migration): Prom
 const note = (client: Client, { name, checksum }: Migration) =>
   client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 
-async function applyWithin(client: Client, migration: Migration) {
-  for (const pauseMs of pausesMs) {
-    if (await isApplied(client, migration)) return;
-    await pause(pauseMs);
-  }
-  await applyOnce(client, migration);
-}
-
-/** False when a lock could not be had. */
-async function isApplied(client: Client, migration: Migration): Promise<boolean> {
-  try {
-    await applyOnce(client, migration);
-    return true;
-  } catch (error) {
-    if (lostLocks.includes((error as { code?: string }).code ?? '')) return false;
-    throw error;
-  }
-}
+const applyWithin = (client: Client, migration: Migration) =>
+  pRetry(() => applyOnce(client, migration), {
+    ...pauses,
+    shouldRetry: ({ error }) => lostLocks.includes((error as { code?: string }).code ?? ''),
+  });
 
 /** Who waits for a table's lock makes everybody after it wait too: after a second it lets them by. */
 async function applyOnce(client: Client, migration: Migration) {

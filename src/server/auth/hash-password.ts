@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { makeTurns } from '../take-turns.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 
 const derive = promisify(argon2);
 /** OWASP Password Storage Cheat Sheet: argon2id, m = 46 MiB, t = 1, p = 1. */
@@ -9,14 +9,14 @@ const saltBytes = 16;
 const hashBytes = 32;
 
 /** At most two hashes run at once on a node and at most 20 wait: each takes 46 MiB and a core. */
-const inTurn = makeTurns({ atOnce: 2, mostWaiting: 20 });
+const limited = limitConcurrency({ concurrency: 2, maxQueue: 20 });
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 /** A PHC string: `$argon2id$v=19$m=47104,t=1,p=1$salt$hash`. The password is used as it is, byte for byte. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const hash = await inTurn(() =>
+  const hash = await limited(() =>
     derive('argon2id', { ...cost, message: password, nonce: salt, tagLength: hashBytes }),
   );
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
@@ -30,7 +30,7 @@ export async function verifyPassword(password: string, stored: string | undefine
   const [, memory, passes, parallelism, salt, expected] = parts ?? [];
   const settings = parts ? { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) } : cost;
   const expectedHash = Buffer.from(expected ?? '', 'base64');
-  const actual = await inTurn(() =>
+  const actual = await limited(() =>
     derive('argon2id', {
       ...settings,
       message: password,

@@ -4,7 +4,7 @@ import type { Keys } from '../keys.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Refusal } from '../refusal.ts';
 import type { FileStore } from './file-store.ts';
-import { makeImageWorkshop } from './image-workshop.ts';
+import { makeImageWorkerPool } from './image-worker-pool.ts';
 import { type Keeping, keepImage, type StoredImage } from './keep-image.ts';
 import { deleteIfUnattached } from './queries.ts';
 import { addressOf } from './signed-address.ts';
@@ -31,15 +31,15 @@ export interface FilesParts {
 }
 
 export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
-  const workshop = makeImageWorkshop();
+  const pool = makeImageWorkerPool();
   return {
     store,
-    keepImage: (upload, keeping) => keepImage({ db, store, vault, workshop }, upload, keeping),
+    keepImage: (upload, keeping) => keepImage({ db, store, vault, pool }, upload, keeping),
     discard: async (fileId) => {
       const key = await deleteIfUnattached(db, fileId);
       if (key) await store.delete(key);
     },
     addressOf: (fileId, { sessionId }) => addressOf(keys, { fileId, sessionId, now: now() }),
-    close: workshop.close,
+    close: pool.close,
   };
 }

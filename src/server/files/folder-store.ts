@@ -1,8 +1,11 @@
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileStore, isFileKey } from './file-store.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Where there is none yet, and on the disk before anything else is done. */
+const once = { flag: 'wx', mode: 0o600, flush: true } as const;
 
 /** The files as files of a folder, readable by the server's own user only; 256 folders share them by the key's first two digits. */
 export function folderStore(folder: string): FileStore {
@@ -19,7 +22,7 @@ export function folderStore(folder: string): FileStore {
       const unfinished = `${path}.part`;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        await writeThrough(unfinished, bytes);
+        await writeFile(unfinished, bytes, once);
         await rename(unfinished, path);
         await keepEntries(dirname(path), folder);
       } catch (error) {
@@ -49,7 +52,7 @@ export function folderStore(folder: string): FileStore {
 
     async writeMark(mark) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeThrough(markPath, Buffer.from(`${mark}\n`)).catch((error) => {
+      await writeFile(markPath, `${mark}\n`, once).catch((error) => {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       });
       await keepEntries(folder);
@@ -63,16 +66,6 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
-  }
-}
-
-async function writeThrough(path: string, bytes: Uint8Array) {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import type { EncodeAnswer, EncodeTask } from './image-hand.ts';
+import type { FieldErrorCode } from '#shared/field-errors.ts';
+import type { EncodeAnswer, EncodeTask } from './image-worker.ts';
 
 /**
  * The process in which strangers' pictures are decoded: it knows no secret, opens no connection, writes no file, and
@@ -39,18 +40,25 @@ async function encode(task: EncodeTask) {
     clearInterval(guard);
     send({ kind: 'refused', code: 'image-too-heavy', rss }, end);
   }, checkMs);
-  const answer = await redraw(task).catch(() => ({ kind: 'refused', code: 'image-damaged' }) as const);
+  const answer = await redraw(task).catch((error: Error) => refused(faultOf(error)));
   clearInterval(guard);
   send({ ...answer, rss: process.memoryUsage.rss() });
 }
 
+const refused = (code: FieldErrorCode) => ({ kind: 'refused', code }) as const;
+
+/** sharp has no error codes: this is what it says of bytes that none of the three loaders knows. */
+const faultOf = ({ message }: Error) =>
+  /unsupported image format|Input Buffer is empty/.test(message) ? 'image-type' : 'image-damaged';
+
 /** Upright, in sRGB, within the wanted size, and with nothing of the file it came in. A JPEG stays one; the rest may be transparent. */
 async function redraw({ bytes, longestSidePx, mostPixels }: EncodeTask) {
-  const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
-  const { format, pages = 1, icc } = await sharp(bytes, options).metadata();
-  if (pages > 1) return { kind: 'refused', code: 'image-animated' } as const;
-  if (icc && icc.length > largestProfileBytes) return { kind: 'refused', code: 'image-damaged' } as const;
-  const sized = sharp(bytes, options)
+  // Reads the header only, whatever size it claims.
+  const { format, width, height, pages = 1, icc } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > mostPixels) return refused('image-too-many-pixels');
+  if (pages > 1) return refused('image-animated');
+  if (icc && icc.length > largestProfileBytes) return refused('image-damaged');
+  const sized = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .resize(longestSidePx, longestSidePx, { fit: 'inside', withoutEnlargement: true });
   const isJpeg = format === 'jpeg';

@@ -1,13 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Db } from '#db/open.ts';
-import type { FieldErrorCode } from '#shared/field-errors.ts';
 import { mostPixels } from '#shared/images.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { type Refusal, refuse, refuseFields } from '../refusal.ts';
 import type { FileStore } from './file-store.ts';
-import type { EncodedImage } from './image-hand.ts';
-import { readImageHeader } from './image-header.ts';
-import type { ImageWorkshop } from './image-workshop.ts';
+import type { EncodedImage } from './image-worker.ts';
+import type { ImageWorkerPool } from './image-worker-pool.ts';
 import { insertFile, mayKeepAnother, type NewFile, nextFileId } from './queries.ts';
 import { sealFile } from './sealed-file.ts';
 import type { Upload } from './upload.ts';
@@ -32,23 +30,21 @@ interface Parts {
   db: Db;
   store: FileStore;
   vault: Vault;
-  workshop: ImageWorkshop;
+  pool: ImageWorkerPool;
 }
 
 const usualSidePx = 2048;
 
 /** Object first, row after: a crash between the two leaves an object nobody knows, which is swept. */
 export async function keepImage(
-  { db, store, vault, workshop }: Parts,
+  { db, store, vault, pool }: Parts,
   { field, bytes }: Upload,
   { ownerId, class: fileClass, longestSidePx = usualSidePx }: Keeping,
 ): Promise<StoredImage | Refusal> {
   const tooMuch = refuse('conflict', { codes: { [field]: ['image-quota'] } });
-  const fault = faultOf(bytes);
-  if (fault) return refuseFields({ [field]: [fault] });
   if (!(await mayKeepAnother(db, ownerId))) return tooMuch;
 
-  const outcome = await workshop.redraw({ bytes, longestSidePx, mostPixels });
+  const outcome = await pool.encode({ bytes, longestSidePx, mostPixels });
   if (outcome.kind === 'lost') return refuse('unavailable', { retryAfterSeconds: 1 });
   if (outcome.kind === 'refused') return refuseFields({ [field]: [outcome.code] });
 
@@ -63,15 +59,6 @@ export async function keepImage(
     return tooMuch;
   }
   return { id, width: image.width, height: image.height, sha256: facts.sha256 };
-}
-
-/** What can be said from the first bytes; costs no decoding. */
-function faultOf(bytes: Buffer): FieldErrorCode | undefined {
-  const header = readImageHeader(bytes);
-  if (!header) return 'image-type';
-  if (header === 'damaged' || header.width === 0 || header.height === 0) return 'image-damaged';
-  if (header.width * header.height > mostPixels) return 'image-too-many-pixels';
-  return header.isAnimated ? 'image-animated' : undefined;
 }
 
 function factsOf({ bytes, type, width, height }: EncodedImage) {

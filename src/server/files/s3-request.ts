@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
+import pRetry from 'p-retry';
 import type { S3Config } from './s3-config.ts';
 
 export interface S3Call {
@@ -59,34 +60,35 @@ export const usualPatience: Patience = { attempts: 3, attemptMs: 4_000, totalMs:
 const isPassing = (status: number) => status === 429 || status >= 500;
 
 /** Sends a call, again while the store is away for a moment: only for calls that do the same however often they are sent. */
-export async function sendS3(config: S3Config, call: S3Call, patience: Patience = usualPatience): Promise<S3Answer> {
-  const latest = performance.now() + patience.totalMs;
-  for (let attempt = 1; ; attempt++) {
-    const outcome = await tryOnce(config, call, Math.min(patience.attemptMs, latest - performance.now()));
-    if (typeof outcome === 'object' && !isPassing(outcome.status)) return outcome;
-    const pauseMs = 100 * 4 ** (attempt - 1) * (0.5 + Math.random());
-    if (attempt === patience.attempts || performance.now() + pauseMs > latest) {
-      const reason = typeof outcome === 'string' ? outcome : `${outcome.status} ${outcome.code ?? ''}`.trim();
-      throw new StoreFailed(call.method, reason);
-    }
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
+export function sendS3(config: S3Config, call: S3Call, patience: Patience = usualPatience): Promise<S3Answer> {
+  const { attempts, attemptMs, totalMs } = patience;
+  const latest = performance.now() + totalMs;
+  return pRetry(() => sendOnce(config, call, Math.max(1, Math.min(attemptMs, latest - performance.now()))), {
+    retries: attempts - 1,
+    minTimeout: 50,
+    factor: 4,
+    randomize: true,
+    maxRetryTime: totalMs,
+  });
 }
 
-/** The answer, or in a few words why there is none. */
-async function tryOnce(config: S3Config, call: S3Call, timeoutMs: number): Promise<S3Answer | string> {
+/** The answer of a store that is there; throws `StoreFailed` with the reason in a few words when it is not. */
+async function sendOnce(config: S3Config, call: S3Call, timeoutMs: number): Promise<S3Answer> {
   const { url, init } = await signS3(call, config, new Date());
-  try {
-    const answer = await fetch(url, {
-      ...init,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(Math.max(1, timeoutMs)),
-    });
-    const body = Buffer.from(await answer.arrayBuffer());
-    const code = answer.ok ? undefined : /<Code>(\w{1,60})<\/Code>/.exec(body.toString('latin1', 0, 4_096))?.[1];
-    return { status: answer.status, body, code };
-  } catch (error) {
-    const { name, cause } = error as Error & { cause?: { code?: string } };
-    return name === 'TimeoutError' ? `nothing within ${Math.round(timeoutMs)} ms` : (cause?.code ?? name);
-  }
+  const answer = await fetchWhole(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(
+    (error: Error & { cause?: { code?: string } }) => {
+      const isLate = error.name === 'TimeoutError';
+      const reason = isLate ? `nothing within ${Math.round(timeoutMs)} ms` : (error.cause?.code ?? error.name);
+      throw new StoreFailed(call.method, reason);
+    },
+  );
+  if (isPassing(answer.status)) throw new StoreFailed(call.method, `${answer.status} ${answer.code ?? ''}`.trim());
+  return answer;
+}
+
+async function fetchWhole(url: URL, init: RequestInit): Promise<S3Answer> {
+  const answer = await fetch(url, init);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const code = answer.ok ? undefined : /<Code>(\w{1,60})<\/Code>/.exec(body.toString('latin1', 0, 4_096))?.[1];
+  return { status: answer.status, body, code };
 }

@@ -1,15 +1,4 @@
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { faultOfRing } from './key-ring.ts';
 
 /** Puts a new key, as `newRingKey` makes it, before those of a ring's file. What was written under the others stays readable. */
@@ -42,13 +31,7 @@ function rewrite(path: string, text: string): void {
   const { mode, uid, gid } = statSync(path);
   const draft = `${path}.draft`;
   rmSync(draft, { force: true });
-  const file = openSync(draft, 'wx', 0o600);
-  try {
-    writeFileSync(file, text);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  writeFileSync(draft, text, { flag: 'wx', mode: 0o600, flush: true });
   chmodSync(draft, mode & 0o777);
   if (process.getuid?.() === 0) chownSync(draft, uid, gid);
   renameSync(draft, path);

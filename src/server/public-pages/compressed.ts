@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -30,14 +31,7 @@ export async function compressDocument(html: string): Promise<CompressedDocument
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
-/** The smallest encoding that `Accept-Encoding` names without refusing it. */
+/** The encoding that `Accept-Encoding` likes best; of equal ones the smallest. */
 export function chooseEncoding(header: string | undefined): Encoding {
-  const accepted = new Set(
-    (header ?? '')
-      .split(',')
-      .map((part) => part.trim().split(/\s*;\s*/))
-      .filter(([, weight]) => !/^q=0(?:\.0*)?$/.test(weight ?? ''))
-      .map(([name]) => name),
-  );
-  return (['br', 'zstd', 'gzip'] as const).find((encoding) => accepted.has(encoding)) ?? 'identity';
+  return negotiate<Encoding>(header ?? '', ['br', 'zstd', 'gzip', 'identity']) ?? 'identity';
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/open.ts';
 import type { Sessions } from '#server/auth/caller.ts';
 import type { Config } from '#server/config.ts';
@@ -8,42 +9,46 @@ import { type LiveSession, liveSession } from './queries.ts';
 const memoryMs = 1_000;
 const memorySize = 10_000;
 
+interface Remembered {
+  session: Promise<LiveSession | undefined>;
+  /** Whose it is, once that is known. */
+  personId?: number;
+}
+
 /** Finds the person behind a token. Many requests of one person in the same second ask the database once. */
 export function makeSessions(
   db: Db,
   config: Pick<Config, 'MFA_REQUIRED'>,
   now: () => number = () => performance.now(),
 ): Sessions {
-  const remembered = new Map<string, { until: number; session: Promise<LiveSession | undefined> }>();
-  /** The remembered sessions of each person. */
-  const people = new Map<number, Set<string>>();
+  // The second counts from the question to the database, not from its answer: promises are kept, not values.
+  const cache = new LRUCache<string, Remembered>({ max: memorySize, ttl: memoryMs, ttlResolution: 0, perf: { now } });
 
-  const look = (tokenHash: Buffer) => {
+  const lookUp = (tokenHash: Buffer) => {
     const key = tokenHash.toString('base64');
-    const known = remembered.get(key);
-    if (known && known.until > now()) return known.session;
-    if (remembered.size >= memorySize) {
-      remembered.clear();
-      people.clear();
-    }
-    const session = liveSession(db, config, tokenHash);
-    remembered.set(key, { until: now() + memoryMs, session });
-    session.catch(() => remembered.delete(key));
-    return session;
+    const known = cache.get(key);
+    if (known) return known;
+    const entry: Remembered = { session: liveSession(db, config, tokenHash) };
+    cache.set(key, entry);
+    entry.session.catch(() => cache.delete(key));
+    return entry;
   };
 
   return {
     async identify({ tokenHash, bindHash }) {
-      const session = tokenHash && (await look(tokenHash));
-      if (!session) return refuse('unauthenticated');
+      const entry = tokenHash && lookUp(tokenHash);
+      const session = await entry?.session;
+      if (!entry || !session) return refuse('unauthenticated');
+      entry.personId = session.caller.id;
       if (session.bindHash && !(bindHash && session.bindHash.equals(bindHash))) return refuse('cookie-missing');
-      people.set(session.caller.id, (people.get(session.caller.id) ?? new Set()).add(tokenHash.toString('base64')));
       return session.caller;
     },
-    invalidate: (tokenHash) => void remembered.delete(tokenHash.toString('base64')),
+    invalidate: (tokenHash) => void cache.delete(tokenHash.toString('base64')),
     invalidatePerson(personId) {
-      for (const key of people.get(personId) ?? []) remembered.delete(key);
-      people.delete(personId);
+      // One that is still being read may be this person's, as they were before.
+      for (const [key, entry] of cache.entries()) {
+        if (entry.personId === personId || entry.personId === undefined) cache.delete(key);
+      }
     },
   };
 }

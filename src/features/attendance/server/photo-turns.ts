@@ -1,7 +1,7 @@
+import { limitConcurrency } from '#server/limit-concurrency.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { makeTurns } from '#server/take-turns.ts';
 
-/** Two are drawn while others are looked up or written. Connections and the workshop stay free for other work. */
+/** Two are drawn while others are looked up or written. Connections and the image workers stay free for other work. */
 const atOnce = 4;
 /** A whole staff marking in the same second; photos of the largest size are told to come again sooner. */
 const mostWaiting = 400;
@@ -17,7 +17,7 @@ interface Turn {
 
 /** At ten in the morning everybody's photo comes at once: they wait for their turn here, as long as memory bears it. */
 export function makePhotoTurns() {
-  const inTurn = makeTurns({ atOnce, mostWaiting });
+  const limited = limitConcurrency({ concurrency: atOnce, maxQueue: mostWaiting });
   let held = 0;
   let bytesHeld = 0;
   const heldBy = new Map<number, number>();
@@ -30,7 +30,7 @@ export function makePhotoTurns() {
     held += 1;
     bytesHeld += bytes;
     try {
-      return await inTurn(work);
+      return await limited(work);
     } finally {
       held -= 1;
       bytesHeld -= bytes;

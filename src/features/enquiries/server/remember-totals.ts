@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/open.ts';
 import type { Total } from '#server/lists/answer.ts';
 
@@ -6,26 +7,20 @@ const memoryMs = 1_000;
 /** Searches differ without end: what is remembered of them does not. */
 const mostRemembered = 500;
 
-interface Remembered {
-  until: number;
-  total: Promise<Total>;
-}
-
-const totals = new WeakMap<Db, Map<string, Remembered>>();
+const caches = new WeakMap<Db, LRUCache<string, Promise<Total>>>();
 
 /** The total of a filter: counted once a second however many people look at the list, and right after one's own change. */
 export function rememberedTotal(db: Db, filter: string, count: () => Promise<Total>): Promise<Total> {
-  const known = totals.get(db) ?? new Map<string, Remembered>();
-  totals.set(db, known);
-  const last = known.get(filter);
-  if (last && last.until > performance.now()) return last.total;
-  if (known.size >= mostRemembered) known.clear();
+  const cache = caches.get(db) ?? new LRUCache({ max: mostRemembered, ttl: memoryMs });
+  caches.set(db, cache);
+  const known = cache.get(filter);
+  if (known) return known;
   const total = count();
-  known.set(filter, { until: performance.now() + memoryMs, total });
-  total.catch(() => known.delete(filter));
+  cache.set(filter, total);
+  total.catch(() => cache.delete(filter));
   return total;
 }
 
 export function invalidateTotals(db: Db): void {
-  totals.delete(db);
+  caches.delete(db);
 }

@@ -26,9 +26,9 @@ export type EncodeAnswer =
 /** What became of a picture; `lost`: its process was ended from outside. */
 export type EncodeOutcome = Exclude<EncodeAnswer, { kind: 'ready' }> | { kind: 'lost' };
 
-/** One process that redraws pictures, one after the other. */
-export interface ImageHand {
-  redraw: (task: EncodeTask) => Promise<EncodeOutcome>;
+/** A child process that re-encodes images, one after the other. */
+export interface ImageWorker {
+  encode: (task: EncodeTask) => Promise<EncodeOutcome>;
   /** False when it has ended or has grown too large for another picture. */
   isFit: () => boolean;
   stop: () => void;
@@ -67,7 +67,7 @@ function hold(child: ChildProcess, isHeld: boolean): void {
 }
 
 /** Starts at once; while it rests it does not keep the server alive. */
-export function startImageHand(): ImageHand {
+export function startImageWorker(): ImageWorker {
   const child = startProcess();
   hold(child, false);
   let isFit = true;
@@ -105,7 +105,7 @@ export function startImageHand(): ImageHand {
     });
 
   return {
-    async redraw(task) {
+    async encode(task) {
       hold(child, true);
       try {
         await ready;

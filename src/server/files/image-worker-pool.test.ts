@@ -6,24 +6,24 @@ import { afterEach, expect, test } from 'vitest';
 import { isNumberTaken, lifeOf } from '#db/embedded/process-life.ts';
 import { mostPixels } from '#shared/images.ts';
 import { anImage, imageOf } from '#testing/pictures.ts';
-import { TooBusy } from '../take-turns.ts';
-import type { EncodeTask } from './image-hand.ts';
-import { type ImageWorkshop, makeImageWorkshop } from './image-workshop.ts';
+import { TooBusy } from '../limit-concurrency.ts';
+import type { EncodeTask } from './image-worker.ts';
+import { type ImageWorkerPool, makeImageWorkerPool } from './image-worker-pool.ts';
 
-const workshops: ImageWorkshop[] = [];
-const newWorkshop = () => {
-  const workshop = makeImageWorkshop();
-  workshops.push(workshop);
-  return workshop;
+const pools: ImageWorkerPool[] = [];
+const newPool = () => {
+  const pool = makeImageWorkerPool();
+  pools.push(pool);
+  return pool;
 };
 afterEach(() => {
-  for (const workshop of workshops.splice(0)) workshop.close();
+  for (const pool of pools.splice(0)) pool.close();
 });
 
 const taskOf = (bytes: Uint8Array): EncodeTask => ({ bytes, longestSidePx: 2048, mostPixels });
 
 /** The processes that redraw pictures for this one. */
-function hands(parent = process.pid): number[] {
+function workers(parent = process.pid): number[] {
   const list = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent)], { encoding: 'utf8' });
   return list
     .split('\n')
@@ -35,81 +35,81 @@ const isGone = (pid: number) => lifeOf(pid) === undefined;
 const kinds = (outcomes: { kind: string }[]) => outcomes.map((outcome) => outcome.kind);
 
 test('nothing runs before the first picture; two at most; the same process takes the next one', async () => {
-  const workshop = newWorkshop();
-  expect(hands()).toEqual([]);
+  const pool = newPool();
+  expect(workers()).toEqual([]);
   const bytes = await anImage();
-  await workshop.redraw(taskOf(bytes));
-  const first = hands();
+  await pool.encode(taskOf(bytes));
+  const first = workers();
   expect(first).toHaveLength(1);
-  await workshop.redraw(taskOf(bytes));
-  expect(hands()).toEqual(first);
+  await pool.encode(taskOf(bytes));
+  expect(workers()).toEqual(first);
   let most = 0;
   const look = setInterval(() => {
-    most = Math.max(most, hands().length);
+    most = Math.max(most, workers().length);
   }, 20);
-  const outcomes = await Promise.all(Array.from({ length: 12 }, () => workshop.redraw(taskOf(bytes))));
+  const outcomes = await Promise.all(Array.from({ length: 12 }, () => pool.encode(taskOf(bytes))));
   clearInterval(look);
   expect(new Set(kinds(outcomes))).toEqual(new Set(['done']));
   expect(most).toBeLessThanOrEqual(2);
 });
 
 test('A-FILE-10: of fifty at once two are drawn, forty wait, the rest are told to come again', async () => {
-  const workshop = newWorkshop();
+  const pool = newPool();
   const bytes = await anImage();
-  const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => workshop.redraw(taskOf(bytes))));
+  const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => pool.encode(taskOf(bytes))));
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused).toHaveLength(8);
   for (const { reason } of refused) expect(reason).toBeInstanceOf(TooBusy);
 });
 
 test('a process killed in the middle is replaced, and its picture is drawn by the next one', async () => {
-  const workshop = newWorkshop();
+  const pool = newPool();
   const large = taskOf(await imageOf(6000, 4000, 'webp'));
-  await workshop.redraw(taskOf(await anImage()));
-  const [pid = 0] = hands();
-  const drawn = workshop.redraw(large);
+  await pool.encode(taskOf(await anImage()));
+  const [pid = 0] = workers();
+  const drawn = pool.encode(large);
   process.kill(pid, 'SIGKILL');
   expect((await drawn).kind).toBe('done');
-  expect(hands()).not.toContain(pid);
+  expect(workers()).not.toContain(pid);
 });
 
-test('a workshop that closes in the middle starts nothing again', async () => {
-  const workshop = newWorkshop();
-  const drawn = workshop.redraw(taskOf(await imageOf(6000, 4000, 'webp')));
-  await expect.poll(() => hands().length).toBe(1);
-  workshop.close();
+test('a pool that closes in the middle starts nothing again', async () => {
+  const pool = newPool();
+  const drawn = pool.encode(taskOf(await imageOf(6000, 4000, 'webp')));
+  await expect.poll(() => workers().length).toBe(1);
+  pool.close();
   expect((await drawn).kind).toBe('lost');
-  await expect.poll(() => hands()).toEqual([]);
+  await expect.poll(() => workers()).toEqual([]);
 });
 
 test('a process that is killed while it rests is replaced', async () => {
-  const workshop = newWorkshop();
+  const pool = newPool();
   const small = taskOf(await anImage());
-  await workshop.redraw(small);
-  const [pid = 0] = hands();
+  await pool.encode(small);
+  const [pid = 0] = workers();
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => isGone(pid)).toBe(true);
-  expect((await workshop.redraw(small)).kind).toBe('done');
+  expect((await pool.encode(small)).kind).toBe('done');
 });
 
 test('A-FILE-08: a picture that takes more than 256 MB ends its process, and is refused', async () => {
-  const workshop = newWorkshop();
+  const pool = newPool();
   const create = { width: 6000, height: 4000, channels: 4, background: { r: 9, g: 99, b: 199, alpha: 0.5 } } as const;
   // Sixteen bits a channel, and only whole when the last of seven passes has come.
   const heavy = await sharp({ create }).toColourspace('rgb16').png({ progressive: true }).toBuffer();
-  await workshop.redraw(taskOf(await anImage()));
-  const [pid = 0] = hands();
+  await pool.encode(taskOf(await anImage()));
+  const [pid = 0] = workers();
   let most = 0;
   const look = setInterval(() => {
     most = Math.max(most, memoryOf(pid));
   }, 5);
-  const outcome = await workshop.redraw(taskOf(heavy));
+  const outcome = await pool.encode(taskOf(heavy));
   clearInterval(look);
   expect(outcome).toMatchObject({ kind: 'refused', code: 'image-too-heavy' });
   expect(most).toBeGreaterThan(100);
   expect(most).toBeLessThan(320);
-  await expect.poll(() => hands()).toEqual([]);
-  expect((await workshop.redraw(taskOf(await anImage()))).kind).toBe('done');
+  await expect.poll(() => workers()).toEqual([]);
+  expect((await pool.encode(taskOf(await anImage()))).kind).toBe('done');
 });
 
 /** The most memory a process has had, in MB. */
@@ -121,39 +121,39 @@ const memoryOf = (pid: number) => {
   }
 };
 
-test('the process goes when the workshop closes', async () => {
-  const workshop = newWorkshop();
-  await workshop.redraw(taskOf(await anImage()));
-  const [pid = 0] = hands();
-  workshop.close();
+test('the process goes when the pool closes', async () => {
+  const pool = newPool();
+  await pool.encode(taskOf(await anImage()));
+  const [pid = 0] = workers();
+  pool.close();
   await expect.poll(() => isGone(pid)).toBe(true);
 });
 
 test('the process goes with the server, even one that was killed in the middle of a picture', async () => {
   const script = `
-    import { makeImageWorkshop } from '#server/files/image-workshop.ts';
+    import { makeImageWorkerPool } from '#server/files/image-worker-pool.ts';
     import { anImage, imageOf } from '#testing/pictures.ts';
-    const workshop = makeImageWorkshop();
+    const pool = makeImageWorkerPool();
     const task = (bytes) => ({ bytes, longestSidePx: 2048, mostPixels: 24500000 });
-    await workshop.redraw(task(await anImage()));
+    await pool.encode(task(await anImage()));
     const large = await imageOf(2000, 1500, 'png');
-    void workshop.redraw(task(large));
+    void pool.encode(task(large));
     process.stdout.write('busy');
     setInterval(() => {}, 1000);`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(parent.stdout, 'data');
-  const [pid = 0] = hands(parent.pid);
+  const [pid = 0] = workers(parent.pid);
   expect(isNumberTaken(pid)).toBe(true);
   parent.kill('SIGKILL');
   await expect.poll(() => isGone(pid), { timeout: 5_000 }).toBe(true);
 });
 
 test('the process can read no secret, write no file, start no program', async () => {
-  const workshop = newWorkshop();
-  await workshop.redraw(taskOf(await anImage()));
-  const [pid = 0] = hands();
+  const pool = newPool();
+  await pool.encode(taskOf(await anImage()));
+  const [pid = 0] = workers();
   const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
   const names = environment
     .split('\0')
