@@ -11,7 +11,7 @@ import { documentLanguage } from '#web/messages/office/document-language.ts';
 import { loadMessages } from '#web/messages/office/load-messages.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { followOtherTabs, onEnrolmentDue, onSessionEnd } from '#web/session/stored-session.ts';
-import { loadChunk } from '#web/ui/lazy/load-chunk.ts';
+import { loadPage } from '#web/ui/lazy/load-page.ts';
 import { pages } from './screens.tsx';
 
 const loadFrame = () => import('#web/layout/frame.tsx').then((module) => module.Frame);
@@ -41,7 +41,7 @@ function wantedAddress(): string {
 
 const routeOf = ({ path, load }: Page) => ({
   path,
-  lazy: async () => ({ Component: await loadChunk(load, wantedAddress) }),
+  lazy: async () => ({ Component: await loadPage(load, wantedAddress) }),
 });
 
 const router = createBrowserRouter([
@@ -54,7 +54,7 @@ const router = createBrowserRouter([
         Component: PageGate,
         children: [
           {
-            lazy: async () => ({ Component: await loadChunk(loadFrame, wantedAddress) }),
+            lazy: async () => ({ Component: await loadPage(loadFrame, wantedAddress) }),
             children: pages.filter((page) => page.access !== 'public' && !page.isBare).map(routeOf),
           },
           ...pages.filter((page) => page.isBare).map(routeOf),
@@ -83,7 +83,7 @@ followOtherTabs();
 const language = documentLanguage();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-const messages = await loadChunk(() => loadMessages(language)).catch((failure: Error) => {
+const messages = await loadPage(() => loadMessages(language)).catch((failure: Error) => {
   root.textContent = failure.message;
   throw failure;
 });

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { onDemand } from '#web/ui/lazy/on-demand.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import type { Shortcut } from './shortcuts.ts';
 
 interface FramePartProps {
@@ -12,21 +11,13 @@ interface FramePartProps {
 export type FramePartName = 'menu' | 'palette' | 'settings' | 'help';
 
 /** What the frame shows on demand; none of it is in the first load. */
-const loaders: Record<FramePartName, () => Promise<ComponentType<FramePartProps>>> = {
-  menu: () => import('#web/layout/menu/drawer.tsx').then((module) => module.MenuDrawer),
-  palette: () => import('#web/layout/palette/command-palette.tsx').then((module) => module.CommandPalette),
-  settings: () => import('#web/layout/theme/settings.tsx').then((module) => module.ThemeSettings),
-  help: () => import('./keyboard-help.tsx').then((module) => module.KeyboardHelp),
+export const frameParts = {
+  menu: lazyPart<FramePartProps>(() => import('#web/layout/menu/drawer.tsx').then((module) => module.MenuDrawer)),
+  palette: lazyPart<FramePartProps>(() =>
+    import('#web/layout/palette/command-palette.tsx').then((module) => module.CommandPalette),
+  ),
+  settings: lazyPart<FramePartProps>(() =>
+    import('#web/layout/theme/settings.tsx').then((module) => module.ThemeSettings),
+  ),
+  help: lazyPart<FramePartProps>(() => import('./keyboard-help.tsx').then((module) => module.KeyboardHelp)),
 };
-
-export const frameParts: Record<FramePartName, ComponentType<FramePartProps>> = {
-  menu: onDemand(loaders.menu),
-  palette: onDemand(loaders.palette),
-  settings: onDemand(loaders.settings),
-  help: onDemand(loaders.help),
-};
-
-/** Fetches a part ahead, when it is reached for. */
-export function preloadPart(name: FramePartName): void {
-  void loaders[name]().catch(() => {});
-}

@@ -4,12 +4,12 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useNavigation } from 'react-router';
 import type { Language } from '#shared/languages.ts';
 import { DeskMenu } from '#web/layout/menu/desk-menu.tsx';
-import { preloadTips } from '#web/layout/menu/tip.tsx';
+import { tooltips } from '#web/layout/menu/tip.tsx';
 import { usePageRegistry } from '#web/layout/page/registry.tsx';
 import { useRecentPages } from '#web/layout/palette/recent-pages.ts';
 import { useKeptAppearance } from '#web/layout/theme/use-kept-appearance.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
-import { preloadOverlays } from '#web/ui/lazy/on-demand-button.tsx';
+import { overlayParts } from '#web/ui/lazy/lazy-button.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { type FramePartName, frameParts } from './frame-part.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
@@ -66,8 +66,8 @@ function usePreloadedOverlays() {
   useEffect(() => {
     const ended = new AbortController();
     const preload = () => {
-      preloadOverlays();
-      preloadTips();
+      overlayParts.preload();
+      tooltips.preload();
       ended.abort();
     };
     for (const sign of ['pointermove', 'pointerdown', 'keydown']) {

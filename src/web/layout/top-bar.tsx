@@ -5,7 +5,7 @@ import { ThemeMenu } from '#web/layout/theme/menu.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type FramePartName, preloadPart } from './frame-part.tsx';
+import { type FramePartName, frameParts } from './frame-part.tsx';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -31,8 +31,8 @@ export function TopBar(props: { onOpen: (part: FramePartName) => void; onSkip: (
         <Button
           kind="secondary"
           aria-keyshortcuts={modName === 'Ctrl' ? 'Control+K' : 'Meta+K'}
-          onHoverStart={() => preloadPart('palette')}
-          onFocus={() => preloadPart('palette')}
+          onHoverStart={frameParts.palette.preload}
+          onFocus={frameParts.palette.preload}
           onPress={() => props.onOpen('palette')}
           className="me-1 text-muted max-md:w-10 max-md:border-transparent max-md:bg-transparent max-md:px-0"
         >
@@ -48,8 +48,8 @@ export function TopBar(props: { onOpen: (part: FramePartName) => void; onSkip: (
           kind="icon"
           className="max-sm:hidden"
           aria-label={appearance.title}
-          onHoverStart={() => preloadPart('settings')}
-          onFocus={() => preloadPart('settings')}
+          onHoverStart={frameParts.settings.preload}
+          onFocus={frameParts.settings.preload}
           onPress={() => props.onOpen('settings')}
         >
           <Palette aria-hidden size={20} />

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { FactorAnswerProps } from '#features/second-factors/web/factor-answer.tsx';
 import { adminRole, checkAccess, type Person } from '#shared/access.ts';
 import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
@@ -12,14 +13,13 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { storeSession } from '#web/session/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
-import { loadChunk } from '#web/ui/lazy/load-chunk.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { loadPage } from '#web/ui/lazy/load-page.ts';
 import { type Credentials, leaveSession, requestSignIn } from './api.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 
-const FactorAnswer = lazy(() =>
-  loadChunk(() => import('#features/second-factors/web/factor-answer.tsx')).then((module) => ({
-    default: module.FactorAnswer,
-  })),
+const FactorAnswer = lazyPart<FactorAnswerProps & { onClose: () => void }>(() =>
+  loadPage(() => import('#features/second-factors/web/factor-answer.tsx').then((module) => module.FactorAnswer)),
 );
 
 /** Specification §2.2. Entering ends whatever session this browser still held. */
@@ -73,14 +73,13 @@ export function LoginPage() {
           <PageHeading title={account.answer.title} />
           <p className="break-words text-muted">{credentials.username}</p>
         </div>
-        <Suspense>
-          <FactorAnswer
-            question={question}
-            isBusy={isBusy}
-            failure={failure}
-            onAnswer={(answer) => signIn({ ...credentials, ...answer })}
-          />
-        </Suspense>
+        <FactorAnswer
+          question={question}
+          isBusy={isBusy}
+          failure={failure}
+          onAnswer={(answer) => signIn({ ...credentials, ...answer })}
+          onClose={back}
+        />
         <Button kind="quiet" onPress={back}>
           {account.answer.back}
         </Button>

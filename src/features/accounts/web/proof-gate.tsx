@@ -1,9 +1,12 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { onProofNeeded } from '#web/api/fresh-proof.ts';
 import { onSessionEnd } from '#web/session/stored-session.ts';
+import { chunk } from '#web/ui/lazy/chunk.ts';
+
+const dialog = chunk(() => import('./proof-dialog.tsx').then((module) => module.ProofDialog));
 
 interface Question {
-  Dialog: ComponentType<{ onDone: (isProven: boolean) => void }>;
+  Dialog: Awaited<ReturnType<typeof dialog.load>>;
   answer: (isProven: boolean) => void;
 }
 
@@ -14,8 +17,8 @@ export function ProofGate() {
   useEffect(
     () =>
       onProofNeeded(async () => {
-        const { ProofDialog } = await import('./proof-dialog.tsx');
-        const isProven = await new Promise<boolean>((answer) => setQuestion({ Dialog: ProofDialog, answer }));
+        const Dialog = await dialog.load();
+        const isProven = await new Promise<boolean>((answer) => setQuestion({ Dialog, answer }));
         setQuestion(undefined);
         return isProven;
       }),

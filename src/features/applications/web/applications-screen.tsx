@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ListPage } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { onDemand } from '#web/ui/lazy/on-demand.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { ListQuery, ListScreenProps } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
@@ -11,10 +11,10 @@ import { type Application, applicationChoices } from './api.ts';
 import { applicationColumns } from './application-columns.tsx';
 import { applicationFilters, noChoices } from './application-filters.ts';
 
-const UpdateApplication = onDemand(() => import('./update-application.tsx').then((module) => module.UpdateApplication));
-const DecideApplication = onDemand(() => import('./decide-application.tsx').then((module) => module.DecideApplication));
-const LargeScreenshot = onDemand(() => import('./large-screenshot.tsx').then((module) => module.LargeScreenshot));
-const ApplicationDrawer = onDemand(() => import('./application-drawer.tsx').then((module) => module.ApplicationDrawer));
+const UpdateApplication = lazyPart(() => import('./update-application.tsx').then((module) => module.UpdateApplication));
+const DecideApplication = lazyPart(() => import('./decide-application.tsx').then((module) => module.DecideApplication));
+const LargeScreenshot = lazyPart(() => import('./large-screenshot.tsx').then((module) => module.LargeScreenshot));
+const ApplicationDrawer = lazyPart(() => import('./application-drawer.tsx').then((module) => module.ApplicationDrawer));
 
 interface ApplicationsScreenProps extends Pick<ListScreenProps<Application>, 'startExport'> {
   name: string;

@@ -4,7 +4,7 @@ import { safeLink } from '#features/cards/rules.ts';
 import type { Card } from '#features/cards/web/api.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { onDemand } from '#web/ui/lazy/on-demand.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
@@ -14,8 +14,8 @@ import { type Made, MadeNotice } from './made-notice.tsx';
 import { useAskedCard } from './use-asked-card.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
-const ApplyDialog = onDemand(() => import('./apply-dialog.tsx').then((module) => module.ApplyDialog));
-const PutAside = onDemand(() => import('#features/apply-later/web/put-aside.tsx').then((module) => module.PutAside));
+const ApplyDialog = lazyPart(() => import('./apply-dialog.tsx').then((module) => module.ApplyDialog));
+const PutAside = lazyPart(() => import('#features/apply-later/web/put-aside.tsx').then((module) => module.PutAside));
 
 const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 const imagesLastMs = 4 * 60_000;

@@ -4,14 +4,14 @@ import { useLocation } from 'react-router';
 import { idempotentWrite } from '#web/api/idempotent-write.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { onDemand } from '#web/ui/lazy/on-demand.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { fetchSavedList, removeById, type Saved, savedName, sendSaved } from './api.ts';
 import { savedColumns } from './saved-columns.tsx';
 
-const EditSaved = onDemand(() => import('./edit-saved.tsx').then((module) => module.EditSaved));
+const EditSaved = lazyPart(() => import('./edit-saved.tsx').then((module) => module.EditSaved));
 
 /** Puts back what was removed: the same card and customer, with note and day. */
 function restoreOf({ creditCard, customer, note, dueDate, putBack }: Saved): () => Promise<Saved> {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ownMonthsChanged } from '#features/attendance/web/api.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { onDemand } from '#web/ui/lazy/on-demand.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -11,7 +11,7 @@ import type { RequestKind } from '../catalogue.ts';
 import { ownRequestsQuery } from './api.ts';
 import { OwnRequestRow } from './own-request-row.tsx';
 
-const AskForm = onDemand(() => import('./ask-form.tsx').then((module) => module.AskForm));
+const AskForm = lazyPart(() => import('./ask-form.tsx').then((module) => module.AskForm));
 
 /** What one asked for, and the way to ask; the calendar shows it too. */
 export function OwnRequests() {

@@ -8,7 +8,7 @@ import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
-import { onDemand } from '#web/ui/lazy/on-demand.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -19,7 +19,7 @@ import { RequestRecords } from './request-records.tsx';
 import { RequestStatusBadge } from './request-status.tsx';
 import { tellDays, tellRequest } from './tell-request.ts';
 
-const LargeProof = onDemand(() => import('./large-proof.tsx').then((module) => module.LargeProof));
+const LargeProof = lazyPart(() => import('./large-proof.tsx').then((module) => module.LargeProof));
 
 interface RequestDrawerProps {
   id: number;

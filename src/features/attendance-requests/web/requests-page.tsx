@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { requestKinds, requestStatuses } from '#features/attendance/catalogue.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { onDemand } from '#web/ui/lazy/on-demand.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { Filter } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
@@ -11,7 +11,7 @@ import type { WireRequest } from '../contract.ts';
 import { fetchRequests, requestsName, startRequestExport } from './api.ts';
 import { requestColumns } from './request-columns.tsx';
 
-const RequestDrawer = onDemand(() => import('./request-drawer.tsx').then((module) => module.RequestDrawer));
+const RequestDrawer = lazyPart(() => import('./request-drawer.tsx').then((module) => module.RequestDrawer));
 
 /** /attendancerequests: what everybody asked for, at first what waits. */
 export function RequestsPage() {

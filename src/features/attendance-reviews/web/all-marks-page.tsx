@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { markFlags, markKinds, markStatuses } from '#features/attendance/catalogue.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { onDemand } from '#web/ui/lazy/on-demand.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { Filter } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
@@ -10,7 +10,7 @@ import type { WireListedMark } from '../contract.ts';
 import { fetchMarks, marksName, startMarkExport } from './api.ts';
 import { markColumns } from './mark-columns.tsx';
 
-const MarkDrawer = onDemand(() => import('./mark-drawer.tsx').then((module) => module.MarkDrawer));
+const MarkDrawer = lazyPart(() => import('./mark-drawer.tsx').then((module) => module.MarkDrawer));
 
 /** /allattendance: what everybody marked, and what somebody is to look at. */
 export function AllMarksPage() {

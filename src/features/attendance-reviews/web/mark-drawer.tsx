@@ -8,7 +8,7 @@ import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
-import { onDemand } from '#web/ui/lazy/on-demand.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { WireListedMark } from '../contract.ts';
@@ -19,7 +19,7 @@ import { ReviewForm } from './review-form.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { showMetres } from './show-metres.ts';
 
-const LargePhoto = onDemand(() => import('./large-photo.tsx').then((module) => module.LargePhoto));
+const LargePhoto = lazyPart(() => import('./large-photo.tsx').then((module) => module.LargePhoto));
 
 interface MarkDrawerProps {
   id: number;

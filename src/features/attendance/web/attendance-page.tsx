@@ -5,7 +5,7 @@ import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { onDemand } from '#web/ui/lazy/on-demand.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -19,8 +19,8 @@ import { nextKind } from './next-kind.ts';
 import { useWaitingMarks } from './use-waiting-marks.ts';
 import { WaitingStrip } from './waiting-strip.tsx';
 
-const DayDialog = onDemand(() => import('./day-dialog.tsx').then((module) => module.DayDialog));
-const MarkOverlay = onDemand(() => import('./mark-overlay.tsx').then((module) => module.MarkOverlay));
+const DayDialog = lazyPart(() => import('./day-dialog.tsx').then((module) => module.DayDialog));
+const MarkOverlay = lazyPart(() => import('./mark-overlay.tsx').then((module) => module.MarkOverlay));
 
 const thisMonth = () => wallTime(Date.now()).slice(0, 7);
 

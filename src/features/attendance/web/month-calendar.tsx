@@ -4,6 +4,8 @@ import dayGrid from '@fullcalendar/react/daygrid';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { addDays } from '#shared/dates.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
+import { chunk, useChunk } from '#web/ui/lazy/chunk.ts';
+import { ChunkFailedDialog } from '#web/ui/lazy/chunk-failed-dialog.tsx';
 import { useMediaQuery } from '#web/ui/media-query.ts';
 import { type DayEvent, describeDay } from './calendar-events.ts';
 import { CalendarToolbar, type CalendarView } from './calendar-toolbar.tsx';
@@ -13,6 +15,7 @@ import { useDayKeys } from './use-day-keys.ts';
 
 const views = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
 const isoDay = (marker: Date) => marker.toISOString().slice(0, 10);
+const timeGridCode = chunk(() => import('@fullcalendar/react/timegrid').then((module) => module.default));
 const now = () => wallTime(Date.now());
 
 interface MonthCalendarProps {
@@ -28,17 +31,16 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
   const words = messages.attendance;
   const controller = useCalendarController();
   const isPhone = useMediaQuery('(width < 48rem)');
-  const [plugins, setPlugins] = useState([dayGrid]);
-  const [view, setView] = useState<CalendarView>('month');
+  const { value: timeGrid, hasFailed, request, closeFailure } = useChunk(timeGridCode);
+  const [wantedView, setWantedView] = useState<CalendarView>('month');
+  const view = timeGrid ? wantedView : 'month';
   const place = useRef<HTMLDivElement>(null);
   const focusDay = useDayKeys(place, onDay);
 
-  const show = async (wanted: CalendarView) => {
-    if (wanted !== 'month' && plugins.length === 1) {
-      const { default: timeGrid } = await import('@fullcalendar/react/timegrid');
-      setPlugins([dayGrid, timeGrid]);
-    }
-    setView(wanted);
+  const plugins = useMemo(() => (timeGrid ? [dayGrid, timeGrid] : [dayGrid]), [timeGrid]);
+  const show = (wanted: CalendarView) => {
+    if (wanted !== 'month') request();
+    setWantedView(wanted);
   };
   useEffect(() => controller.changeView(views[view]), [controller, view]);
 
@@ -77,7 +79,7 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
         title={controller.view?.title ?? ''}
         view={view}
         isToday={controller.getButtonState().today.isDisabled}
-        onView={(wanted) => void show(wanted)}
+        onView={show}
         onMove={(move) => controller[move]()}
       />
       <div ref={place} className="min-w-0">
@@ -141,6 +143,7 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
           nowIndicatorLineClass="border-t-2 border-danger-line"
         />
       </div>
+      {hasFailed && <ChunkFailedDialog onClose={closeFailure} />}
     </div>
   );
 }

@@ -1,10 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { storedPerson } from '#web/session/stored-session.ts';
+import { chunk } from '#web/ui/lazy/chunk.ts';
 import { mayHoldMarks } from './waiting-presence.ts';
 import type { WaitingMark } from './waiting-store.ts';
 
+const dialog = chunk(() => import('./waiting-question.tsx').then((module) => module.WaitingQuestion));
+
 interface Question {
-  Dialog: ComponentType<{ marks: WaitingMark[]; onAnswer: (isSure: boolean) => void }>;
+  Dialog: Awaited<ReturnType<typeof dialog.load>>;
   marks: WaitingMark[];
   answer: (isSure: boolean) => void;
 }
@@ -47,8 +50,8 @@ export function WaitingGate() {
   const [question, setQuestion] = useState<Question>();
   useEffect(() => {
     askPerson = async (marks) => {
-      const { WaitingQuestion } = await import('./waiting-question.tsx');
-      const isSure = await new Promise<boolean>((answer) => setQuestion({ Dialog: WaitingQuestion, marks, answer }));
+      const Dialog = await dialog.load();
+      const isSure = await new Promise<boolean>((answer) => setQuestion({ Dialog, marks, answer }));
       setQuestion(undefined);
       return isSure;
     };

@@ -4,14 +4,14 @@ import { useLocation } from 'react-router';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { onDemand } from '#web/ui/lazy/on-demand.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { type Card, cardsName, fetchCards, startCardExport, useCardSwitch } from './api.ts';
 import { cardColumns, cardFilters } from './card-columns.tsx';
 
-const AddCard = onDemand(() => import('./add-card.tsx').then((module) => module.AddCard));
-const EditCard = onDemand(() => import('./edit-card.tsx').then((module) => module.EditCard));
+const AddCard = lazyPart(() => import('./add-card.tsx').then((module) => module.AddCard));
+const EditCard = lazyPart(() => import('./edit-card.tsx').then((module) => module.EditCard));
 
 /** /allcreditcard: the cards staff may apply for. */
 export function CardsPage() {

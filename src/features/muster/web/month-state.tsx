@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { formatInstant } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { onDemand } from '#web/ui/lazy/on-demand.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Muster } from '../contract.ts';
 import type { VersionedMuster } from './api.ts';
 
-const ChangeMonth = onDemand(() => import('./change-month.tsx').then((module) => module.ChangeMonth));
+const ChangeMonth = lazyPart(() => import('./change-month.tsx').then((module) => module.ChangeMonth));
 
 /** Whether the month is closed and what stands in the way, with the button that changes it and what was changed before. */
 export function MonthState({ muster }: { muster: VersionedMuster }) {

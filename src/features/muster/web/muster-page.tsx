@@ -6,7 +6,7 @@ import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { focusLater } from '#web/ui/focus-later.ts';
 import { SearchField } from '#web/ui/form/search-field.tsx';
-import { onDemand } from '#web/ui/lazy/on-demand.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -20,7 +20,7 @@ import { MusterCards } from './muster-cards.tsx';
 import { fieldId, MusterGrid } from './muster-grid.tsx';
 import { useShownCount } from './use-shown-count.ts';
 
-const DayDrawer = onDemand(() => import('./day-drawer.tsx').then((module) => module.DayDrawer));
+const DayDrawer = lazyPart(() => import('./day-drawer.tsx').then((module) => module.DayDrawer));
 
 /** /muster: how everybody's days of a month count; the month and an open day stand in the address. */
 export function MusterPage() {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { onDemand } from '#web/ui/lazy/on-demand.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { type RecordName, type RevealField, shownSeconds } from '../catalogue.ts';
 
-const RevealDialog = onDemand(() => import('./reveal-dialog.tsx').then((module) => module.RevealDialog));
+const RevealDialog = lazyPart(() => import('./reveal-dialog.tsx').then((module) => module.RevealDialog));
 
 interface RevealedValueProps {
   /** `customer 12`, `profile 7` or `bank details 7`. */

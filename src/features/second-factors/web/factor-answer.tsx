@@ -13,7 +13,7 @@ import { answerWithPasskey, knowsPasskeys } from './browser-passkeys.ts';
 
 type Answer = { otp: string } | { passkey: Awaited<ReturnType<typeof answerWithPasskey>> };
 
-interface FactorAnswerProps {
+export interface FactorAnswerProps {
   question: SecondFactorQuestion;
   isBusy: boolean;
   failure: CallFailed | undefined;

@@ -1,27 +1,14 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect } from 'react';
+import { chunk, useChunk } from '#web/ui/lazy/chunk.ts';
 import type { Tooltip } from '#web/ui/tooltip.tsx';
 
-let loaded: typeof Tooltip | undefined;
-
-async function load(): Promise<typeof Tooltip> {
-  loaded ??= (await import('#web/ui/tooltip.tsx')).Tooltip;
-  return loaded;
-}
-
-/** Fetches the tooltips' code ahead. */
-export function preloadTips(): void {
-  void load().catch(() => {});
-}
+export const tooltips = chunk(() => import('#web/ui/tooltip.tsx').then((module) => module.Tooltip));
 
 /** A tooltip whose code is not in the first load; without it the icons still have their names. */
 export function MenuTip(props: ComponentProps<typeof Tooltip>) {
-  const [Tip, setTip] = useState(() => loaded);
+  const { value: Tip, request } = useChunk(tooltips);
   useEffect(() => {
-    if (!props.isOff)
-      load().then(
-        (tooltip) => setTip(() => tooltip),
-        () => {},
-      );
-  }, [props.isOff]);
+    if (!props.isOff) request();
+  }, [props.isOff, request]);
   return Tip ? <Tip {...props} /> : props.children;
 }

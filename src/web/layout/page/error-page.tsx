@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { ChunkFailed } from '#web/ui/lazy/load-chunk.ts';
+import { ChunkFailed } from '#web/ui/lazy/chunk.ts';
 import { MessagePage } from './message-page.tsx';
 
 /** Specification §8: any other application error. */

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { checkAccess } from '#shared/access.ts';
 import { PersonProvider } from '#web/session/person-context.tsx';
 import { isEnrolmentDue, storedPerson } from '#web/session/stored-session.ts';
-import { loadChunk } from '#web/ui/lazy/load-chunk.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { loadPage } from '#web/ui/lazy/load-page.ts';
 import { type Page, pageAt, usePageRegistry } from './registry.tsx';
 
-const NotAuthorised = lazy(() =>
-  loadChunk(() => import('./not-authorised.tsx')).then((module) => ({ default: module.NotAuthorised })),
+const NotAuthorised = lazyPart(() =>
+  loadPage(() => import('./not-authorised.tsx').then((module) => module.NotAuthorised)),
 );
 
 /** What /login is told about the page a person wanted; it lives in the router's state only. */
@@ -33,11 +34,7 @@ export function PageGate() {
     );
   }
   const state: ReturnAddress = verdict === 'unauthenticated' ? { from: pathname + search } : {};
-  return (
-    <Suspense>
-      <NotAuthorised onClose={() => void navigate('/login', { replace: true, state })} />
-    </Suspense>
-  );
+  return <NotAuthorised onClose={() => void navigate('/login', { replace: true, state })} />;
 }
 
 function checkAddress(pages: readonly Page[], pathname: string) {

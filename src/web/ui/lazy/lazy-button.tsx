@@ -1,40 +1,27 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type PressEvent, setInteractionModality } from 'react-aria-components';
 import { ButtonContext } from 'react-aria-components/Button';
+import { chunk, useChunk } from './chunk.ts';
 import { ChunkFailedDialog } from './chunk-failed-dialog.tsx';
 
 export type OverlayParts = typeof import('./overlay-parts.tsx');
 
 /** Menus and panels are an eighth of a first screen's script, and it needs none until somebody reaches for one. */
-let loaded: OverlayParts | undefined;
-
-async function load(): Promise<OverlayParts> {
-  loaded ??= await import('./overlay-parts.tsx');
-  return loaded;
-}
-
-/** Fetches their code ahead. */
-export function preloadOverlays(): void {
-  void load().catch(() => {});
-}
-
-/** Their code, once it is here. */
-export const overlayParts = () => loaded;
+export const overlayParts = chunk<OverlayParts>(() => import('./overlay-parts.tsx'));
 
 /** A button whose menu or panel is fetched when it is reached for; pressed meanwhile, it opens as soon as it can. */
-export function OnDemandButton(props: {
+export function LazyButton(props: {
   button: ReactNode;
   opens: 'menu' | 'dialog';
   children: (parts: OverlayParts) => ReactNode;
 }) {
-  const [parts, setParts] = useState(loaded);
-  const [hasFailed, setFailed] = useState(false);
+  const { value: parts, hasFailed, request, closeFailure } = useChunk(overlayParts);
   const place = useRef<HTMLSpanElement>(null);
   const askedBy = useRef<PressEvent['pointerType']>(undefined);
 
   const ask = (by: PressEvent['pointerType']) => {
     askedBy.current = by;
-    load().then(setParts, () => setFailed(true));
+    request();
   };
 
   // The button is a new one when it has something to open: it takes over the focus and the press.
@@ -59,8 +46,8 @@ export function OnDemandButton(props: {
           value={{
             'aria-haspopup': props.opens,
             'aria-expanded': false,
-            onHoverStart: preloadOverlays,
-            onFocus: preloadOverlays,
+            onHoverStart: overlayParts.preload,
+            onFocus: overlayParts.preload,
             onPress: ({ pointerType }) => ask(pointerType),
             onKeyDown: (event) => {
               if (props.opens === 'menu' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) ask('keyboard');
@@ -71,7 +58,7 @@ export function OnDemandButton(props: {
           {props.button}
         </ButtonContext>
       )}
-      {hasFailed && <ChunkFailedDialog onClose={() => setFailed(false)} />}
+      {hasFailed && <ChunkFailedDialog onClose={closeFailure} />}
     </span>
   );
 }

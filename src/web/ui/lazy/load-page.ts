@@ -1,0 +1,31 @@
+import { readCookie, writeCookie } from '#web/session/write-cookie.ts';
+import { chunk } from './chunk.ts';
+
+const reloadedCookie = '__Host-reloaded';
+const reloadPauseSeconds = 60;
+
+/**
+ * Loads what a page cannot be shown without. After a deployment an old tab asks for chunks that are gone: the first failure
+ * loads the wanted page anew, once, for fresh addresses; a failure within a minute of that is thrown. The mark is a cookie,
+ * because browser storage holds the session's keys only.
+ */
+export async function loadPage<Value>(
+  fetchCode: () => Promise<Value>,
+  wantedAddress = () => location.href,
+): Promise<Value> {
+  try {
+    return await chunk(fetchCode).load();
+  } catch (error) {
+    if (readCookie(reloadedCookie) === undefined) {
+      writeCookie(reloadedCookie, '1', reloadPauseSeconds);
+      if (readCookie(reloadedCookie) !== undefined) return leaveFor(wantedAddress());
+    }
+    throw error;
+  }
+}
+
+function leaveFor(address: string): Promise<never> {
+  if (new URL(address, location.href).href === location.href) location.reload();
+  else location.assign(address);
+  return new Promise(() => {});
+}
