@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { sealedTables } from '#db/sealed-tables.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 
 export const loadedCustomers = 1_000_000;
@@ -22,11 +23,11 @@ export async function fillCustomers(client: Client, vault: Vault, owners: number
   for (let first = 1; first <= loadedCustomers; first += chunk) {
     const ids = Array.from({ length: chunk }, (_, place) => first + place);
     const sealed = ids.map((id) => {
-      const place = { table: 'customers', rowId: id };
-      const key = vault.newKey(place);
+      const context = { table: sealedTables.customers, rowId: id };
+      const key = vault.newKey(context);
       const [index] = vault.blindIndexes('pan', panOf(id));
       if (!index) throw new Error('The index ring is empty.');
-      return { ...key, pan: vault.of(place, key).seal('pan', panOf(id)), index };
+      return { ...key, pan: vault.of(context, key).seal('pan', panOf(id)), index };
     });
     const ownerIds = ids.map((id) => owners[id % owners.length]);
     await client.query(

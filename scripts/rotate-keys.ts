@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { keyedHashes } from '#app/keyed-hashes.ts';
 import { openStore } from '#app/open-store.ts';
 import { urlOfRunning } from '#db/embedded/running.ts';
 import { DataFolderBusy } from '#db/embedded.ts';
@@ -36,7 +37,7 @@ async function run() {
   const { db, close } = await open(config);
   const rings = { data: config.DATA_KEYS, index: config.INDEX_KEYS };
   try {
-    await rotateKeys({ db, rings, isRemoving: values['remove-old'], say: (line) => console.log(line) });
+    await rotateKeys({ db, rings, keyedHashes, isRemoving: values['remove-old'], say: (line) => console.log(line) });
   } finally {
     await close();
   }

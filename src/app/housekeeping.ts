@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
+import type { DeletingStep } from '#db/tables.ts';
 import { deleteExpiredSessions } from '#features/accounts/server/queries.ts';
 import { maintainAttendance } from '#features/attendance/server/jobs.ts';
 import { maintainAuditLog } from '#features/audit/server/jobs.ts';
@@ -17,6 +18,9 @@ import { deleteExpiredAssets } from '#server/public-pages/queries.ts';
 import { deleteFreeLimits } from '#server/rate-limits/queries.ts';
 
 const everyMs = 10 * 60 * 1_000;
+
+/** Steps that no table's retention asks for. */
+type KeepingStep = 'maintainAuditLog' | 'maintainAttendance' | 'keepAssets' | 'fillCompletions';
 
 interface Housekeeping {
   /** The folder of this release's files. */
@@ -42,24 +46,25 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }:
       'ALARM: the file store does not bear the mark of this database; no file that it does not know is removed',
     );
   };
+  const steps: Record<DeletingStep | KeepingStep, (to: Db) => Promise<void>> = {
+    maintainAuditLog,
+    maintainAttendance,
+    keepAssets,
+    deleteExpiredAssets,
+    fillCompletions,
+    eraseOldEnquiries,
+    deleteExpiredIdempotencyRecords,
+    deleteFreeLimits,
+    deleteExpiredTickets,
+    deleteExpiredSessions,
+    deleteExpiredQuarantine,
+    deleteExpiredDrafts,
+    deleteExpiredChallenges,
+    sweepFiles,
+  };
   const run = async () => {
-    for (const step of [
-      maintainAuditLog,
-      maintainAttendance,
-      keepAssets,
-      deleteExpiredAssets,
-      fillCompletions,
-      eraseOldEnquiries,
-      deleteExpiredIdempotencyRecords,
-      deleteFreeLimits,
-      deleteExpiredTickets,
-      deleteExpiredSessions,
-      deleteExpiredQuarantine,
-      deleteExpiredDrafts,
-      deleteExpiredChallenges,
-      sweepFiles,
-    ]) {
-      await step(db).catch((error) => log.warn({ err: error }, `housekeeping: ${step.name} failed`));
+    for (const [name, step] of Object.entries(steps)) {
+      await step(db).catch((error) => log.warn({ err: error }, `housekeeping: ${name} failed`));
     }
   };
   void run();

@@ -7,6 +7,7 @@ import { addressForServer, mayRewriteAudit, roleOf } from '#db/roles.ts';
 import { isSearchIndexed } from '#features/enquiries/server/queries.ts';
 import type { Config } from '#server/config.ts';
 import { checkKeys, refuseLostKeys } from '#server/personal-data/check-keys.ts';
+import { keyedHashes } from './keyed-hashes.ts';
 
 export interface Store {
   db: Db;
@@ -52,7 +53,7 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
   const db = openDatabase(openPool(server, { size: config.DATABASE_POOL, onLost }));
   const rings = { data: config.DATA_KEYS, index: config.INDEX_KEYS };
   const refuseWrongKeys = async () => {
-    await refuseLostKeys(db, rings);
+    await refuseLostKeys(db, rings, keyedHashes);
     await checkKeys(db, rings);
   };
   await refuseWrongKeys().catch(async (error) => {

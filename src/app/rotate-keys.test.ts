@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { urlOfRunning } from '#db/embedded/running.ts';
 import { type Db, openDatabase, openPool } from '#db/open.ts';
+import { sealedTables } from '#db/sealed-tables.ts';
 import { fileRing, textRing } from '#server/personal-data/key-ring.ts';
 import { makeVault, type Vault } from '#server/personal-data/vault.ts';
 import { aCustomer, cardTexts, customerForm, newPassword, type TestCustomer } from '#testing/factories.ts';
@@ -113,7 +114,7 @@ async function lookUp() {
 async function findCustomer() {
   const wanted = anyCustomer();
   const row = await find(vault, wanted.panCardNo);
-  const pan = row && vault.of({ table: 'customers', rowId: row.id }, row).open('pan', row.pan_sealed);
+  const pan = row && vault.of({ table: sealedTables.customers, rowId: row.id }, row).open('pan', row.pan_sealed);
   if (pan !== wanted.panCardNo) throw new Error(`customer ${wanted.id} is not found`);
 }
 
@@ -226,7 +227,7 @@ test('P-07, F-24: keys are rotated while 50 requests a second run, killed once h
   });
   for (const { id, panCardNo } of made) {
     const row = await find(fresh, panCardNo);
-    const pan = row && fresh.of({ table: 'customers', rowId: row.id }, row).open('pan', row.pan_sealed);
+    const pan = row && fresh.of({ table: sealedTables.customers, rowId: row.id }, row).open('pan', row.pan_sealed);
     expect(pan, `customer ${id}`).toBe(panCardNo);
   }
   const current = await db.selectFrom('customer_pan_indexes').selectAll().where('key_id', '=', index).execute();

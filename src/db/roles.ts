@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Client, escapeIdentifier } from 'pg';
 import type { Db } from './open.ts';
+import { tablesThat } from './tables.ts';
 
-/** Rows of these are written once: the server's role may read and add, never change or remove. */
-const appendOnly = new Set(['audit_events', 'audit_seals']);
+const appendOnly = new Set(tablesThat('isAppendOnly'));
 /** The database fills these in by itself, so that no row can be given a false place or time. */
 const filledInByDatabase = new Set(['id', 'at']);
 

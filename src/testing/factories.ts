@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { sealedTables } from '#db/sealed-tables.ts';
 import type { LeavePart, MarkFlag, MarkKind, MarkStatus, requestStatuses } from '#features/attendance/catalogue.ts';
 import { type CardTexts, changeCard, insertCard, nextCard } from '#features/cards/server/queries.ts';
 import type { Enquiry } from '#features/enquiries/contract.ts';
@@ -135,14 +136,14 @@ export async function aCustomer(
   const form = { ...customerForm(), ...wanted };
   const { rows } = await sql<{ id: number }>`select nextval('customers_id_seq') as id`.execute(db);
   const id = rows[0]?.id ?? 0;
-  const place = { table: 'customers', rowId: id };
-  const key = vault.newKey(place);
+  const context = { table: sealedTables.customers, rowId: id };
+  const key = vault.newKey(context);
   await db
     .insertInto('customers')
     .values({
       id,
       owner_id: ownerId,
-      pan_sealed: vault.of(place, key).seal('pan', form.panCardNo),
+      pan_sealed: vault.of(context, key).seal('pan', form.panCardNo),
       first_name: form.firstName,
       last_name: form.lastName,
       mobile: `+91${form.mobile}`,

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-
-/** What a refused call may leave behind, or the passing of time changes. */
-const unhashed = ['rate_limits', 'idempotency_keys', 'sessions', 'sign_in_failures', 'kept_assets'];
+import { tablesThat } from '#db/tables.ts';
 
 /** A hash over every table that a refused call must leave alone; of sessions, whether they have ended. */
 export async function stateHash(db: Db): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> all (${unhashed})
-      and tablename not like 'audit_%' and tablename !~ '^attendance_marks_'`.execute(db);
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> all (${tablesThat('isTransient')})
+      and not exists (select from pg_class p where p.relname = tablename and p.relispartition)`.execute(db);
   const parts = [
     sql`select 's' || id || coalesce(ended_at::text, '') as part from sessions`,
     ...tables.map(({ name }) => sql`select ${name}::text || md5(t::text) from ${sql.table(name)} t`),

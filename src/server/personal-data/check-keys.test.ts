@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keyedHashes } from '#app/keyed-hashes.ts';
 import { aCustomer, aPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { checkKeys, refuseLostKeys, WrongKey } from './check-keys.ts';
@@ -29,9 +30,11 @@ test('A-CFG-04: a ring that lost a key some row needs, or finds no customer, ref
   const { DATA_KEYS: data, INDEX_KEYS: index } = app.config;
   const foreign = textRing(newRingKey());
   await checkKeys(app.db, { data, index });
-  await refuseLostKeys(app.db, { data: foreign, index: foreign });
+  await refuseLostKeys(app.db, { data: foreign, index: foreign }, keyedHashes);
   await aCustomer(app, { ownerId: (await aPerson(app.db)).id });
-  await refuseLostKeys(app.db, { data, index });
-  await expect(refuseLostKeys(app.db, { data: foreign, index })).rejects.toThrow(`${data.current().id} (DATA_KEYS)`);
-  await expect(refuseLostKeys(app.db, { data, index: foreign })).rejects.toThrow('INDEX_KEYS');
+  await refuseLostKeys(app.db, { data, index }, keyedHashes);
+  await expect(refuseLostKeys(app.db, { data: foreign, index }, keyedHashes)).rejects.toThrow(
+    `${data.current().id} (DATA_KEYS)`,
+  );
+  await expect(refuseLostKeys(app.db, { data, index: foreign }, keyedHashes)).rejects.toThrow('INDEX_KEYS');
 });

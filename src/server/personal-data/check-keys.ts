@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import type { KeyRing, RingKey } from './key-ring.ts';
-import { areCustomersFound, type KeyCheck, keepKeyChecks, metKeys, neededDataKeys } from './queries.ts';
+import type { KeyedHashes } from './keyed-hashes.ts';
+import { type KeyCheck, keepKeyChecks, metKeys, neededDataKeys } from './queries.ts';
 
 /** A key is missing, or goes by a known id and is another one: what was sealed under it could not be read. */
 export class WrongKey extends Error {}
@@ -32,20 +33,22 @@ export async function checkKeys(db: Db, rings: Record<'data' | 'index', KeyRing>
 }
 
 /**
- * Refuses rings that lack a key which sealed rows need, or that find none of the customers: a server without it would answer
- * that they do not exist, and let each be added a second time.
+ * Refuses rings that lack a key which sealed rows need, or under which none of a table's rows is found: a server without it
+ * would answer that they do not exist, and let each be added a second time.
  */
-export async function refuseLostKeys(db: Db, { data, index }: Record<'data' | 'index', KeyRing>): Promise<void> {
+export async function refuseLostKeys(
+  db: Db,
+  { data, index }: Record<'data' | 'index', KeyRing>,
+  allHashes: readonly KeyedHashes[],
+): Promise<void> {
   const unknown = (await metKeys(db, 'data')).map(({ id }) => id).filter((id) => !data.byId(id));
-  const needed = await neededDataKeys(db, unknown);
-  const areFound = await areCustomersFound(
-    db,
-    index.all().map(({ id }) => id),
-  );
-  const names = [
-    ...needed.map((id) => `${id} (DATA_KEYS)`),
-    ...(areFound ? [] : ['those customers are found by (INDEX_KEYS)']),
-  ];
+  const indexKeyIds = index.all().map(({ id }) => id);
+  const names = (await neededDataKeys(db, unknown)).map((id) => `${id} (DATA_KEYS)`);
+  for (const { renewal } of allHashes) {
+    if (renewal && !(await renewal.isFoundUnder(db, indexKeyIds))) {
+      names.push(`those ${renewal.source.table} are found by (INDEX_KEYS)`);
+    }
+  }
   if (names.length > 0)
     throw new WrongKey(`Keys that this database needs are missing in the settings: ${names.join(', ')}.`);
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keyedHashes } from '#app/keyed-hashes.ts';
+import { sealedTables } from '#db/sealed-tables.ts';
 import { aCustomer, aPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
@@ -29,7 +31,7 @@ const vault = () => makeVault({ dataKeys: rings.data, indexKeys: rings.index });
 async function rotate(more: { isRemoving?: boolean; rings?: typeof rings } = {}) {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
-  await rotateKeys({ db: app.db, rings, isRemoving: false, say, settleMs: 0, ...more });
+  await rotateKeys({ db: app.db, rings, keyedHashes, isRemoving: false, say, settleMs: 0, ...more });
   return lines;
 }
 const customers = () => app.db.selectFrom('customers').selectAll().orderBy('id').execute();
@@ -42,8 +44,8 @@ test('P-07: a ring with one key gets a new one; the old one goes when asked, wit
   const [dataOld, indexOld] = [rings.data.current().id, rings.index.current().id];
   const made = [];
   for (let index = 0; index < 3; index++) made.push(await aCustomer({ db: app.db, vault: vault() }, { ownerId }));
-  const key = vault().newKey({ table: 'profiles', rowId: ownerId });
-  const sealed = vault().of({ table: 'profiles', rowId: ownerId }, key).seal('pan', 'ABCPE1234F');
+  const key = vault().newKey({ table: sealedTables.profiles, rowId: ownerId });
+  const sealed = vault().of({ table: sealedTables.profiles, rowId: ownerId }, key).seal('pan', 'ABCPE1234F');
   await app.db
     .insertInto('profiles')
     .values({
@@ -98,7 +100,7 @@ test('P-07: a ring with one key gets a new one; the old one goes when asked, wit
   expect(await readFile(join(folder, 'data-keys'), 'utf8')).toContain('# made by hand');
   for (const [place, row] of (await customers()).entries()) {
     const pan = made[place]?.panCardNo ?? '';
-    expect(vault().of({ table: 'customers', rowId: row.id }, row).open('pan', row.pan_sealed)).toBe(pan);
+    expect(vault().of({ table: sealedTables.customers, rowId: row.id }, row).open('pan', row.pan_sealed)).toBe(pan);
     const [index] = vault().blindIndexes('pan', pan);
     expect((await indexes())[place]?.pan_index.equals(index?.value ?? Buffer.alloc(0))).toBe(true);
   }
@@ -174,7 +176,7 @@ test('a node that does not know a key yet looks at the file at once', async () =
   const read = async () => {
     const [row] = await customers();
     if (!row) throw new Error('no customer');
-    return node.of({ table: 'customers', rowId: row.id }, row).open('pan', row.pan_sealed);
+    return node.of({ table: sealedTables.customers, rowId: row.id }, row).open('pan', row.pan_sealed);
   };
   const pan = await read();
   await rotate();

@@ -1,31 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '#db/open.ts';
+import { type SealedTable, sealedTables } from '#db/sealed-tables.ts';
 import { keysCommand } from '#shared/audit-sources.ts';
 import { type AuditChange, type AuditEvent, recordAudit } from '../audit/queries.ts';
 import { isWorthRetrying } from '../in-transaction.ts';
 import { checkKeys } from './check-keys.ts';
 import { type KeyRing, newRingKey } from './key-ring.ts';
-import {
-  countUnderKeys,
-  countWithoutIndex,
-  customersWithoutIndex,
-  dropRetiredAadhaarHashes,
-  dropRetiredIndexes,
-  endOfCustomers,
-  keepPanIndexes,
-  keepRewrapped,
-  metKeys,
-  rowsUnderKey,
-  type SealedTable,
-  sealedTables,
-  withoutRival,
-} from './queries.ts';
+import type { HashRenewal, KeyedHashes } from './keyed-hashes.ts';
+import { countUnderKeys, keepRewrapped, metKeys, rowsUnderKey, withoutRival } from './queries.ts';
 import { addRingKey, idOf, removeRingKeys } from './ring-file.ts';
 import { makeVault, SealBroken, type Vault } from './vault.ts';
 
 export interface Rotation {
   db: Db;
   rings: Record<Purpose, KeyRing>;
+  /** All that features keep. */
+  keyedHashes: readonly KeyedHashes[];
   /** Takes the old keys out of the files in the end, when no row needs them. */
   isRemoving: boolean;
   /** A line for the operator. */
@@ -55,10 +45,10 @@ export async function rotateKeys(rotation: Rotation): Promise<void> {
   }
 }
 
-async function rotate({ db, rings, isRemoving, say, settleMs = 15_000 }: Rotation): Promise<void> {
+async function rotate({ db, rings, keyedHashes, isRemoving, say, settleMs = 15_000 }: Rotation): Promise<void> {
   await checkKeys(db, rings);
   const vault = makeVault({ dataKeys: rings.data, indexKeys: rings.index });
-  const begun = beginning(rings, { left: await countLeft(db, vault), isRemoving });
+  const begun = beginning(rings, { left: await countLeft(db, vault, keyedHashes), isRemoving });
   await recordKeys(db, {
     action: 'keys-rotated',
     changes: purposes.flatMap((purpose) => begun[purpose]?.change ?? []),
@@ -67,15 +57,15 @@ async function rotate({ db, rings, isRemoving, say, settleMs = 15_000 }: Rotatio
   await checkKeys(db, rings);
 
   const pass = async () => {
-    for (const table of sealedTables) await rewrapTable(db, vault, { table, say });
-    await indexCustomers(db, vault, say);
+    for (const table of Object.values(sealedTables)) await rewrapTable(db, vault, { table, say });
+    for (const { table, renewal } of keyedHashes) if (renewal) await renewHashes(db, vault, { table, renewal, say });
   };
   await pass();
   // What servers wrote under the keys of before until they had followed the files.
   await settle(db, rings, settleMs);
   await pass();
 
-  const left = await countLeft(db, vault);
+  const left = await countLeft(db, vault, keyedHashes);
   if (left.lost > 0) say(`ALARM: ${left.lost} rows are under keys that DATA_KEYS does not have: they cannot be read.`);
   for (const purpose of purposes) {
     const old = oldKeys(rings[purpose]);
@@ -85,7 +75,7 @@ async function rotate({ db, rings, isRemoving, say, settleMs = 15_000 }: Rotatio
     else if (!isRemoving) say(`No row needs ${names} any more: --remove-old takes it away.`);
     else await remove(db, { purpose, ring: rings[purpose], say });
   }
-  await dropRetired(db, rings.index, say);
+  await dropRetired(db, { ring: rings.index, keyedHashes, say });
 }
 
 interface Beginning {
@@ -183,7 +173,7 @@ async function rewrapTable(db: Db, vault: Vault, { table, say }: { table: Sealed
       db.transaction().execute(async (transaction) => {
         const rows = await rowsUnderKey(transaction, table, { keyId, after, limit: batch });
         const moved = rows.flatMap(({ id, ...key }) => {
-          const rewrapped = unlessBroken(say, () => vault.rewrap({ table: table.table, rowId: id }, key));
+          const rewrapped = unlessBroken(say, () => vault.rewrap({ table, rowId: id }, key));
           return rewrapped ? [{ id, ...rewrapped }] : [];
         });
         if (moved.length > 0) await keepRewrapped(transaction, table, moved);
@@ -196,52 +186,57 @@ async function rewrapTable(db: Db, vault: Vault, { table, say }: { table: Sealed
   }
 }
 
-async function indexCustomers(db: Db, vault: Vault, say: Say): Promise<void> {
+interface Renewing {
+  renewal: HashRenewal;
+  say: Say;
+}
+
+async function renewHashes(db: Db, vault: Vault, { table, renewal, say }: Renewing & { table: string }): Promise<void> {
   let done = 0;
   let after = 0;
   await inBatches(async () => {
-    const last = await endOfCustomers(db, after, batch);
+    const last = await renewal.endOfBatch(db, after, batch);
     if (last === undefined) return 0;
-    const indexed = await indexBatch(db, vault, { after, last, say });
+    const renewed = await renewBatch(db, vault, { renewal, after, last, say });
     after = last;
-    done += indexed;
-    if (indexed > 0) say(`customer_pan_indexes: ${done} rows`);
+    done += renewed;
+    if (renewed > 0) say(`${table}: ${done} rows`);
     return batch;
   });
 }
 
-async function indexBatch(
+async function renewBatch(
   db: Db,
   vault: Vault,
-  { say, ...run }: { after: number; last: number; say: Say },
+  { renewal, say, ...run }: Renewing & { after: number; last: number },
 ): Promise<number> {
+  const { source, field } = renewal;
   const { id: keyId } = vault.indexKeys.current();
   return db.transaction().execute(async (transaction) => {
-    const customers = await customersWithoutIndex(transaction, { keyId, ...run });
-    const indexes = customers.flatMap(({ id, owner_id, pan_sealed, ...key }) => {
-      const place = { table: 'customers', rowId: id };
-      const pan = unlessBroken(say, () => vault.of(place, key).open('pan', pan_sealed));
-      const index = pan && vault.blindIndexes('pan', pan).find((candidate) => candidate.keyId === keyId);
-      return index ? [{ key_id: keyId, pan_index: index.value, owner_id, customer_id: id }] : [];
+    const rows = await renewal.rowsWithout(transaction, { keyId, ...run });
+    const hashes = rows.flatMap((row) => {
+      const value = unlessBroken(say, () => vault.of({ table: source, rowId: row.id }, row).open(field, row.sealed));
+      const index = value && vault.blindIndexes(field, value).find((candidate) => candidate.keyId === keyId);
+      return index ? [{ id: row.id, hash: index.value }] : [];
     });
-    if (indexes.length > 0) await keepPanIndexes(transaction, indexes);
-    return indexes.length;
+    if (hashes.length > 0) await renewal.insert(transaction, keyId, hashes);
+    return hashes.length;
   });
 }
 
 /** Drops what is kept under index keys that the ring no longer has. */
-async function dropRetired(db: Db, ring: KeyRing, say: Say): Promise<void> {
+async function dropRetired(
+  db: Db,
+  { ring, keyedHashes, say }: { ring: KeyRing } & Pick<Rotation, 'keyedHashes' | 'say'>,
+): Promise<void> {
   const retired = (await metKeys(db, 'index')).filter(({ id }) => !ring.byId(id));
   const recorded = new Set<string>();
-  for (const [what, drop] of [
-    ['indexes of PANs', dropRetiredIndexes],
-    ['hashes of Aadhaar numbers', dropRetiredAadhaarHashes],
-  ] as const) {
+  for (const { label, dropUnder } of keyedHashes) {
     let done = 0;
     for (const { id } of retired) {
       await inBatches(async () => {
         const dropped = await db.transaction().execute(async (transaction) => {
-          const count = await drop(transaction, id, batch);
+          const count = await dropUnder(transaction, id, batch);
           const changes = count > 0 && !recorded.has(id) ? [changeOf('index', [id], ring.current().id)] : [];
           await recordKeys(transaction, { action: 'key-hashes-dropped', changes });
           return count;
@@ -251,7 +246,7 @@ async function dropRetired(db: Db, ring: KeyRing, say: Say): Promise<void> {
         return dropped;
       });
     }
-    if (done > 0) say(`${done} ${what} under keys that are gone were dropped.`);
+    if (done > 0) say(`${done} ${label} under keys that are gone were dropped.`);
   }
 }
 
@@ -283,16 +278,20 @@ async function settle(db: Db, rings: Rotation['rings'], settleMs: number): Promi
 }
 
 /** Rows that need another key than the current one, be it in the ring or gone. */
-async function countLeft(db: Db, vault: Vault): Promise<Record<'data' | 'lost' | 'index', number>> {
+async function countLeft(
+  db: Db,
+  vault: Vault,
+  keyedHashes: readonly KeyedHashes[],
+): Promise<Record<'data' | 'lost' | 'index', number>> {
   const known = vault.dataKeys.all().map(({ id }) => id);
   const gone = (await metKeys(db, 'data')).map(({ id }) => id).filter((id) => !known.includes(id));
-  const count = async (keyIds: string[]) => {
-    const counts = await Promise.all(sealedTables.map((table) => countUnderKeys(db, table, keyIds)));
-    return counts.reduce((sum, one) => sum + one, 0);
-  };
+  let index = 0;
+  for (const { renewal } of keyedHashes) {
+    index += (await renewal?.countMissing(db, vault.indexKeys.current().id)) ?? 0;
+  }
   return {
-    data: await count(oldKeys(vault.dataKeys)),
-    lost: await count(gone),
-    index: await countWithoutIndex(db, vault.indexKeys.current().id),
+    data: await countUnderKeys(db, oldKeys(vault.dataKeys)),
+    lost: await countUnderKeys(db, gone),
+    index,
   };
 }

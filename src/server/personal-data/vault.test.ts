@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sealedTables } from '#db/sealed-tables.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { faultOfRing, fileRing, textRing } from './key-ring.ts';
 import { makeVault, SealBroken } from './vault.ts';
@@ -10,19 +11,19 @@ const hex = () => randomBytes(32).toString('hex');
 const [one, two] = [`one:${hex()}`, `two:${hex()}`];
 const vaultOf = (data: string, index = `index:${'ab'.repeat(32)}`) =>
   makeVault({ dataKeys: textRing(data), indexKeys: textRing(index) });
-const place = { table: 'customers', rowId: 7 };
+const context = { table: sealedTables.profiles, rowId: 7 };
 
 test('P-04: what is sealed opens in its own row and column only, and with every bit as it was', () => {
   const vault = vaultOf(one);
-  const key = vault.newKey(place);
-  const record = vault.of(place, key);
+  const key = vault.newKey(context);
+  const record = vault.of(context, key);
   const sealed = record.seal('pan', 'ABCPE1234F');
   expect(record.open('pan', sealed)).toBe('ABCPE1234F');
   expect(record.seal('pan', 'ABCPE1234F').equals(sealed)).toBe(false);
   expect(() => record.open('address', sealed)).toThrow(SealBroken);
-  expect(() => vault.of({ ...place, rowId: 8 }, key)).toThrow(SealBroken);
-  const other = vault.newKey({ ...place, rowId: 8 });
-  expect(() => vault.of({ ...place, rowId: 8 }, other).open('pan', sealed)).toThrow(SealBroken);
+  expect(() => vault.of({ ...context, rowId: 8 }, key)).toThrow(SealBroken);
+  const other = vault.newKey({ ...context, rowId: 8 });
+  expect(() => vault.of({ ...context, rowId: 8 }, other).open('pan', sealed)).toThrow(SealBroken);
   for (let bit = 0; bit < sealed.length * 8; bit++) {
     const bent = Buffer.from(sealed);
     bent[bit >> 3] = (bent[bit >> 3] ?? 0) ^ (1 << (bit & 7));
@@ -32,15 +33,15 @@ test('P-04: what is sealed opens in its own row and column only, and with every 
 
 test('P-07: a record’s key moves to the current key of the ring; what it sealed stays as it is', () => {
   const old = vaultOf(one);
-  const key = old.newKey(place);
-  const sealed = old.of(place, key).seal('pan', 'ABCPE1234F');
+  const key = old.newKey(context);
+  const sealed = old.of(context, key).seal('pan', 'ABCPE1234F');
   const both = vaultOf(`${two},${one}`);
-  const moved = both.rewrap(place, key);
+  const moved = both.rewrap(context, key);
   if (!moved) throw new Error('It was wrapped by the old key.');
   expect(moved.key_id).toBe('two');
-  expect(both.rewrap(place, moved)).toBeUndefined();
-  expect(vaultOf(two).of(place, moved).open('pan', sealed)).toBe('ABCPE1234F');
-  expect(() => vaultOf(two).of(place, key)).toThrow(/no key one/);
+  expect(both.rewrap(context, moved)).toBeUndefined();
+  expect(vaultOf(two).of(context, moved).open('pan', sealed)).toBe('ABCPE1234F');
+  expect(() => vaultOf(two).of(context, key)).toThrow(/no key one/);
 });
 
 test('a blind index tells equal values, for each key of the ring, and differs by field', () => {

@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts';
+import { sealedTables } from '#db/sealed-tables.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import type { Answer, Services } from '#server/route.ts';
@@ -16,7 +17,9 @@ export interface Viewer {
 /** The PAN of an application's customer, whole. */
 export function panOf(row: ApplicationRow, vault: Vault): string {
   const { customer_id, key_id, wrapped_key, pan_sealed } = row;
-  return vault.of({ table: 'customers', rowId: customer_id }, { key_id, wrapped_key }).open('pan', pan_sealed);
+  return vault
+    .of({ table: sealedTables.customers, rowId: customer_id }, { key_id, wrapped_key })
+    .open('pan', pan_sealed);
 }
 
 /** A row in the words of the wire. */

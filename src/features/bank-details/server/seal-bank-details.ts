@@ -1,14 +1,14 @@
+import { sealedTables } from '#db/sealed-tables.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import { maskAccountNumber } from '#shared/personal-data.ts';
 import type { BankField } from '../catalogue.ts';
 import type { BankDetailsBody } from '../contract.ts';
 import type { BankColumns, BankRow } from './queries.ts';
 
-const column = 'account_number';
-const placeOf = (accountId: number) => ({ table: 'bank_details', rowId: accountId });
+const contextOf = (accountId: number) => ({ table: sealedTables.bank_details, rowId: accountId });
 
 export function openAccountNumber(vault: Vault, row: BankRow): string {
-  return vault.of(placeOf(row.account_id), row).open(column, row.account_number_sealed);
+  return vault.of(contextOf(row.account_id), row).open('account_number', row.account_number_sealed);
 }
 
 const plainColumns = (body: BankDetailsBody) => ({
@@ -21,9 +21,9 @@ const plainColumns = (body: BankDetailsBody) => ({
 type NewColumns = Omit<BankColumns, 'image_id'>;
 
 export function sealNew(vault: Vault, accountId: number, body: BankDetailsBody): NewColumns {
-  const place = placeOf(accountId);
-  const key = vault.newKey(place);
-  const sealed = vault.of(place, key).seal(column, body.accountNumber);
+  const context = contextOf(accountId);
+  const key = vault.newKey(context);
+  const sealed = vault.of(context, key).seal('account_number', body.accountNumber);
   return { ...plainColumns(body), account_number_sealed: sealed, ...key };
 }
 
@@ -38,7 +38,7 @@ export function sealChange(vault: Vault, kept: BankRow, body: BankDetailsBody) {
   const changed: BankField[] = [];
   const number = body.accountNumber;
   if (!number.startsWith('X') && number !== openAccountNumber(vault, kept)) {
-    columns.account_number_sealed = vault.of(placeOf(kept.account_id), kept).seal(column, number);
+    columns.account_number_sealed = vault.of(contextOf(kept.account_id), kept).seal('account_number', number);
     changed.push('accountNumber');
   }
   if (kept.ifsc !== columns.ifsc) changed.push('ifsc');

@@ -1,11 +1,12 @@
 import type { z } from 'zod/mini';
+import { sealedTables } from '#db/sealed-tables.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { createCustomer, type WireCustomer } from '../contract.ts';
-import { placeOf, presentCustomer } from './present-customer.ts';
+import { presentCustomer } from './present-customer.ts';
 import { customerById, insertCustomer, nextCustomerId } from './queries.ts';
 
 interface NewCustomer {
@@ -30,11 +31,12 @@ export async function addCustomer(
   };
   const outcome = await createInTransaction<{ id: number }>(db, keyed, async (transaction) => {
     const id = await nextCustomerId(transaction);
-    const key = vault.newKey(placeOf(id));
+    const context = { table: sealedTables.customers, rowId: id };
+    const key = vault.newKey(context);
     const row = {
       id,
       owner_id: caller.id,
-      pan_sealed: vault.of(placeOf(id), key).seal('pan', panCardNo),
+      pan_sealed: vault.of(context, key).seal('pan', panCardNo),
       first_name: rest.firstName,
       last_name: rest.lastName,
       mobile: rest.mobile,

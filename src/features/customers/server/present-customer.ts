@@ -1,13 +1,12 @@
+import { sealedTables } from '#db/sealed-tables.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import { maskPan } from '#shared/personal-data.ts';
 import type { WireCustomer } from '../contract.ts';
 import type { CustomerRow } from './queries.ts';
 
-export const placeOf = (id: number) => ({ table: 'customers', rowId: id });
-
 /** A row in the words of the wire. Only its owner sees the PAN whole. */
 export function presentCustomer(row: CustomerRow, vault: Vault, viewer: { id: number }): WireCustomer {
-  const pan = vault.of(placeOf(row.id), row).open('pan', row.pan_sealed);
+  const pan = vault.of({ table: sealedTables.customers, rowId: row.id }, row).open('pan', row.pan_sealed);
   return {
     id: row.id,
     panCardNo: row.owner_id === viewer.id ? pan : maskPan(pan),

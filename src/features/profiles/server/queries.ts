@@ -38,3 +38,11 @@ export async function pictureOf(db: Db, accountId: number): Promise<number | nul
   const row = await db.selectFrom('profiles').select('image_id').where('account_id', '=', accountId).executeTakeFirst();
   return row?.image_id ?? null;
 }
+
+/** Drops some hashes of Aadhaar numbers under a key: without the number they cannot be made anew. */
+export async function dropAadhaarHashesUnder(db: Db, keyId: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update profiles set aadhaar_hash = null, aadhaar_hash_key = null where account_id in (
+      select account_id from profiles where aadhaar_hash_key = ${keyId} limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

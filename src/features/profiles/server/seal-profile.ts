@@ -1,10 +1,11 @@
+import { sealedTables } from '#db/sealed-tables.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import { hiddenText, maskAadhaar, maskPan } from '#shared/personal-data.ts';
 import type { ProfileField } from '../catalogue.ts';
 import type { ProfileBody } from '../contract.ts';
 import type { ProfileColumns, ProfileRow } from './queries.ts';
 
-const placeOf = (accountId: number) => ({ table: 'profiles', rowId: accountId });
+const contextOf = (accountId: number) => ({ table: sealedTables.profiles, rowId: accountId });
 
 /** The sealed fields of a profile, in clear. */
 export interface OpenProfile {
@@ -14,7 +15,7 @@ export interface OpenProfile {
 }
 
 export function openProfile(vault: Vault, row: ProfileRow): OpenProfile {
-  const record = vault.of(placeOf(row.account_id), row);
+  const record = vault.of(contextOf(row.account_id), row);
   return {
     dateOfBirth: record.open('dob', row.dob_sealed),
     pan: record.open('pan', row.pan_sealed),
@@ -46,9 +47,9 @@ const plainColumns = (body: ProfileBody) => ({
 type NewColumns = Omit<ProfileColumns, 'image_id'>;
 
 export function sealNew(vault: Vault, accountId: number, body: ProfileBody): NewColumns {
-  const place = placeOf(accountId);
-  const key = vault.newKey(place);
-  const record = vault.of(place, key);
+  const context = contextOf(accountId);
+  const key = vault.newKey(context);
+  const record = vault.of(context, key);
   return {
     ...plainColumns(body),
     ...aadhaarColumns(vault, body.aadharcard),
@@ -79,7 +80,7 @@ interface Resealed {
 
 /** What becomes of a kept profile: its own key stays, a mask leaves its value alone. */
 export function sealChange(vault: Vault, kept: ProfileRow, body: ProfileBody): Resealed {
-  const record = vault.of(placeOf(kept.account_id), kept);
+  const record = vault.of(contextOf(kept.account_id), kept);
   const open = openProfile(vault, kept);
   const plain = plainColumns(body);
   const columns: Partial<NewColumns> = { ...plain };

@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { type SealedTable, sealedTables } from '#db/sealed-tables.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { type Page, type PageWanted, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
-import type { WrappedKey } from '#server/personal-data/vault.ts';
+import type { EncryptionContext, WrappedKey } from '#server/personal-data/vault.ts';
 import type { RecordKind, RevealField } from '../catalogue.ts';
 
 /** How the log calls a reveal; its rows are the only account of them. */
@@ -33,14 +34,14 @@ export async function countReveals(db: Db, actorId: number, startOfDay: string):
   return rows[0] ?? { lastHour: 0, today: 0, waitSeconds: 0 };
 }
 
-const places = {
-  customer: { table: 'customers', id: 'id' },
-  profile: { table: 'profiles', id: 'account_id' },
-  'bank details': { table: 'bank_details', id: 'account_id' },
-} as const;
+const sealedRecords: Record<RecordKind, SealedTable> = {
+  customer: sealedTables.customers,
+  profile: sealedTables.profiles,
+  'bank details': sealedTables.bank_details,
+};
 
-/** The sealed column of each field, and how it is called where it is sealed. */
-const columns: Record<RevealField, string> = {
+/** How each field is called where it is sealed. */
+const sealedNames: Record<RevealField, string> = {
   pan: 'pan',
   dateOfBirth: 'dob',
   address: 'address',
@@ -48,8 +49,8 @@ const columns: Record<RevealField, string> = {
 };
 
 export interface SealedField extends WrappedKey {
-  table: string;
-  column: string;
+  context: EncryptionContext;
+  name: string;
   sealed: Buffer;
 }
 
@@ -58,12 +59,12 @@ export async function sealedField(
   { kind, id }: { kind: RecordKind; id: number },
   field: RevealField,
 ): Promise<SealedField | undefined> {
-  const place = places[kind];
-  const column = columns[field];
+  const table = sealedRecords[kind];
+  const name = sealedNames[field];
   const { rows } = await sql<WrappedKey & { sealed: Buffer }>`
-    select key_id, wrapped_key, ${sql.ref(`${column}_sealed`)} as sealed
-    from ${sql.table(place.table)} where ${sql.ref(place.id)} = ${id}`.execute(db);
-  return rows[0] && { ...rows[0], table: place.table, column };
+    select key_id, wrapped_key, ${sql.ref(`${name}_sealed`)} as sealed
+    from ${sql.table(table.table)} where ${sql.ref(table.id)} = ${id}`.execute(db);
+  return rows[0] && { ...rows[0], context: { table, rowId: id }, name };
 }
 
 export interface LookRow {

@@ -31,8 +31,7 @@ export async function revealValue(services: Services, { caller, request, body }:
     if (count.lastHour >= mostInAnHour) return refuse('too-many', { retryAfterSeconds: count.waitSeconds });
     const found = await sealedField(transaction, { kind, id: Number(number) }, field);
     if (!found) return refuse('not-found');
-    const { table, column, sealed } = found;
-    const value = services.vault.of({ table, rowId: Number(number) }, found).open(column, sealed);
+    const value = services.vault.of(found.context, found).open(found.name, found.sealed);
     await recordAudit(transaction, request, {
       actorId: caller.id,
       action: revealAction,

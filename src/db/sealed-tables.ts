@@ -1,0 +1,20 @@
+import type { TableName } from './open.ts';
+
+/**
+ * A table whose rows each have a key of their own (`key_id`, `wrapped_key`). Its sealed values are bound to its name, the
+ * field and the row's id: change none of these, or what is sealed does not open. A field `pan` lies in `pan_sealed`.
+ */
+export interface SealedTable<Field extends string = string> {
+  table: TableName;
+  /** The column of the row's id. */
+  id: 'id' | 'account_id';
+  fields: readonly Field[];
+}
+
+/** The bytes of a stored file lie in the file store. */
+export const sealedTables = {
+  customers: { table: 'customers', id: 'id', fields: ['pan'] },
+  profiles: { table: 'profiles', id: 'account_id', fields: ['dob', 'pan', 'address'] },
+  bank_details: { table: 'bank_details', id: 'account_id', fields: ['account_number'] },
+  stored_files: { table: 'stored_files', id: 'id', fields: ['bytes'] },
+} as const satisfies Partial<Record<TableName, SealedTable>>;
