@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { addMonths, daysOf, monthOf } from '#features/muster/rules.ts';
 import { indiaDay } from '#shared/dates.ts';
+import { addMonths, daysOf, monthOf } from '#shared/months.ts';
 import { startProduct } from './child-server.ts';
 import { adminSignIn, adminToken, openEmptyDatabase, signInPeople } from './database.ts';
 import { quantile } from './numbers.ts';

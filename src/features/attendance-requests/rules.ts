@@ -64,14 +64,6 @@ function correctionProblems({ fromDay, toDay, part, inTime, outTime }: Asked, no
   return problems;
 }
 
-/** The months of its days, `YYYY-MM`, in their order. */
-export function monthsOf({ fromDay, toDay }: Pick<Asked, 'fromDay' | 'toDay'>): string[] {
-  const months: string[] = [];
-  for (let day = fromDay; day <= toDay; day = addDays(`${day.slice(0, 7)}-01`, 31)) months.push(day.slice(0, 7));
-  const last = toDay.slice(0, 7);
-  return months.includes(last) ? months : [...months, last];
-}
-
 /** What waits can be taken back, and an approved leave before it begins. */
 export function isWithdrawable(
   { kind, status, fromDay }: { kind: RequestKind; status: RequestStatus; fromDay: string },

@@ -8,6 +8,7 @@ import { privacyNoticeVersion } from './catalogue.ts';
 import { eraseEnquiry, getEnquiry, listEnquiries, submitEnquiry, updateEnquiry, withdrawConsent } from './contract.ts';
 import { referencePattern } from './rules.ts';
 import { eraseOld } from './server/erase-old.ts';
+import { workRecords } from './server/queries.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -303,6 +304,13 @@ test('an enquiry nobody has worked on for the kept time is erased with its histo
   const history = await other.db.selectFrom('enquiry_status_changes').select('enquiry_id').execute();
   expect(history).toEqual([{ enquiry_id: workedOn.id }]);
   await other.stop();
+});
+
+test('a table that records something of an enquiry counts as work on it, or the enquiry is erased too early', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select conrelid::regclass::text as table from pg_constraint
+    where contype = 'f' and confrelid = 'enquiries'::regclass`.execute(app.owner);
+  expect(rows.map(({ table }) => table).sort()).toEqual(workRecords.map(({ table }) => table).sort());
 });
 
 describe('changing the status', () => {

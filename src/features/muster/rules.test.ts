@@ -4,8 +4,9 @@ import { leaveParts, markKinds, markStatuses } from '#features/attendance/catalo
 import { type AttendanceRules, attendanceRules, sumDays } from '#features/attendance/rules.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { addDays, startOfIndiaDay } from '#shared/dates.ts';
+import { daysOf } from '#shared/months.ts';
 import type { MusterCell, MusterPerson, MusterTable } from './contract.ts';
-import { type ApprovedRequest, daysOf, evaluateMonth, type MarkFacts, type MonthFacts, resultOf } from './rules.ts';
+import { type ApprovedRequest, evaluateMonth, type MarkFacts, type MonthFacts, resultOf } from './rules.ts';
 
 const minute = fc.integer({ min: 0, max: 1439 });
 const instantOf = (day: string, ms: number) => new Date(Date.parse(startOfIndiaDay(day)) + ms).toISOString();

@@ -8,24 +8,8 @@ import {
   type ShiftChange,
   sumDays,
 } from '#features/attendance/rules.ts';
-import { addDays, indiaDay } from '#shared/dates.ts';
+import { indiaDay } from '#shared/dates.ts';
 import type { MusterCell, MusterTable } from './contract.ts';
-
-export const monthOf = (day: string) => day.slice(0, 7);
-
-/** The month so many months later, or earlier. */
-export function addMonths(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-}
-
-export const firstDayOf = (month: string) => `${month}-01`;
-export const lastDayOf = (month: string) => addDays(firstDayOf(addMonths(month, 1)), -1);
-
-export function daysOf(month: string): string[] {
-  const first = firstDayOf(month);
-  return Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, place) => addDays(first, place));
-}
 
 export interface PersonFacts {
   id: number;

@@ -11,13 +11,14 @@ export function instantsOf({ from, to }: DayRange): { atLeast: string | undefine
   };
 }
 
-const both = (conditions: RawBuilder<SqlBool>[]) =>
+/** Nothing to hold narrows nothing. */
+export const allOf = (conditions: RawBuilder<SqlBool>[]) =>
   conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`true`;
 
 /** `query.where(withinDays('created_at', filter.created))`: a range of the column's index. */
 export function withinDays(column: string, range: DayRange): RawBuilder<SqlBool> {
   const { atLeast, before } = instantsOf(range);
-  return both([
+  return allOf([
     ...(atLeast ? [sql<SqlBool>`${sql.ref(column)} >= ${atLeast}`] : []),
     ...(before ? [sql<SqlBool>`${sql.ref(column)} < ${before}`] : []),
   ]);
@@ -38,7 +39,7 @@ export function containing(column: string, text: string): RawBuilder<SqlBool> {
 
 /** The rows a person picked, by id or by leaving some out; true where they picked none. */
 export function isPicked({ ids, except }: PickedRows, column = 'id'): RawBuilder<SqlBool> {
-  return both([
+  return allOf([
     ...(ids ? [sql<SqlBool>`${sql.ref(column)} = any(${ids}::bigint[])`] : []),
     ...(except && except.length > 0 ? [sql<SqlBool>`${sql.ref(column)} <> all(${except}::bigint[])`] : []),
   ]);

@@ -1,6 +1,7 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '#db/open.ts';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, TableName } from '#db/open.ts';
 import type { Total } from './answer.ts';
+import { allOf } from './filters.ts';
 
 /** Counting further costs more than a page does; what an index alone answers is counted to here in some 20 ms. */
 const countedExactly = 100_000;
@@ -18,6 +19,20 @@ export async function countedTotal(db: Db, query: unknown, cap = countedExactly)
 /** How many rows there are to the last one, for what is done to all of them. */
 export async function exactCount(db: Db, query: unknown): Promise<number> {
   return countOf(db, (query as AnyQuery).select(sql.lit(1).as('one')));
+}
+
+/**
+ * A count that triggers keep in a table of its own, in slots, by the values of some columns: exact, and costs no scan.
+ * As part of another query.
+ */
+export function keptCount(
+  table: TableName & `${string}_counts`,
+  filter: Record<string, readonly string[] | undefined>,
+): RawBuilder<number> {
+  const conditions = Object.entries(filter).flatMap(([column, values]) =>
+    values ? [sql<SqlBool>`${sql.ref(column)} = any(${values}::text[])`] : [],
+  );
+  return sql`(select coalesce(sum(number), 0)::bigint from ${sql.table(table)} where ${allOf(conditions)})`;
 }
 
 async function countOf(db: Db, query: AnyQuery): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts';
+import { lockMonths } from '#features/attendance/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
@@ -6,20 +7,13 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { indiaDay } from '#shared/dates.ts';
+import { monthsOf } from '#shared/months.ts';
 import type { RequestKind, RequestStatus } from '../catalogue.ts';
 import type { WireRequestDetail } from '../contract.ts';
-import { isWithdrawable, monthsOf } from '../rules.ts';
+import { isWithdrawable } from '../rules.ts';
 import { refuseOverlap } from './create-request.ts';
 import { requestAnswer } from './present-request.ts';
-import {
-  changeRequest,
-  isAnyClosed,
-  lockMonths,
-  lockPerson,
-  overlapping,
-  type RequestRow,
-  requestFor,
-} from './queries.ts';
+import { changeRequest, lockPerson, overlapping, type RequestRow, requestFor } from './queries.ts';
 
 interface Asked {
   services: Services;
@@ -38,11 +32,11 @@ function change({ services, id, caller, request }: Asked, work: Work): Outcome {
     if (!found) return refuse('not-found');
     const months = monthsOf({ fromDay: found.from_day, toDay: found.to_day });
     await lockPerson(transaction, found.person_id);
-    await lockMonths(transaction, months);
+    const areOpen = await lockMonths(transaction, months);
     const known = await requestFor(transaction, id, caller);
     if (!known) return refuse('not-found');
     if (request.ifMatch !== undefined && request.ifMatch !== known.version) return refuse('stale-version');
-    if (await isAnyClosed(transaction, months)) return refuse('month-closed');
+    if (!areOpen) return refuse('month-closed');
     const refusal = await work(transaction, known);
     if (refusal) return refusal;
     const changed = await requestFor(transaction, id, caller);

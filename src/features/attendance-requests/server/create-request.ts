@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
+import { areMonthsOpen, lockMonths } from '#features/attendance/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { takeFile } from '#server/files/queries.ts';
@@ -8,10 +9,11 @@ import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempo
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { writeDayRange } from '#shared/day-range.ts';
+import { monthsOf } from '#shared/months.ts';
 import { createRequest, type WireRequestDetail } from '../contract.ts';
-import { minuteOfTime, monthsOf, problemsOf } from '../rules.ts';
+import { minuteOfTime, problemsOf } from '../rules.ts';
 import { requestAnswer } from './present-request.ts';
-import { insertRequest, isAnyClosed, lockMonths, lockPerson, overlapping, requestFor } from './queries.ts';
+import { insertRequest, lockPerson, overlapping, requestFor } from './queries.ts';
 
 type Body = z.output<typeof createRequest.body>;
 
@@ -83,7 +85,7 @@ export async function askFor(
 }
 
 async function refuseTaken(db: Db, personId: number, { kind, fromDay, toDay }: Body): Promise<Refusal | undefined> {
-  if (await isAnyClosed(db, monthsOf({ fromDay, toDay }))) return refuse('month-closed');
+  if (!(await areMonthsOpen(db, monthsOf({ fromDay, toDay })))) return refuse('month-closed');
   const other = await overlapping(db, { personId, kind, fromDay, toDay });
   return other && refuseOverlap(other);
 }

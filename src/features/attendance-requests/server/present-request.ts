@@ -1,12 +1,14 @@
 import type { Db } from '#db/open.ts';
 import type { LeavePart, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
+import { areMonthsOpen } from '#features/attendance/server/reads.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
 import type { Answer, Services } from '#server/route.ts';
+import { monthsOf } from '#shared/months.ts';
 import type { RequestKind, RequestStatus } from '../catalogue.ts';
 import type { WireRequest, WireRequestDetail } from '../contract.ts';
-import { monthsOf, timeOfMinute } from '../rules.ts';
-import { isAnyClosed, marksOf, type RequestRow } from './queries.ts';
+import { timeOfMinute } from '../rules.ts';
+import { marksOf, type RequestRow } from './queries.ts';
 
 const timeOf = (minute: number | null) => (minute === null ? null : timeOfMinute(minute));
 
@@ -40,7 +42,7 @@ export async function requestAnswer(
 ): Promise<Answer<WireRequestDetail>> {
   const days = { personId: row.person_id, fromDay: row.from_day, toDay: row.to_day };
   const marks = await marksOf(db, days);
-  const isMonthClosed = await isAnyClosed(db, monthsOf(days));
+  const isMonthClosed = !(await areMonthsOpen(db, monthsOf(days)));
   const isOwn = row.person_id === caller.id;
   const body: WireRequestDetail = {
     ...presentRequest(row),

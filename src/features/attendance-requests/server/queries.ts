@@ -106,28 +106,6 @@ export async function lockPerson(transaction: Db, personId: number): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
 }
 
-/** None of these months (`YYYY-MM`, in their order) is closed or opened until the transaction ends. */
-export async function lockMonths(transaction: Db, months: readonly string[]): Promise<void> {
-  for (const month of months) {
-    const key = `muster ${month}-01`;
-    await sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`.execute(transaction);
-  }
-}
-
-export async function isAnyClosed(db: Db, months: readonly string[]): Promise<boolean> {
-  const row = await db
-    .selectFrom('muster_months')
-    .select('month')
-    .where(
-      'month',
-      'in',
-      months.map((month) => `${month}-01`),
-    )
-    .where('is_closed', '=', true)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** What the person asked for of that kind that waits or holds for any of these days; `exceptId` is not meant. */
 export async function overlapping(
   db: Db,

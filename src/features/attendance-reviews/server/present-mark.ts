@@ -1,11 +1,12 @@
 import type { Db } from '#db/open.ts';
 import type { MarkFlag, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
+import { rulesInForce } from '#features/attendance/server/reads.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
 import type { Answer, Services } from '#server/route.ts';
 import type { ReviewOutcome } from '../catalogue.ts';
 import type { WireListedMark, WireMarkDetail } from '../contract.ts';
-import { type MarkRow, readRules, reviewsOf } from './queries.ts';
+import { type MarkRow, reviewsOf } from './queries.ts';
 
 /** A row in the words of the wire. */
 export function presentMark(row: MarkRow): WireListedMark {
@@ -37,7 +38,7 @@ export async function detailAnswer(
   row: MarkRow,
   { services, caller }: Viewer,
 ): Promise<Answer<WireMarkDetail>> {
-  const [rules, reviews] = [await readRules(db), await reviewsOf(db, row.id)];
+  const [rules, reviews] = [await rulesInForce(db), await reviewsOf(db, row.id)];
   return {
     version: row.version,
     body: {

@@ -1,8 +1,4 @@
-import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import { type AttendanceRules, attendanceRules } from '#features/attendance/rules.ts';
-import { sampleSettings } from '#features/site/catalogue.ts';
-import { storedSettings } from '#features/site/contract.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { type Page, type PageWanted, readPage } from '#server/lists/keyset.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
@@ -70,25 +66,6 @@ export function reviewsOf(db: Db, markId: number) {
     .execute();
 }
 
-/** Nobody closes or opens these months (by their first days) until the transaction ends. Always in the same order. */
-export async function lockMonths(transaction: Db, months: readonly string[]): Promise<void> {
-  for (const month of [...new Set(months)].sort()) {
-    await sql`select pg_advisory_xact_lock_shared(hashtextextended('muster ' || ${month}::text, 0))`.execute(
-      transaction,
-    );
-  }
-}
-
-export async function isAnyClosed(transaction: Db, months: readonly string[]): Promise<boolean> {
-  const closed = await transaction
-    .selectFrom('muster_months')
-    .select('month')
-    .where('month', 'in', months)
-    .where('is_closed', '=', true)
-    .executeTakeFirst();
-  return closed !== undefined;
-}
-
 export type MarkChange = Partial<Pick<Row<'attendance_marks'>, 'status' | 'day' | 'counted_at' | 'is_stray'>>;
 
 interface Review {
@@ -116,10 +93,4 @@ export async function saveReview(
     .insertInto('attendance_reviews')
     .values({ ...said, mark_id: mark.id, outcome, note: note || null })
     .execute();
-}
-
-/** As the site settings say now; before anybody saved any, as the sample does. */
-export async function readRules(db: Db): Promise<AttendanceRules> {
-  const row = await db.selectFrom('site_settings').select('settings').where('id', '=', 1).executeTakeFirst();
-  return attendanceRules(row ? storedSettings.parse(row.settings) : sampleSettings);
 }

@@ -1,3 +1,4 @@
+import { lockMonths } from '#features/attendance/server/reads.ts';
 import { type AuditChange, recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
@@ -5,10 +6,11 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { indiaDay } from '#shared/dates.ts';
+import { monthOf } from '#shared/months.ts';
 import type { ReviewOutcome } from '../catalogue.ts';
 import type { WireMarkDetail } from '../contract.ts';
 import { detailAnswer } from './present-mark.ts';
-import { heldMark, isAnyClosed, lockMonths, type MarkChange, type MarkRow, markById, saveReview } from './queries.ts';
+import { heldMark, type MarkChange, type MarkRow, markById, saveReview } from './queries.ts';
 
 interface Asked {
   id: number;
@@ -17,8 +19,6 @@ interface Asked {
   caller: Caller;
   request: RequestContext;
 }
-
-const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 
 /** What becomes of the mark. Refused, it stays where it is and gives its place free. */
 function changeOf({ received_at, captured_at }: MarkRow, outcome: ReviewOutcome): MarkChange {
@@ -36,7 +36,7 @@ export async function review(services: Services, asked: Asked): Promise<Answer<W
       if (!seen) return refuse('not-found');
       const months = [seen.day, changeOf(seen, outcome).day ?? seen.day].map(monthOf);
       // Before the row: who closes a month holds it first, too.
-      await lockMonths(transaction, months);
+      const areOpen = await lockMonths(transaction, months);
       const mark = await heldMark(transaction, id);
       if (!mark) return refuse('not-found');
       if (mark.person_id === caller.id && (await isAnotherAdminActive(transaction, caller.id))) {
@@ -47,7 +47,7 @@ export async function review(services: Services, asked: Asked): Promise<Answer<W
       if (outcome === 'accept-captured' && mark.captured_at > mark.received_at) {
         return refuseFields({ outcome: ['invalid'] });
       }
-      if (await isAnyClosed(transaction, months)) return refuse('conflict', { codes: { day: ['month-closed'] } });
+      if (!areOpen) return refuse('conflict', { codes: { day: ['month-closed'] } });
       const change = changeOf(mark, outcome);
       const at = services.now().toISOString();
       await saveReview(transaction, { mark, change, outcome, note, reviewedBy: caller.id, at });

@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { ShiftChange } from '#features/attendance/rules.ts';
-import { sampleSettings } from '#features/site/catalogue.ts';
-import { type SiteSettings, storedSettings } from '#features/site/contract.ts';
-
-/** The settings in force; the sample before anybody saved. */
-export async function settingsInForce(db: Db): Promise<SiteSettings> {
-  const row = await db.selectFrom('site_settings').select('settings').where('id', '=', 1).executeTakeFirst();
-  return row ? storedSettings.parse(row.settings) : sampleSettings;
-}
 
 export interface KnownRules {
   /** In the order of their days. */
@@ -34,19 +26,6 @@ export async function rulesOf(db: Db, personId: number): Promise<KnownRules | un
 export async function heldRulesOf(transaction: Db, personId: number): Promise<KnownRules | undefined> {
   await transaction.selectFrom('accounts').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
   return rulesOf(transaction, personId);
-}
-
-/** False where a month of the days is closed; else nobody closes one of them until the transaction ends. */
-export async function lockOpenMonths(transaction: Db, { from, to }: { from: string; to: string }): Promise<boolean> {
-  const months = sql`generate_series(date_trunc('month', ${from}::date), ${to}::date, '1 month') as month`;
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended('muster ' || month::date::text, 0)) from ${months}`.execute(
-    transaction,
-  );
-  const closed = await sql`
-    select from muster_months where is_closed and month in (select month::date from ${months}) limit 1`.execute(
-    transaction,
-  );
-  return closed.rows.length === 0;
 }
 
 interface Change {

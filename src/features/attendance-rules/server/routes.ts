@@ -1,6 +1,8 @@
 import type { Db } from '#db/open.ts';
 import { changeOn, changeShift, type ShiftChange } from '#features/attendance/rules.ts';
+import { lockMonths } from '#features/attendance/server/reads.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
+import { settingsInForce } from '#features/site/server/reads.ts';
 import { type AuditChange, recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
@@ -8,8 +10,9 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { refuse, refuseFields } from '#server/refusal.ts';
 import { type Answer, type Route, route } from '#server/route.ts';
 import { addDays, indiaDay } from '#shared/dates.ts';
+import { monthsOf } from '#shared/months.ts';
 import { getRules, type PersonRules, updateRules } from '../contract.ts';
-import { heldRulesOf, type KnownRules, lockOpenMonths, rulesOf, saveRules, settingsInForce } from './queries.ts';
+import { heldRulesOf, type KnownRules, rulesOf, saveRules } from './queries.ts';
 
 /** Back, for a change entered late, and ahead. */
 const mostDays = 366;
@@ -91,7 +94,7 @@ export const attendanceRulesRoutes: Route[] = [
       const changes = shiftId === undefined ? known.changes : changeShift(known.changes, { fromDay, shiftId });
       const audited = auditOf(known, { changes, isFieldDuty }, settings);
       const isShiftChanged = audited.some(({ field }) => field === 'shift');
-      if (isShiftChanged && !(await lockOpenMonths(transaction, { from: fromDay, to: today }))) {
+      if (isShiftChanged && !(await lockMonths(transaction, monthsOf({ fromDay, toDay: today })))) {
         return refuse('conflict', { codes: { fromDay: ['month-closed'] } });
       }
       if (audited.length === 0) return rulesAnswer({ rules: known, settings, today, mayChange: true });

@@ -6,6 +6,7 @@ import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
+import { monthOf } from '#shared/months.ts';
 import { longestWaitMs, mostAheadMs, photoSidePx } from '../catalogue.ts';
 import { createMark, type WireCreatedMark } from '../contract.ts';
 import { type EvaluatedMark, evaluateMark, type SentMark } from './evaluate-mark.ts';
@@ -16,10 +17,10 @@ import {
   isPhotoKnown,
   isPlaceTaken,
   isStrayWaiting,
-  lockOpenMonth,
   lockStrays,
   rulesFor,
 } from './queries.ts';
+import { lockMonths } from './reads.ts';
 
 interface Wanted {
   sent: Omit<SentMark, 'receivedAt'>;
@@ -75,7 +76,7 @@ async function keepMark(services: Services, { sent, upload, caller, request }: R
   const outcome = await createInTransaction<WireCreatedMark>(db, keyed, async (transaction) => {
     const { receivedAt: at, ...facts } = judged;
     // It came on the last day of a month, and waited for its turn until somebody had closed that month.
-    if (!(await lockOpenMonth(transaction, facts.day)))
+    if (!(await lockMonths(transaction, [monthOf(facts.day)])))
       return refuse('conflict', { codes: { date: ['month-closed'] } });
     if (judged.isStray) {
       await lockStrays(transaction, caller.id);

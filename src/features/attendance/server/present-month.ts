@@ -1,9 +1,10 @@
 import type { MusterTable } from '#features/muster/contract.ts';
-import { daysOf, evaluatePerson, firstDayOf, lastDayOf, resultOf } from '#features/muster/rules.ts';
+import { evaluatePerson, resultOf } from '#features/muster/rules.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, Services } from '#server/route.ts';
 import { indiaDay } from '#shared/dates.ts';
+import { daysOf, firstDayOf, lastDayOf } from '#shared/months.ts';
 import type { LeavePart, MarkFlag, MarkKind, MarkStatus } from '../catalogue.ts';
 import type { WireDayRequest, WireMark, WireMonth } from '../contract.ts';
 import { sumDays } from '../rules.ts';

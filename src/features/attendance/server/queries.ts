@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/open.ts';
 import { musterTable } from '#features/muster/contract.ts';
-import { sampleSettings } from '#features/site/catalogue.ts';
-import { storedSettings } from '#features/site/contract.ts';
+import { parseSettings, storedSettingsInForce } from '#features/site/server/reads.ts';
 import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates.ts';
 import type { MarkKind } from '../catalogue.ts';
 import { attendanceRules, type ShiftChange } from '../rules.ts';
@@ -14,15 +13,11 @@ export async function rulesFor(db: Db, personId: number) {
   const row = await db
     .selectFrom('accounts as a')
     .leftJoin('attendance_people as p', 'p.person_id', 'a.id')
-    .leftJoin('site_settings as s', (join) => join.on('s.id', '=', 1))
-    .select(['p.is_field_duty', 's.settings'])
+    .select(['p.is_field_duty', storedSettingsInForce.as('settings')])
     .where('a.id', '=', personId)
     .executeTakeFirstOrThrow();
-  return { rules: rulesOf(row.settings), isFieldDuty: row.is_field_duty ?? false };
+  return { rules: attendanceRules(parseSettings(row.settings)), isFieldDuty: row.is_field_duty ?? false };
 }
-
-/** Before anybody has entered settings, those of the sample. */
-const rulesOf = (settings: unknown) => attendanceRules(settings ? storedSettings.parse(settings) : sampleSettings);
 
 /** A mark was captured at most `longestWaitMs` before it came, and hardly after that. */
 const mostDaysBetween = 32;
@@ -100,19 +95,6 @@ export async function claimPhotos(
   return rows.length === hashes.length;
 }
 
-/** False where the day's month is closed; else nobody closes it until the transaction ends. */
-export async function lockOpenMonth(transaction: Db, day: string): Promise<boolean> {
-  const month = `${day.slice(0, 7)}-01`;
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended('muster ' || ${month}::text, 0))`.execute(transaction);
-  const closed = await transaction
-    .selectFrom('muster_months')
-    .select('month')
-    .where('month', '=', month)
-    .where('is_closed', '=', true)
-    .executeTakeFirst();
-  return closed === undefined;
-}
-
 /** Undefined where the place is taken. */
 export function insertMark(
   db: Db,
@@ -145,9 +127,8 @@ export interface DaySpan {
 export async function personFacts(db: Db, personId: number, { from, to }: DaySpan) {
   const row = await db
     .selectFrom('accounts as a')
-    .leftJoin('site_settings as s', (join) => join.on('s.id', '=', 1))
     .leftJoin('muster_months as m', (join) => join.on('m.month', '=', from).on('m.is_closed', '=', true))
-    .select(['a.created_at', 'a.disabled_at', 's.settings', 'm.is_closed'])
+    .select(['a.created_at', 'a.disabled_at', 'm.is_closed', storedSettingsInForce.as('settings')])
     .select(
       sql`jsonb_build_object('days', m.muster -> 'days', 'people',
         jsonb_path_query_array(m.muster, '$.people[*] ? (@.id == $id)', jsonb_build_object('id', a.id)))`.as('kept'),
@@ -171,7 +152,7 @@ export async function personFacts(db: Db, personId: number, { from, to }: DaySpa
   if (!row) return undefined;
   return {
     person: { createdAt: row.created_at, disabledAt: row.disabled_at, shifts: row.shifts },
-    rules: rulesOf(row.settings),
+    rules: attendanceRules(parseSettings(row.settings)),
     requests: row.requests,
     kept: row.is_closed ? musterTable.parse(row.kept) : undefined,
   };

@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { type ApplicationStatus, applicationStatuses } from '#features/applications/catalogue.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
+import { keptEnquiryCount } from '#features/enquiries/server/reads.ts';
 import type { ApprovedRequest, MarkFacts, PersonFacts } from '#features/muster/rules.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
-import { sampleSettings } from '#features/site/catalogue.ts';
-import { type SiteSettings, storedSettings } from '#features/site/contract.ts';
 
 export interface TodayWanted {
   today: { from: string; to: string };
@@ -36,8 +35,8 @@ export function countingToday({ today, weekBefore }: TodayWanted): RawBuilder<To
         where created_at >= ${weekBefore.from} and created_at < ${weekBefore.to}) as "createdWeekBefore",
       (select count(*) from enquiries
         where created_at >= ${weekBefore.from} and created_at <= ${weekBefore.byThisTime}) as "createdByThisTime",
-      (select coalesce(sum(number), 0)::bigint from enquiry_counts where status = 'Pending') as pending,
-      (select coalesce(sum(number), 0)::bigint from enquiry_counts where status = 'In Progress') as "inProgress",
+      ${keptEnquiryCount({ status: ['Pending'] })} as pending,
+      ${keptEnquiryCount({ status: ['In Progress'] })} as "inProgress",
       (select count(*) from enquiries
         where completed_at >= ${today.from} and completed_at < ${today.to}) as completed`;
 }
@@ -159,10 +158,4 @@ export async function attendanceOf(db: Db, today: string): Promise<AttendanceFac
     sql<{ number: number }>`select count(*) as number from attendance_marks where status = 'review'`.execute(db),
   ]);
   return { people: people.rows, marks: marks.rows, requests: requests.rows, reviews: reviews.rows[0]?.number ?? 0 };
-}
-
-/** The settings in force; the sample before anybody saved. */
-export async function settingsInForce(db: Db): Promise<SiteSettings> {
-  const row = await db.selectFrom('site_settings').select('settings').where('id', '=', 1).executeTakeFirst();
-  return row ? storedSettings.parse(row.settings) : sampleSettings;
 }

@@ -1,18 +1,18 @@
 import type { Db } from '#db/open.ts';
-import { attendanceRules } from '#features/attendance/rules.ts';
+import { rulesInForce } from '#features/attendance/server/reads.ts';
 import type { MusterCell } from '#features/muster/contract.ts';
 import { evaluateMonth } from '#features/muster/rules.ts';
 import { indiaDay } from '#shared/dates.ts';
 import type { AttendanceToday } from '../contract.ts';
-import { attendanceOf, settingsInForce } from './queries.ts';
+import { attendanceOf } from './queries.ts';
 
 const namesShown = 3;
 
 /** Today as the muster judges it. */
 export async function readAttendance(db: Db, now: Date): Promise<AttendanceToday> {
   const today = indiaDay(now);
-  const [{ reviews, ...facts }, settings] = await Promise.all([attendanceOf(db, today), settingsInForce(db)]);
-  const { days, people } = evaluateMonth({ days: [today], now, rules: attendanceRules(settings), ...facts });
+  const [{ reviews, ...facts }, rules] = await Promise.all([attendanceOf(db, today), rulesInForce(db)]);
+  const { days, people } = evaluateMonth({ days: [today], now, rules, ...facts });
   const who = (belongs: (cell: MusterCell) => boolean) => {
     const found = people.filter(({ days: [cell] }) => cell && belongs(cell));
     const names = found.slice(0, namesShown).map(({ name, username }) => name?.split(' ')[0] ?? username);

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Row, Writer } from '#db/open.ts';
 import { violates } from '#db/violates.ts';
 import { type ServiceType, serviceOfType } from '#features/services/catalogue.ts';
+import { isServiceOffered } from '#features/site/server/reads.ts';
 import type { Listed } from '#server/lists/answer.ts';
 import { type PageWanted, readPage } from '#server/lists/keyset.ts';
 import { countedTotal, estimateOf, exactCount } from '#server/lists/queries.ts';
@@ -9,6 +10,7 @@ import { type Limit, takingTokens } from '#server/rate-limits/queries.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
 import { conditionsOf, type EnquiryFilter, isCounted } from './enquiry-filter.ts';
+import { keptEnquiryCount } from './reads.ts';
 import { rememberedTotal } from './remember-totals.ts';
 
 const columns = [
@@ -45,12 +47,9 @@ export interface Admission {
 
 /** Counts one more enquiry against the limits and gives it its id and time, in one question. */
 export async function admitEnquiry(db: Db, limits: Limit[], serviceType: ServiceType): Promise<Admission> {
-  const offered = ['services', serviceOfType(serviceType).slug, 'isOffered'];
   const { rows } = await sql<Admission>`
     select ${takingTokens(limits)} as "waitingSeconds", nextval('enquiries_id_seq') as id, now()::timestamptz(3) as at,
-      coalesce((select settings #>> ${offered}::text[] from site_settings where id = 1), 'true') = 'true' as "isOffered"`.execute(
-    db,
-  );
+      ${isServiceOffered(serviceOfType(serviceType).slug)} as "isOffered"`.execute(db);
   if (!rows[0]) throw new Error('The admission answered nothing.');
   return rows[0];
 }
@@ -127,10 +126,7 @@ export const listedEnquiries = (db: Db, filter: EnquiryFilter) => filtered(db, f
 
 /** How many there are by the kept counts: exact, and costs no scan. */
 async function keptCount(db: Db, filter: EnquiryFilter): Promise<number> {
-  let query = db.selectFrom('enquiry_counts').select((eb) => eb.fn.sum<string>('number').as('number'));
-  if (filter.status) query = query.where('status', 'in', filter.status);
-  if (filter.serviceType) query = query.where('service_type', 'in', filter.serviceType);
-  return Number((await query.executeTakeFirst())?.number ?? 0);
+  return (await db.selectNoFrom(keptEnquiryCount(filter).as('number')).executeTakeFirstOrThrow()).number;
 }
 
 export function listOfEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<Listed<EnquiryRow>> {
@@ -268,14 +264,25 @@ export async function deleteExpiredQuarantine(db: Db): Promise<void> {
   await sql`delete from quarantined_enquiries where created_at < now() - interval '30 days'`.execute(db);
 }
 
+/** Where work on an enquiry is recorded: what was recorded lately keeps an enquiry from being erased as old. */
+export const workRecords = [{ table: 'enquiry_status_changes', enquiryId: 'enquiry_id', at: 'changed_at' }] as const;
+
+const isWorkedOnSince = (id: string, since: RawBuilder<unknown>) =>
+  sql<boolean>`(${sql.join(
+    workRecords.map(
+      ({ table, enquiryId, at }) => sql`exists (select from ${sql.table(table)} as work
+        where ${sql.ref(`work.${enquiryId}`)} = ${sql.ref(id)} and ${sql.ref(`work.${at}`)} >= ${since})`,
+    ),
+    sql` or `,
+  )})`;
+
 /** Erases up to 500 enquiries that were neither made nor worked on for so many days (DPDP Act 2023, s. 8(7)). Answers their ids. */
 export async function eraseOldEnquiries(db: Db, keptDays: number): Promise<number[]> {
+  const since = sql`now() - ${keptDays} * interval '1 day'`;
   const { rows } = await sql<{ id: number }>`
     with old as (
       select e.id from enquiries e
-      where e.created_at < now() - ${keptDays} * interval '1 day'
-        and not exists (select from enquiry_status_changes c
-          where c.enquiry_id = e.id and c.changed_at >= now() - ${keptDays} * interval '1 day')
+      where e.created_at < ${since} and not ${isWorkedOnSince('e.id', since)}
       order by e.created_at limit 500 for update skip locked
     )
     delete from enquiries using old where enquiries.id = old.id returning enquiries.id`.execute(db);

@@ -1,12 +1,14 @@
+import { lockMonthState } from '#features/attendance/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { indiaDay } from '#shared/dates.ts';
+import { lastDayOf } from '#shared/months.ts';
 import type { Muster } from '../contract.ts';
-import { lastDayOf } from '../rules.ts';
-import { changeMonth, lockMonth, monthState, waitingOf } from './queries.ts';
+
+import { changeMonth, monthState, waitingOf } from './queries.ts';
 import { computeMuster, rangeOf, readMuster } from './read-muster.ts';
 
 interface Asked {
@@ -17,12 +19,12 @@ interface Asked {
 
 type Outcome = Promise<Answer<Muster> | Refusal>;
 
-/** Keeps the month as it is now. Nobody reviews or asks anything of its days meanwhile; see `lockMonth`. */
+/** Keeps the month as it is now. Nobody reviews or asks anything of its days meanwhile; see `lockMonthState`. */
 export function closeMonthOf({ db, now }: Services, { month, caller, request }: Asked): Outcome {
   const at = now();
   if (lastDayOf(month) >= indiaDay(at)) return Promise.resolve(refuseFields({ month: ['date-future'] }));
   return inTransaction(db, async (transaction) => {
-    await lockMonth(transaction, month);
+    await lockMonthState(transaction, month);
     const state = await monthState(transaction, month);
     if (isStale(request, state)) return refuse('stale-version');
     if (state.isClosed) return refuse('conflict', { codes: { month: ['month-closed'] } });
@@ -51,7 +53,7 @@ export function reopenMonthOf(
   { month, reason, caller, request }: Asked & { reason: string },
 ): Outcome {
   return inTransaction(db, async (transaction) => {
-    await lockMonth(transaction, month);
+    await lockMonthState(transaction, month);
     const state = await monthState(transaction, month);
     if (isStale(request, state)) return refuse('stale-version');
     if (!state.isClosed) return refuse('conflict');

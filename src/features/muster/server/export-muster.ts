@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { settingsInForce } from '#features/site/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { giveTicket, useTicket } from '#server/exports/tickets.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -7,7 +8,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import type { MusterFormat } from '../catalogue.ts';
 import { downloadMuster, type Muster, type MusterWords, startMusterExport } from '../contract.ts';
 import type { MusterFile } from './muster-sheets.ts';
-import { settingsInForce } from './queries.ts';
+
 import { readMuster } from './read-muster.ts';
 import { countDayLines, writeMusterCsv, writeMusterDaysCsv } from './write-muster-csv.ts';
 import { writeMusterPdf } from './write-muster-pdf.ts';

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { sampleSettings } from '#features/site/catalogue.ts';
-import { type SiteSettings, storedSettings } from '#features/site/contract.ts';
 import { indiaTimeZone, startOfIndiaDay } from '#shared/dates.ts';
 import type { MusterTable } from '../contract.ts';
 import type { ApprovedRequest, MarkFacts, PersonFacts } from '../rules.ts';
@@ -9,12 +7,6 @@ import type { ApprovedRequest, MarkFacts, PersonFacts } from '../rules.ts';
 export interface Days {
   from: string;
   to: string;
-}
-
-/** The settings in force; the sample before anybody saved. */
-export async function settingsInForce(db: Db): Promise<SiteSettings> {
-  const row = await db.selectFrom('site_settings').select('settings').where('id', '=', 1).executeTakeFirst();
-  return row ? storedSettings.parse(row.settings) : sampleSettings;
 }
 
 /** The month of the first account or mark. */
@@ -137,11 +129,6 @@ export function monthHistory(db: Db, month: string): Promise<MonthChange[]> {
     .where('c.month', '=', `${month}-01`)
     .orderBy('c.id', 'desc')
     .execute();
-}
-
-/** Whoever changes what is known of the month, by `pg_advisory_xact_lock_shared` of the same key, waits for the end. */
-export async function lockMonth(transaction: Db, month: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`muster ${month}-01`}, 0))`.execute(transaction);
 }
 
 export interface NewMonthState {

@@ -1,9 +1,11 @@
-import { attendanceRules, changeOn, type Shift } from '#features/attendance/rules.ts';
+import { changeOn, type Shift } from '#features/attendance/rules.ts';
+import { rulesInForce } from '#features/attendance/server/reads.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, Services } from '#server/route.ts';
+import { monthOf } from '#shared/months.ts';
 import { type DayMark, type DayRequest, type MusterTable, musterTable, type PersonDay } from '../contract.ts';
-import { evaluateMonth, monthOf } from '../rules.ts';
+import { evaluateMonth } from '../rules.ts';
 import {
   approvedRequests,
   type DayMarkRow,
@@ -14,7 +16,6 @@ import {
   monthState,
   peopleOf,
   requestsOfDay,
-  settingsInForce,
 } from './queries.ts';
 
 /** What stands behind one field of the muster. */
@@ -24,8 +25,8 @@ export async function readDay(
 ): Promise<Answer<PersonDay> | Refusal> {
   if (!(await isPersonKnown(db, personId))) return refuse('not-found');
   const range = { from: day, to: day };
-  const [settings, people, facts, requests, state, marks, asked] = await Promise.all([
-    settingsInForce(db),
+  const [rules, people, facts, requests, state, marks, asked] = await Promise.all([
+    rulesInForce(db),
     peopleOf(db, range, personId),
     marksOf(db, range, personId),
     approvedRequests(db, range, personId),
@@ -33,7 +34,6 @@ export async function readDay(
     marksOfDay(db, personId, day),
     requestsOfDay(db, personId, day),
   ]);
-  const rules = attendanceRules(settings);
   const table = state.muster
     ? musterTable.parse(state.muster)
     : evaluateMonth({ days: [day], now: now(), rules, people, marks: facts, requests });

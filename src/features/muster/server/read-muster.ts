@@ -1,29 +1,21 @@
 import type { Db } from '#db/open.ts';
-import { attendanceRules } from '#features/attendance/rules.ts';
+import { rulesInForce } from '#features/attendance/server/reads.ts';
 import { indiaDay } from '#shared/dates.ts';
+import { daysOf, firstDayOf, lastDayOf, monthOf } from '#shared/months.ts';
 import { type Muster, type MusterTable, musterTable } from '../contract.ts';
-import { daysOf, evaluateMonth, firstDayOf, lastDayOf, monthOf } from '../rules.ts';
-import {
-  approvedRequests,
-  firstMonth,
-  marksOf,
-  monthHistory,
-  monthState,
-  peopleOf,
-  settingsInForce,
-  waitingOf,
-} from './queries.ts';
+import { evaluateMonth } from '../rules.ts';
+import { approvedRequests, firstMonth, marksOf, monthHistory, monthState, peopleOf, waitingOf } from './queries.ts';
 
 export const rangeOf = (month: string) => ({ from: firstDayOf(month), to: lastDayOf(month) });
 
 /** The month as it is now, whatever was kept of it: a statement for each kind of fact, however many people there are. */
 export async function computeMuster(db: Db, month: string, now: Date): Promise<MusterTable> {
   const range = rangeOf(month);
-  const settings = await settingsInForce(db);
+  const rules = await rulesInForce(db);
   const people = await peopleOf(db, range);
   const marks = await marksOf(db, range);
   const requests = await approvedRequests(db, range);
-  return evaluateMonth({ days: daysOf(month), now, rules: attendanceRules(settings), people, marks, requests });
+  return evaluateMonth({ days: daysOf(month), now, rules, people, marks, requests });
 }
 
 export interface VersionedMuster {

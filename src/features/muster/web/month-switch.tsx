@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addMonths } from '#shared/months.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { addMonths } from '../rules.ts';
+
 import { monthInWords } from './month-words.ts';
 
 interface MonthSwitchProps {

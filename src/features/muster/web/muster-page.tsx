@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { indiaDay, isRealDay } from '#shared/dates.ts';
+import { monthOf } from '#shared/months.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { focusLater } from '#web/ui/focus-later.ts';
@@ -10,7 +11,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { monthOf } from '../rules.ts';
+
 import { musterQuery } from './api.ts';
 import { FileButtons, FileStatus, useMusterFile } from './file-buttons.tsx';
 import { Legend } from './legend.tsx';

@@ -215,16 +215,6 @@ export async function usernameOf(db: Db, id: number): Promise<string | undefined
   return (await db.selectFrom('accounts').select('username').where('id', '=', id).executeTakeFirst())?.username;
 }
 
-/** What the agency is called, in each language it has a name in; none before the settings were entered. */
-export async function agencyNames(db: Db): Promise<string[]> {
-  const row = await db
-    .selectFrom('site_settings')
-    .select(sql<Record<string, unknown> | null>`settings -> 'agencyName'`.as('names'))
-    .where('id', '=', 1)
-    .executeTakeFirst();
-  return Object.values(row?.names ?? {}).filter((name): name is string => typeof name === 'string');
-}
-
 export async function insertSetupLink(db: Db, secretHash: Buffer): Promise<void> {
   await db.insertInto('setup_links').values({ secret_hash: secretHash }).execute();
 }

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import { settingsInForce } from '#features/site/server/reads.ts';
+import { type AttendanceRules, attendanceRules } from '../rules.ts';
+
+/** How attendance is judged by the settings in force. */
+export const rulesInForce = async (db: Db): Promise<AttendanceRules> => attendanceRules(await settingsInForce(db));
+
+/** `2026-11` as the database names it: by its first day. */
+const firstDays = (months: readonly string[]) => sql`${months.map((month) => `${month}-01`)}::date[]`;
+
+export async function areMonthsOpen(db: Db, months: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ areOpen: boolean }>`
+    select are_attendance_months_open(${firstDays(months)}) as "areOpen"`.execute(db);
+  return rows[0]?.areOpen === true;
+}
+
+/** The same; and none of them is closed or opened until the transaction ends. Taken before any of their rows. */
+export async function lockMonths(transaction: Db, months: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ areOpen: boolean }>`
+    select lock_attendance_months(${firstDays(months)}) as "areOpen"`.execute(transaction);
+  return rows[0]?.areOpen === true;
+}
+
+/** For whoever closes or opens a month: waits for all that hold it by `lockMonths`, who wait in turn. */
+export async function lockMonthState(transaction: Db, month: string): Promise<void> {
+  await sql`select lock_attendance_month_state(${`${month}-01`})`.execute(transaction);
+}

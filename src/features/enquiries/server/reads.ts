@@ -1,0 +1,13 @@
+import type { RawBuilder } from 'kysely';
+import type { ServiceType } from '#features/services/catalogue.ts';
+import { keptCount } from '#server/lists/queries.ts';
+import type { EnquiryStatus } from '../catalogue.ts';
+
+/** How many enquiries there are of these statuses and services, as part of another query. */
+export const keptEnquiryCount = ({
+  status,
+  serviceType,
+}: {
+  status?: readonly EnquiryStatus[] | undefined;
+  serviceType?: readonly ServiceType[] | undefined;
+}): RawBuilder<number> => keptCount('enquiry_counts', { status, service_type: serviceType });

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import { sampleSettings } from '../catalogue.ts';
+import { type SiteSettings, storedSettings } from '../contract.ts';
+
+/** The stored settings in force as part of another query; `parseSettings` reads them. */
+export const storedSettingsInForce: RawBuilder<object | null> = sql`current_site_settings()`;
+
+/** The sample before anybody saved. */
+export const parseSettings = (stored: object | null): SiteSettings =>
+  stored ? storedSettings.parse(stored) : sampleSettings;
+
+export async function settingsInForce(db: Db): Promise<SiteSettings> {
+  const { settings } = await db.selectNoFrom(storedSettingsInForce.as('settings')).executeTakeFirstOrThrow();
+  return parseSettings(settings);
+}
+
+/** What the agency is called, in each language it has a name in, even where the rest cannot be read; none before anybody saved. */
+export async function agencyNames(db: Db): Promise<string[]> {
+  const { names } = await db
+    .selectNoFrom(sql<Record<string, unknown> | null>`${storedSettingsInForce} -> 'agencyName'`.as('names'))
+    .executeTakeFirstOrThrow();
+  return Object.values(names ?? {}).filter((name): name is string => typeof name === 'string');
+}
+
+/** Whether a service, by its slug, is offered; as part of another query. */
+export const isServiceOffered = (slug: string): RawBuilder<boolean> =>
+  sql`coalesce(${storedSettingsInForce} #>> ${['services', slug, 'isOffered']}::text[], 'true') = 'true'`;
