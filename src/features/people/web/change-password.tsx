@@ -7,7 +7,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { usePasswordChange } from './api.ts';
-import { fieldText, reasonOf } from './field-texts.ts';
+import { fieldText, reasonOf } from '#web/messages/office/field-texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 interface ChangePasswordProps {

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { peopleName, sendNewPerson } from './api.ts';
-import { fieldText, reasonOf } from './field-texts.ts';
+import { fieldText, reasonOf } from '#web/messages/office/field-texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { longestPassword, shortestPassword } from './password-strength.ts';
 import { RoleChoice } from './role-choice.tsx';

@@ -8,7 +8,7 @@ import type { PersonState } from '../catalogue.ts';
 import type { PersonDetail } from '../contract.ts';
 import { useStateChange } from './api.ts';
 import { ChangePassword } from './change-password.tsx';
-import { changeFailureText } from './field-texts.ts';
+import { changeFailureText } from '#web/messages/office/field-texts.ts';
 import { PersonRole } from './person-role.tsx';
 
 /** Password, role and state; of one's own account only the password. */

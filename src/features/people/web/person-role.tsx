@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { PersonDetail } from '../contract.ts';
 import { useRoleChange } from './api.ts';
-import { changeFailureText } from './field-texts.ts';
+import { changeFailureText } from '#web/messages/office/field-texts.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 /** Gives the person another role, after a question: their sessions end with it. */

@@ -12,7 +12,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { requestSetUp } from './api.ts';
-import { fieldText } from './field-texts.ts';
+import { fieldText } from '#web/messages/office/field-texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { longestPassword, shortestPassword } from './password-strength.ts';
 

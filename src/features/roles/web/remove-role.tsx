@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reasonOf } from '#features/people/web/field-texts.ts';
+import { reasonOf } from '#web/messages/office/field-texts.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';

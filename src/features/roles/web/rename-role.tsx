@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { changeFailureText, fieldText } from '#features/people/web/field-texts.ts';
+import { changeFailureText, fieldText } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeFailureText } from '#features/people/web/field-texts.ts';
+import { changeFailureText } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';

@@ -1,6 +1,6 @@
 import { CallFailed } from '#web/api/call-failed.ts';
-import { describeFailure } from '#web/messages/office/describe-failure.ts';
-import type { OfficeMessages } from '#web/messages/office/en.ts';
+import { describeFailure } from './describe-failure.ts';
+import type { OfficeMessages } from './en.ts';
 
 /** The sentence for what the server has against a field. */
 export function fieldText(failure: unknown, field: string, { fields }: OfficeMessages): string | undefined {
