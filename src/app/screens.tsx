@@ -44,7 +44,7 @@ const screens: Record<PagePath, Screen> = {
     isBare: true,
   },
   '/profile': {
-    load: () => import('#features/accounts/web/profile-page.tsx').then((module) => module.ProfilePage),
+    load: () => import('#features/people/web/profile-page.tsx').then((module) => module.ProfilePage),
     personMenu: { title: ({ account }) => account.title, icon: CircleUserRound },
   },
   '/userbank': {

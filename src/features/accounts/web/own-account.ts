@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { addresses as peopleAddresses } from '#features/people/addresses.ts';
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { addresses } from '../addresses.ts';
 
-const peopleCalls = callsOf<typeof import('#features/people/contract.ts')>(peopleAddresses);
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const overviewQuery = queryOptions({
@@ -19,6 +17,3 @@ export const ownSessionsQuery = queryOptions({
 
 export const requestSessionEnd = (id: number) => call(calls.endOwnSession, { params: { id } });
 export const requestSessionsEnd = (keepThis: boolean) => call(calls.endOwnSessions, { body: { keepThis } });
-
-export const requestNewPassword = (userId: number, oldPassword: string, newPassword: string) =>
-  call(peopleCalls.updatePassword, { body: { userId, oldPassword, newPassword } });

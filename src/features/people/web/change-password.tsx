@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { fieldText, reasonOf } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
@@ -7,7 +8,6 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { usePasswordChange } from './api.ts';
-import { fieldText, reasonOf } from '#web/messages/office/field-texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 interface ChangePasswordProps {

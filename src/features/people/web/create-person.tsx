@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
+import { fieldText, reasonOf } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { focusField } from '#web/ui/form/fields.ts';
@@ -9,7 +10,6 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { peopleName, sendNewPerson } from './api.ts';
-import { fieldText, reasonOf } from '#web/messages/office/field-texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { longestPassword, shortestPassword } from './password-strength.ts';
 import { RoleChoice } from './role-choice.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { changeFailureText } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import type { PersonState } from '../catalogue.ts';
 import type { PersonDetail } from '../contract.ts';
 import { useStateChange } from './api.ts';
 import { ChangePassword } from './change-password.tsx';
-import { changeFailureText } from '#web/messages/office/field-texts.ts';
 import { PersonRole } from './person-role.tsx';
 
 /** Password, role and state; of one's own account only the password. */

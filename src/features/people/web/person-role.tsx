@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { roleChoiceQuery } from '#features/roles/web/api.ts';
+import { changeFailureText } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { PersonDetail } from '../contract.ts';
 import { useRoleChange } from './api.ts';
-import { changeFailureText } from '#web/messages/office/field-texts.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 /** Gives the person another role, after a question: their sessions end with it. */

@@ -5,6 +5,7 @@ import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { BareFrame } from '#web/layout/bare-frame.tsx';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { fieldText } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { focusField } from '#web/ui/form/fields.ts';
@@ -12,7 +13,6 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { requestSetUp } from './api.ts';
-import { fieldText } from '#web/messages/office/field-texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { longestPassword, shortestPassword } from './password-strength.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { NewPasswordField } from '#features/people/web/new-password-field.tsx';
+import { ownSessionsQuery } from '#features/accounts/web/own-account.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
@@ -9,7 +9,8 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { ownSessionsQuery, requestNewPassword } from './own-account.ts';
+import { sendPassword } from './api.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 /** One's own password; the other sessions end with the old one. What it may not be, the server says. */
 export function PasswordForm() {
@@ -32,7 +33,7 @@ export function PasswordForm() {
     setEnded(undefined);
     if (!old || !wanted) return focusField(event.currentTarget, old ? 'newPassword' : 'oldPassword');
     void submit(async () => {
-      const { endedSessions } = await requestNewPassword(person.id, old, wanted);
+      const { endedSessions } = await sendPassword({ userId: person.id, oldPassword: old, newPassword: wanted });
       setOld('');
       setWanted('');
       setEnded(endedSessions);

@@ -1,11 +1,11 @@
+import { AccountCard } from '#features/accounts/web/account-card.tsx';
+import { OwnFacts } from '#features/accounts/web/own-facts.tsx';
+import { OwnSessions } from '#features/accounts/web/own-sessions.tsx';
 import { OwnProfile } from '#features/profiles/web/own-profile.tsx';
 import { Looks } from '#features/reveals/web/looks.tsx';
 import { SecondFactorsSection } from '#features/second-factors/web/second-factors-section.tsx';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { AccountCard } from './account-card.tsx';
-import { OwnFacts } from './own-facts.tsx';
-import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** The person's own page: their details and who saw them, then everything about signing in. */
