@@ -34,6 +34,22 @@ const request = z.object({
 });
 export type WireRequest = z.output<typeof request>;
 
+/** A leave or a correction, as a day shows it. */
+export const dayRequest = z.object({
+  id: z.number(),
+  kind: z.enum(requestKinds),
+  fromDay: z.string(),
+  toDay: z.string(),
+  part: z.nullable(z.enum(leaveParts)),
+  /** Minutes after midnight in India. */
+  inMinute: z.nullable(z.number()),
+  outMinute: z.nullable(z.number()),
+  reason: z.string(),
+  status: z.enum(requestStatuses),
+  note: z.nullable(z.string()),
+});
+export type WireDayRequest = z.output<typeof dayRequest>;
+
 const requestDetail = z.extend(request, {
   /** Where an `<img>` finds the proof for the next minutes. */
   proof: z.nullable(z.string()),

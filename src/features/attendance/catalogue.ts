@@ -33,6 +33,3 @@ export const clockGapMs = 5 * 60_000;
 export const mostAheadMs = 60 * 60_000;
 /** What a mark may wait on a device before it is refused as too old. */
 export const longestWaitMs = 31 * 86_400_000;
-
-/** Where the site settings say nothing. */
-export const usualRules = { radiusMetres: 150, worstAccuracyMetres: 100, graceMinutes: 15 } as const;

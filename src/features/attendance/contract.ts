@@ -1,17 +1,10 @@
 import { z } from 'zod/mini';
+import { dayRequest } from '#features/attendance-requests/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { recordId } from '#shared/formats.ts';
 import { largestImageBytes } from '#shared/images.ts';
 import { addresses } from './addresses.ts';
-import {
-  dayCodes,
-  leaveParts,
-  markFlags,
-  markKinds,
-  markStatuses,
-  requestKinds,
-  requestStatuses,
-} from './catalogue.ts';
+import { dayCodes, markFlags, markKinds, markStatuses } from './catalogue.ts';
 
 const tag = 'Attendance';
 
@@ -115,21 +108,6 @@ const keptMark = z.extend(createdMark, {
   reviewNote: z.nullable(z.string()),
 });
 export type WireMark = z.output<typeof keptMark>;
-
-/** A leave or a correction, as a day shows it. */
-export const dayRequest = z.object({
-  id: z.number(),
-  kind: z.enum(requestKinds),
-  fromDay: z.string(),
-  toDay: z.string(),
-  part: z.nullable(z.enum(leaveParts)),
-  inMinute: minute,
-  outMinute: minute,
-  reason: z.string(),
-  status: z.enum(requestStatuses),
-  note: z.nullable(z.string()),
-});
-export type WireDayRequest = z.output<typeof dayRequest>;
 
 const personMonth = z.object({
   month: z.string(),

@@ -1,6 +1,7 @@
+import { usualAttendance } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { indiaDay, startOfIndiaDay } from '#shared/dates.ts';
-import { type DayCode, type LeavePart, type MarkKind, type MarkStatus, usualRules } from './catalogue.ts';
+import type { DayCode, LeavePart, MarkKind, MarkStatus } from './catalogue.ts';
 
 /** Working hours, in minutes after midnight in India; who comes later than `graceMinutes` after the start is late. */
 export interface Shift {
@@ -120,7 +121,7 @@ export interface AttendanceRules {
 /** From the site settings; where they say nothing of attendance, the usual. */
 export function attendanceRules(settings: SiteSettings): AttendanceRules {
   const { attendance, opensAt, closesAt, mapPosition, openDays, holidays } = settings;
-  const { shifts = [], saturdaysOff = [], ...limits } = { ...usualRules, ...attendance };
+  const { shifts = [], saturdaysOff = [], ...limits } = { ...usualAttendance, ...attendance };
   const office: Shift = { startsAt: opensAt, endsAt: closesAt, graceMinutes: limits.graceMinutes };
   const shiftsById = new Map(shifts.map((shift) => [shift.id, shift]));
   return {

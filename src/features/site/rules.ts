@@ -1,6 +1,6 @@
-import { usualRules } from '#features/attendance/catalogue.ts';
 import { type Fee, type Service, services } from '#features/services/catalogue.ts';
 import { indiaDay, indiaTimeZone } from '#shared/dates.ts';
+import { usualAttendance } from './catalogue.ts';
 import type { LocalisedText, ServiceSettings, SiteSettings } from './contract.ts';
 
 /** The office at an instant, by its hours and holidays in India. */
@@ -73,7 +73,12 @@ export function momentOf(settings: SiteSettings, instant: Date): Moment {
 const wholes = new Set<string | undefined>(['fee', 'governmentFee', 'mapPosition']);
 
 /** What holds where nothing is said, by the last part of a path: a service is offered, attendance is judged as usual. */
-const standards: Readonly<Record<string, unknown>> = { isOffered: true, ...usualRules, saturdaysOff: [], shifts: [] };
+const standards: Readonly<Record<string, unknown>> = {
+  isOffered: true,
+  ...usualAttendance,
+  saturdaysOff: [],
+  shifts: [],
+};
 
 export const standardOf = (path: string) => standards[path.split('.').at(-1) ?? ''];
 

@@ -1,3 +1,4 @@
+import type { WireDayRequest } from '#features/attendance-requests/contract.ts';
 import type { MusterTable } from '#features/muster/contract.ts';
 import { evaluatePerson, resultOf } from '#features/muster/rules.ts';
 import type { Caller } from '#server/auth/caller.ts';
@@ -6,7 +7,7 @@ import type { Answer, Services } from '#server/route.ts';
 import { indiaDay } from '#shared/dates.ts';
 import { daysOf, firstDayOf, lastDayOf } from '#shared/months.ts';
 import type { LeavePart, MarkFlag, MarkKind, MarkStatus } from '../catalogue.ts';
-import type { WireDayRequest, WireMark, WireMonth } from '../contract.ts';
+import type { WireMark, WireMonth } from '../contract.ts';
 import { sumDays } from '../rules.ts';
 import { type DaySpan, type MarkRow, marksOf, personFacts, type RequestRow } from './queries.ts';
 

@@ -1,29 +1,22 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { callLarge } from '#web/api/upload.ts';
 import { addresses } from '../addresses.ts';
 import type { MarkKind } from '../catalogue.ts';
 import type { WireCreatedMark, WireMonth } from '../contract.ts';
+import { ownMonthKey } from './own-months.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
-export type { WireDayRequest as DayRequest, WireMark as Mark, WireMonth as Month } from '../contract.ts';
-
-const ownMonthsKey = ['attendance', 'own'] as const;
-/** A month as `2026-11`. */
-export const ownMonthKey = (month: string) => [...ownMonthsKey, month] as const;
+export type { WireDayRequest as DayRequest } from '#features/attendance-requests/contract.ts';
+export type { WireMark as Mark, WireMonth as Month } from '../contract.ts';
 
 export function ownMonthQuery(month: string) {
   return queryOptions({
     queryKey: ownMonthKey(month),
     queryFn: ({ signal }): Promise<WireMonth> => call(calls.ownMonth, { query: { month }, signal }),
   });
-}
-
-/** After anything that changes one's own days: the months that are shown are asked for again. */
-export function ownMonthsChanged(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: ownMonthsKey });
 }
 
 /** A mark as it was captured, with all that is needed to send it. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ownMonthsChanged } from './api.ts';
+import { ownMonthsChanged } from './own-months.ts';
+
 import { marksOf, onMarksChanged, type WaitingMark } from './waiting-store.ts';
 
 /** What one person waits for on this device. When it becomes less, the calendar has become more. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { fieldText, reasonOf } from '#web/messages/office/field-texts.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
+import { fieldText, reasonOf } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { focusField } from '#web/ui/form/fields.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { reasonOf } from '#web/messages/office/field-texts.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
+import { reasonOf } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
-import { usualRules } from '#features/attendance/catalogue.ts';
 import { newIdempotencyKey } from '#web/api/idempotent-write.ts';
+import { usualAttendance } from '../catalogue.ts';
 import type { AttendanceSettings } from '../contract.ts';
 import { changedPaths } from '../rules.ts';
 import { endMinutesOf, minutesOf, numberOf, sent, timeOf } from './settings-numbers.ts';
@@ -18,7 +18,7 @@ export interface AttendanceDraft {
 export const blankShift = () => ({
   ...newRow(),
   key: newIdempotencyKey().slice(0, 6),
-  ...{ id: '', name: '', startsAt: '', endsAt: '', graceMinutes: String(usualRules.graceMinutes) },
+  ...{ id: '', name: '', startsAt: '', endsAt: '', graceMinutes: String(usualAttendance.graceMinutes) },
 });
 
 /** Where nothing was said, the usual. */
@@ -29,7 +29,7 @@ export function attendanceDraftOf(settings: AttendanceSettings | undefined): Att
     graceMinutes,
     saturdaysOff = [],
     shifts = [],
-  } = { ...usualRules, ...settings };
+  } = { ...usualAttendance, ...settings };
   return {
     radiusMetres: String(radiusMetres),
     worstAccuracyMetres: String(worstAccuracyMetres),
