@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { officeWorker } from './scripts/office-worker-plugin.ts';
 
 /** Scripts of the public pages, each fetched by itself when its element is reached for. */
-const islands = globSync('src/features/*/web/*-island.ts').map((file) => [basename(file, '.ts'), file]);
+const islands = globSync('src/features/**/web/**/*-island.ts').map((file) => [basename(file, '.ts'), file]);
 
 /**
  * React Aria brings its few words in 34 languages at once, and neither Gujarati nor Hindi among them. Where it lacks one it

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addMonths } from '#features/muster/rules.ts';
 import { indiaDay } from '#shared/dates.ts';
+import { addMonths } from '#shared/months.ts';
 import { anImage } from '#testing/pictures.ts';
 import {
   breakCall,

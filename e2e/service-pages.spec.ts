@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { services } from '#features/services/catalogue.ts';
-import { serviceLabels } from '#features/services/web/service-labels.ts';
+import { serviceLabels } from '#features/website/web/services/service-labels.ts';
 import { localPath } from '#shared/languages.ts';
 import { servicePageTexts } from '#web/messages/service-pages/all-texts.ts';
 import { expect, fillForm, languages, publicWords, referenceIn, test, untilTakenOver, visitor } from './journey.ts';

@@ -11,7 +11,7 @@ const row = (kind: string, path: string, rule: Access, file: string) =>
   console.log(`${kind.padEnd(5)} ${path.padEnd(44)} ${access(rule).padEnd(9)} ${file}`);
 
 const contractOf = new Map<unknown, string>();
-for (const file of globSync('src/features/*/contract.ts', { cwd: root.pathname })) {
+for (const file of globSync('src/features/**/contract.ts', { cwd: root.pathname })) {
   const contract: Record<string, unknown> = await import(new URL(file, root).href);
   for (const value of Object.values(contract)) contractOf.set(value, file);
 }

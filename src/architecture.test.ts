@@ -20,13 +20,21 @@ function importsOf(file: string): string[] {
 
 const edges = production.flatMap((file) => importsOf(file).map((target) => ({ file, target })));
 
+/**
+ * A feature is a folder of `features`, or a part of a family of them: `attendance/muster`. What stands in the family's own
+ * folder is the feature that the others share.
+ */
+function featureOf(file: string): string {
+  const folders = file.split('/').slice(1, -1);
+  const half = folders.findIndex((folder) => folder === 'server' || folder === 'web');
+  return folders.slice(0, half < 0 ? undefined : half).join('/');
+}
+
 /** Which part of the house a file belongs to. */
 function partOf(file: string): string {
-  if (file.startsWith('npm:')) return file;
-  const [first = '', feature = '', third = ''] = file.split('/');
-  if (first !== 'features') return first;
-  if (third === 'server' || third === 'web') return `features/*/${third}`;
-  return feature ? 'features/*/contract' : first;
+  if (!file.startsWith('features/')) return file.startsWith('npm:') ? file : (file.split('/')[0] ?? '');
+  const half = file.slice(`features/${featureOf(file)}/`.length).split('/')[0];
+  return half === 'server' || half === 'web' ? `features/*/${half}` : 'features/*/contract';
 }
 
 const allowed: Record<string, string[]> = {
@@ -58,9 +66,29 @@ test('the web kernel knows features only by the contracts the public page needs'
 test("of another's server half only its reads are imported", () => {
   const wrong = edges.filter(({ file, target }) => {
     const isServer = partOf(file) === 'features/*/server' && partOf(target) === 'features/*/server';
-    return isServer && file.split('/')[1] !== target.split('/')[1] && !target.endsWith('/server/reads.ts');
+    return isServer && featureOf(file) !== featureOf(target) && !target.endsWith('/server/reads.ts');
   });
   expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['features', featureOf],
+  ['families of features', (file: string) => featureOf(file).split('/')[0] ?? ''],
+])('%s form no circle', (_, nodeOf) => {
+  const all = edges
+    .filter(({ file, target }) => file.startsWith('features/') && target.startsWith('features/'))
+    .map(({ file, target }) => ({ file, target, from: nodeOf(file), to: nodeOf(target) }))
+    .filter(({ from, to }) => from !== to);
+  expect(all.length).toBeGreaterThan(50);
+  // Whatever uses nothing that is left is taken away, until only circles and what leads to them are left.
+  let left = all;
+  let before: number;
+  do {
+    before = left.length;
+    const using = new Set(left.map(({ from }) => from));
+    left = left.filter(({ to }) => using.has(to));
+  } while (left.length < before);
+  expect(left.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
 });
 
 test('contracts and shared files need neither Node nor a browser', () => {
@@ -81,14 +109,14 @@ test('only queries touch the data model', () => {
 test('file names are of the closed vocabulary', () => {
   const names = production
     .filter((file) => file.startsWith('features/'))
-    .map((file) => file.split('/').slice(2).join('/'));
+    .map((file) => file.slice(`features/${featureOf(file)}/`.length));
   const vocabulary = [
     /^(?:addresses|contract|rules|catalogue)\.ts$/,
     /^server\/(?:routes|queries|reads|jobs)\.ts$/,
     /^server\/queries\/[a-z]+(?:-[a-z]+)*\.ts$/,
     /^server\/[a-z]+(?:-[a-z]+)+\.ts$/,
     /^web\/api\.ts$/,
-    /^web\/[a-z]+(?:-[a-z]+)*\.tsx?$/,
+    /^web\/(?:[a-z]+(?:-[a-z]+)*\/)?[a-z]+(?:-[a-z]+)*\.tsx?$/,
   ];
   expect(names.filter((name) => !vocabulary.some((kind) => kind.test(name)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { services } from '#features/services/catalogue.ts';
-import { questionsData, serviceData } from '#features/services/web/service-structured-data.ts';
-import { agencyData, breadcrumbData, websiteData } from '#features/site/web/structured-data.ts';
+import { questionsData, serviceData } from '#features/website/web/services/service-structured-data.ts';
+import { agencyData, breadcrumbData, websiteData } from '#features/website/web/structured-data.ts';
 import { servicePageTexts } from '#web/messages/service-pages/all-texts.ts';
 import type { Navigation } from '#web/public-pages/navigation.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteExpiredDrafts } from '#features/site/server/queries.ts';
+import { whatsappLink } from '#features/website/web/contact/contact-links.ts';
 import { indiaDay } from '#shared/dates.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
@@ -13,7 +14,6 @@ import {
   type SiteSettings,
   updateSettings,
 } from './contract.ts';
-import { whatsappLink } from './web/contact-links.ts';
 
 let app: TestApp;
 let admin: TestPerson;

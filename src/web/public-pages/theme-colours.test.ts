@@ -6,7 +6,7 @@ const tokens = read('web/styles/tokens.css');
 
 test.each([
   'web/public-pages/theme-colours.ts',
-  'features/site/web/share-picture.tsx',
+  'features/website/web/share-picture.tsx',
   'features/site/server/draw-share-picture.ts',
 ])('every colour in %s is one of the tokens', (path) => {
   const colours = read(path).match(/#[0-9a-f]{6}\b/g) ?? [];

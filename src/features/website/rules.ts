@@ -1,0 +1,172 @@
+import type { Fee, Service } from '#features/services/catalogue.ts';
+import type { SiteSettings } from '#features/site/contract.ts';
+import { feeOf, settingsOf } from '#features/site/rules.ts';
+
+/** What a service costs, as its page may say it. */
+export interface Price {
+  /** What the agency takes; undefined where it states no fee. */
+  fee: Fee | undefined;
+  /**
+   * What the government takes: an amount the owner looked up on a day, nothing, or a fee that only the official site
+   * can name. Undefined where no government has a part in it.
+   */
+  government: { kind: 'known'; paise: number; asOf: string } | { kind: 'free' } | { kind: 'extra' } | undefined;
+  /** Both together in paise, where both are amounts. */
+  total: number | undefined;
+}
+
+export function priceOf(settings: SiteSettings, service: Service): Price {
+  const fee = feeOf(settings, service);
+  const government = governmentPart(settings, service);
+  const total = fee?.kind === 'amount' && government?.kind === 'known' ? fee.paise + government.paise : undefined;
+  return { fee, government, total };
+}
+
+function governmentPart(settings: SiteSettings, service: Service): Price['government'] {
+  const { governmentFee } = settingsOf(settings, service);
+  if (governmentFee) return { kind: 'known', ...governmentFee };
+  if (service.isFreeAtSource) return { kind: 'free' };
+  return service.officialSite ? { kind: 'extra' } : undefined;
+}
+
+/** Without a licence number or a lender's name the agency may take in an enquiry, and must say that it does no more. */
+export function isEnquiryOnly(settings: SiteSettings, service: Service): boolean {
+  return service.needsLicence === true && settingsOf(settings, service).licence === undefined;
+}
+
+export interface Loan {
+  principalPaise: number;
+  /** Per cent a year: 10.5 is 10.5%. */
+  yearlyRate: number;
+  months: number;
+}
+
+export const loanFields = ['amount', 'rate', 'months'] as const;
+export type LoanField = (typeof loanFields)[number];
+
+/** What the calculator takes: rupees, per cent a year, months. */
+export const loanLimits: Record<LoanField, { min: number; max: number; decimals: number }> = {
+  amount: { min: 1_000, max: 10_00_00_000, decimals: 2 },
+  rate: { min: 0, max: 60, decimals: 3 },
+  months: { min: 1, max: 480, decimals: 0 },
+};
+
+/** A number as people here type it: `5,00,000`, `₹ 500`, `8.5%`, in Latin, Gujarati or Devanagari digits. */
+export function readNumber(typed: string, { min, max, decimals }: { min: number; max: number; decimals: number }) {
+  const digits = typed
+    .replace(/[૦-૯०-९]/g, (digit) => String(((digit.codePointAt(0) ?? 0) & 0xf) - 6))
+    .replace(/[\s,₹%]/g, '');
+  const [, fraction = ''] = /^(?=\.?\d)\d*(?:\.(\d*))?$/.exec(digits) ?? [undefined, 'no number at all'];
+  const number = Number(digits);
+  return fraction.length <= decimals && number >= min && number <= max ? number : undefined;
+}
+
+/** The loan that was typed in, or the fields that cannot be read or are out of bounds. */
+export function readLoan(typed: Record<LoanField, string>): { loan: Loan } | { wrong: LoanField[] } {
+  const read = (field: LoanField) => readNumber(typed[field], loanLimits[field]);
+  const [amount, yearlyRate, months] = [read('amount'), read('rate'), read('months')];
+  if (amount === undefined || yearlyRate === undefined || months === undefined) {
+    return { wrong: loanFields.filter((field) => read(field) === undefined) };
+  }
+  return { loan: { principalPaise: Math.round(amount * 100), yearlyRate, months } };
+}
+
+/** The equal monthly instalment of a loan on reducing balance, to the paisa. */
+export function monthlyInstalment(loan: Loan): number {
+  return Math.round(exactInstalment(loan));
+}
+
+function exactInstalment({ principalPaise, yearlyRate, months }: Loan): number {
+  if (yearlyRate === 0) return principalPaise / months;
+  return (principalPaise * monthlyRate(yearlyRate)) / -Math.expm1(-months * growth(yearlyRate));
+}
+
+const monthlyRate = (yearlyRate: number) => yearlyRate / 1200;
+const growth = (yearlyRate: number) => Math.log1p(monthlyRate(yearlyRate));
+
+/** What is owed after some months. In this form nothing is lost by subtracting large numbers, however long the loan. */
+function exactBalance({ principalPaise, yearlyRate, months }: Loan, after: number): number {
+  if (yearlyRate === 0) return (principalPaise * (months - after)) / months;
+  const rate = growth(yearlyRate);
+  return (principalPaise * Math.expm1(-(months - after) * rate)) / Math.expm1(-months * rate);
+}
+
+export interface RepaymentYear {
+  year: number;
+  principalPaise: number;
+  interestPaise: number;
+  /** Still owed at the end of the year. */
+  balancePaise: number;
+}
+
+export interface Repayment {
+  instalmentPaise: number;
+  interestPaise: number;
+  /** Principal and interest together. */
+  totalPaise: number;
+  years: RepaymentYear[];
+}
+
+/** How a loan is paid back, year by year from the first instalment. The parts add up to the totals exactly. */
+export function repaymentOf(loan: Loan): Repayment {
+  const instalment = exactInstalment(loan);
+  const balanceAfter = (month: number) => Math.round(exactBalance(loan, month));
+  // Without interest the difference is nothing but the noise of division, which may be below zero.
+  const interestUntil = (month: number) =>
+    Math.max(0, Math.round(instalment * month - (loan.principalPaise - exactBalance(loan, month))));
+  const years = Array.from({ length: Math.ceil(loan.months / 12) }, (_, index) => {
+    const [from, to] = [index * 12, Math.min((index + 1) * 12, loan.months)];
+    return {
+      year: index + 1,
+      principalPaise: balanceAfter(from) - balanceAfter(to),
+      interestPaise: interestUntil(to) - interestUntil(from),
+      balancePaise: balanceAfter(to),
+    };
+  });
+  const interestPaise = interestUntil(loan.months);
+  return {
+    instalmentPaise: Math.round(instalment),
+    interestPaise,
+    totalPaise: loan.principalPaise + interestPaise,
+    years,
+  };
+}
+
+/** What a card bill may be for the estimate, in rupees. */
+export const billLimits = { min: 1, max: 1_00_00_000, decimals: 2 };
+
+/** What a service costs, as the estimate needs it. */
+export interface PricedService {
+  fee: Fee;
+  /** What the government takes; undefined where it takes something that the owner has not entered. */
+  governmentPaise: number | undefined;
+  /** What a fee that is a share is taken of. */
+  billPaise?: number;
+}
+
+export interface Estimate {
+  feePaise: number;
+  governmentPaise: number;
+  totalPaise: number;
+  /** Some of the chosen have a government fee the owner has not entered. */
+  lacksGovernmentFee: boolean;
+  /** Some of the chosen have a fee that is a share, which leaves out taxes. */
+  lacksTax: boolean;
+}
+
+/** Our fees and the known government fees of the chosen services; a share is taken of the service's own bill. */
+export function estimateOf(chosen: readonly PricedService[]): Estimate {
+  const feePaise = chosen.reduce((sum, service) => sum + feeFor(service), 0);
+  const governmentPaise = chosen.reduce((sum, service) => sum + (service.governmentPaise ?? 0), 0);
+  return {
+    feePaise,
+    governmentPaise,
+    totalPaise: feePaise + governmentPaise,
+    lacksGovernmentFee: chosen.some((service) => service.governmentPaise === undefined),
+    lacksTax: chosen.some(({ fee }) => fee.kind === 'share'),
+  };
+}
+
+function feeFor({ fee, billPaise = 0 }: PricedService): number {
+  return fee.kind === 'amount' ? fee.paise : Math.round((billPaise * fee.basisPoints) / 10_000);
+}

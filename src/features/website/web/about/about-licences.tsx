@@ -1,0 +1,36 @@
+import type { Service } from '#features/services/catalogue.ts';
+import { offeredServices, settingsOf } from '#features/site/rules.ts';
+import { localised } from '#web/public-pages/localised.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+import { sitePageWords } from '../site-page-words.ts';
+
+/** Selling these takes a licence; without one the agency takes enquiries only. */
+const licensed: readonly string[] = ['loan', 'insurance'];
+
+export function AboutLicences({ context }: { context: PageContext }) {
+  const words = sitePageWords(context).about;
+  const { settings, language, messages } = context;
+  const textOf = (service: Service) => {
+    const { licence } = settingsOf(settings, service);
+    if (licence) return localised(licence, language);
+    return licensed.includes(service.slug) ? words.enquiryOnly : undefined;
+  };
+  const rows = offeredServices(settings).flatMap((service) => {
+    const text = textOf(service);
+    return text ? [{ name: messages.services.names[service.slug], text }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <section className="container grid gap-x-12 gap-y-6 pb-14 lg:grid-cols-3 lg:pb-24">
+      <h2 className="section-title">{words.licencesTitle}</h2>
+      <dl className="lg:col-span-2">
+        {rows.map(({ name, text }) => (
+          <div key={name} className="ledger-row">
+            <dt className="text-lg font-semibold leading-snug text-ink">{name}</dt>
+            <dd className="sm:col-span-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

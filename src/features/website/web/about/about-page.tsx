@@ -1,0 +1,54 @@
+import { yearsInBusiness } from '#features/site/rules.ts';
+import { localised } from '#web/public-pages/localised.ts';
+import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
+import { OfficeVisit } from '../office-visit.tsx';
+import { PageIntro } from '../page-intro.tsx';
+import { sitePageWords } from '../site-page-words.ts';
+import { AboutBounds } from './about-bounds.tsx';
+import { AboutFree } from './about-free.tsx';
+import { AboutLicences } from './about-licences.tsx';
+
+export const aboutPage: PublicPage = {
+  path: '/about',
+  title: (context) => sitePageWords(context).about.documentTitle(...agencyAndTown(context)),
+  description: (context) => sitePageWords(context).about.description(...agencyAndTown(context)),
+  body: (context) => {
+    const words = sitePageWords(context).about;
+    const [agency, town] = agencyAndTown(context);
+    return (
+      <>
+        <PageIntro
+          eyebrow={words.title}
+          heading={context.messages.site.yearsInTown(yearsInBusiness(context.settings, context.today), town)}
+          lead={words.lead(agency, town)}
+        />
+        <Steps context={context} />
+        <AboutBounds context={context} />
+        <AboutFree context={context} />
+        <AboutLicences context={context} />
+        <OfficeVisit context={context} />
+      </>
+    );
+  },
+};
+
+function agencyAndTown({ settings, language }: PageContext): [agency: string, town: string] {
+  return [localised(settings.agencyName, language), localised(settings.town, language)];
+}
+
+function Steps({ context }: { context: PageContext }) {
+  const words = sitePageWords(context).about;
+  return (
+    <section className="container grid gap-x-12 gap-y-6 pb-14 lg:grid-cols-3 lg:pb-24">
+      <h2 className="section-title">{words.stepsTitle}</h2>
+      <ol className="lg:col-span-2">
+        {words.steps.map((step) => (
+          <li key={step.title} className="ledger-row">
+            <h3 className="text-lg font-semibold leading-snug text-ink">{step.title}</h3>
+            <p className="sm:col-span-2">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

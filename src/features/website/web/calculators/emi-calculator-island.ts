@@ -1,0 +1,71 @@
+import { type LoanField, loanFields, readLoan } from '#features/website/rules.ts';
+import type { Island } from '#web/public-pages/island.ts';
+import { loadCalculatorWords } from './calculator-words.ts';
+import { type LoanFigures, loanFigures, loanProblem } from './loan-figures.ts';
+import { makeAnnouncer, markCalculatorField } from './mark-calculator-field.ts';
+
+/** Reckons while somebody types. A field is called wrong only once it was left. */
+export const enhance: Island['enhance'] = async (element, language) => {
+  const form = element.querySelector('form');
+  const result = element.querySelector<HTMLElement>('[data-result]');
+  if (!form || !result) return;
+  const { emi: texts } = await loadCalculatorWords(language);
+  const announce = makeAnnouncer(element.querySelector<HTMLElement>('[data-announcement]'));
+  const inputOf = (field: LoanField) => form.elements.namedItem(field) as HTMLInputElement;
+
+  /** Shows the figures, and the problems of the fields that have been left; answers the fields that are wrong. */
+  const reckon = (hasLeft: (field: LoanField) => boolean): LoanField[] => {
+    const outcome = readLoan({
+      amount: inputOf('amount').value,
+      rate: inputOf('rate').value,
+      months: inputOf('months').value,
+    });
+    const wrong = 'wrong' in outcome ? outcome.wrong : [];
+    for (const field of loanFields) {
+      const isMarked = inputOf(field).ariaInvalid === 'true';
+      const isShown = wrong.includes(field) && (isMarked || hasLeft(field));
+      markCalculatorField(inputOf(field), isShown ? loanProblem(texts, field) : undefined);
+    }
+    // Its room stays while a number is half typed, so that nothing jumps.
+    result.classList.toggle('invisible', 'wrong' in outcome);
+    if ('loan' in outcome) {
+      const figures = loanFigures(outcome.loan);
+      show(result, figures);
+      announce(texts.announcement(figures.instalment, figures.interest, figures.total));
+    } else announce('');
+    return wrong;
+  };
+
+  form.addEventListener('input', () => reckon(() => false));
+  form.addEventListener('change', ({ target }) => reckon((field) => inputOf(field) === target));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const [first] = reckon(() => true);
+    if (first) inputOf(first).focus();
+  });
+  // What was typed while this was on its way.
+  if (loanFields.some((field) => inputOf(field).value !== inputOf(field).defaultValue)) reckon(() => false);
+};
+
+function show(result: HTMLElement, figures: LoanFigures): void {
+  result.hidden = false;
+  for (const place of result.querySelectorAll<HTMLElement>('[data-figure]')) {
+    place.textContent = figures[place.dataset.figure as 'instalment' | 'interest' | 'total'];
+  }
+  for (const path of result.querySelectorAll<SVGPathElement>('[data-bars]')) {
+    path.setAttribute('d', figures.chart[path.dataset.bars as keyof LoanFigures['chart']]);
+  }
+  result.querySelector('tbody')?.replaceChildren(...figures.rows.map(tableRow));
+}
+
+function tableRow(parts: string[]): HTMLElement {
+  const row = document.createElement('tr');
+  const cells = parts.map((part, column) => {
+    const cell = document.createElement(column === 0 ? 'th' : 'td');
+    if (column === 0) cell.setAttribute('scope', 'row');
+    cell.textContent = part;
+    return cell;
+  });
+  row.append(...cells);
+  return row;
+}

@@ -1,0 +1,89 @@
+import type { Loan } from '#features/website/rules.ts';
+import { Icon } from '#web/drawings/icons.tsx';
+import type { CalculatorMessages } from '#web/messages/calculators/en.ts';
+import { chartHeight, chartWidth, loanFigures } from './loan-figures.ts';
+
+interface EmiResultProps {
+  texts: CalculatorMessages['emi'];
+  /** Undefined where what was typed is no loan: the places are rendered hidden, for the island to fill. */
+  loan: Loan | undefined;
+}
+
+export function EmiResult({ texts, loan }: EmiResultProps) {
+  const figures = loan && loanFigures(loan);
+  const { principal, interest } = figures?.chart ?? {};
+  return (
+    <div>
+      <p className="off-screen" aria-live="polite" data-announcement="" />
+      <div hidden={!figures} data-result="">
+        <dl className="figures">
+          <dt>{texts.instalment}</dt>
+          <dd className="text-3xl font-bold text-ink" data-figure="instalment">
+            {figures?.instalment}
+          </dd>
+          <dt>{texts.interestInAll}</dt>
+          <dd data-figure="interest">{figures?.interest}</dd>
+          <dt>{texts.total}</dt>
+          <dd data-figure="total">{figures?.total}</dd>
+        </dl>
+        <figure className="mt-6">
+          <figcaption className="font-semibold">{texts.chartTitle}</figcaption>
+          <p className="flex flex-wrap gap-x-6 text-muted">
+            <Key name={texts.interest} />
+            <Key name={texts.principal} isSolid />
+          </p>
+          <svg
+            viewBox={`0 0 ${chartWidth} ${chartHeight}`}
+            preserveAspectRatio="none"
+            className="loan-chart drawing mt-2"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <path className="solid" d={principal} data-bars="principal" />
+            <path className="fill" d={interest} data-bars="interest" />
+          </svg>
+        </figure>
+        <details className="mt-2 overflow-x-auto">
+          <summary className="arrow-link cursor-pointer">
+            {texts.showTable}
+            <Icon name="caret" />
+          </summary>
+          <table className="figure-table">
+            <caption className="leading-snug text-muted">{texts.tableTitle}</caption>
+            <thead>
+              <tr>
+                {[texts.year, texts.principal, texts.interest, texts.balance].map((title) => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {figures?.rows.map(([year, ...parts]) => (
+                <tr key={year}>
+                  <th scope="row">{year}</th>
+                  {parts.map((part, column) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
+                    <td key={column}>{part}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </div>
+    </div>
+  );
+}
+
+function Key({ name, isSolid = false }: { name: string; isSolid?: boolean }) {
+  return (
+    <span className="flex items-center gap-2">
+      <svg viewBox="0 0 8 8" className="drawing size-4" aria-hidden="true" focusable="false">
+        <path className={isSolid ? 'solid' : 'fill'} d="M0 0h8v8H0z" />
+      </svg>
+      {name}
+    </span>
+  );
+}

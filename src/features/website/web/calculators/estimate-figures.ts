@@ -1,0 +1,37 @@
+import { billLimits, type Estimate } from '#features/website/rules.ts';
+import { formatRupees } from '#shared/money.ts';
+import type { CalculatorMessages } from '#web/messages/calculators/en.ts';
+
+/** What the estimator shows; drawn by the server and by the island alike. */
+export interface EstimateFigures {
+  ourFees: string;
+  governmentFees: string;
+  total: string;
+  /** What the total leaves out; empty where it leaves out nothing. */
+  onTop: string;
+  /** For screen readers, while somebody ticks. */
+  spoken: string;
+}
+
+/** The name and id of the field for the bill that a service's fee is a share of. */
+export const billName = (slug: string) => `bill-${slug}`;
+
+export function estimateFigures(texts: CalculatorMessages['fees'], estimate: Estimate): EstimateFigures {
+  const known = formatRupees(estimate.governmentPaise);
+  const withUnknown = estimate.governmentPaise === 0 ? texts.extra : `${known} + ${texts.extra}`;
+  const total = formatRupees(estimate.totalPaise);
+  const onTop = [estimate.lacksGovernmentFee ? texts.onTop.government : '', estimate.lacksTax ? texts.onTop.tax : '']
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+  return {
+    ourFees: formatRupees(estimate.feePaise),
+    governmentFees: estimate.lacksGovernmentFee ? withUnknown : known,
+    total,
+    onTop,
+    spoken: `${texts.announcement(total)} ${onTop}`.trim(),
+  };
+}
+
+export function billProblem(texts: CalculatorMessages['fees']): string {
+  return texts.billProblem(formatRupees(billLimits.min * 100), formatRupees(billLimits.max * 100));
+}

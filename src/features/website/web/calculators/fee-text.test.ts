@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Price } from '#features/website/rules.ts';
+import { serviceLabels } from '../services/service-labels.ts';
+import { feeText, shortPrice } from './fee-text.ts';
+
+const { en, gu, hi } = serviceLabels;
+
+test('specification §9: a fee is an amount, or a share of the transaction amount, excluding taxes', () => {
+  expect(feeText({ kind: 'amount', paise: 2_500_00 }, en)).toBe('₹2,500');
+  expect(feeText({ kind: 'share', basisPoints: 200 }, en)).toBe('2% of the transaction amount, excluding taxes');
+  expect(feeText({ kind: 'share', basisPoints: 175 }, en)).toMatch(/^1\.75%/);
+  for (const labels of [gu, hi]) expect(feeText({ kind: 'share', basisPoints: 200 }, labels)).toContain('2%');
+});
+
+const fee = { kind: 'amount', paise: 300_00 } as const;
+const short: [Omit<Price, 'total'>, string][] = [
+  [{ fee: undefined, government: undefined }, 'Enquiry free'],
+  [{ fee, government: undefined }, '₹300'],
+  [{ fee, government: { kind: 'extra' } }, '₹300 + government fee'],
+  [{ fee, government: { kind: 'known', paise: 100_00, asOf: '2026-11-01' } }, '₹300 + government fee'],
+  [{ fee, government: { kind: 'free' } }, '₹300 for our help; free on the official site'],
+  [{ fee: { kind: 'share', basisPoints: 200 }, government: undefined }, '2% of the amount'],
+];
+
+test.each(short)('in a list: %j', (price, text) => {
+  const { figure, note } = shortPrice({ ...price, total: undefined }, en);
+  expect([figure, note].filter(Boolean).join(' ')).toBe(text);
+});

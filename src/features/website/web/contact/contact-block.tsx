@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { DeskDrawing } from '#web/drawings/desk.tsx';
+import { Icon, type IconName } from '#web/drawings/icons.tsx';
+import type { PageContext } from '#web/public-pages/page.ts';
+import { officeAddress } from '../office-address.ts';
+import { hoursText, openDaysText } from '../office-hours.ts';
+import { phoneLink, showPhone } from './contact-links.ts';
+
+export function ContactBlock({ context }: { context: PageContext }) {
+  const { settings, messages } = context;
+  const texts = messages.site;
+  return (
+    <section className="flex flex-col lg:pt-24">
+      <h2 className="section-title">{texts.contactTitle}</h2>
+      <dl className="mt-6 lg:mt-10">
+        <Entry icon="phone" term={texts.supportPhone}>
+          <a href={phoneLink(settings)} className="block-link text-xl">
+            {showPhone(settings.phone)}
+          </a>
+        </Entry>
+        <Entry icon="mail" term={texts.email}>
+          <a href={`mailto:${settings.email}`} className="block-link break-all">
+            {settings.email}
+          </a>
+        </Entry>
+        <Entry icon="place" term={texts.officeAddress}>
+          <span className="whitespace-pre-line">{officeAddress(context)}</span>
+        </Entry>
+        <Entry icon="clock" term={texts.officeHours}>
+          {hoursText(context)}
+          <span className="block text-on-ink-block-muted">{openDaysText(context)}</span>
+        </Entry>
+      </dl>
+      <DeskDrawing className="block-drawing hidden lg:block" />
+    </section>
+  );
+}
+
+function Entry({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
+  return (
+    <div className="block-entry">
+      <dt className="flex items-center gap-2 text-on-ink-block-muted">
+        <Icon name={icon} className="size-5 text-marigold" />
+        {term}
+      </dt>
+      <dd className="mt-1 ps-7 text-lg">{children}</dd>
+    </div>
+  );
+}

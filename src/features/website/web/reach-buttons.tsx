@@ -1,0 +1,27 @@
+import { offeredServices } from '#features/site/rules.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+import { CallButton, WhatsappButton } from './contact/contact-buttons.tsx';
+
+interface ReachButtonsProps {
+  context: PageContext;
+  /** Of the button that leads to the form on the same page. */
+  label: string;
+  /** What the visitor finds written in WhatsApp: names a service, never a person. */
+  whatsappText?: string;
+}
+
+/** The three ways to ask: the form, a call, a message. */
+export function ReachButtons({ context, label, whatsappText }: ReachButtonsProps) {
+  const { settings, messages } = context;
+  return (
+    <div className="mt-6 grid max-w-lg grid-cols-2 gap-3 lg:mt-8">
+      {offeredServices(settings).length === 0 ? null : (
+        <a href="#enquiry" className="button button-primary col-span-2">
+          {label}
+        </a>
+      )}
+      <CallButton settings={settings} text={messages.site.call} isWide={!settings.whatsapp} />
+      <WhatsappButton settings={settings} text={messages.site.whatsapp} message={whatsappText} />
+    </div>
+  );
+}

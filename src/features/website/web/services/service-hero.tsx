@@ -1,0 +1,55 @@
+import type { Service } from '#features/services/catalogue.ts';
+import { ReachButtons } from '#features/website/web/reach-buttons.tsx';
+import { localPath } from '#shared/languages.ts';
+import type { ServicePageTexts } from '#web/messages/service-pages/texts.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+import { ServiceDrawing } from './service-drawing.tsx';
+import { serviceLabels } from './service-labels.ts';
+
+interface ServiceHeroProps {
+  context: PageContext;
+  service: Service;
+  texts: ServicePageTexts;
+}
+
+export function ServiceHero({ context, service, texts }: ServiceHeroProps) {
+  const labels = serviceLabels[context.language];
+  const name = context.messages.services.names[service.slug];
+  return (
+    <div className="hero bg-sunken">
+      <div className="container">
+        <Breadcrumb context={context} name={name} />
+        <div className="service-hero">
+          <ServiceDrawing slug={service.slug} className="service-drawing" />
+          <div>
+            <h1 className="max-w-xl text-3xl font-bold text-ink sm:text-4xl lg:text-5xl">{texts.heading}</h1>
+            <p className="mt-4 max-w-xl lg:mt-6 lg:text-xl lg:leading-normal">{texts.lead}</p>
+            <ReachButtons context={context} label={labels.ask} whatsappText={labels.whatsappText(name)} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Breadcrumb({ context, name }: { context: PageContext; name: string }) {
+  const { language, messages } = context;
+  const { pages } = messages.site;
+  return (
+    <nav aria-label={serviceLabels[language].breadcrumb}>
+      <ol className="breadcrumb">
+        <li>
+          <a href={localPath('/', language)} className="footer-link">
+            {pages.home}
+          </a>
+        </li>
+        <li>
+          <a href={localPath('/service', language)} className="footer-link">
+            {pages.service}
+          </a>
+        </li>
+        <li aria-current="page">{name}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { Service } from '#features/services/catalogue.ts';
+import { settingsOf } from '#features/site/rules.ts';
+import { isEnquiryOnly, type Price, priceOf } from '#features/website/rules.ts';
+import { formatDate } from '#shared/dates.ts';
+import { formatRupees } from '#shared/money.ts';
+import type { ServicePageLabels } from '#web/messages/service-page/en.ts';
+import { localised } from '#web/public-pages/localised.ts';
+import { feeText } from '../calculators/fee-text.ts';
+import { serviceLabels } from './service-labels.ts';
+import type { ServicePartProps } from './service-part.ts';
+
+/** The price as a bill: our fee, the government's, both together; what is free elsewhere comes first. */
+export function ServicePriceCard({ context, service, texts }: ServicePartProps & { service: Service }) {
+  const { settings, language } = context;
+  const labels = serviceLabels[language];
+  const price = priceOf(settings, service);
+  const { licence } = settingsOf(settings, service);
+  const officialSite = service.officialSite ? <OfficialSite address={service.officialSite} labels={labels} /> : null;
+  return (
+    <section className="price-card">
+      <h2 className="section-title">{labels.price.title}</h2>
+      {texts.freeAtSource === undefined ? null : (
+        <div className="price-note">
+          <p className="font-semibold text-ink">{labels.price.freeAtSource}</p>
+          <p>{texts.freeAtSource}</p>
+          {officialSite}
+        </div>
+      )}
+      {isEnquiryOnly(settings, service) ? <p className="price-note">{labels.price.enquiryOnly}</p> : null}
+      <dl>
+        <OurFee price={price} labels={labels} />
+        <GovernmentFee price={price} labels={labels} />
+        {price.total === undefined ? null : <Row term={labels.price.total} figure={formatRupees(price.total)} />}
+        {licence ? <Row term={labels.price.licence}>{localised(licence, language)}</Row> : null}
+      </dl>
+      <p>{texts.otherCosts}</p>
+      {texts.freeAtSource === undefined ? officialSite : null}
+      <a href="#enquiry" className="button button-quiet max-lg:hidden">
+        {labels.ask}
+      </a>
+    </section>
+  );
+}
+
+interface PartProps {
+  price: Price;
+  labels: ServicePageLabels;
+}
+
+function OurFee({ price: { fee }, labels }: PartProps) {
+  const words = labels.price;
+  if (!fee) {
+    return (
+      <Row term={words.request} figure={words.free}>
+        {words.requestText}
+      </Row>
+    );
+  }
+  return (
+    <Row term={words.ourFee} figure={feeText(fee, labels)}>
+      {words.nonRefundable}
+    </Row>
+  );
+}
+
+function GovernmentFee({ price: { government }, labels: { price: words } }: PartProps) {
+  if (government === undefined) return null;
+  if (government.kind === 'known') {
+    return (
+      <Row term={words.governmentFee} figure={formatRupees(government.paise)}>
+        {words.asOf(formatDate(government.asOf))}
+      </Row>
+    );
+  }
+  return <Row term={words.governmentFee} figure={words[government.kind]} />;
+}
+
+function Row({ term, figure, children }: { term: string; figure?: string; children?: ReactNode }) {
+  return (
+    <div className="price-row">
+      <dt>{term}</dt>
+      {figure === undefined ? null : <dd className="text-xl font-semibold text-ink">{figure}</dd>}
+      {children === undefined ? null : <dd className="text-muted">{children}</dd>}
+    </div>
+  );
+}
+
+function OfficialSite({ address, labels }: { address: string; labels: ServicePageLabels }) {
+  return (
+    <p>
+      {labels.price.officialSite}{' '}
+      <a href={address} rel="noopener noreferrer" className="arrow-link">
+        {new URL(address).host}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Fee, Service } from '#features/services/catalogue.ts';
+import { feeOf } from '#features/site/rules.ts';
+import { agencyId } from '#features/website/web/structured-data.ts';
+import { localPath } from '#shared/languages.ts';
+import { localised } from '#web/public-pages/localised.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+
+type Words = Pick<PageContext, 'settings' | 'language' | 'messages' | 'origin'>;
+
+/** A service with what the agency takes for it, where it states a fee. No ratings: there are none. */
+export function serviceData(service: Service, context: Words): object {
+  const { settings, language, messages, origin } = context;
+  const fee = feeOf(settings, service);
+  const url = origin + localPath(service.route, language);
+  return {
+    '@type': 'Service',
+    name: messages.services.names[service.slug],
+    description: messages.services.summaries[service.slug],
+    url,
+    provider: { '@id': agencyId(context) },
+    areaServed: { '@type': 'City', name: localised(settings.town, language) },
+    ...(fee ? { offers: offerOf(fee) } : {}),
+  };
+}
+
+const priceCurrency = 'INR';
+
+/** A share of a transaction is said as so many rupees in every hundred. */
+function offerOf(fee: Fee): object {
+  if (fee.kind === 'amount') return { '@type': 'Offer', price: fee.paise / 100, priceCurrency };
+  return {
+    '@type': 'Offer',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: fee.basisPoints / 100,
+      priceCurrency,
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 100, unitText: priceCurrency },
+    },
+  };
+}
+
+/** The questions a page answers, word for word as it shows them. */
+export function questionsData(questions: readonly { question: string; answer: string }[]): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

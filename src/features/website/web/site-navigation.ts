@@ -1,0 +1,45 @@
+import { footerServiceLinks, serviceLinks } from '#features/website/web/services/service-links.ts';
+import { localPath } from '#shared/languages.ts';
+import type { Navigation, PageLink } from '#web/public-pages/navigation.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+
+/** The links of the header and footer (specification §2.1). */
+export function siteNavigation(context: PageContext): Navigation {
+  const { path, language, messages } = context;
+  const { pages, footer } = messages.site;
+  const link = (label: string, to: string): PageLink => ({
+    label,
+    href: localPath(to, language),
+    isCurrent: to === path,
+  });
+  const services = footerServiceLinks(context);
+  return {
+    home: link(pages.home, '/'),
+    pages: [
+      link(pages.home, '/'),
+      link(pages.about, '/about'),
+      link(pages.service, '/service'),
+      link(pages.team, '/team'),
+      link(pages.contact, '/contact'),
+    ],
+    servicesHref: localPath('/service', language),
+    services: serviceLinks(context),
+    // The back office has one address; its language is the visitor's remembered one.
+    login: { label: pages.login, href: '/login', isCurrent: false },
+    footer: [
+      {
+        title: footer.pagesTitle,
+        links: [
+          link(footer.home, '/'),
+          link(footer.about, '/about'),
+          link(footer.services, '/service'),
+          link(footer.team, '/team'),
+          link(footer.contact, '/contact'),
+          link(footer.privacy, '/privacy'),
+        ],
+      },
+      { title: footer.servicesTitle, links: services.main },
+      { title: footer.furtherTitle, links: services.further },
+    ].filter(({ links }) => links.length > 0),
+  };
+}

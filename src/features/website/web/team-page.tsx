@@ -1,0 +1,82 @@
+import { localPath } from '#shared/languages.ts';
+import { Icon } from '#web/drawings/icons.tsx';
+import { localised } from '#web/public-pages/localised.ts';
+import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
+import { CallButton } from './contact/contact-buttons.tsx';
+import { phoneLink, showPhone } from './contact/contact-links.ts';
+import { ContactWays } from './contact/contact-ways.tsx';
+import { hoursText, openDaysText } from './office-hours.ts';
+import { PageIntro } from './page-intro.tsx';
+import { sitePageWords } from './site-page-words.ts';
+
+/** Who does what, by role: no names of people, no faces. */
+export const teamPage: PublicPage = {
+  path: '/team',
+  title: (context) =>
+    sitePageWords(context).team.documentTitle(localised(context.settings.agencyName, context.language)),
+  description: (context) =>
+    sitePageWords(context).team.description(
+      localised(context.settings.agencyName, context.language),
+      localised(context.settings.town, context.language),
+    ),
+  body: (context) => {
+    const words = sitePageWords(context).team;
+    const isEmpty = context.settings.team.length === 0;
+    return (
+      <>
+        <PageIntro eyebrow={words.title} heading={words.heading} lead={isEmpty ? words.emptyLead : words.lead} />
+        <div className="container pb-14 lg:pb-24">
+          {isEmpty ? <ContactWays context={context} /> : <Roles context={context} />}
+          {isEmpty ? null : <Unsure context={context} />}
+        </div>
+      </>
+    );
+  },
+};
+
+function Roles({ context: { settings, language } }: { context: PageContext }) {
+  return (
+    <ul>
+      {settings.team.map((entry) => (
+        <li key={entry.role.en} className="ledger-row items-baseline">
+          <h2 className="text-xl font-bold text-ink">{localised(entry.role, language)}</h2>
+          <p>{entry.about ? localised(entry.about, language) : null}</p>
+          <p className="flex flex-col">
+            {entry.phone ? (
+              <a href={phoneLink({ phone: entry.phone })} className="arrow-link">
+                <Icon name="phone" />
+                {showPhone(entry.phone)}
+              </a>
+            ) : null}
+            {entry.email ? (
+              <a href={`mailto:${entry.email}`} className="arrow-link break-all">
+                <Icon name="mail" />
+                {entry.email}
+              </a>
+            ) : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Unsure({ context }: { context: PageContext }) {
+  const { settings, language, messages } = context;
+  const words = sitePageWords(context).team;
+  return (
+    <section className="mt-14 lg:mt-24">
+      <h2 className="section-title">{words.unsureTitle}</h2>
+      <p className="mt-3 text-lg">{words.unsureText}</p>
+      <p className="text-muted">
+        {openDaysText(context)} · {hoursText(context)}
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <CallButton settings={settings} text={messages.site.call} />
+        <a href={localPath('/contact', language)} className="button button-quiet">
+          {messages.site.pages.contact}
+        </a>
+      </p>
+    </section>
+  );
+}
