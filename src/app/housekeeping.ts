@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import type { DeletingStep } from '#db/tables.ts';
 import { deleteExpiredSessions } from '#features/accounts/server/queries.ts';
-import { maintainAttendance } from '#features/attendance/server/jobs.ts';
+import { maintainAttendance } from '#features/attendance/marks/server/jobs.ts';
 import { maintainAuditLog } from '#features/audit/server/jobs.ts';
 import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { fillCompletions } from '#features/enquiries/server/fill-completions.ts';

@@ -12,8 +12,8 @@ import {
   updateApplication,
 } from '#features/applications/contract.ts';
 import { getSaved, listSaved, removeSaved, saveForLater, updateSaved } from '#features/apply-later/contract.ts';
-import { monthOfPerson } from '#features/attendance/contract.ts';
-import { createRequest, getRequest, withdrawRequest } from '#features/attendance-requests/contract.ts';
+import { monthOfPerson } from '#features/attendance/marks/contract.ts';
+import { createRequest, getRequest, withdrawRequest } from '#features/attendance/requests/contract.ts';
 import { createBankDetails, getBankDetails, updateBankDetails } from '#features/bank-details/contract.ts';
 import { createCustomer, customerByPan, getCustomer } from '#features/customers/contract.ts';
 import { updatePassword } from '#features/people/contract.ts';

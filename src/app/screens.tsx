@@ -105,7 +105,7 @@ const screens: Record<PagePath, Screen> = {
   },
   '/attendance': {
     words: ['requests'],
-    load: () => import('#features/attendance/web/attendance-page.tsx').then((module) => module.AttendancePage),
+    load: () => import('#features/attendance/marks/web/attendance-page.tsx').then((module) => module.AttendancePage),
     menu: {
       audience: 'everybody',
       group: ({ attendance }) => attendance.menuGroup,
@@ -158,7 +158,7 @@ const screens: Record<PagePath, Screen> = {
   },
   '/allattendance': {
     words: ['reviews'],
-    load: () => import('#features/attendance-reviews/web/all-marks-page.tsx').then((module) => module.AllMarksPage),
+    load: () => import('#features/attendance/reviews/web/all-marks-page.tsx').then((module) => module.AllMarksPage),
     menu: {
       audience: 'admin',
       group: ({ attendance }) => attendance.menuGroup,
@@ -168,7 +168,7 @@ const screens: Record<PagePath, Screen> = {
   },
   '/attendancerequests': {
     words: ['requests', 'reviews', 'audit'],
-    load: () => import('#features/attendance-requests/web/requests-page.tsx').then((module) => module.RequestsPage),
+    load: () => import('#features/attendance/requests/web/requests-page.tsx').then((module) => module.RequestsPage),
     menu: {
       audience: 'admin',
       group: ({ attendance }) => attendance.menuGroup,
@@ -176,11 +176,11 @@ const screens: Record<PagePath, Screen> = {
       icon: CalendarCheck,
     },
     find: async (text, signal) =>
-      (await import('#features/attendance-requests/web/find-requests.ts')).findRequests(text, signal),
+      (await import('#features/attendance/requests/web/find-requests.ts')).findRequests(text, signal),
   },
   '/muster': {
     words: ['muster', 'reviews', 'requests'],
-    load: () => import('#features/muster/web/muster-page.tsx').then((module) => module.MusterPage),
+    load: () => import('#features/attendance/muster/web/muster-page.tsx').then((module) => module.MusterPage),
     menu: {
       audience: 'admin',
       group: ({ attendance }) => attendance.menuGroup,

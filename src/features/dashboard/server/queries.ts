@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { type ApplicationStatus, applicationStatuses } from '#features/applications/catalogue.ts';
+import type { ApprovedRequest, MarkFacts, PersonFacts } from '#features/attendance/muster/rules.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { keptEnquiryCount } from '#features/enquiries/server/reads.ts';
-import type { ApprovedRequest, MarkFacts, PersonFacts } from '#features/muster/rules.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
 
 export interface TodayWanted {

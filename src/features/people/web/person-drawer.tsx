@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PersonAttendance } from '#features/attendance-rules/web/person-attendance.tsx';
+import { PersonAttendance } from '#features/attendance/person-rules/web/person-attendance.tsx';
 import { PersonBankDetails } from '#features/bank-details/web/person-bank-details.tsx';
 import { PersonProfile } from '#features/profiles/web/person-profile.tsx';
 import { PersonFactors } from '#features/second-factors/web/person-factors.tsx';

@@ -1,4 +1,4 @@
-import type { MusterWord } from '#features/muster/catalogue.ts';
+import type { MusterWord } from '#features/attendance/muster/catalogue.ts';
 
 /** The words of the muster as a file; they come when somebody asks for one. */
 export const musterFile: Record<MusterWord, string> = {

@@ -1,4 +1,4 @@
-import type { MusterWord } from '#features/muster/catalogue.ts';
+import type { MusterWord } from '#features/attendance/muster/catalogue.ts';
 
 export const musterFile: Record<MusterWord, string> = {
   title: 'हाज़िरी रजिस्टर',

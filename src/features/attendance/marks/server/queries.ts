@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/open.ts';
-import { musterTable } from '#features/muster/contract.ts';
+import type { MarkKind } from '#features/attendance/catalogue.ts';
+import { musterTable } from '#features/attendance/muster/contract.ts';
+import { attendanceRules, type ShiftChange } from '#features/attendance/rules.ts';
 import { parseSettings, storedSettingsInForce } from '#features/site/server/reads.ts';
 import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates.ts';
-import type { MarkKind } from '../catalogue.ts';
-import { attendanceRules, type ShiftChange } from '../rules.ts';
 import type { EvaluatedMark } from './evaluate-mark.ts';
 
 /** How somebody's marks are judged: the agency's rules, and what is said of the person. */

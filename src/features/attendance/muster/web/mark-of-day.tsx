@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { MarkStatusBadge } from '#features/attendance-reviews/web/mark-status.tsx';
-import { PositionPicture } from '#features/attendance-reviews/web/position-picture.tsx';
-import { showMetres } from '#features/attendance-reviews/web/show-metres.ts';
+import { MarkStatusBadge } from '#features/attendance/reviews/web/mark-status.tsx';
+import { PositionPicture } from '#features/attendance/reviews/web/position-picture.tsx';
+import { showMetres } from '#features/attendance/reviews/web/show-metres.ts';
 import { emptySign } from '#features/cards/rules.ts';
 import { formatSecond } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';

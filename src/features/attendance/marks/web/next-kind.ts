@@ -1,4 +1,4 @@
-import type { MarkKind } from '../catalogue.ts';
+import type { MarkKind } from '#features/attendance/catalogue.ts';
 import type { Mark } from './api.ts';
 import { wallTime } from './indian-time.ts';
 import type { WaitingMark } from './waiting-store.ts';

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { type MarkKind, markKinds } from '#features/attendance/catalogue.ts';
+import { ownMonthsChanged } from '#features/attendance/web/own-months.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { type MarkKind, markKinds } from '../catalogue.ts';
 import { CameraPicture } from './camera-picture.tsx';
 import { MarkActions } from './mark-actions.tsx';
 import { MarkFailure } from './mark-failure.tsx';
 import { MarkedDialog } from './marked-dialog.tsx';
-import { ownMonthsChanged } from './own-months.ts';
 import { PlaceLine } from './place-line.tsx';
 import { clearRefusal, type MarkOutcome, submitMark } from './submit-mark.ts';
 import { takePhoto } from './take-photo.ts';

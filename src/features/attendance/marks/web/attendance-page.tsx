@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { OwnRequests } from '#features/attendance-requests/web/own-requests.tsx';
+import { OwnRequests } from '#features/attendance/requests/web/own-requests.tsx';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';

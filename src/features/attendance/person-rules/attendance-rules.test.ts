@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getMuster } from '#features/muster/contract.ts';
+import { getMuster } from '#features/attendance/muster/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { updateSettings } from '#features/site/contract.ts';
 import { addDays, startOfIndiaDay } from '#shared/dates.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { closeMonth, getMuster, getPersonDay, reopenMonth } from '#features/muster/contract.ts';
+import { closeMonth, getMuster, getPersonDay, reopenMonth } from '#features/attendance/muster/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { aMark, anAttendanceRequest, aPerson, type TestPerson } from '#testing/factories.ts';

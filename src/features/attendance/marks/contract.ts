@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { dayRequest } from '#features/attendance-requests/contract.ts';
+import { dayCodes, markFlags, markKinds, markStatuses } from '#features/attendance/catalogue.ts';
+import { dayRequest } from '#features/attendance/requests/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { recordId } from '#shared/formats.ts';
 import { largestImageBytes } from '#shared/images.ts';
 import { addresses } from './addresses.ts';
-import { dayCodes, markFlags, markKinds, markStatuses } from './catalogue.ts';
 
 const tag = 'Attendance';
 

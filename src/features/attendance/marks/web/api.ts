@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { MarkKind } from '#features/attendance/catalogue.ts';
+import { ownMonthKey } from '#features/attendance/web/own-months.ts';
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { callLarge } from '#web/api/upload.ts';
 import { addresses } from '../addresses.ts';
-import type { MarkKind } from '../catalogue.ts';
 import type { WireCreatedMark, WireMonth } from '../contract.ts';
-import { ownMonthKey } from './own-months.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
-export type { WireDayRequest as DayRequest } from '#features/attendance-requests/contract.ts';
+export type { WireDayRequest as DayRequest } from '#features/attendance/requests/contract.ts';
 export type { WireMark as Mark, WireMonth as Month } from '../contract.ts';
 
 export function ownMonthQuery(month: string) {

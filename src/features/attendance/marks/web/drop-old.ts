@@ -1,4 +1,4 @@
-import { longestWaitMs } from '../catalogue.ts';
+import { longestWaitMs } from '#features/attendance/catalogue.ts';
 import { dropMark, everybodysMarks, type WaitingMark } from './waiting-store.ts';
 
 /** Whether a mark has waited as long as the server takes any, or its refusal as long to be read. */

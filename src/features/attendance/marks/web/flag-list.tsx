@@ -1,5 +1,5 @@
+import type { MarkFlag } from '#features/attendance/catalogue.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import type { MarkFlag } from '../catalogue.ts';
 
 /** Why somebody is to look at a mark, in words. */
 export function FlagList({ flags, metres }: { flags: readonly MarkFlag[]; metres: number }) {

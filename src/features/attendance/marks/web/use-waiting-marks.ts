@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ownMonthsChanged } from './own-months.ts';
+import { ownMonthsChanged } from '#features/attendance/web/own-months.ts';
 
 import { marksOf, onMarksChanged, type WaitingMark } from './waiting-store.ts';
 

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { longestWaitMs, mostAheadMs, photoSidePx } from '#features/attendance/catalogue.ts';
+import { lockMonths } from '#features/attendance/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { takeFile } from '#server/files/queries.ts';
@@ -7,7 +9,6 @@ import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempo
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { monthOf } from '#shared/months.ts';
-import { longestWaitMs, mostAheadMs, photoSidePx } from '../catalogue.ts';
 import { createMark, type WireCreatedMark } from '../contract.ts';
 import { type EvaluatedMark, evaluateMark, type SentMark } from './evaluate-mark.ts';
 import { makePhotoTurns } from './photo-turns.ts';
@@ -20,7 +21,6 @@ import {
   lockStrays,
   rulesFor,
 } from './queries.ts';
-import { lockMonths } from './reads.ts';
 
 interface Wanted {
   sent: Omit<SentMark, 'receivedAt'>;

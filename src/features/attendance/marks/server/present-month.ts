@@ -1,14 +1,14 @@
-import type { WireDayRequest } from '#features/attendance-requests/contract.ts';
-import type { MusterTable } from '#features/muster/contract.ts';
-import { evaluatePerson, resultOf } from '#features/muster/rules.ts';
+import type { LeavePart, MarkFlag, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
+import type { MusterTable } from '#features/attendance/muster/contract.ts';
+import { evaluatePerson, resultOf } from '#features/attendance/muster/rules.ts';
+import type { WireDayRequest } from '#features/attendance/requests/contract.ts';
+import { sumDays } from '#features/attendance/rules.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, Services } from '#server/route.ts';
 import { indiaDay } from '#shared/dates.ts';
 import { daysOf, firstDayOf, lastDayOf } from '#shared/months.ts';
-import type { LeavePart, MarkFlag, MarkKind, MarkStatus } from '../catalogue.ts';
 import type { WireMark, WireMonth } from '../contract.ts';
-import { sumDays } from '../rules.ts';
 import { type DaySpan, type MarkRow, marksOf, personFacts, type RequestRow } from './queries.ts';
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { dayCodes, leaveParts, markFlags, markKinds, markStatuses } from '#features/attendance/catalogue.ts';
-import { dayRequest } from '#features/attendance-requests/contract.ts';
+import { dayRequest } from '#features/attendance/requests/contract.ts';
 import { isRealDay } from '#shared/dates.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { freeText, plainText, recordId } from '#shared/formats.ts';
