@@ -7,8 +7,6 @@ export type Db = Kysely<Database>;
 export type TableName = keyof Database;
 /** A row of a table as it is read. */
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>;
-/** A table of the data model, by its name. */
-export type TableName = keyof Database;
 /** What can make one statement: the database, or the same with something to do beside it. */
 export type Writer = Pick<Db, 'insertInto'>;
 
