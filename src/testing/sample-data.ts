@@ -4,6 +4,7 @@ import { invalidateTotals } from '#features/enquiries/server/remember-totals.ts'
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
+import { hashPassword } from '#server/auth/hash-password.ts';
 import type { Config } from '#server/config.ts';
 import { adminRole } from '#shared/access.ts';
 import { anEnquiry, aPerson, type TestPerson } from './factories.ts';
@@ -31,8 +32,8 @@ const askedFor: ServiceType[] = [
 /** A fictitious agency with an administrator, a member of staff, a few cards, four weeks of enquiries, applications and attendance, for looking around. */
 export async function makeSampleData(db: Db, config: Config): Promise<TestPerson[]> {
   await insertSiteSettings(db, sampleSettings);
-  const admin = await aPerson(db, { username: 'admin@example.com', role: adminRole });
-  const staff = await aPerson(db, { username: 'staff@example.com', role: 'Staff' });
+  const admin = await aPerson(db, { username: 'admin@example.com', role: adminRole }, hashPassword);
+  const staff = await aPerson(db, { username: 'staff@example.com', role: 'Staff' }, hashPassword);
   await db.transaction().execute((transaction) => makeEnquiries(transaction, admin.id));
   invalidateTotals(db);
   await makeSampleCards(db, config, admin.id);

@@ -141,7 +141,8 @@ async function ownDatabase(): Promise<TestDatabase> {
   const name = `suvidha_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ connectionString: server });
   await admin.connect();
-  await admin.query(`create database ${name} template ${inject('template')}`);
+  // A copy of the files takes a third of the work of a copy through the log, which is the default.
+  await admin.query(`create database ${name} template ${inject('template')} strategy file_copy`);
   return {
     url: databaseUrl(inject('serverRole').url, name),
     ownerUrl: databaseUrl(server, name),

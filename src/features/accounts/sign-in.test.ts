@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { updatePassword } from '#features/people/contract.ts';
+import { registerPerson, updatePassword } from '#features/people/contract.ts';
 import { bindCookie } from '#server/auth/identify.ts';
 import { reserveFailure } from '#server/auth/queries.ts';
-import { aPerson, type TestPerson } from '#testing/factories.ts';
+import { aPerson, newPassword, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { signIn, signOut, whoAmI } from './contract.ts';
 
@@ -84,8 +84,19 @@ describe('signing in', () => {
   });
 
   test('A-PW-05: the table holds argon2id with the required cost', async () => {
-    const { rows } = await sql<{ password_hash: string }>`select password_hash from accounts`.execute(app.db);
-    for (const { password_hash } of rows) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+    const { id: roleId } = await app.db
+      .selectFrom('roles')
+      .select('id')
+      .where('name', '=', 'Staff')
+      .executeTakeFirstOrThrow();
+    const body = { username: 'argon@example.com', password: newPassword(), roleId };
+    const { body: made } = await app.as(person).call(registerPerson, { body });
+    const { password_hash } = await app.db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
   });
 });
 
