@@ -1,13 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** What is long by nature stands in files named `*.full.test.ts`, and runs with TEST_SCOPE=full only. */
 const isFull = process.env.TEST_SCOPE === 'full';
 
+const include = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'];
+const exclude = [...configDefaults.exclude, ...(isFull ? [] : ['**/*.full.test.ts'])];
+/** React looks for a browser once, when it is loaded: these files share no modules with others. */
+const inBrowser = globSync(include).filter((file) =>
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
+);
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(isFull ? [] : ['**/*.full.test.ts'])],
-    globalSetup: ['src/testing/global-setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include,
+          exclude: [...exclude, ...inBrowser],
+          // Test files share nothing that outlives them, and loading the application anew for each takes half a second.
+          isolate: false,
+          globalSetup: ['src/testing/global-setup.ts'],
+        },
+      },
+      { extends: true, test: { name: 'jsdom', include: inBrowser, exclude } },
+    ],
     setupFiles: ['src/testing/fail-on-console-error.ts'],
     env: { TZ: 'Asia/Kathmandu' },
     testTimeout: 30_000,
