@@ -13,8 +13,14 @@ import { aCustomer, cardTexts, customerForm, newPassword, type TestCustomer } fr
 import { anImage, formOf } from '#testing/pictures.ts';
 import { freePort, type Product, startProduct } from '#testing/product.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { inScope } from '#testing/test-scope.ts';
 
 const rate = 50;
+/** A batch of the rotation has 500 rows. */
+const { customers, killedAt, seconds } = inScope({
+  always: { customers: 1_500, killedAt: 500, seconds: 3 },
+  full: { customers: 3_000, killedAt: 1_500, seconds: 10 },
+});
 const password = newPassword();
 const keyFiles = ['data-keys', 'index-keys'];
 const tables = ['customers', 'stored_files'] as const;
@@ -194,13 +200,13 @@ const usedKeys = async (table: (typeof tables)[number]) =>
 test('P-07, F-24: keys are rotated while 50 requests a second run, killed once half-way: no error, and the old ones go', {
   timeout: 180_000,
 }, async () => {
-  for (let batch = 0; batch < 30; batch++) await Promise.all(Array.from({ length: 100 }, addCustomer));
+  for (let batch = 0; batch < customers / 100; batch++) await Promise.all(Array.from({ length: 100 }, addCustomer));
   for (let index = 0; index < 5; index++) await addCard();
   const [dataOld, indexOld] = await Promise.all(keyFiles.map(async (file) => (await keyIds(file))[0] ?? ''));
 
   const traffic = load();
-  const killed = await rotation().killAt('customers: 1500 rows');
-  expect(killed).not.toContain('customers: 3000 rows');
+  const killed = await rotation().killAt(`customers: ${killedAt} rows`);
+  expect(killed).not.toContain(`customers: ${customers} rows`);
   const [dataNew] = await keyIds('data-keys');
   expect(await usedKeys('customers')).toEqual(new Set([dataOld, dataNew]));
   const resumed = await rotation().end();
@@ -213,7 +219,7 @@ test('P-07, F-24: keys are rotated while 50 requests a second run, killed once h
   await delay(1_000);
   const { sent, errors } = await traffic.stop();
   expect(errors).toEqual([]);
-  expect(sent).toBeGreaterThan(10 * rate);
+  expect(sent).toBeGreaterThan(seconds * rate);
 
   const [[data = '', ...otherData], [index = '', ...otherIndex]] = await Promise.all([
     keyIds('data-keys'),

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -21,7 +21,8 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { inScope } from '#testing/test-scope.ts';
 import { DataFolderBusy, type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -29,6 +30,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const isRoot = process.getuid?.() === 0;
 const checkout = dirname(dirname(import.meta.dirname));
 const nobody = 65534;
+const rounds = inScope({ always: 1, full: 3 });
 const cleanUps: (() => unknown)[] = [];
 
 afterEach(async () => {
@@ -78,14 +80,14 @@ describe('an ordinary life', () => {
   });
 
   test('sorts by code point on every machine, with the builtin provider', async () => {
-    const database = await start(join(temporaryFolder(), 'pg'));
+    const database = await start(await folderInUse());
     const sql = `select datlocprovider::text as provider, datlocale as locale, pg_encoding_to_char(encoding) as encoding
                  from pg_database where datname = current_database()`;
     expect(await query(database.url, sql)).toEqual([{ provider: 'b', locale: 'C.UTF-8', encoding: 'UTF8' }]);
   });
 
   test('runs in a process group of its own and never as root', async () => {
-    const { dataFolder } = await start(join(temporaryFolder(), 'pg'));
+    const { dataFolder } = await start(await folderInUse());
     const pid = postmasterOf(dataFolder);
     expect(Number(statFieldsOf(pid)?.[2])).toBe(pid);
     expect(statSync(`/proc/${pid}`).uid).not.toBe(0);
@@ -112,7 +114,7 @@ describe('an ordinary life', () => {
   });
 
   test('a bad setting is refused with what PostgreSQL says, and the folder is free again', async () => {
-    const folder = join(temporaryFolder(), 'pg');
+    const folder = await folderInUse();
     await expect(start(folder, { work_mem: 'plenty' })).rejects.toThrow(/invalid value for parameter "work_mem"/);
     await start(folder);
   });
@@ -120,7 +122,7 @@ describe('an ordinary life', () => {
 
 describe('one server on a folder', () => {
   test('a second start is refused while the first lives', async () => {
-    const folder = join(temporaryFolder(), 'pg');
+    const folder = await folderInUse();
     const first = await start(folder);
     const refusal = await start(folder).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DataFolderBusy);
@@ -138,7 +140,7 @@ describe('one server on a folder', () => {
 
   test('of many heirs to a dead server’s lock exactly one wins', async () => {
     const folder = temporaryFolder();
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       writeFileSync(
         join(folder, 'server.lock'),
         JSON.stringify({ pid: process.pid, life: 'an earlier one', token: randomUUID() }),
@@ -156,7 +158,7 @@ describe('one server on a folder', () => {
 
 describe('after a death by force', () => {
   test('of the server: its PostgreSQL is taken over with all acknowledged rows', async () => {
-    const folder = join(temporaryFolder(), 'pg');
+    const folder = await folderInUse();
     const owner = spawnOwner(folder);
     const { url = '', dataFolder = '' } = await owner.answer;
     await query(url, 'create table acks (n int)');
@@ -175,7 +177,7 @@ describe('after a death by force', () => {
   });
 
   test('of the server and of all of PostgreSQL', async () => {
-    const folder = join(temporaryFolder(), 'pg');
+    const folder = await folderInUse();
     const owner = spawnOwner(folder);
     const { url = '', dataFolder = '' } = await owner.answer;
     await query(url, 'create table acks (n int)');
@@ -192,11 +194,11 @@ describe('after a death by force', () => {
     ['the postmaster and all its children', familyOf],
   ])('of %s: it is running again within five seconds and nothing is lost', async (_, victims) => {
     const exits: unknown[] = [];
-    const folder = join(temporaryFolder(), 'pg');
+    const folder = await folderInUse();
     const database = await start(folder, {}, undefined, (exit) => exits.push(exit));
     await query(database.url, 'create table acks (n int)');
     const writers = Array.from({ length: 4 }, (__, index) => startWriter(database.url, index));
-    for (let round = 1; round <= 3; round += 1) {
+    for (let round = 1; round <= rounds; round += 1) {
       await until(() => writers.every((writer) => writer.acknowledged.length > 50 * round));
       const busy = startEndlessQuery(database.url);
       await until(() => isEndlessQueryRunning(database.url));
@@ -212,7 +214,7 @@ describe('after a death by force', () => {
       expect(performance.now() - killedAt).toBeLessThan(5000);
     }
     await expectAllAcknowledged(database.url, writers);
-    expect(exits).toEqual(Array.from({ length: 3 }, () => ({ code: null, signal: 'SIGKILL' })));
+    expect(exits).toEqual(Array.from({ length: rounds }, () => ({ code: null, signal: 'SIGKILL' })));
   });
 
   test('in the middle of the first start', async () => {
@@ -225,7 +227,7 @@ describe('after a death by force', () => {
   });
 
   test('when the numbers in the files belong to strangers by now', async () => {
-    const folder = join(temporaryFolder(), 'pg');
+    const folder = await folderInUse();
     const first = await start(folder);
     await query(first.url, 'create table notes (text text)');
     const pidFile = readFileSync(join(first.dataFolder, 'postmaster.pid'), 'utf8');
@@ -248,7 +250,7 @@ describe('after a death by force', () => {
     ['is lost', (path: string) => rmSync(path)],
     ['is another folder’s', (path: string) => writeFileSync(path, 'ab'.repeat(32))],
   ])('or a restore, when the password %s', async (_, spoil) => {
-    const folder = join(temporaryFolder(), 'pg');
+    const folder = await folderInUse();
     const first = await start(folder);
     await query(first.url, 'create table notes (text text)');
     await first.stop();
@@ -330,6 +332,27 @@ function temporaryFolder(mode = 0o755): string {
   chmodSync(folder, mode);
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+let firstFolder: string | undefined;
+afterAll(() => {
+  if (firstFolder) rmSync(dirname(firstFolder), { recursive: true, force: true });
+});
+
+/** A folder whose database was made and stopped in good order: a copy of the first one, as making one takes a second. */
+async function folderInUse(): Promise<string> {
+  firstFolder ??= await makeFirst();
+  const folder = join(temporaryFolder(), 'pg');
+  execFileSync('cp', ['-a', firstFolder, folder]);
+  return folder;
+}
+
+async function makeFirst(): Promise<string> {
+  const parent = realpathSync(mkdtempSync(join(tmpdir(), 'embedded-')));
+  chmodSync(parent, 0o755);
+  const database = await startEmbedded({ folder: join(parent, 'pg') });
+  await database.stop();
+  return join(parent, 'pg');
 }
 
 async function start(

@@ -36,17 +36,19 @@ const typeParsers = {
 
 export interface PoolOptions {
   size: number;
+  /** A query that has no connection by then fails, so that a public server sheds its load. */
+  waitMs?: number;
   /** A connection was lost while idle. The next query opens another; unheard, the event would end the process. */
   onLost: (error: Error) => void;
 }
 
 /** A pool with the time-outs of a public server. */
-export function openPool(connectionString: string, { size, onLost }: PoolOptions): Pool {
+export function openPool(connectionString: string, { size, waitMs = 2_000, onLost }: PoolOptions): Pool {
   const pool = new Pool({
     Client: PromptClient,
     connectionString,
     max: size,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** A request's body must be here after so long. */
-const bodyMs = 8_000;
+/** A request's body must be here after so long; from then on it is looked at so often. */
+export const bodyTimes = { bodyMs: 8_000, lookMs: 1_000 };
+export type BodyTimes = typeof bodyTimes;
 /** An upload may take longer, as long as it moves. */
 const uploadMs = 120_000;
 const slowestBytesPerSecond = 16 * 1024;
-const lookMs = 1_000;
 
 /** Above every limit here; Node knows one for the whole server, and counts it from the request's first byte. */
 export const longestRequestMs = uploadMs + 10_000;
@@ -19,7 +19,7 @@ interface Arrival {
 const arrivals = new WeakMap<IncomingMessage, Arrival>();
 
 /** Cuts off requests whose bodies do not come. On the server itself, so that no address and no refusal escapes it. */
-export function limitBodyTime(server: Server): void {
+export function limitBodyTime(server: Server, { bodyMs, lookMs } = bodyTimes): void {
   server.on('request', (request) => {
     if (!request.headers['content-length'] && !request.headers['transfer-encoding']) return;
     const arrival: Arrival = { begunAt: performance.now(), bytesBefore: request.socket.bytesRead, isUpload: false };

@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { describeApi } from './api-reference.ts';
-import { limitBodyTime, longestRequestMs } from './body-time.ts';
+import { type BodyTimes, limitBodyTime, longestRequestMs } from './body-time.ts';
 import { addReload } from './dev-reload.ts';
 import { makeDrainable } from './drain.ts';
 import { serveFiles } from './files/serve-files.ts';
@@ -32,6 +32,7 @@ export interface ServerParts {
   log: Logger;
   /** Registers what is not API: public pages, the back office's shell, files. Answers the page of unknown addresses. */
   pages?: (app: FastifyInstance) => Promise<ShowNotFound>;
+  bodyTimes?: BodyTimes | undefined;
 }
 
 type ShowNotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -45,7 +46,7 @@ export interface Server {
 }
 
 /** Builds the HTTP server; nothing listens yet. */
-export async function buildServer({ services, routes, log, pages }: ServerParts): Promise<Server> {
+export async function buildServer({ services, routes, log, pages, bodyTimes }: ServerParts): Promise<Server> {
   const { config } = services;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -71,7 +72,7 @@ export async function buildServer({ services, routes, log, pages }: ServerParts)
   refuseByteOrderMarks(app);
   app.decorateRequest('person', undefined);
   app.decorateRequest('upload', undefined);
-  limitBodyTime(app.server);
+  limitBodyTime(app.server, bodyTimes);
   const drain = makeDrainable(app);
   answerErrors(app);
   logRequests(app, log);

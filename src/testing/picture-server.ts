@@ -8,7 +8,7 @@ import { createOnce, firstAnswer } from '#server/idempotency/create-once.ts';
 import { makeLogger } from '#server/log.ts';
 import { Refusal } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
-import { buildServer } from '#server/serve.ts';
+import { buildServer, type ServerParts } from '#server/serve.ts';
 import { addressesOf } from '#shared/address.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { startTestApp, type TestAppOptions } from './server.ts';
@@ -54,14 +54,18 @@ const pictureRoutes: Route[] = [
 ];
 
 /** A server with one call that takes a picture, on a database and a file folder of its own; listens on loopback. */
-export async function startPictureServer({ settings, ...options }: Pick<TestAppOptions, 'now' | 'settings'> = {}) {
+export async function startPictureServer({
+  settings,
+  bodyTimes,
+  ...options
+}: Pick<TestAppOptions, 'now' | 'settings'> & Pick<ServerParts, 'bodyTimes'> = {}) {
   const folder = await temporaryFolder();
   const app = await startTestApp({ settings: { DATA_DIR: folder, ...settings } });
   const { db, config } = app;
   const services = makeServices({ db, config, ...options });
   const logged: string[] = [];
   const log = makeLogger('info', { write: (line) => void logged.push(line) });
-  const { app: server } = await buildServer({ services, routes: pictureRoutes, log });
+  const { app: server } = await buildServer({ services, routes: pictureRoutes, log, bodyTimes });
   const address = await server.listen({ host: '127.0.0.1', port: 0 });
   return {
     ...app,

@@ -87,13 +87,16 @@ interface TestDatabase {
   drop: () => Promise<void>;
 }
 
+/** Many calls at one instant succeed on a busy machine too. */
+const waitMs = 30_000;
+
 async function startNode(
   config: Config,
   { url, ownerUrl, drop }: TestDatabase,
   { now, build }: Omit<TestAppOptions, 'settings'>,
 ): Promise<TestApp> {
-  const db = openDatabase(openPool(url, { size: 8, onLost: () => {} }));
-  const owner = openDatabase(openPool(ownerUrl, { size: 2, onLost: () => {} }));
+  const db = openDatabase(openPool(url, { size: 8, waitMs, onLost: () => {} }));
+  const owner = openDatabase(openPool(ownerUrl, { size: 2, waitMs, onLost: () => {} }));
   const logged: string[] = [];
   const log = makeLogger('info', { write: (line) => void logged.push(line) });
   const { app } = await buildApp({ config, db, log, ...(now ? { now } : {}), ...(build ? { build } : {}) });

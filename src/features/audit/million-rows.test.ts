@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageQuestions } from '#server/lists/keyset.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
+import { inScope } from '#testing/test-scope.ts';
 import { listAudit } from './contract.ts';
 import type { AuditFilter } from './server/audit-filter.ts';
 import { sortColumns } from './server/list-entries.ts';
@@ -10,7 +11,7 @@ import { listedEntries } from './server/queries.ts';
 
 let app: TestApp;
 let admin: TestPerson;
-const rows = 1_000_000;
+const rows = inScope({ always: 150_000, full: 1_000_000 });
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -21,7 +22,7 @@ beforeAll(async () => {
     await sql`
       insert into audit_events (at, actor_id, action, subject, outcome, request_id, network)
       select now() + interval '60 days' - interval '300 days' * (1 - n / ${rows}::float), n % 40, case n % 3 when 0 then 'sign-in' else 'enquiry-status' end,
-        'enquiry ' || n % 200000, case n % 50 when 0 then 'refused' else 'done' end, md5(n::text), '192.0.2.1'
+        'enquiry ' || n % ${rows / 5}, case n % 50 when 0 then 'refused' else 'done' end, md5(n::text), '192.0.2.1'
       from generate_series(1, ${rows}) n`.execute(transaction);
     await sql`analyze audit_events`.execute(transaction);
   });
@@ -52,7 +53,7 @@ async function scanned(filter: AuditFilter): Promise<string[]> {
     .map((node) => node['Relation Name'] ?? '');
 }
 
-test('A-LOG: who saw or changed a record is an index away in a million entries', { timeout: 60_000 }, async () => {
+test(`A-LOG: who saw or changed a record is an index away in ${rows} entries`, { timeout: 60_000 }, async () => {
   const started = performance.now();
   const { body, headers } = await app.as(admin).call(listAudit, { query: { q: 'enquiry 777' } });
   expect(performance.now() - started).toBeLessThan(5_000);

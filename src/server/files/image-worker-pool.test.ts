@@ -64,7 +64,7 @@ test('A-FILE-10: of fifty at once two are drawn, forty wait, the rest are told t
 
 test('a process killed in the middle is replaced, and its picture is drawn by the next one', async () => {
   const pool = newPool();
-  const large = taskOf(await imageOf(6000, 4000, 'webp'));
+  const large = taskOf(await imageOf(6000, 4000));
   await pool.encode(taskOf(await anImage()));
   const [pid = 0] = workers();
   const drawn = pool.encode(large);
@@ -75,7 +75,7 @@ test('a process killed in the middle is replaced, and its picture is drawn by th
 
 test('a pool that closes in the middle starts nothing again', async () => {
   const pool = newPool();
-  const drawn = pool.encode(taskOf(await imageOf(6000, 4000, 'webp')));
+  const drawn = pool.encode(taskOf(await imageOf(6000, 4000)));
   await expect.poll(() => workers().length).toBe(1);
   pool.close();
   expect((await drawn).kind).toBe('lost');

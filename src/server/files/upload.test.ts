@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson } from '#testing/factories.ts';
 import { type PictureServer, sendPicture, startPictureServer } from '#testing/picture-server.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
+import { inScope } from '#testing/test-scope.ts';
 
-const runs = 10_000;
+const runs = inScope({ always: 1_000, full: 10_000 });
 
 let app: PictureServer;
 let authorization: string;
