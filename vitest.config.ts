@@ -25,7 +25,10 @@ export default defineConfig({
           globalSetup: ['src/testing/global-setup.ts'],
         },
       },
-      { extends: true, test: { name: 'jsdom', include: inBrowser, exclude } },
+      {
+        extends: true,
+        test: { name: 'jsdom', include: inBrowser, exclude, setupFiles: ['src/testing/patient-queries.ts'] },
+      },
     ],
     setupFiles: ['src/testing/fail-on-console-error.ts'],
     env: { TZ: 'Asia/Kathmandu' },
