@@ -28,10 +28,12 @@ export const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
-/** `device` is what the browser or program calls itself, `network` where it came from at sign-in. */
+/** `device` is what the browser or program calls itself, `program` and `system` as people know them, `network` where it came from at sign-in. */
 const personSession = z.object({
   id: z.number(),
   device: z.nullable(z.string()),
+  program: z.nullable(z.string()),
+  system: z.nullable(z.string()),
   network: z.nullable(z.string()),
   startedDate: z.string(),
   lastSeenDate: z.string(),

@@ -1,12 +1,12 @@
 import type { Db } from '#db/open.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
+import { describeDevice } from '#server/auth/describe-device.ts';
 import { endSessionOf, endSessionsOf, liveSessionsOf } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { RequestContext, Services } from '#server/route.ts';
 import type { Overview, OwnSession } from '../contract.ts';
-import { describeDevice } from '../rules.ts';
 import { newDevicesOf, signInBefore } from './queries.ts';
 
 interface OwnCall {

@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts';
 import type { Caller } from '#server/auth/caller.ts';
+import { describeDevice } from '#server/auth/describe-device.ts';
 import { liveSessionsOf } from '#server/auth/queries.ts';
 import type { Answer } from '#server/route.ts';
 import type { Person, PersonDetail } from '../contract.ts';
@@ -34,7 +35,11 @@ export async function personDetailAnswer(db: Db, row: PersonRow, caller: Caller)
     ...presentPerson(row),
     createdByName: createdByName ?? null,
     disabledDate: row.disabled_at,
-    liveSessions: sessions.map((session) => ({ ...session, isOwn: session.id === caller.sessionId })),
+    liveSessions: sessions.map((session) => ({
+      ...session,
+      ...describeDevice(session.device),
+      isOwn: session.id === caller.sessionId,
+    })),
     events: events.map(({ id, action, outcome, at, actor }) => ({
       id,
       action,

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { describeDevice } from '#features/accounts/rules.ts';
 import { formatInstant } from '#shared/dates.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -55,7 +54,7 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
 
 function SessionLine({ session, isBusy, onEnd }: { session: PersonSession; isBusy: boolean; onEnd: () => void }) {
   const { people } = useMessages();
-  const { program, system } = describeDevice(session.device);
+  const { program, system } = session;
   const device =
     program && system
       ? people.deviceOn(program, system)
