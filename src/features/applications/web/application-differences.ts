@@ -1,11 +1,11 @@
-import type { Contest, Sides } from '#web/ui/conflict/use-sides.ts';
+import type { Conflict, Resolution } from '#web/ui/conflict/resolution.ts';
 import type { ApplicationDetail, UpdateDraft } from './api.ts';
 
 /** What two people can want differently: a case number that is set locks the application. */
 export type Contested = 'status' | 'screenshot';
 
 /** A field in which somebody else was first, and whether both changed it. */
-export type Difference = Contest<Contested>;
+export type Difference = Conflict<Contested>;
 
 export function draftOf({ csId, status }: ApplicationDetail): UpdateDraft {
   return { csId: csId ?? '', status, screenshot: undefined };
@@ -36,7 +36,7 @@ export function isAsSent(base: ApplicationDetail, mine: UpdateDraft, now: Applic
 }
 
 /** What is to be saved on top of theirs. An earlier screenshot cannot come back: it is gone. */
-export function merge(mine: UpdateDraft, theirs: ApplicationDetail, choices: Sides<Contested>): UpdateDraft {
+export function merge(mine: UpdateDraft, theirs: ApplicationDetail, choices: Resolution<Contested>): UpdateDraft {
   return {
     csId: mine.csId,
     status: choices.status === 'theirs' ? theirs.status : mine.status,

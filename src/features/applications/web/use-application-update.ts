@@ -6,7 +6,7 @@ import type { UploadWay } from '#web/api/upload.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import type { Sides } from '#web/ui/conflict/use-sides.ts';
+import type { Resolution } from '#web/ui/conflict/resolution.ts';
 import { useUpload } from '#web/ui/image/use-upload.ts';
 import {
   applicationChanged,
@@ -91,7 +91,7 @@ export function useApplicationUpdate(
       theirs: theirs.record,
       differences: differences(base.record, draft, theirs.record),
     },
-    saveChoice: (choices: Sides<Contested>) => {
+    saveChoice: (choices: Resolution<Contested>) => {
       if (!theirs) return;
       const merged = merge(draft, theirs.record, choices);
       setDraft(merged);

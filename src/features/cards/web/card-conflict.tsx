@@ -1,18 +1,17 @@
-import { useEffect, useRef } from 'react';
 import { formatInstant } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type Sides, useSides } from '#web/ui/conflict/use-sides.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { ConflictScreen } from '#web/ui/conflict/conflict-screen.tsx';
+import type { Resolution } from '#web/ui/conflict/resolution.ts';
 import type { CardField } from '../catalogue.ts';
 import type { CardDraft, CardWithChange } from './api.ts';
 import type { Difference } from './card-differences.ts';
-import { CardFooter } from './card-form.tsx';
-import { ConflictField } from './conflict-field.tsx';
+import { CardPicture } from './card-picture.tsx';
+import { ChosenPicture } from './chosen-picture.tsx';
 
-type Choices = Sides<CardField>;
+type Choices = Resolution<CardField>;
 
-/** Somebody else saved first: both values of each field, and the choice between them, one by one or all at once. */
+/** Somebody else saved the card first: both values of each field, and the choice between them. */
 export function CardConflict(props: {
   mine: CardDraft;
   theirs: CardWithChange;
@@ -21,43 +20,29 @@ export function CardConflict(props: {
   onEditFurther: (choices: Choices) => void;
 }) {
   const { cards } = useMessages();
-  const { differences, theirs } = props;
-  const sides = useSides(differences, props.onSave);
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
-
+  const { mine, theirs } = props;
+  const picturesOf = (isMineToo: boolean) => ({
+    theirs: <CardPicture address={theirs.image} alt={cards.imageOf(theirs.bankName)} size="large" />,
+    mine: mine.image && <ChosenPicture file={mine.image} alt={cards.yourImage} />,
+    // An image that was replaced is gone: there is nothing left to go back to.
+    mineGone: isMineToo ? undefined : cards.imageGone,
+  });
   return (
-    <form noValidate onSubmit={sides.save} className="flex min-h-0 grow flex-col">
-      <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto p-5">
-        <div ref={panel} tabIndex={-1} className="outline-none">
-          <Notice kind="warning">
-            <p className="font-medium">{cards.conflictTitle}</p>
-            <p>{cards.conflictText(theirs.changedBy, formatInstant(theirs.changedDate))}</p>
-            <p>{cards.conflictOthers}</p>
-          </Notice>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button onPress={() => sides.chooseAll('theirs')}>{cards.takeAll}</Button>
-          <Button onPress={() => sides.chooseAll('mine')}>{cards.keepAll}</Button>
-        </div>
-        {differences.map((difference) => (
-          <ConflictField
-            key={difference.field}
-            mine={props.mine}
-            theirs={theirs}
-            difference={difference}
-            choice={sides.choices[difference.field]}
-            isMissing={sides.isMissing(difference.field)}
-            onChoose={(side) => sides.choose(difference.field, side)}
-          />
-        ))}
-      </div>
-      <CardFooter failure={undefined}>
-        <Button onPress={() => props.onEditFurther(sides.choices)}>{cards.editFurther}</Button>
-        <Button kind="primary" type="submit">
-          {cards.saveChoice}
-        </Button>
-      </CardFooter>
-    </form>
+    <ConflictScreen
+      labels={cards}
+      intro={
+        <>
+          <p>{cards.conflictText(theirs.changedBy, formatInstant(theirs.changedDate))}</p>
+          <p>{cards.conflictOthers}</p>
+        </>
+      }
+      conflicts={props.differences}
+      show={({ field, isMineToo }) => ({
+        label: cards[field],
+        ...(field === 'image' ? picturesOf(isMineToo) : { theirs: theirs[field], mine: mine[field] }),
+      })}
+      onSave={props.onSave}
+      actions={(choices) => <Button onPress={() => props.onEditFurther(choices)}>{cards.editFurther}</Button>}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import type { Contest, Sides } from '#web/ui/conflict/use-sides.ts';
+import type { Conflict, Resolution } from '#web/ui/conflict/resolution.ts';
 import { type CardField, cardFields } from '../catalogue.ts';
 import type { CardDraft, CardWithChange } from './api.ts';
 
 /** A field in which somebody else was first, and whether both changed it. */
-export type Difference = Contest<CardField>;
+export type Difference = Conflict<CardField>;
 
 export function draftOf({ bankName, applyLink, pincodeLink, remarks }: CardWithChange): CardDraft {
   return { bankName, applyLink, pincodeLink, remarks, image: undefined };
@@ -29,7 +29,7 @@ export function differences(base: CardWithChange, mine: CardDraft, theirs: CardW
 }
 
 /** What is to be saved on top of theirs. An earlier image cannot come back: it is gone. */
-export function mergeCard(mine: CardDraft, theirs: CardWithChange, choices: Sides<CardField>): CardDraft {
+export function mergeCard(mine: CardDraft, theirs: CardWithChange, choices: Resolution<CardField>): CardDraft {
   const merged = { ...mine };
   for (const field of cardFields) {
     if (choices[field] !== 'theirs') continue;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import type { Sides } from '#web/ui/conflict/use-sides.ts';
+import type { Resolution } from '#web/ui/conflict/resolution.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import type { CardField } from '../catalogue.ts';
 import { type CardDraft, type CardWithChange, cardsName, fetchCard, sendCardChange } from './api.ts';
@@ -46,7 +46,7 @@ export function useCardEdit(loaded: Version, onSaved: (card: CardWithChange, isC
   });
 
   /** What is chosen becomes what is typed, on the ground of their version. */
-  const settle = (choices: Sides<CardField>): { draft: CardDraft; from: Version } | undefined => {
+  const settle = (choices: Resolution<CardField>): { draft: CardDraft; from: Version } | undefined => {
     if (!theirs) return undefined;
     const draft = mergeCard(form.draft, theirs.record, choices);
     form.adopt(draft);
@@ -65,7 +65,7 @@ export function useCardEdit(loaded: Version, onSaved: (card: CardWithChange, isC
       differences: differences(base.record, form.draft, theirs.record),
     },
     editFurther: settle,
-    saveChoice: (choices: Sides<CardField>) => {
+    saveChoice: (choices: Resolution<CardField>) => {
       const settled = settle(choices);
       if (settled) void form.attempt(settled.draft, (...sent) => save(settled.from, ...sent));
     },

@@ -1,7 +1,7 @@
 import { formatInstant } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import type { EnquiryStatus } from '../catalogue.ts';
 import type { EnquiryWithHistory } from '../contract.ts';
 import { EnquiryStatusBadge } from './enquiry-status.tsx';
@@ -20,8 +20,17 @@ export function StatusConflict(props: {
     undefined,
   );
   return (
-    <Notice kind="warning">
-      <p className="font-medium">{enquiries.conflictTitle}</p>
+    <ConflictNotice
+      title={enquiries.conflictTitle}
+      actions={
+        <>
+          <Button onPress={props.onKeep}>{enquiries.conflictKeep(enquiries.statuses[enquiry.status])}</Button>
+          {wanted !== enquiry.status && (
+            <Button onPress={props.onTake}>{enquiries.conflictTake(enquiries.statuses[wanted])}</Button>
+          )}
+        </>
+      }
+    >
       <dl className="my-2 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
         <dt>{enquiries.conflictYours}</dt>
         <dd>
@@ -34,12 +43,6 @@ export function StatusConflict(props: {
           {latest && <time className="whitespace-nowrap">{formatInstant(latest.changedDate)}</time>}
         </dd>
       </dl>
-      <div className="flex flex-wrap gap-2">
-        <Button onPress={props.onKeep}>{enquiries.conflictKeep(enquiries.statuses[enquiry.status])}</Button>
-        {wanted !== enquiry.status && (
-          <Button onPress={props.onTake}>{enquiries.conflictTake(enquiries.statuses[wanted])}</Button>
-        )}
-      </div>
-    </Notice>
+    </ConflictNotice>
   );
 }

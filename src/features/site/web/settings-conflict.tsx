@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatInstant } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import type { SiteSettings, VersionedSettings } from '../contract.ts';
 import { changedPaths } from '../rules.ts';
 import { SettingsDifferences } from './settings-differences.tsx';
@@ -22,8 +22,15 @@ export function SettingsConflict(props: {
   useEffect(() => panel.current?.focus(), []);
   return (
     <section ref={panel} tabIndex={-1} aria-label={site.conflictTitle} className="scroll-mt-20 outline-none">
-      <Notice kind="warning">
-        <p className="font-medium">{site.conflictTitle}</p>
+      <ConflictNotice
+        title={site.conflictTitle}
+        actions={
+          <>
+            <Button onPress={props.onTake}>{site.conflictTake}</Button>
+            <Button onPress={props.onKeep}>{site.conflictKeep}</Button>
+          </>
+        }
+      >
         <p>{site.conflictText(theirs.changedBy ?? site.setUp, formatInstant(theirs.changedDate ?? ''))}</p>
         <div className="my-3">
           <SettingsDifferences
@@ -34,11 +41,7 @@ export function SettingsConflict(props: {
           />
         </div>
         <p className="mb-2">{site.conflictHint}</p>
-        <div className="flex flex-wrap gap-2">
-          <Button onPress={props.onTake}>{site.conflictTake}</Button>
-          <Button onPress={props.onKeep}>{site.conflictKeep}</Button>
-        </div>
-      </Notice>
+      </ConflictNotice>
     </section>
   );
 }

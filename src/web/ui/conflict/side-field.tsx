@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type Side, sideName } from './use-sides.ts';
+import { type Side, sideName } from './resolution.ts';
 
 interface SideFieldProps {
   field: string;
