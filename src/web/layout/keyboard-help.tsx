@@ -3,8 +3,8 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
+import { modName } from './key-combination.ts';
 import type { Shortcut } from './shortcuts.ts';
-import { modName } from './stroke.ts';
 
 /** Every shortcut there is, drawn from the list the keyboard itself is read by. */
 export function KeyboardHelp(props: { shortcuts: readonly Shortcut[]; onClose: () => void }) {
@@ -49,10 +49,10 @@ export function KeyboardHelp(props: { shortcuts: readonly Shortcut[]; onClose: (
 
 /** `g d` is two keys one after the other, `mod+k` two at once. */
 function Keys({ keys, then }: { keys: string; then: string }) {
-  return keys.split(' ').map((stroke, index) => (
-    <span key={stroke} className="contents">
+  return keys.split(' ').map((combination, index) => (
+    <span key={combination} className="contents">
       {index > 0 && <span>{then}</span>}
-      {stroke.split('+').map((key) => (
+      {combination.split('+').map((key) => (
         <kbd
           key={key}
           className="min-w-7 rounded-sm border border-line-strong bg-sunken px-1.5 py-0.5 text-center font-sans text-text text-xs"

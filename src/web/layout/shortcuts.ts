@@ -7,11 +7,11 @@ import { currentAppearance } from '#web/layout/theme/appearance-store.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { usePerson } from '#web/session/person-context.tsx';
 import type { FramePartName } from './frame-part.tsx';
-import { isTyping, isWindowOpen, strokeOf } from './stroke.ts';
+import { combinationOf, isTyping, isWindowOpen } from './key-combination.ts';
 
 /** What a key does, or two after another. The keyboard help lists these and nothing else. */
 export interface Shortcut {
-  /** As `strokeOf` names them: `mod+k`, `?`, `g d`. */
+  /** As `combinationOf` names them: `mod+k`, `?`, `g d`. */
   keys: string;
   group: 'general' | 'pages';
   title: (messages: OfficeMessages) => string;
@@ -57,20 +57,20 @@ export function useShortcuts(open: (part: FramePartName) => void): Shortcut[] {
  * lone keys off; nothing does while a window or a menu is open.
  */
 export function useShortcutKeys(shortcuts: readonly Shortcut[]): void {
-  const before = useRef({ stroke: '', at: 0 });
+  const before = useRef({ combination: '', at: 0 });
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const stroke = strokeOf(event);
-    if (!stroke) return;
-    const isLone = !stroke.startsWith('mod+');
+    const combination = combinationOf(event);
+    if (!combination) return;
+    const isLone = !combination.startsWith('mod+');
     const isOff = isLone && (currentAppearance().appearance.keys === 'off' || isTyping(event.target));
     if (isOff) return;
-    const { stroke: first, at } = before.current;
+    const { combination: first, at } = before.current;
     const isSequence = first !== '' && event.timeStamp - at < sequenceMs;
     const find = (keys: string) => shortcuts.find((shortcut) => shortcut.keys === keys);
-    const shortcut = (isSequence ? find(`${first} ${stroke}`) : undefined) ?? find(stroke);
-    const isBeginning = !shortcut && shortcuts.some(({ keys }) => keys.startsWith(`${stroke} `));
-    before.current = isBeginning ? { stroke, at: event.timeStamp } : { stroke: '', at: 0 };
+    const shortcut = (isSequence ? find(`${first} ${combination}`) : undefined) ?? find(combination);
+    const isBeginning = !shortcut && shortcuts.some(({ keys }) => keys.startsWith(`${combination} `));
+    before.current = isBeginning ? { combination, at: event.timeStamp } : { combination: '', at: 0 };
     if (!shortcut) return;
     // Kept from the browser even while a window is open: Ctrl-K would leave for its address bar.
     event.preventDefault();

@@ -7,10 +7,10 @@ import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type FramePartName, frameParts } from './frame-part.tsx';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
+import { modName } from './key-combination.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { modName } from './stroke.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** On phones the theme settings are in the person's menu, and light or dark in the theme settings. */

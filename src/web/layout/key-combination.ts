@@ -13,8 +13,8 @@ function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
   return namesOfCodes[code] ?? (code.startsWith('Key') ? code.slice(3).toLowerCase() : '');
 }
 
-/** What was pressed, as a shortcut names it: `k`, `?`, `mod+k`. Nothing for what belongs to the browser or the system. */
-export function strokeOf(event: KeyboardEvent): string | undefined {
+/** The combination that was pressed, as a shortcut names it: `k`, `?`, `mod+k`. Nothing for what belongs to the browser or the system. */
+export function combinationOf(event: KeyboardEvent): string | undefined {
   const key = latinKey(event);
   if (!key || key === ' ' || event.isComposing || event.repeat || event.altKey) return undefined;
   const [mod, foreign] = isApple ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
