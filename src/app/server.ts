@@ -20,11 +20,13 @@ import { forever, serveKeptAssets } from '#server/public-pages/kept-assets.ts';
 import { registerFiles } from '#server/public-pages/register-files.ts';
 import { type PublicPagesParts, registerPages, sendNotFound } from '#server/public-pages/register-pages.ts';
 import { registerRedirects } from '#server/public-pages/register-redirects.ts';
+import { registerRefusals } from '#server/refusal.ts';
 import type { Services } from '#server/route.ts';
 import { buildServer, type Server } from '#server/serve.ts';
 import { aliases } from './aliases.ts';
 import { allRoutes } from './endpoints.ts';
 import { pageList } from './page-list.ts';
+import { featureRefusals } from './refusals.ts';
 import { registerSharePictures } from './share-pictures.ts';
 import { type SiteContext, siteContext } from './site-context.ts';
 
@@ -60,6 +62,7 @@ export function makeServices({
 
 /** The whole product on one database: API, public pages, back office. */
 export async function buildApp({ log, build, ...parts }: AppParts): Promise<Server> {
+  registerRefusals(featureRefusals);
   const services = makeServices(parts);
   return buildServer({
     services,

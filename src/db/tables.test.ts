@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keyedHashes } from '#app/keyed-hashes.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { type SealedTable, sealedTables } from './sealed-tables.ts';
 import { tables } from './tables.ts';
@@ -59,6 +60,15 @@ test('every sealed column is registered, in a table whose rows have keys of thei
     if (registered) expect(registered.table).toBe(table);
     if (registered) expect(names).toContain(registered.id);
   }
+});
+
+test('every table with hashes under an index key is told to the rotation', async () => {
+  const keyed = [...(await columnsByTable())].filter(
+    ([, names]) =>
+      names.some((name) => name.endsWith('_hash_key')) || (names.includes('key_id') && !names.includes('wrapped_key')),
+  );
+  const names = keyed.map(([table]) => table).filter((table) => table !== 'key_checks');
+  expect(names.toSorted()).toEqual(keyedHashes.map(({ table }) => table).toSorted());
 });
 
 test('rows that go with another table’s are taken along by the database', async () => {

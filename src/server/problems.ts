@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldErrorCode, fieldErrors, isFieldErrorCode } from '#shared/field-errors.ts';
-import { type Problem, problemType, refusals } from '#shared/problem.ts';
-import { type Refusal, refuse, refuseFields } from './refusal.ts';
+import { type Problem, problemType } from '#shared/problem.ts';
+import { type Refusal, refusalKind, refuse, refuseFields } from './refusal.ts';
 import { InvalidInput } from './schema-compilers.ts';
 
 /** RFC 9457. Says what was refused and why, never a value that was sent. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { codes, detail, retryAfterSeconds, secondFactor } = refusal.details;
-  const { status, title } = refusals[refusal.code];
+  const { status, title } = refusalKind(refusal.code);
   const problem: Problem = { type: problemType(refusal.code), title, status, requestId: request.id };
   if (detail) problem.detail = detail;
   if (codes) {

@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '#shared/field-errors.ts';
-import { type RefusalCode, refusals } from '#shared/problem.ts';
+import { type FeatureRefusals, kernelRefusals, type RefusalCode, type RefusalKind } from '#shared/problem.ts';
 import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 
 export interface RefusalDetails {
@@ -8,6 +8,19 @@ export interface RefusalDetails {
   detail?: string;
   retryAfterSeconds?: number;
   secondFactor?: SecondFactorQuestion;
+}
+
+const kinds = new Map<string, RefusalKind>(Object.entries(kernelRefusals));
+
+/** Called once at the start with those of every feature. */
+export function registerRefusals(refusals: FeatureRefusals): void {
+  for (const [code, kind] of Object.entries<RefusalKind>({ ...refusals })) kinds.set(code, kind);
+}
+
+export function refusalKind(code: RefusalCode): RefusalKind {
+  const kind = kinds.get(code);
+  if (!kind) throw new Error(`The refusal ${code} is not registered.`);
+  return kind;
 }
 
 /** The server says no. An expected outcome: handlers return it, they do not throw it. */
@@ -21,7 +34,7 @@ export class Refusal {
   }
 
   get status(): number {
-    return refusals[this.code].status;
+    return refusalKind(this.code).status;
   }
 }
 

@@ -1,12 +1,17 @@
 import type { FieldErrorCode } from './field-errors.ts';
 import type { SecondFactorQuestion } from './second-factor.ts';
 
-/** Every way the server says no. Each has one status; the browser owns the words shown to people. */
-export const refusals = {
+/** One status for each code; the browser owns the words shown to people. */
+export interface RefusalKind {
+  status: number;
+  title: string;
+}
+
+/** How the server says no whatever the feature. */
+export const kernelRefusals = {
   unreadable: { status: 400, title: 'The request could not be read.' },
   unauthenticated: { status: 401, title: 'Sign in first.' },
   'cookie-missing': { status: 401, title: 'This sign-in belongs to another browser.' },
-  'wrong-credentials': { status: 401, title: 'Login failed. Please check your credentials.' },
   'proof-needed': { status: 401, title: 'Confirm that it is you.' },
   'second-factor-needed': { status: 401, title: 'A second factor is needed.' },
   forbidden: { status: 403, title: 'You Are Not Authorized For This Page.' },
@@ -15,14 +20,6 @@ export const refusals = {
   'foreign-origin': { status: 403, title: 'This request came from another site.' },
   'not-found': { status: 404, title: 'There is nothing here.' },
   conflict: { status: 409, title: 'This has changed or exists already.' },
-  'last-second-factor': { status: 409, title: 'The role asks for a second factor, and this is the last one.' },
-  'switched-off': { status: 409, title: 'This credit card is switched off.' },
-  'applied-already': { status: 409, title: 'There is an open application of this customer for this card.' },
-  'month-closed': { status: 409, title: 'This month is closed.' },
-  'requested-already': { status: 409, title: 'There is another request for these days.' },
-  'marked-already': { status: 409, title: 'This is marked for the day already.' },
-  'photo-used': { status: 409, title: 'This photo was sent before.' },
-  'month-waits': { status: 409, title: 'Something of this month still waits for somebody.' },
   'still-running': { status: 409, title: 'The same request is still being worked on.' },
   gone: { status: 410, title: 'This link is used up or too old.' },
   'stale-version': { status: 412, title: 'Somebody else has changed this record.' },
@@ -33,9 +30,13 @@ export const refusals = {
   'too-many': { status: 429, title: 'Too many requests. Try again a little later.' },
   broken: { status: 500, title: 'Something went wrong on our side.' },
   unavailable: { status: 503, title: 'The service is not available at the moment.' },
-} as const;
+} as const satisfies Record<string, RefusalKind>;
 
-export type RefusalCode = keyof typeof refusals;
+/** Each feature adds its own in its `refusals.ts`; `src/app/refusals.ts` joins them. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface FeatureRefusals {}
+
+export type RefusalCode = keyof typeof kernelRefusals | keyof FeatureRefusals;
 
 /** RFC 9457 problem details, as every refusal travels. `errors` and `codes` are keyed by the wire's field names. */
 export interface Problem {

@@ -114,7 +114,7 @@ test('days are those of India; pages follow one another without a gap', async ()
 
 test('an export is what was filtered, and is itself in the log', async () => {
   const request = randomUUID();
-  const event = { actorId: admin.id, action: 'card-changed', subject: 'card 7' };
+  const event = { actorId: admin.id, action: 'card-changed', subject: 'card 7' } as const;
   await recordAudit(
     app.db,
     { id: request },

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const event = (index: number) => ({
   actorId: index % 3 === 0 ? undefined : index % 3,
-  action: 'tried',
+  action: 'sign-in' as const,
   subject: `enquiry ${index}`,
   changes: [{ field: 'status', before: 'Pending', after: index }],
 });

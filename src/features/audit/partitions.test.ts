@@ -39,7 +39,7 @@ async function awaitedTables(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-const write = () => recordAudit(app.db, { id: 'one' }, { actorId: undefined, action: 'tried' });
+const write = () => recordAudit(app.db, { id: 'one' }, { actorId: undefined, action: 'sign-in' });
 
 test('while a check reads the log, a month is not made and nobody waits to write; afterwards it is', async () => {
   const before = await partitionsAhead();

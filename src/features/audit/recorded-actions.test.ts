@@ -1,18 +1,25 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { auditActions } from './catalogue.ts';
+import { keyActions, proofActions } from '#shared/audit.ts';
+import { auditActions, subjectWords } from './catalogue.ts';
 
-const source = join(import.meta.dirname, '../..');
+const features = join(import.meta.dirname, '..');
 
-test('every action that is recorded by name has its words on the screen', () => {
-  const files = globSync('{server,features/**/server}/**/*.ts', { cwd: source });
-  const recorded = files.flatMap((file) => {
-    const text = readFileSync(join(source, file), 'utf8');
-    return text.includes('recordAudit') || text.includes('Exporter')
-      ? [...text.matchAll(/action: '([a-z-]+)'/g)].map(([, action]) => action)
-      : [];
-  });
-  expect(recorded.length).toBeGreaterThan(10);
-  expect(recorded.filter((action) => !(auditActions as readonly (string | undefined)[]).includes(action))).toEqual([]);
+/** What every feature's `audit-actions.ts` exports: lists of actions, and words of subjects. */
+async function registered() {
+  const files = globSync('**/audit-actions.ts', { cwd: features });
+  const modules = await Promise.all(files.map((file) => import(join(features, file)) as Promise<object>));
+  const exported = modules.flatMap((module) => Object.values(module) as (readonly string[] | object)[]);
+  return {
+    actions: exported.flatMap((value) => (Array.isArray(value) ? (value as string[]) : [])),
+    subjects: exported.flatMap((value) => (Array.isArray(value) ? [] : Object.keys(value))),
+  };
+}
+
+test('every action and subject that a feature registers is known to the log’s screen, once', async () => {
+  const { actions, subjects } = await registered();
+  expect(actions.length).toBeGreaterThan(10);
+  expect([...actions, ...proofActions, ...keyActions].toSorted()).toEqual([...auditActions].toSorted());
+  expect(subjects.toSorted()).toEqual(Object.keys(subjectWords).toSorted());
 });

@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts';
+import type { AuditAction, RefusedCall } from '#shared/audit.ts';
 
 /** Where an event comes from: a request, or what the server does by itself, by its name. */
 export interface AuditSource {
@@ -8,7 +9,7 @@ export interface AuditSource {
 
 export interface AuditEvent {
   actorId: number | undefined;
-  action: string;
+  action: AuditAction | RefusedCall;
   subject?: string;
   /** `done` unless said. */
   outcome?: 'refused';

@@ -33,7 +33,7 @@ const numbers = listExport(addresses.numberExport, {
 /** A list without end: whatever is read of it, the client asked for. */
 let pagesRead = 0;
 const routes = exportRoutes(numbers, {
-  action: 'numbers-exported',
+  action: 'cards-exported',
   fileName: 'numbers',
   order: () => ({ name: 'id', columns: ['id'], descending: false }),
   count: async () => Number.MAX_SAFE_INTEGER,

@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
 import type { Person } from '#shared/access.ts';
 import type { Address } from '#shared/address.ts';
+import type { AuditAction } from '#shared/audit.ts';
 import { indiaDay } from '#shared/dates.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { PickedRows } from '#shared/list.ts';
@@ -24,7 +25,7 @@ type Wanted = PickedRows & { columns: WantedColumn[]; sort: string; q?: string |
 
 export interface ListExporter<Query, Row> {
   /** The audit's word: `enquiries-exported`. */
-  action: string;
+  action: AuditAction;
   /** Begins the file's name: `enquiries-2026-11-21.csv`. */
   fileName: string;
   order: (query: Query) => Order;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '#db/open.ts';
 import { type SealedTable, sealedTables } from '#db/sealed-tables.ts';
-import { keysCommand } from '#shared/audit-sources.ts';
+import { keysCommand } from '#shared/audit.ts';
 import { type AuditChange, type AuditEvent, recordAudit } from '../audit/queries.ts';
 import { isWorthRetrying } from '../in-transaction.ts';
 import { checkKeys } from './check-keys.ts';

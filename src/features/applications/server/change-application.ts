@@ -6,6 +6,7 @@ import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
+import type { AuditAction } from '#shared/audit.ts';
 import type { ApplicationStatus } from '../catalogue.ts';
 import type { WireApplicationDetail, WireChange } from '../contract.ts';
 import { isLocked } from '../rules.ts';
@@ -62,7 +63,7 @@ export function decide(
 }
 
 interface Change extends Asked {
-  action: string;
+  action: AuditAction;
   wanted: ApplicationChange;
   mayBeLocked: boolean;
 }

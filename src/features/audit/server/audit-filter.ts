@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { beginsWith, isPicked, withinDays } from '#server/lists/filters.ts';
+import type { AuditAction } from '#shared/audit.ts';
 import type { DayRange } from '#shared/day-range.ts';
 import type { PickedRows } from '#shared/list.ts';
 import { nameKey } from '#shared/name-key.ts';
-import { type AuditAction, type AuditOutcome, auditSubjects, subjectWords } from '../catalogue.ts';
+import { type AuditOutcome, auditSubjects, subjectWords } from '../catalogue.ts';
 
 /** Which entries are meant; what is not there narrows nothing. */
 export interface AuditFilter extends PickedRows {

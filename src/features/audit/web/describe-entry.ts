@@ -1,7 +1,7 @@
-import { keysCommand } from '#shared/audit-sources.ts';
+import { type AuditAction, keysCommand } from '#shared/audit.ts';
 import type { Language } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import { type AuditAction, auditActions, auditSubjects, subjectWords } from '../catalogue.ts';
+import { auditActions, auditSubjects, subjectWords } from '../catalogue.ts';
 import type { AuditEntry } from '../contract.ts';
 
 type Words = OfficeMessages['audit'];

@@ -5,6 +5,7 @@ import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
+import type { AuditAction } from '#shared/audit.ts';
 import type { WireCardWithChange } from '../contract.ts';
 import { keepCardImage } from './keep-card-image.ts';
 import { detailAnswer } from './present-card.ts';
@@ -64,7 +65,7 @@ function refuseUnfit(known: CardDetail | undefined, { ifMatch }: RequestContext)
   return ifMatch === undefined || ifMatch === known.version ? known : refuse('stale-version');
 }
 
-function actionOf({ isActive }: CardChange): string {
+function actionOf({ isActive }: CardChange): AuditAction {
   if (isActive === undefined) return 'card-changed';
   return isActive ? 'card-switched-on' : 'card-switched-off';
 }

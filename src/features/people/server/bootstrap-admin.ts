@@ -22,8 +22,8 @@ export async function bootstrapAdmin(db: Db, username: string, password: string)
     const roleId = await adminRoleId(transaction);
     const made = await insertAccount(transaction, { username, passwordHash, roleId });
     if (!made) return false;
-    const event = { actorId: undefined, action: 'set-up', subject: `person ${made.id}` };
-    await recordAudit(transaction, { id: 'start-up' }, event);
+    const subject = `person ${made.id}`;
+    await recordAudit(transaction, { id: 'start-up' }, { actorId: undefined, action: 'set-up', subject });
     return true;
   });
 }

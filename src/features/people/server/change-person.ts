@@ -5,6 +5,7 @@ import { endSessionOf, endSessionsOf, isAnotherAdminActive } from '#server/auth/
 import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
+import type { AuditAction } from '#shared/audit.ts';
 import type { PersonState } from '../catalogue.ts';
 import type { Person } from '../contract.ts';
 import { personAnswer } from './present-person.ts';
@@ -26,7 +27,7 @@ interface Asked {
   id: number;
 }
 
-function record(db: Db, { request, caller, id }: Asked, action: string, changes?: AuditChange[]) {
+function record(db: Db, { request, caller, id }: Asked, action: AuditAction, changes?: AuditChange[]) {
   return recordAudit(db, request, {
     actorId: caller.id,
     action,

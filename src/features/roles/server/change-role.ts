@@ -6,6 +6,7 @@ import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestContext } from '#server/route.ts';
+import type { AuditAction } from '#shared/audit.ts';
 import type { Role } from '../contract.ts';
 import { deleteRole, insertRole, isNameTaken, lockedRole, type RoleRow, roleById, saveRole } from './queries.ts';
 
@@ -32,7 +33,7 @@ export function presentRole(row: RoleRow): Role {
 
 const nameTaken = () => refuse('conflict', { codes: { name: ['taken'] } });
 
-function record(db: Db, { caller, request }: Asked, action: string, roleId: number, changes: AuditChange[]) {
+function record(db: Db, { caller, request }: Asked, action: AuditAction, roleId: number, changes: AuditChange[]) {
   return recordAudit(db, request, {
     actorId: caller.id,
     action,

@@ -7,6 +7,7 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { takeTokens } from '#server/rate-limits/queries.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { RequestContext, Services } from '#server/route.ts';
+import type { AuditAction } from '#shared/audit.ts';
 import { mostPasskeys } from '../catalogue.ts';
 import type { addAuthenticator, addPasskey } from '../contract.ts';
 import { addressOf, newSecret, sealSecret, stepOf } from './authenticator-codes.ts';
@@ -85,7 +86,7 @@ export async function confirmPasskey(
 /** With the first factor come the recovery codes. */
 async function addFactor(
   { services, request, caller }: Change,
-  action: string,
+  action: AuditAction,
   add: (transaction: Db) => Promise<boolean>,
 ): Promise<NewCodes> {
   const outcome = await inTransaction(services.db, async (transaction) => {
@@ -104,7 +105,7 @@ async function addFactor(
 /** Takes one factor away, and the recovery codes with the last; refused where the last one is required. */
 export async function removeFactor(
   { services, request, caller }: Change,
-  action: string,
+  action: AuditAction,
   remove: (transaction: Db) => Promise<boolean>,
 ): Promise<Refusal | undefined> {
   const outcome = await inTransaction(services.db, async (transaction) => {
@@ -163,6 +164,6 @@ async function hasFactor(db: Db, personId: number): Promise<boolean> {
   return had !== undefined && (had.hasAuthenticator || had.passkeys > 0);
 }
 
-function record(db: Db, request: RequestContext, caller: Caller, action: string, personId = caller.id) {
+function record(db: Db, request: RequestContext, caller: Caller, action: AuditAction, personId = caller.id) {
   return recordAudit(db, request, { actorId: caller.id, action, subject: `person ${personId}` });
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type { FieldErrorCode } from '#shared/field-errors.ts';
-import { problemType, type RefusalCode, refusals } from '#shared/problem.ts';
+import { kernelRefusals, problemType } from '#shared/problem.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
+import { attendanceRefusals } from '../refusals.ts';
 import { endsRound, isFinal } from './sending-verdict.ts';
 
-function failed(code: RefusalCode, codes: Record<string, FieldErrorCode[]> = {}): CallFailed {
+const refusals = { ...kernelRefusals, ...attendanceRefusals };
+
+function failed(code: keyof typeof refusals, codes: Record<string, FieldErrorCode[]> = {}): CallFailed {
   const { status, title } = refusals[code];
   return new CallFailed(code, status, { type: problemType(code), title, status, requestId: 'r', codes });
 }

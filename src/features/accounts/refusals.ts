@@ -1,0 +1,8 @@
+export const accountRefusals = {
+  'wrong-credentials': { status: 401, title: 'Login failed. Please check your credentials.' },
+} as const;
+
+type Own = typeof accountRefusals;
+declare module '#shared/problem.ts' {
+  interface FeatureRefusals extends Own {}
+}

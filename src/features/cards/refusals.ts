@@ -1,0 +1,8 @@
+export const cardRefusals = {
+  'switched-off': { status: 409, title: 'This credit card is switched off.' },
+} as const;
+
+type Own = typeof cardRefusals;
+declare module '#shared/problem.ts' {
+  interface FeatureRefusals extends Own {}
+}

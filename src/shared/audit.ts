@@ -1,0 +1,19 @@
+import type { Method } from './address.ts';
+
+/** What the audit log holds in the place of a request's id when the keys are rotated at the server's command line. */
+export const keysCommand = 'keys:rotate';
+
+/** Recorded by the kernel itself. */
+export const proofActions = ['identity-proof'] as const;
+export const keyActions = ['keys-rotated', 'keys-removed', 'key-hashes-dropped'] as const;
+
+/** Each feature adds its own in its `audit-actions.ts`; `features/audit/catalogue.ts` joins them. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface FeatureActions {}
+
+/** What is recorded by name; a refused call stands in the log by its method and path. */
+export type AuditAction = (typeof proofActions | typeof keyActions)[number] | keyof FeatureActions;
+export type RefusedCall = `${Method} ${string}`;
+
+/** A kind of record as the screen calls it: entries are about `enquiry 7`. */
+export type SubjectWords = Record<string, Record<'en' | 'gu' | 'hi', string>>;
