@@ -6,6 +6,13 @@ const launchOptions = {
   args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--no-first-run'],
 };
 
+const isCi = Boolean(process.env.CI);
+/** What runs where is told by tags: see CONTRIBUTING.md. */
+const isFull = process.env.TEST_SCOPE === 'full';
+const full = /@full/;
+const onDesktopAlone = /^(?!.*@phone).*@desktop/;
+const onPhoneAlone = /^(?!.*@desktop).*@phone/;
+
 /** Journeys in a real browser against the real product, started once for the run on a folder of its own. */
 export default defineConfig({
   testDir: 'e2e',
@@ -16,17 +23,26 @@ export default defineConfig({
   // Generous, for busy machines: a test that passes does not wait for them.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  retries: 0,
-  reporter: process.env.CI ? 'dot' : 'list',
+  retries: isCi ? 1 : 0,
+  reporter: [[isCi ? 'dot' : 'list'], ['./e2e/retry-reporter.ts']],
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions,
-    // A trace costs a quarter of a run; a failure is run again by hand to get one.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // A trace costs a quarter of a run: in CI only what is tried again gets one.
+    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, launchOptions } },
+    {
+      name: 'desktop',
+      grepInvert: isFull ? onPhoneAlone : [onPhoneAlone, full],
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
+    },
+    {
+      name: 'phone',
+      ...(isFull ? { grepInvert: onDesktopAlone } : { grep: /@phone/, grepInvert: full }),
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, launchOptions },
+    },
   ],
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { pageList } from '#app/page-list.ts';
+import { expectNothingCutOff, expectNothingFound } from './axe.ts';
 import {
   chooseLanguage,
   escapeFrom,
@@ -10,93 +10,73 @@ import {
   officeWords,
   signIn,
   signIns,
+  tagsOf,
   test,
-  untilStill,
 } from './journey.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+for (const language of languages) {
+  test(`home in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
+    await page.goto(homeOf(language));
+    await expectNothingCutOff(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNothingCutOff(page);
+  });
 
-async function expectNothingFound(page: import('@playwright/test').Page) {
-  await untilStill(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-}
-
-async function expectNothingCutOff(page: import('@playwright/test').Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(theme, () => {
-    test.use({ colorScheme: theme });
-
-    for (const language of languages) {
-      test(`home in ${language}`, async ({ page }) => {
-        await page.goto(homeOf(language));
-        await expectNothingFound(page);
-        await expectNothingCutOff(page);
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expectNothingCutOff(page);
-      });
-
-      test(`back office in ${language}`, async ({ page }) => {
-        test.slow(true, 'every screen of it, one after another');
-        await chooseLanguage(page, language as Language);
-        await page.goto('/login');
-        await expect(page.getByRole('button', { name: officeWords[language].accounts.submit })).toBeVisible();
-        await expectNothingFound(page);
-        await signIn(page, 'Admin', language);
-        for (const { path, access } of pageList) {
-          if (access === 'public') continue;
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          if (path === '/allservicesdata') await expect(page.getByText(/^SR-/).first()).toBeVisible();
-          // One person’s month says as much as that of all the people other journeys made.
-          if (path === '/muster') {
-            await page.getByRole('searchbox').fill(signIns.Admin.username);
-            await expect(page.locator('main')).toContainText(signIns.Admin.username);
-            await expect(page.locator('main')).not.toContainText(signIns.Staff.username);
-          }
-          await expectNothingFound(page);
-          await expectNothingCutOff(page);
-        }
-      });
+  test(`back office in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
+    test.slow(true, 'every screen of it, one after another');
+    await chooseLanguage(page, language as Language);
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: officeWords[language].accounts.submit })).toBeVisible();
+    await expectNothingFound(page);
+    await signIn(page, 'Admin');
+    for (const { path, access } of pageList) {
+      if (access === 'public') continue;
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path === '/allservicesdata') await expect(page.getByText(/^SR-/).first()).toBeVisible();
+      // One person’s month says as much as that of all the people other journeys made.
+      if (path === '/muster') {
+        await page.getByRole('searchbox').fill(signIns.Admin.username);
+        await expect(page.locator('main')).toContainText(signIns.Admin.username);
+        await expect(page.locator('main')).not.toContainText(signIns.Staff.username);
+      }
+      await expectNothingFound(page);
     }
-
-    test('open drawer, menus and dialogs', async ({ page }) => {
-      await page.goto('/allservicesdata');
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectNothingFound(page);
-      await signIn(page, 'Admin');
-      await page.goto('/allservicesdata');
-      await page.getByRole('button', { name: officeWords.en.frame.language }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expectNothingFound(page);
-      await escapeFrom(page.getByRole('menu'));
-      await page.getByText(/^SR-/).first().click();
-      await expect(page.getByRole('dialog')).toContainText(/SR-/);
-      await expectNothingFound(page);
-    });
-
-    test.describe('with a refused form', () => {
-      test.use({ expectedErrors: [/422/] });
-
-      test('a form with errors, the set-up page', async ({ page }) => {
-        await page.goto('/setup#secret');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNothingFound(page);
-        await page.goto('/');
-        const form = page.locator('form[data-enquiry-form]');
-        const island = page.waitForResponse('**/ServicesRequest/FormStamp');
-        await form.locator('select').focus();
-        await island;
-        await form.locator('button[type=submit]').click();
-        await expect(page.locator('[data-summary]')).toBeVisible();
-        await expectNothingFound(page);
-      });
-    });
   });
 }
+
+test('open drawer, menus and dialogs', async ({ page }) => {
+  await page.goto('/allservicesdata');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNothingFound(page);
+  await signIn(page, 'Admin');
+  await page.goto('/allservicesdata');
+  await page.getByRole('button', { name: officeWords.en.frame.language }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectNothingFound(page);
+  await escapeFrom(page.getByRole('menu'));
+  await page.getByText(/^SR-/).first().click();
+  await expect(page.getByRole('dialog')).toContainText(/SR-/);
+  await expectNothingFound(page);
+});
+
+test.describe('with a refused form', () => {
+  test.use({ expectedErrors: [/422/] });
+
+  test('a form with errors, the set-up page', async ({ page }) => {
+    await page.goto('/setup#secret');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNothingFound(page);
+    await page.goto('/');
+    const form = page.locator('form[data-enquiry-form]');
+    const island = page.waitForResponse('**/ServicesRequest/FormStamp');
+    await form.locator('select').focus();
+    await island;
+    await form.locator('button[type=submit]').click();
+    await expect(page.locator('[data-summary]')).toBeVisible();
+    await expectNothingFound(page);
+  });
+});
 
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] });

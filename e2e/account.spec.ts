@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { strictPerson, typeCredentials } from './account-journey.ts';
+import { strictPerson } from './account-journey.ts';
 import { anAuthenticatorApp } from './authenticator-app.ts';
+import { expectNothingCutOff, expectNothingFound } from './axe.ts';
 import {
   address,
   breakCall,
@@ -10,22 +10,16 @@ import {
   officeWords,
   searchFor,
   signIn,
+  signInAs,
+  signInByForm,
   test,
+  typeCredentials,
   untilDrawn,
-  untilStill,
 } from './journey.ts';
-import { ownPerson, signInAs } from './own-person.ts';
+import { ownPerson } from './own-person.ts';
 
 const { account, accounts, frame, fields } = officeWords.en;
 const { factors, answer, proof, sessions, password: passwordWords } = account;
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNothingFound(page: Page) {
-  await untilStill(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-}
 
 const another = async (browser: Browser, baseURL = address) => (await browser.newContext({ baseURL })).newPage();
 
@@ -112,7 +106,7 @@ test.describe('signing in with a second factor', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: factors.app.remove }).click();
     await expect(page.getByText(factors.app.removed)).toBeVisible();
     await expect(page.getByText(factors.recovery.title)).toBeHidden();
-    await signInAs(page, person);
+    await signInByForm(page, person);
   });
 
   test('a passkey is added, renamed, used to sign in and to confirm, and removed', async ({ browser }) => {
@@ -131,7 +125,7 @@ test.describe('signing in with a second factor', () => {
         automaticPresenceSimulation: true,
       },
     });
-    await signInAs(page, person);
+    await signInByForm(page, person);
     await openAccount(page);
     await page.getByRole('button', { name: factors.passkeys.add }).click();
     const dialog = page.getByRole('dialog');
@@ -274,7 +268,7 @@ test.describe('the password', () => {
     await expect(page.getByText(passwordWords.saved(1))).toBeVisible();
     await other.goto('/profile');
     await other.waitForURL('**/login');
-    await signInAs(other, { ...person, password: 'a lantern in the quiet courtyard' });
+    await signInByForm(other, { ...person, password: 'a lantern in the quiet courtyard' });
     await other.context().close();
   });
 });
@@ -335,7 +329,7 @@ test('an administrator resets the second factor of somebody who has lost it', as
   await expect(drawer).toContainText(account.reset.none);
   await theirs.goto('/profile');
   await theirs.waitForURL('**/login');
-  await signInAs(theirs, person);
+  await signInByForm(theirs, person);
   await theirs.context().close();
 });
 
@@ -353,39 +347,36 @@ test.describe('when the account cannot be had', () => {
   });
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(theme, () => {
-    test.use({ colorScheme: theme, expectedErrors: [/401/] });
+test.describe('everybody', () => {
+  test.use({ expectedErrors: [/401/] });
 
-    test('the account with its dialogs open', async ({ page }) => {
-      const person = await ownPerson('Staff');
-      await signInAs(page, person);
-      await openAccount(page);
-      await expectNothingFound(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      await page.getByRole('button', { name: factors.app.add }).click();
-      const picture = page.getByRole('img', { name: factors.app.picture });
-      await expect(picture).toBeVisible();
-      // Readers need the dark on the light, whatever the theme.
-      await expect(picture.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)');
-      await expect(picture.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)');
-      await expectNothingFound(page);
-      await escapeFrom(page.getByRole('dialog'));
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await addApp(page);
-      await expectNothingFound(page);
-      await keepCodes(page);
-      await expect(page.getByText(factors.recovery.left(10))).toBeVisible();
-      await expectNothingFound(page);
-      await askForProofOnce(page);
-      await page.getByRole('button', { name: sessions.endOthers }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: sessions.endOthers }).click();
-      await page.getByRole('button', { name: proof.useFactor }).click();
-      await expect(page.getByLabel(answer.code)).toBeVisible();
-      await expectNothingFound(page);
-      await typeCredentials(page, person);
-      await expect(page.getByLabel(answer.code)).toBeVisible();
-      await expectNothingFound(page);
-    });
+  test('the account with its dialogs open', async ({ page }) => {
+    const person = await ownPerson('Staff');
+    await signInAs(page, person);
+    await openAccount(page);
+    await expectNothingCutOff(page);
+    await page.getByRole('button', { name: factors.app.add }).click();
+    const picture = page.getByRole('img', { name: factors.app.picture });
+    await expect(picture).toBeVisible();
+    // Readers need the dark on the light, whatever the theme.
+    await expect(picture.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)');
+    await expect(picture.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)');
+    await expectNothingFound(page);
+    await escapeFrom(page.getByRole('dialog'));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await addApp(page);
+    await expectNothingFound(page);
+    await keepCodes(page);
+    await expect(page.getByText(factors.recovery.left(10))).toBeVisible();
+    await expectNothingFound(page);
+    await askForProofOnce(page);
+    await page.getByRole('button', { name: sessions.endOthers }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: sessions.endOthers }).click();
+    await page.getByRole('button', { name: proof.useFactor }).click();
+    await expect(page.getByLabel(answer.code)).toBeVisible();
+    await expectNothingFound(page);
+    await typeCredentials(page, person);
+    await expect(page.getByLabel(answer.code)).toBeVisible();
+    await expectNothingFound(page);
   });
-}
+});

@@ -1,4 +1,5 @@
 import type { Enquiry } from '#features/enquiries/contract.ts';
+import { expectNothingFound } from './axe.ts';
 import {
   breakCall,
   escapeFrom,
@@ -19,11 +20,9 @@ async function send(firstName: string, serviceType: Enquiry['serviceType'] = 'Lo
   return (await sendEnquiry({ firstName, serviceType })).reference;
 }
 
-test('signs in, finds, filters, sorts, opens and moves an enquiry on, by keyboard alone', async ({
+test('signs in, finds, filters, sorts, opens and moves an enquiry on, by keyboard alone', { tag: '@desktop' }, async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'phones have no keyboard to walk with');
   const family = letters();
   const references = [
     await send(`Zoya ${family}`),
@@ -79,12 +78,9 @@ test('signs in, finds, filters, sorts, opens and moves an enquiry on, by keyboar
 test.describe('with a refused update', () => {
   test.use({ expectedErrors: [/412/] });
 
-  test('two administrators: the second sees what the first did, and nothing is overwritten', async ({
-    page,
-    browser,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'one size is enough');
+  test('two administrators: the second sees what the first did, and nothing is overwritten', {
+    tag: '@desktop',
+  }, async ({ page, browser }) => {
     const reference = await send(`Conflict ${letters()}`);
     await signIn(page, 'Admin');
     await openEnquiry(page, reference);
@@ -163,14 +159,12 @@ test('pages follow one another and come back, and the address keeps the place', 
   await expect.poll(async () => (await references()).some((reference) => second.includes(reference))).toBe(false);
 });
 
-test('everything is also on a card on a phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone’s own layout');
+test('everything is also on a card on a phone', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, 'Admin');
   await page.goto('/allservicesdata');
   await expect(page.getByText(/^SR-/).first()).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNothingFound(page);
 });
 
 async function openEnquiry(page: import('@playwright/test').Page, reference: string) {

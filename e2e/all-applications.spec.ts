@@ -29,9 +29,8 @@ test('an administrator finds everybody’s applications in the menu, the PAN mas
   const made = await anApplicationByApi({ status: 'Approved' });
   const stranger = await ownPerson('Staff');
   const other = await anApplicationByApi({ by: stranger });
-  await signIn(page, 'Admin');
-  if (isMobile) await page.goto('/allapplications');
-  else await page.getByRole('link', { name: words.allTitle }).click();
+  await signIn(page, 'Admin', isMobile ? '/allapplications' : '/allcreditcard');
+  if (!isMobile) await page.getByRole('link', { name: words.allTitle }).click();
   await expect(page).toHaveURL(/\/allapplications$/);
   const row = await findRow(page, made.customer.lastName);
   const pan = made.customer.panCardNo;
@@ -138,8 +137,7 @@ test('a masked PAN is shown for a reason, and is masked again', async ({ page })
   await expect(drawer).not.toContainText(made.customer.panCardNo);
 });
 
-test('exports exactly what is filtered and shown, with every PAN masked', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same list');
+test('exports exactly what is filtered and shown, with every PAN masked', { tag: '@desktop' }, async ({ page }) => {
   const made = await anApplicationByApi({ csId: 'EXP-5' });
   await signIn(page, 'Admin');
   await page.goto('/allapplications');
@@ -228,8 +226,7 @@ test('is the administrators’ alone', async ({ page }) => {
   await expect(page.getByText('You Are Not Authorized For This Page.')).toBeVisible();
 });
 
-test('the dashboard’s numbers of applications open their lists', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same tiles');
+test('the dashboard’s numbers of applications open their lists', { tag: '@desktop' }, async ({ page }) => {
   const { dashboard } = officeWords.en;
   await anApplicationByApi({ status: 'Approved' });
   await signIn(page, 'Admin');
@@ -247,10 +244,9 @@ test('the dashboard’s numbers of applications open their lists', async ({ page
   ).toBeVisible();
 });
 
-test('the command palette finds an application of anybody', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'no keyboard');
+test('the command palette finds an application of anybody', { tag: '@desktop' }, async ({ page }) => {
   const made = await anApplicationByApi();
-  await signIn(page, 'Admin');
+  await signIn(page, 'Admin', '/allcreditcard');
   await page.getByRole('button', { name: palette.title }).click();
   await page.getByRole('dialog').getByRole('combobox').fill(made.customer.lastName);
   const found = page.getByRole('option', { name: new RegExp(made.name) });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { anImage } from '#testing/pictures.ts';
-import { expect, letters, officeWords, searchFor, signIns } from './journey.ts';
-import { call } from './own-person.ts';
+import { expect, letters, officeWords, type SignIn, searchFor, signIns } from './journey.ts';
+import { callAs } from './own-person.ts';
 
 export const words = officeWords.en.applications;
 
@@ -38,47 +38,34 @@ interface Wanted {
   csId?: string;
   status?: string;
   withScreenshot?: boolean;
-  by?: { username: string; password: string };
+  by?: SignIn;
 }
 
 /** An application as a member of staff makes it, by the API; what is said of it is set by the update call. */
 export async function anApplicationByApi(wanted: Wanted = {}): Promise<Made> {
   const { customer = aCustomerForm(), csId, status, withScreenshot, by = signIns.Staff } = wanted;
-  const { token } = await call<{ token: string }>('POST', '/Account/login', '', by);
-  const cards = await call<{ id: number; banknamecreditcard: string; isActive: boolean }[]>(
+  const cards = await callAs<{ id: number; banknamecreditcard: string; isActive: boolean }[]>(
+    by,
     'GET',
     '/CreditCard/GetAll?sort=createdDate',
-    token,
   );
   const card = cards.find(({ isActive }) => isActive);
   if (!card) throw new Error('There is no card to apply for.');
-  const { id: customerId } = await call<{ id: number }>('POST', '/BasicCustomerDetails', token, customer);
+  const { id: customerId } = await callAs<{ id: number }>(by, 'POST', '/BasicCustomerDetails', customer);
   const creation = { creditCardId: card.id, customerId };
-  const { id } = await call<{ id: number }>('POST', '/CreditCardApplication/create', token, creation);
-  if (withScreenshot) await sendScreenshot(id, token);
-  if (csId || status) await updateByApi(id, { ...(csId && { csId }), ...(status && { status }) }, token);
-  await call('POST', '/Account/logout', token, {});
+  const { id } = await callAs<{ id: number }>(by, 'POST', '/CreditCardApplication/create', creation);
+  const change = new FormData();
+  if (withScreenshot) change.set('screenshot', new File([Uint8Array.from(await anImage())], 'screenshot.png'));
+  if (csId) change.set('csId', csId);
+  if (status) change.set('status', status);
+  if ([...change].length > 0) await callAs(by, 'PUT', `/CreditCardApplication/update/${id}`, change);
   const name = `${customer.firstName} ${customer.lastName}`;
   return { id, customer, name, bank: card.banknamecreditcard };
 }
 
-async function sendScreenshot(id: number, token: string) {
-  const form = new FormData();
-  form.set('screenshot', new Blob([Uint8Array.from(await anImage())], { type: 'image/png' }), 'screenshot.png');
-  const headers = { authorization: `Bearer ${token}` };
-  const address = `${process.env.SUVIDHA_ADDRESS}/api/CreditCardApplication/update/${id}`;
-  const answer = await fetch(address, { method: 'PUT', headers, body: form });
-  if (!answer.ok) throw new Error(`The screenshot: ${answer.status} ${await answer.text()}`);
-}
-
-const updateByApi = (id: number, body: object, token: string) =>
-  call('PUT', `/CreditCardApplication/update/${id}`, token, body);
-
 /** As somebody else, while a screen is open. */
 export async function changeByAnother(role: 'Admin' | 'Staff', path: string, body: object) {
-  const { token } = await call<{ token: string }>('POST', '/Account/login', '', signIns[role]);
-  await call('PUT', path, token, body);
-  await call('POST', '/Account/logout', token, {});
+  await callAs(signIns[role], 'PUT', path, body);
 }
 
 /** The row of an application, or on a phone its card. */

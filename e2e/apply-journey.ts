@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aCardForm, addByApi, type CardForm } from './card-journey.ts';
-import { address, expect, letters, officeWords, signIns } from './journey.ts';
-import { call } from './own-person.ts';
+import { address, expect, letters, officeWords } from './journey.ts';
 
 export const words = officeWords.en;
 
@@ -23,19 +21,6 @@ export function aCustomerForm() {
   };
 }
 export type CustomerForm = ReturnType<typeof aCustomerForm>;
-
-/** A card made by this worker's administrator, in a session of its own. */
-export async function aCardOfBank(page: Page, card = aCardForm()): Promise<CardForm & { id: number }> {
-  const { token } = await call<{ token: string }>('POST', '/Account/login', '', signIns.Admin);
-  const blank = await page.context().newPage();
-  await blank.goto('/about');
-  await blank.evaluate((kept) => localStorage.setItem('token', kept), token);
-  const id = await addByApi(blank, card);
-  await blank.evaluate(() => localStorage.clear());
-  await blank.close();
-  await call('POST', '/Account/logout', token, {});
-  return { ...card, id };
-}
 
 /** The bank's page, as far as this machine goes; answers what it was asked with. */
 export async function standInBank(page: Page): Promise<{ referers: (string | undefined)[] }> {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { indiaDay } from '#shared/dates.ts';
 import {
-  aCardOfBank,
   aCustomerForm,
   ask,
   fillCustomer,
@@ -11,8 +10,9 @@ import {
   submitButton,
   words,
 } from './apply-journey.ts';
+import { aCard } from './card-journey.ts';
 import { escapeFrom, expect, searchFor, signIn, signIns, test, untilFocusIn } from './journey.ts';
-import { call } from './own-person.ts';
+import { callAs } from './own-person.ts';
 
 const { apply, applyLater, customers } = words;
 
@@ -39,9 +39,9 @@ test('a card is put aside with a customer, a note and a day, and one click leads
   page,
   context,
 }) => {
-  const card = await aCardOfBank(page);
+  const card = await aCard();
   await standInBank(page);
-  await signIn(page, 'Staff');
+  await signIn(page, 'Staff', '/applycreditcard');
   const form = aCustomerForm();
   await ask(page, '/BasicCustomerDetails', form);
   const modal = await openPutAside(page, card.bankName);
@@ -75,9 +75,9 @@ test('a card is put aside with a customer, a note and a day, and one click leads
 });
 
 test('without a customer; note and day are edited, and what is overdue is marked', async ({ page, context }) => {
-  const card = await aCardOfBank(page);
+  const card = await aCard();
   await standInBank(page);
-  await signIn(page, 'Staff');
+  await signIn(page, 'Staff', '/applycreditcard');
   const modal = await openPutAside(page, card.bankName);
   await modal.getByRole('button', { name: applyLater.put }).click();
   await expect(modalOf(page)).toHaveCount(0);
@@ -114,8 +114,8 @@ test('without a customer; note and day are edited, and what is overdue is marked
 });
 
 test('removing can be taken back', async ({ page }) => {
-  const card = await aCardOfBank(page);
-  await signIn(page, 'Staff');
+  const card = await aCard();
+  await signIn(page, 'Staff', '/applycreditcard');
   await ask(page, '/ApplyLater/Create', { creditCardId: card.id, note: 'Keep me', dueDate: '2030-01-31' });
   const row = await findSaved(page, card.bankName);
   await row.getByRole('button', { name: applyLater.removeNamed(card.bankName) }).click();
@@ -128,12 +128,11 @@ test('removing can be taken back', async ({ page }) => {
 });
 
 test('removing can be taken back though the card was switched off meanwhile', async ({ page }) => {
-  const card = await aCardOfBank(page);
-  await signIn(page, 'Staff');
+  const card = await aCard();
+  await signIn(page, 'Staff', '/applycreditcard');
   await ask(page, '/ApplyLater/Create', { creditCardId: card.id, note: 'Keep me' });
   const row = await findSaved(page, card.bankName);
-  const { token } = await call<{ token: string }>('POST', '/Account/login', '', signIns.Admin);
-  await call('PUT', `/CreditCard/switch/${card.id}`, token, { isActive: false });
+  await callAs(signIns.Admin, 'PUT', `/CreditCard/switch/${card.id}`, { isActive: false });
   await row.getByRole('button', { name: applyLater.removeNamed(card.bankName) }).click();
   await page.getByRole('button', { name: applyLater.undo }).click();
   await expect(page.getByText(applyLater.restored(card.bankName))).toBeVisible();
@@ -143,8 +142,8 @@ test('removing can be taken back though the card was switched off meanwhile', as
 test('what was put aside is there after a reload of the Apply page; a card switched off since cannot be applied for', async ({
   page,
 }) => {
-  const card = await aCardOfBank(page);
-  await signIn(page, 'Staff');
+  const card = await aCard();
+  await signIn(page, 'Staff', '/applycreditcard');
   const { body } = await ask<{ id: number }>(page, '/ApplyLater/Create', { creditCardId: card.id });
   await page.goto(`/applycreditcard?saved=${body.id}`);
   await expect(modalOf(page)).toContainText(apply.dialogTitle(card.bankName));

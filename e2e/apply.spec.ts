@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  aCardOfBank,
   aCustomerForm,
   applicationsOf,
   applyAddress,
@@ -14,8 +13,9 @@ import {
   untilClosed,
   words,
 } from './apply-journey.ts';
-import { breakCall, escapeFrom, expect, signIn, test, walkTo } from './journey.ts';
-import { callAsAdministrator, ownPerson, signInAs } from './own-person.ts';
+import { aCard } from './card-journey.ts';
+import { breakCall, escapeFrom, expect, signIn, signInAs, signIns, tagsOfRest, test, walkTo } from './journey.ts';
+import { callAs, ownPerson } from './own-person.ts';
 
 const { apply, customers } = words;
 const cardsAddress = '**/api/CreditCard/GetAll**';
@@ -24,15 +24,14 @@ const cardsAddress = '**/api/CreditCard/GetAll**';
 test.use({ expectedErrors: [/status of (?:404|409)/] });
 
 async function ready(page: Page) {
-  const card = await aCardOfBank(page);
-  await signIn(page, 'Staff');
+  const card = await aCard();
+  await signIn(page, 'Staff', '/applycreditcard');
   return card;
 }
 
-test('a new customer and an application are made, the modal closes and the bank’s page opens without opener and referrer', async ({
-  page,
-  context,
-}) => {
+test('a new customer and an application are made, the modal closes and the bank’s page opens without opener and referrer', {
+  tag: ['@desktop', '@phone'],
+}, async ({ page, context }) => {
   const card = await ready(page);
   const bank = await standInBank(page);
   const form = aCustomerForm();
@@ -198,7 +197,7 @@ test('a card switched off meanwhile is refused where it is applied for, with not
   const form = aCustomerForm();
   const modal = await openModal(page, card.bankName);
   await fillCustomer(modal, form);
-  await callAsAdministrator('PUT', `/CreditCard/switch/${card.id}`, { isActive: false });
+  await callAs(signIns.Admin, 'PUT', `/CreditCard/switch/${card.id}`, { isActive: false });
   const opened = context.waitForEvent('page');
   await submitButton(modal).click();
   await untilClosed(await opened);
@@ -275,7 +274,7 @@ test('who leaves while it is sent keeps what they type next, and is told of the 
   page,
   context,
 }) => {
-  const next = await aCardOfBank(page);
+  const next = await aCard();
   const card = await ready(page);
   const bank = await standInBank(page);
   const form = aCustomerForm();
@@ -315,10 +314,9 @@ test.describe('a connection that breaks', () => {
   test.use({ expectedErrors: [/status of 404|ERR_/] });
 
   for (const where of ['before', 'after'] as const) {
-    test(`between the two calls (${where} the server has the application): pressing again finishes what was begun, once`, async ({
-      page,
-      context,
-    }) => {
+    test(`between the two calls (${where} the server has the application): pressing again finishes what was begun, once`, {
+      tag: tagsOfRest(where === 'after'),
+    }, async ({ page, context }) => {
       const card = await ready(page);
       await standInBank(page);
       const form = aCustomerForm();
@@ -366,7 +364,7 @@ test.describe('without a stored user', () => {
 });
 
 test('the grid says that it loads, that there is none, and that it failed, with Retry', async ({ page }) => {
-  await signInAs(page, await ownPerson('Staff'));
+  await signInAs(page, await ownPerson('Staff'), '/applycreditcard');
   const held = Promise.withResolvers<void>();
   await page.route(cardsAddress, async (route) => {
     await held.promise;
@@ -382,9 +380,9 @@ test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/500/] });
 
   test('Retry brings the cards', async ({ page }) => {
-    const card = await aCardOfBank(page);
+    const card = await aCard();
     const mend = await breakCall(page, cardsAddress);
-    await signIn(page, 'Staff');
+    await signIn(page, 'Staff', '/applycreditcard');
     await expect(page.getByRole('alert')).toContainText(apply.failed);
     mend();
     await page.getByRole('button', { name: words.failures.retry }).click();
@@ -394,9 +392,9 @@ test.describe('when the server fails', () => {
 });
 
 test('cards are searched and filtered by bank; a card that is not there is no card selected', async ({ page }) => {
-  const card = await aCardOfBank(page);
-  const other = await aCardOfBank(page);
-  await signIn(page, 'Staff');
+  const card = await aCard();
+  const other = await aCard();
+  await signIn(page, 'Staff', '/applycreditcard');
   await page.getByLabel(apply.bank, { exact: true }).selectOption(card.bankName);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([card.bankName]);
   await page.getByRole('searchbox').fill(other.bankName);
@@ -410,8 +408,7 @@ test('cards are searched and filtered by bank; a card that is not there is no ca
   await expect(modalOf(page)).toContainText(apply.dialogTitle(card.bankName));
 });
 
-test('with the keyboard alone', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab key');
+test('with the keyboard alone', { tag: '@desktop' }, async ({ page, context }) => {
   const card = await ready(page);
   await standInBank(page);
   const form = aCustomerForm();

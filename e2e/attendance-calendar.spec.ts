@@ -1,4 +1,5 @@
-import { button, expectNothingFound, openAttendance, todayOf, words } from './attendance-journey.ts';
+import { button, openAttendance, todayOf, words } from './attendance-journey.ts';
+import { expectNothingFound } from './axe.ts';
 import { breakCall, expect, officeWords, test } from './journey.ts';
 
 const { failures, frame } = officeWords.en;

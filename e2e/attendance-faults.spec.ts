@@ -3,14 +3,14 @@ import {
   button,
   camera,
   capture,
-  expectNothingFound,
   fakeMedia,
   openAttendance,
   openOverlay,
   overlayOf,
   words,
 } from './attendance-journey.ts';
-import { expect, languages, officeWords, test } from './journey.ts';
+import { expectNothingFound } from './axe.ts';
+import { expect, languages, officeWords, tagsOfRest, test } from './journey.ts';
 
 test.use({ launchOptions: fakeMedia });
 
@@ -51,7 +51,9 @@ for (const [name, fault] of [
   ['NotFoundError', 'missing'],
   ['NotReadableError', 'busy'],
 ] as const) {
-  test(`a camera that is ${fault} has its own help, and can be tried again`, async ({ page }) => {
+  test(`a camera that is ${fault} has its own help, and can be tried again`, {
+    tag: tagsOfRest(fault === 'denied'),
+  }, async ({ page }) => {
     const mend = await breakCamera(page, name);
     await openAttendance(page);
     await openOverlay(page);
@@ -94,7 +96,9 @@ for (const [code, fault] of [
   [2, 'unavailable'],
   [3, 'slow'],
 ] as const) {
-  test(`a location that is ${fault} has its own help, and can be tried again`, async ({ page }) => {
+  test(`a location that is ${fault} has its own help, and can be tried again`, {
+    tag: tagsOfRest(fault === 'denied'),
+  }, async ({ page }) => {
     const mend = await breakPlace(page, code);
     await openAttendance(page);
     await openOverlay(page);
@@ -125,7 +129,7 @@ test('a location that never comes is given up after fifteen seconds', async ({ p
 });
 
 for (const language of languages.filter((each) => each !== 'en')) {
-  test(`the help is there in ${language}`, async ({ page }) => {
+  test(`the help is there in ${language}`, { tag: '@full' }, async ({ page }) => {
     const { attendance } = officeWords[language];
     const mend = await breakCamera(page, 'NotAllowedError');
     await breakPlace(page, 1);

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import config from '../playwright.config.ts';
-import { address, chooseLanguage, expect, type Language, officeWords } from './journey.ts';
-import { type OwnPerson, ownPerson, signInAs } from './own-person.ts';
+import { address, chooseLanguage, expect, type Language, officeWords, type SignIn, signInAs } from './journey.ts';
+import { ownPerson } from './own-person.ts';
 
 export const words = officeWords.en.attendance;
 export const camera = words.camera;
@@ -15,14 +14,6 @@ export const fakeMedia = {
   ...launchOptions,
   args: [...(launchOptions?.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
 };
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-export async function expectNothingFound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
 
 /** The fake camera repeats itself where no real one would: each photo gets some dots of its own. */
 export async function makePhotosDiffer(context: BrowserContext) {
@@ -43,13 +34,13 @@ export async function makePhotosDiffer(context: BrowserContext) {
 export async function openAttendance(
   page: Page,
   { language = 'en', permissions = ['camera', 'geolocation'], place = office }: Partial<Opening> = {},
-): Promise<OwnPerson> {
+): Promise<SignIn> {
   await page.context().grantPermissions(permissions, { origin: address });
   await page.context().setGeolocation(place);
   await makePhotosDiffer(page.context());
   await chooseLanguage(page, language);
   const person = await ownPerson('Staff');
-  await signInAs(page, person, language);
+  await signInAs(page, person);
   await page.goto('/attendance');
   await expect(todayOf(page)).toBeVisible();
   return person;

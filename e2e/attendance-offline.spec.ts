@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fakeMedia, makePhotosDiffer } from './attendance-journey.ts';
-import { address, expect, officeWords, test } from './journey.ts';
+import { address, expect, officeWords, type SignIn, signInAs, signInByForm, test } from './journey.ts';
 import { aMarkByApi, office } from './mark-journey.ts';
-import { type OwnPerson, ownPerson, signInAs } from './own-person.ts';
+import { ownPerson } from './own-person.ts';
 
 test.use({
   launchOptions: fakeMedia,
@@ -17,13 +17,13 @@ const creating = '**/api/Attendance/Create';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: waiting.title });
 
-async function prepare(page: Page): Promise<OwnPerson> {
+async function prepare(page: Page): Promise<SignIn> {
   const context = page.context();
   await context.grantPermissions(['camera', 'geolocation'], { origin: address });
   await context.setGeolocation({ ...office, accuracy: 15 });
   await makePhotosDiffer(context);
   const person = await ownPerson('Staff');
-  await signInAs(page, person);
+  await signInAs(page, person, '/applycreditcard');
   return person;
 }
 
@@ -66,7 +66,9 @@ const recorded = (page: Page) =>
     return ((await answer.json()) as { marks: Kept[] }).marks;
   });
 
-test('captured in airplane mode, page closed, network back: one record with both times', async ({ page, context }) => {
+test('captured in airplane mode, page closed, network back: one record with both times', {
+  tag: ['@desktop', '@phone'],
+}, async ({ page, context }) => {
   await prepare(page);
   await openAttendance(page);
   await waitForWorker(page);
@@ -152,24 +154,26 @@ test('a session that ended keeps it for its own person; nobody else sees or send
   isClosed = false;
 
   const other = await ownPerson('Staff');
-  await signInAs(page, other);
+  await signInByForm(page, other);
   await openAttendance(page);
   await expect(strip(page)).toHaveCount(0);
   expect(await recorded(page)).toEqual([]);
   expect(tried).toEqual([]);
 
-  await signInAs(page, person);
+  await signInByForm(page, person);
   await expect.poll(() => recorded(page)).toHaveLength(1);
   expect(tried).toHaveLength(1);
 });
 
-async function logOut(page: Page, { username }: OwnPerson) {
+async function logOut(page: Page, { username }: SignIn) {
   await page.getByRole('banner').getByRole('button', { name: username }).click();
   await page.getByRole('menuitem', { name: frame.logOut }).click();
 }
 
-test('logging out tries to send first, and asks before what waits is removed', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'the same menu');
+test('logging out tries to send first, and asks before what waits is removed', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   const person = await prepare(page);
   await openAttendance(page);
   await context.route(creating, (route) => route.abort());
@@ -184,7 +188,7 @@ test('logging out tries to send first, and asks before what waits is removed', a
   await question.getByRole('button', { name: frame.logOut }).click();
   await page.waitForURL('/');
   await context.unroute(creating);
-  await signInAs(page, person);
+  await signInByForm(page, person);
   await openAttendance(page);
   await expect(strip(page)).toHaveCount(0);
   expect(await recorded(page)).toEqual([]);
@@ -208,11 +212,9 @@ test('what the server will never take is told with its reason, until it is dismi
   expect(await recorded(page)).toHaveLength(1);
 });
 
-test('refused while one is elsewhere: the reason waits to be read, and logging out asks', async ({
+test('refused while one is elsewhere: the reason waits to be read, and logging out asks', { tag: '@desktop' }, async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same page');
   const person = await prepare(page);
   await page.goto('/applycreditcard');
   await page.getByRole('navigation').getByRole('link', { name: words.title, exact: true }).click();

@@ -4,7 +4,6 @@ import {
   button,
   camera,
   capture,
-  expectNothingFound,
   fakeMedia,
   openAttendance,
   openOverlay,
@@ -12,7 +11,8 @@ import {
   todayOf,
   words,
 } from './attendance-journey.ts';
-import { expect, officeWords, test } from './journey.ts';
+import { expectNothingFound } from './axe.ts';
+import { expect, officeWords, tagsOfRest, test } from './journey.ts';
 
 const { fields, failures, frame } = officeWords.en;
 const dayMs = 86_400_000;
@@ -73,7 +73,7 @@ for (const [name, days, reason] of [
   ['a day ahead', 1, fields['in-future']],
   ['more than a month behind', -32, fields['too-old']],
 ] as const) {
-  test(`a clock that is ${name} is refused with its reason`, async ({ page }) => {
+  test(`a clock that is ${name} is refused with its reason`, { tag: tagsOfRest(days === 1) }, async ({ page }) => {
     await openAttendance(page);
     await page.clock.setSystemTime(Date.now() + days * dayMs);
     await openOverlay(page);
@@ -91,7 +91,9 @@ test('a photo the server finds too large is refused with its reason', async ({ p
 });
 
 for (const status of [429, 503]) {
-  test(`a server that is busy (${status}) is tried again later: the mark waits`, async ({ page }) => {
+  test(`a server that is busy (${status}) is tried again later: the mark waits`, {
+    tag: tagsOfRest(status === 503),
+  }, async ({ page }) => {
     await page.route('**/api/Attendance/Create', (route) =>
       route.fulfill({ status, headers: { 'retry-after': '600' }, body: '' }),
     );

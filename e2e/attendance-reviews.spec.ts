@@ -1,9 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { breakCall, chooseLanguage, expect, languages, officeWords, searchFor, test } from './journey.ts';
+import { expectNothingFound } from './axe.ts';
+import {
+  breakCall,
+  chooseLanguage,
+  expect,
+  languages,
+  officeWords,
+  type SignIn,
+  searchFor,
+  signInAs,
+  tagsOf,
+  test,
+} from './journey.ts';
 import { aMarkByApi, farAway } from './mark-journey.ts';
-import { call, type OwnPerson, ownPerson, signInAs } from './own-person.ts';
+import { callAs, ownPerson } from './own-person.ts';
 
 const { reviews: words, list, frame, failures, fields, applications } = officeWords.en;
 const reviewCalls = '**/api/Attendance/Review/*';
@@ -14,7 +25,7 @@ async function openMarks(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 }
 
-async function openMark(page: Page, { username }: OwnPerson) {
+async function openMark(page: Page, { username }: SignIn) {
   await searchFor(page, username);
   await page.locator('[data-row-link]', { hasText: username }).click();
   const drawer = page.getByRole('dialog', { name: username });
@@ -28,14 +39,8 @@ const press = (scope: ReturnType<Page['getByRole']>, name: string) =>
 /** Another administrator decides in the meantime. */
 async function reviewByAnother(id: number, body: { outcome: string; note?: string }) {
   const admin = await ownPerson('Admin');
-  const { token } = await call<{ token: string }>('POST', '/Account/login', '', admin);
-  await call('PUT', `/Attendance/Review/${id}`, token, body);
+  await callAs(admin, 'PUT', `/Attendance/Review/${id}`, body);
   return admin.username;
-}
-
-async function expectNothingFound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 
 test('a mark from far away is looked at with photo and place, accepted, and refused after all', async ({ page }) => {
@@ -143,8 +148,7 @@ test.describe('the server fails', () => {
   });
 });
 
-test('marks are narrowed by status and kind, and saved as a file', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same list');
+test('marks are narrowed by status and kind, and saved as a file', { tag: '@desktop' }, async ({ page }) => {
   const { person } = await aMarkByApi();
   await aMarkByApi({ by: person, kind: 'out', place: farAway });
   await openMarks(page);
@@ -170,25 +174,22 @@ test('marks are narrowed by status and kind, and saved as a file', async ({ page
   await expect(page.getByText(list.empty)).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in ${colorScheme}, with a mark open and its photo large`, async ({ page }) => {
-    const { person } = await aMarkByApi({ place: farAway });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openMarks(page);
-    await expectNothingFound(page);
-    const drawer = await openMark(page, person);
-    await expectNothingFound(page);
-    await drawer.getByRole('button', { name: words.showPhoto(person.username) }).click();
-    await expect(page.getByRole('dialog', { name: words.photoOf(person.username) }).getByRole('img')).toBeVisible();
-    await expectNothingFound(page);
-  });
-}
+test('axe finds nothing, with a mark open and its photo large', async ({ page }) => {
+  const { person } = await aMarkByApi({ place: farAway });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openMarks(page);
+  const drawer = await openMark(page, person);
+  await expectNothingFound(page);
+  await drawer.getByRole('button', { name: words.showPhoto(person.username) }).click();
+  await expect(page.getByRole('dialog', { name: words.photoOf(person.username) }).getByRole('img')).toBeVisible();
+  await expectNothingFound(page);
+});
 
 for (const language of languages) {
-  test(`in ${language} nothing runs over the edge`, async ({ page }) => {
+  test(`in ${language} nothing runs over the edge`, { tag: tagsOf(language) }, async ({ page }) => {
     const { person } = await aMarkByApi({ place: farAway });
     await chooseLanguage(page, language);
-    await signInAs(page, await ownPerson('Admin'), language);
+    await signInAs(page, await ownPerson('Admin'));
     await page.goto('/allattendance');
     await searchFor(page, person.username);
     await page.locator('[data-row-link]', { hasText: person.username }).click();

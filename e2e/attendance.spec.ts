@@ -3,7 +3,6 @@ import {
   button,
   camera,
   capture,
-  expectNothingFound,
   fakeMedia,
   livingTracks,
   openAttendance,
@@ -13,7 +12,8 @@ import {
   watchCamera,
   words,
 } from './attendance-journey.ts';
-import { escapeFrom, expect, languages, officeWords, test, walkTo } from './journey.ts';
+import { expectNothingFound } from './axe.ts';
+import { escapeFrom, expect, languages, officeWords, tagsOf, test, walkTo } from './journey.ts';
 
 test.use({ launchOptions: fakeMedia });
 
@@ -21,53 +21,49 @@ const { frame, failures } = officeWords.en;
 const submitted = (page: Parameters<typeof overlayOf>[0]) => page.getByRole('alertdialog', { name: camera.submitted });
 const today = () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+test('marks coming and going; both stand in the calendar with their photos', { tag: ['@desktop', '@phone'] }, async ({
+  page,
+}) => {
+  test.slow();
+  await watchCamera(page);
+  await openAttendance(page);
+  await expectNothingFound(page);
 
-    test('marks coming and going; both stand in the calendar with their photos', async ({ page }) => {
-      test.slow();
-      await watchCamera(page);
-      await openAttendance(page);
-      await expectNothingFound(page);
+  await openOverlay(page);
+  await expect(overlayOf(page).getByLabel(camera.live)).toBeVisible();
+  await expect(overlayOf(page).getByRole('radio', { name: words.kinds.in })).toBeChecked();
+  await expect(button(page, camera.submit)).toHaveCount(0);
+  await expectNothingFound(page);
+  await capture(page);
+  await expect(overlayOf(page)).toContainText(camera.located(15));
+  expect(await livingTracks(page)).toBe(0);
+  await expectNothingFound(page);
+  await button(page, camera.submit).click();
+  await expect(submitted(page)).toContainText(words.kinds.in);
+  await expectNothingFound(page);
+  await button(page, frame.ok).click();
+  await expect(overlayOf(page)).toHaveCount(0);
+  await expect(todayOf(page)).toHaveAccessibleName(new RegExp(words.kinds.in));
 
-      await openOverlay(page);
-      await expect(overlayOf(page).getByLabel(camera.live)).toBeVisible();
-      await expect(overlayOf(page).getByRole('radio', { name: words.kinds.in })).toBeChecked();
-      await expect(button(page, camera.submit)).toHaveCount(0);
-      await expectNothingFound(page);
-      await capture(page);
-      await expect(overlayOf(page)).toContainText(camera.located(15));
-      expect(await livingTracks(page)).toBe(0);
-      await expectNothingFound(page);
-      await button(page, camera.submit).click();
-      await expect(submitted(page)).toContainText(words.kinds.in);
-      await expectNothingFound(page);
-      await button(page, frame.ok).click();
-      await expect(overlayOf(page)).toHaveCount(0);
-      await expect(todayOf(page)).toHaveAccessibleName(new RegExp(words.kinds.in));
+  await openOverlay(page);
+  await expect(overlayOf(page).getByRole('radio', { name: words.kinds.out })).toBeChecked();
+  await capture(page);
+  await expect(overlayOf(page)).toContainText(camera.located(15));
+  await button(page, camera.submit).click();
+  await expect(submitted(page)).toContainText(words.kinds.out);
+  await button(page, frame.ok).click();
+  await expect(todayOf(page)).toHaveAccessibleName(new RegExp(words.kinds.out));
 
-      await openOverlay(page);
-      await expect(overlayOf(page).getByRole('radio', { name: words.kinds.out })).toBeChecked();
-      await capture(page);
-      await expect(overlayOf(page)).toContainText(camera.located(15));
-      await button(page, camera.submit).click();
-      await expect(submitted(page)).toContainText(words.kinds.out);
-      await button(page, frame.ok).click();
-      await expect(todayOf(page)).toHaveAccessibleName(new RegExp(words.kinds.out));
-
-      await todayOf(page).click();
-      const day = page.getByRole('alertdialog', { name: today() });
-      await expect(day.getByRole('img', { name: new RegExp(`^Photo: ${words.kinds.in}`) })).toBeVisible();
-      const photo = day.getByRole('img', { name: new RegExp(`^Photo: ${words.kinds.out}`) });
-      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-      await expect(day.getByText(words.statuses.counted)).toHaveCount(2);
-      await expectNothingFound(page);
-      await page.keyboard.press('Escape');
-      await expect(day).toHaveCount(0);
-    });
-  });
-}
+  await todayOf(page).click();
+  const day = page.getByRole('alertdialog', { name: today() });
+  await expect(day.getByRole('img', { name: new RegExp(`^Photo: ${words.kinds.in}`) })).toBeVisible();
+  const photo = day.getByRole('img', { name: new RegExp(`^Photo: ${words.kinds.out}`) });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await expect(day.getByText(words.statuses.counted)).toHaveCount(2);
+  await expectNothingFound(page);
+  await page.keyboard.press('Escape');
+  await expect(day).toHaveCount(0);
+});
 
 test('from far away it is recorded, and said that somebody will look at it', async ({ page }) => {
   await openAttendance(page, { place: { latitude: 22.6, longitude: 72.9289, accuracy: 500 } });
@@ -109,8 +105,7 @@ test('Close throws the photo away and lets the camera go; Retake takes another',
   await expect.poll(() => livingTracks(page)).toBe(0);
 });
 
-test('by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a telephone has none');
+test('by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await openAttendance(page);
   await walkTo(page, button(page, words.mark));
   await page.keyboard.press('Enter');
@@ -241,7 +236,7 @@ test.describe('what the server does not take', () => {
 });
 
 for (const language of languages) {
-  test(`the page, the overlay and the day in ${language}`, async ({ page }) => {
+  test(`the page, the overlay and the day in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
     const { attendance } = officeWords[language];
     await openAttendance(page, { language });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(attendance.title);

@@ -1,5 +1,5 @@
-import { breakCall, escapeFrom, expect, officeWords, test, untilFocusIn } from './journey.ts';
-import { ownPerson, signInAs } from './own-person.ts';
+import { breakCall, escapeFrom, expect, officeWords, signInAs, test, untilFocusIn } from './journey.ts';
+import { ownPerson } from './own-person.ts';
 import {
   aPicture,
   bankForm,
@@ -17,7 +17,7 @@ test('bank details are reached from the person’s menu and added: Well Done! fo
   page,
 }) => {
   const person = await ownPerson('Staff');
-  await signInAs(page, person);
+  await signInAs(page, person, '/applycreditcard');
   await page.getByRole('banner').getByRole('button', { name: person.username }).click();
   const entries = page.getByRole('menuitem');
   await expect(entries.first()).toHaveText(account.title);

@@ -1,5 +1,4 @@
 import { brotliCompressSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { en as english } from '#web/messages/calculators/en.ts';
 import { gu as gujarati } from '#web/messages/calculators/gu.ts';
@@ -7,17 +6,13 @@ import { hi as hindi } from '#web/messages/calculators/hi.ts';
 import { en as englishMap } from '#web/messages/map/en.ts';
 import { gu as gujaratiMap } from '#web/messages/map/gu.ts';
 import { hi as hindiMap } from '#web/messages/map/hi.ts';
-import { expect, type Language, languages, publicWords, test } from './journey.ts';
+import { expectNothingFound } from './axe.ts';
+import { expect, type Language, languages, publicWords, tagsOf, test } from './journey.ts';
 
 const calculators = { en: english, gu: gujarati, hi: hindi };
 const maps = { en: englishMap, gu: gujaratiMap, hi: hindiMap };
 const at = (path: string, language: Language) => (language === 'en' ? path : `/${language}${path}`);
 const figure = (page: Page, part: string, name: string) => page.locator(`${part} [data-figure=${name}]`);
-
-async function expectNothingFound(page: Page, part: string) {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-}
 
 /** Bodies of scripts and stylesheets fetched from now on, by the size they travel with. */
 function weighFetches(page: Page): () => number {
@@ -32,7 +27,7 @@ function weighFetches(page: Page): () => number {
 for (const language of languages) {
   const { emi, fees } = calculators[language];
 
-  test(`the instalment follows what is typed, in ${language}`, async ({ page }) => {
+  test(`the instalment follows what is typed, in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
     await page.goto(at('/loanservice', language));
     const weighed = weighFetches(page);
     const [amount, rate, months] = [emi.labels.amount, emi.labels.rate, emi.labels.months].map((label) =>
@@ -52,7 +47,7 @@ for (const language of languages) {
     await expect(page.locator('#emi tbody tr')).toHaveCount(1);
     await months.fill('24');
     await expect(page.locator('#emi tbody tr')).toHaveCount(2);
-    await expectNothingFound(page, '#emi');
+    await expectNothingFound(page, { within: '#emi' });
 
     await amount.fill('99');
     await expect(figure(page, '#emi', 'instalment')).toBeHidden();
@@ -67,7 +62,7 @@ for (const language of languages) {
     expect(weighed()).toBeLessThanOrEqual(8 * 1024);
   });
 
-  test(`the fees follow what is ticked, in ${language}`, async ({ page }) => {
+  test(`the fees follow what is ticked, in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
     await page.goto(at('/service', language));
     const weighed = weighFetches(page);
     const { names } = publicWords[language].services;
@@ -87,14 +82,13 @@ for (const language of languages) {
     await expect(page.getByText(fees.noneChosen)).toBeVisible();
     await expect(box(names['credit-card-swipe'])).toBeFocused();
     await expect(page.locator('#estimate')).toContainText(fees.note);
-    await expectNothingFound(page, '#estimate');
+    await expectNothingFound(page, { within: '#estimate' });
     expect(weighed()).toBeLessThanOrEqual(6 * 1024);
   });
 
-  test(`the map opens, moves and tells the address, by keyboard and from our own data, in ${language}`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`the map opens, moves and tells the address, by keyboard and from our own data, in ${language}`, {
+    tag: tagsOf(language),
+  }, async ({ page, isMobile }) => {
     const words = maps[language];
     await page.goto(at('/contact', language));
     const weighed = weighFetches(page);
@@ -112,7 +106,7 @@ for (const language of languages) {
     await expect(map).toBeFocused();
     await expect(map.locator('.map-town').first()).toBeAttached();
     await expect(map.locator('path.map-road')).toBeAttached();
-    await expectNothingFound(page, '#map');
+    await expectNothingFound(page, { within: '#map' });
     const pin = map.locator('.leaflet-marker-icon.map-pin');
     const before = await pin.boundingBox();
     await page.keyboard.press('ArrowRight');
@@ -134,7 +128,7 @@ test.describe('without JavaScript', () => {
   for (const language of languages) {
     const { emi, fees } = calculators[language];
 
-    test(`the calculators reckon what is sent, in ${language}`, async ({ page }) => {
+    test(`the calculators reckon what is sent, in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
       await page.goto(at('/loanservice', language));
       await expect(figure(page, '#emi', 'instalment')).toHaveText('₹11,122');
       const amount = page.getByLabel(emi.labels.amount, { exact: true });
@@ -158,7 +152,9 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('#estimate :checked')).toHaveCount(2);
     });
 
-    test(`the map is a picture with links to directions, in ${language}`, async ({ page }) => {
+    test(`the map is a picture with links to directions, in ${language}`, { tag: tagsOf(language) }, async ({
+      page,
+    }) => {
       await page.goto(at('/contact', language));
       const map = page.locator('#map');
       await expect(map.getByRole('img')).toBeVisible();

@@ -80,11 +80,9 @@ test.afterAll(async () => {
   for (const folder of [dataDir, dumps]) await rm(folder, { recursive: true, force: true });
 });
 
-test('P-01, P-02: what is typed into the screens lies nowhere in clear, base64, hex or UTF-16', async ({
-  browser,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'what is stored does not differ by size');
+test('P-01, P-02: what is typed into the screens lies nowhere in clear, base64, hex or UTF-16', {
+  tag: '@desktop',
+}, async ({ browser }) => {
   test.slow();
   const { bankName, adminToken } = await prepare();
   const context = await browser.newContext({ baseURL: product.address });

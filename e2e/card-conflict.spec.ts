@@ -7,7 +7,7 @@ const test = base.extend<{ other: Page }>({
   other: async ({ browser }, use) => {
     const context = await browser.newContext({ baseURL: address });
     const page = await context.newPage();
-    await signIn(page, 'Admin');
+    await signIn(page, 'Admin', '/allcreditcard');
     await use(page);
     await context.close();
   },
@@ -62,8 +62,10 @@ test('two administrators edit one card: the second sees both values, chooses fie
   await expect(dialog.getByLabel(words.pincodeLink)).toHaveValue('https://theirs.example.com/');
 });
 
-test('all of one side at once, editing further, and a third save in between', async ({ page, other, isMobile }) => {
-  test.skip(isMobile, 'one size is enough');
+test('all of one side at once, editing further, and a third save in between', { tag: '@desktop' }, async ({
+  page,
+  other,
+}) => {
   const card = await signInWithCard(page);
   const dialog = await openCard(page, card.bankName);
   await remarksOf(page).fill('Mine');

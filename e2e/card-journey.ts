@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { anImage } from '#testing/pictures.ts';
-import { expect, letters, officeWords, searchFor, signIn } from './journey.ts';
+import { expect, letters, officeWords, searchFor, signIn, signIns } from './journey.ts';
+import { callAs } from './own-person.ts';
 
 export const words = officeWords.en.cards;
 
@@ -48,27 +49,22 @@ export async function findRow(page: Page, bankName: string): Promise<Locator> {
 }
 
 /** Signs in and adds a card by the API, as another administrator would. */
-export async function signInWithCard(page: Page, card = aCardForm()): Promise<CardForm & { id: number }> {
-  await signIn(page, 'Admin');
-  return { ...card, id: await addByApi(page, card) };
+export async function signInWithCard(page: Page, form = aCardForm()): Promise<CardForm & { id: number }> {
+  const card = await aCard(form);
+  await signIn(page, 'Admin', '/allcreditcard');
+  return card;
 }
 
-export async function addByApi(page: Page, card: CardForm): Promise<number> {
-  const image = (await anImage()).toString('base64');
-  return page.evaluate(
-    async ({ card: { bankName, applyLink, remarks, pincodeLink }, image: base64 }) => {
-      const form = new FormData();
-      form.set('banknamecreditcard', bankName);
-      form.set('urllinkcreditcard', applyLink);
-      form.set('remarks', remarks);
-      form.set('pincodeList', pincodeLink);
-      form.set('imagecreditcard', new Blob([Uint8Array.fromBase64(base64)]), 'card.png');
-      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-      const answer = await fetch('/api/CreditCard/Create', { method: 'POST', headers, body: form });
-      return ((await answer.json()) as { id: number }).id;
-    },
-    { card, image },
-  );
+/** Made by this worker's administrator, in a session beside any page's. */
+export async function aCard(card = aCardForm()): Promise<CardForm & { id: number }> {
+  const form = new FormData();
+  form.set('banknamecreditcard', card.bankName);
+  form.set('urllinkcreditcard', card.applyLink);
+  form.set('remarks', card.remarks);
+  form.set('pincodeList', card.pincodeLink);
+  form.set('imagecreditcard', new Blob([Uint8Array.from(await anImage())]), 'card.png');
+  const { id } = await callAs<{ id: number }>(signIns.Admin, 'POST', '/CreditCard/Create', form);
+  return { ...card, id };
 }
 
 export async function openCard(page: Page, bankName: string): Promise<Locator> {

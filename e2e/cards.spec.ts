@@ -1,8 +1,8 @@
 import { indiaDay } from '#shared/dates.ts';
 import { imageOf } from '#testing/pictures.ts';
 import {
+  aCard,
   aCardForm,
-  addByApi,
   aPicture,
   chooseImage,
   dialogOf,
@@ -19,7 +19,7 @@ const { frame, failures, fields, list } = officeWords.en;
 
 test('a card is added and stands in the list with its image, links and day', async ({ page }) => {
   const card = aCardForm();
-  await signIn(page, 'Admin');
+  await signIn(page, 'Admin', '/allcreditcard');
   const dialog = await openAddForm(page);
   await fillCard(dialog, card);
   await chooseImage(dialog, await aPicture());
@@ -43,7 +43,7 @@ test('a card is added and stands in the list with its image, links and day', asy
 
 test('what is missing is said at once and nothing typed is lost', async ({ page }) => {
   const card = aCardForm();
-  await signIn(page, 'Admin');
+  await signIn(page, 'Admin', '/allcreditcard');
   const dialog = await openAddForm(page);
   await dialog.getByRole('button', { name: words.add }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please fill all required fields.');
@@ -71,7 +71,7 @@ test.describe('when the server refuses', () => {
     page,
   }) => {
     const card = aCardForm();
-    await signIn(page, 'Admin');
+    await signIn(page, 'Admin', '/allcreditcard');
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/CreditCard/Create')) keys.push(request.headers()['idempotency-key']);
@@ -94,7 +94,7 @@ test.describe('when the server refuses', () => {
 
   test('a file that is no picture is refused at its field, by the browser or by the server', async ({ page }) => {
     const card = aCardForm();
-    await signIn(page, 'Admin');
+    await signIn(page, 'Admin', '/allcreditcard');
     const dialog = await openAddForm(page);
     await fillCard(dialog, card);
     await chooseImage(dialog, { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
@@ -165,7 +165,7 @@ test('under five characters remarks show --, and a pincode list no link', async 
 });
 
 test('A-XSS-04, A-XSS-05: what is no safe link is shown as text, however it came there', async ({ page }) => {
-  await signIn(page, 'Admin');
+  await signIn(page, 'Admin', '/allcreditcard');
   const addresses = [
     'javascript:alert(1)',
     'https://a@evil.example.com/',
@@ -204,7 +204,10 @@ test('A-XSS-07: a link opens apart, knowing nothing of where it was', async ({ p
   await tab.close();
 });
 
-test('a card is changed, with another image or the one it has', async ({ page, isMobile }) => {
+test('a card is changed, with another image or the one it has', { tag: ['@desktop', '@phone'] }, async ({
+  page,
+  isMobile,
+}) => {
   const card = await signInWithCard(page);
   const dialog = await openCard(page, card.bankName);
   await expect(dialog.getByLabel(words.applyLink, { exact: true })).toHaveValue(card.applyLink);
@@ -270,7 +273,7 @@ test('closing asks when something is not saved: by Escape, the cross, Cancel, go
 test('a card is switched off and on: staff lose it and get it back', async ({ page, browser }) => {
   const card = await signInWithCard(page);
   const staff = await (await browser.newContext({ baseURL: address })).newPage();
-  await signIn(staff, 'Staff');
+  await signIn(staff, 'Staff', '/applycreditcard');
   const staffSee = () =>
     staff.evaluate(async (q) => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -294,7 +297,7 @@ test('a card is switched off and on: staff lose it and get it back', async ({ pa
 test('the list is searched, filtered and sorted; nothing found is said', async ({ page }) => {
   const card = await signInWithCard(page);
   const { bankName: _, ...same } = aCardForm();
-  await addByApi(page, { ...same, bankName: `${card.bankName} zwei` });
+  await aCard({ ...same, bankName: `${card.bankName} zwei` });
   const row = await findRow(page, `${card.bankName} zwei`);
   await row.getByRole('switch').click();
   await expect(row.getByRole('switch')).not.toBeChecked();
@@ -309,10 +312,9 @@ test('the list is searched, filtered and sorted; nothing found is said', async (
   await expect(page.getByText(list.empty).first()).toBeVisible();
 });
 
-test('a picture of a camera is taken in', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'one size is enough');
+test('a picture of a camera is taken in', { tag: '@phone' }, async ({ page }) => {
   const card = aCardForm();
-  await signIn(page, 'Admin');
+  await signIn(page, 'Admin', '/allcreditcard');
   const dialog = await openAddForm(page);
   await fillCard(dialog, card);
   await chooseImage(dialog, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await imageOf(4000, 3000) });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { breakCall, chooseLanguage, escapeFrom, expect, letters, officeWords, test } from './journey.ts';
-import { ownPerson, signInAs } from './own-person.ts';
+import { breakCall, chooseLanguage, escapeFrom, expect, letters, officeWords, signInAs, test } from './journey.ts';
+import { ownPerson } from './own-person.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
 const { palette: words, shortcuts, enquiries, site, frame } = officeWords.en;
@@ -8,8 +8,7 @@ const { palette: words, shortcuts, enquiries, site, frame } = officeWords.en;
 const dialog = (page: Page) => page.getByRole('dialog', { name: words.title });
 const option = (page: Page, name: string | RegExp) => dialog(page).getByRole('option', { name });
 
-test('by keyboard: open, type, arrow, enter; Escape gives the focus back', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard to walk with');
+test('by keyboard: open, type, arrow, enter; Escape gives the focus back', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, await ownPerson('Admin'));
   await page.goto('/allservicesdata');
   const search = page.getByRole('searchbox');
@@ -44,7 +43,7 @@ test('by keyboard: open, type, arrow, enter; Escape gives the focus back', async
 test('finds a record by part of its name, and opens it', async ({ page }) => {
   const family = letters();
   const { reference } = await sendEnquiry({ firstName: `Palette ${family}` });
-  await signInAs(page, await ownPerson('Admin'));
+  await signInAs(page, await ownPerson('Admin'), '/allcreditcard');
   await page.getByRole('button', { name: words.title }).click();
   const field = dialog(page).getByRole('combobox');
   await field.fill(family.slice(0, 2));
@@ -59,7 +58,7 @@ test('finds a record by part of its name, and opens it', async ({ page }) => {
 });
 
 test('nothing found is said', async ({ page }) => {
-  await signInAs(page, await ownPerson('Admin'));
+  await signInAs(page, await ownPerson('Admin'), '/allcreditcard');
   await page.getByRole('button', { name: words.title }).click();
   await dialog(page).getByRole('combobox').fill('nobodyhasthisname');
   await expect(dialog(page).getByRole('status')).toHaveText(words.nothing);
@@ -72,7 +71,7 @@ test.describe('when records cannot be searched', () => {
   test('it is said, the pages stay, and Retry brings the records', async ({ page }) => {
     const family = letters();
     await sendEnquiry({ firstName: `Palette ${family}` });
-    await signInAs(page, await ownPerson('Admin'));
+    await signInAs(page, await ownPerson('Admin'), '/allcreditcard');
     const mend = await breakCall(page, '**/GetAllServicesRequest*');
     await page.getByRole('button', { name: words.title }).click();
     await dialog(page).getByRole('combobox').fill(family);
@@ -87,7 +86,7 @@ test.describe('when records cannot be searched', () => {
 test('Staff find their own pages only, and nothing is asked that is not theirs', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await signInAs(page, await ownPerson('Staff'));
+  await signInAs(page, await ownPerson('Staff'), '/applycreditcard');
   await page.getByRole('button', { name: words.title }).click();
   await expect(option(page, officeWords.en.apply.title)).toBeVisible();
   await dialog(page).getByRole('combobox').fill('request');
@@ -99,7 +98,7 @@ test('Staff find their own pages only, and nothing is asked that is not theirs',
 test('in Gujarati pages go by their own names and by their English ones', async ({ page }) => {
   const gujarati = officeWords.gu;
   await chooseLanguage(page, 'gu');
-  await signInAs(page, await ownPerson('Admin'), 'gu');
+  await signInAs(page, await ownPerson('Admin'), '/allcreditcard');
   await page.getByRole('button', { name: gujarati.palette.title }).click();
   const field = page.getByRole('dialog').getByRole('combobox');
   const settings = page.getByRole('dialog').getByRole('option', { name: gujarati.site.title });
@@ -116,7 +115,7 @@ test.describe('signing out', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test('does things too: dark, Hindi, the other windows of the frame, out', async ({ page, isMobile }) => {
-    await signInAs(page, await ownPerson('Staff'));
+    await signInAs(page, await ownPerson('Staff'), '/applycreditcard');
     const run = async (typed: string, name: string) => {
       await page.getByRole('button', { name: words.title }).click();
       await dialog(page).getByRole('combobox').fill(typed);
@@ -140,9 +139,8 @@ test.describe('signing out', () => {
   });
 });
 
-test('fills the screen of a phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone’s own layout');
-  await signInAs(page, await ownPerson('Admin'));
+test('fills the screen of a phone', { tag: '@phone' }, async ({ page }) => {
+  await signInAs(page, await ownPerson('Admin'), '/allcreditcard');
   await page.getByRole('button', { name: words.title }).click();
   const field = dialog(page).getByRole('combobox');
   await expect(field).toBeFocused();

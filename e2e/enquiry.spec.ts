@@ -9,6 +9,7 @@ import {
   referenceIn,
   searchFor,
   signIn,
+  tagsOf,
   test,
   untilTakenOver,
   visitor,
@@ -18,7 +19,7 @@ import {
 test.use({ expectedErrors: [/429/] });
 
 for (const language of languages) {
-  test(`a visitor's enquiry reaches the administrator, in ${language}`, async ({ page }) => {
+  test(`a visitor's enquiry reaches the administrator, in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
     const words = publicWords[language].enquiries;
     const office = officeWords[language];
     const person = visitor();
@@ -33,7 +34,7 @@ for (const language of languages) {
     await expect(page.getByLabel(words.labels.firstName, { exact: true })).toHaveValue('');
 
     await chooseLanguage(page, language);
-    await signIn(page, 'Admin', language);
+    await signIn(page, 'Admin');
     await page.goto('/allservicesdata');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(office.enquiries.title);
     await searchFor(page, person.mobile.slice(2));
@@ -48,11 +49,9 @@ for (const language of languages) {
   });
 }
 
-test('the form names what is wrong beside each field, keeps what was typed and takes the mended one', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'one size is enough for the rules of the form');
+test('the form names what is wrong beside each field, keeps what was typed and takes the mended one', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const words = publicWords.en.enquiries;
   await page.goto('/');
   const person = visitor();
@@ -74,8 +73,7 @@ test('the form names what is wrong beside each field, keeps what was typed and t
   await expect(page.locator('[data-success]')).toContainText(words.success);
 });
 
-test('a double click is one enquiry', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one size is enough');
+test('a double click is one enquiry', { tag: '@desktop' }, async ({ page }) => {
   const person = visitor();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -96,11 +94,9 @@ test('a double click is one enquiry', async ({ page, isMobile }) => {
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_CONNECTION|429|503/] });
 
-  test('the quoted alert is shown, nothing is lost, and pressing again sends the same enquiry', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'one size is enough');
+  test('the quoted alert is shown, nothing is lost, and pressing again sends the same enquiry', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const words = publicWords.en.enquiries;
     const keys: string[] = [];
     let isDown = true;
@@ -122,8 +118,7 @@ test.describe('when the server fails', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('the button says Submitting... and is disabled meanwhile', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'one size is enough');
+  test('the button says Submitting... and is disabled meanwhile', { tag: '@desktop' }, async ({ page }) => {
     let answer: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;

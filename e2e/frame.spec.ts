@@ -1,5 +1,5 @@
-import { escapeFrom, expect, officeWords, test, walkTo } from './journey.ts';
-import { ownPerson, signInAs } from './own-person.ts';
+import { escapeFrom, expect, officeWords, signInAs, test, walkTo } from './journey.ts';
+import { ownPerson } from './own-person.ts';
 
 const words = officeWords.en;
 const html = 'html';
@@ -24,11 +24,10 @@ const menus = {
 };
 
 for (const role of ['Admin', 'Staff'] as const) {
-  test(`the side menu of ${role} lists its own pages, marks the current one, and the logo leads home`, async ({
-    page,
-    isMobile,
-  }) => {
-    await signInAs(page, await ownPerson(role));
+  test(`the side menu of ${role} lists its own pages, marks the current one, and the logo leads home`, {
+    tag: ['@desktop', '@phone'],
+  }, async ({ page, isMobile }) => {
+    await signInAs(page, await ownPerson(role), role === 'Admin' ? '/allcreditcard' : '/applycreditcard');
     if (isMobile) await page.getByRole('button', { name: words.frame.openMenu }).click();
     const links = page.getByRole('navigation', { name: words.frame.sideMenu }).getByRole('link');
     await expect(links.first()).toBeVisible();
@@ -49,11 +48,9 @@ for (const role of ['Admin', 'Staff'] as const) {
   });
 }
 
-test('the side menu becomes icons with tooltips, its groups close, and both are remembered', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone’s menu is a drawer');
+test('the side menu becomes icons with tooltips, its groups close, and both are remembered', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signInAs(page, await ownPerson('Admin'));
   await page.goto('/allservicesdata');
   const link = page.getByRole('link', { name: words.enquiries.menuTitle });
@@ -85,7 +82,7 @@ test.describe('signing out', () => {
 
   test('the person’s menu says who it is, and leads out', async ({ page, isMobile }) => {
     const person = await ownPerson('Staff');
-    await signInAs(page, person);
+    await signInAs(page, person, '/applycreditcard');
     const button = page.getByRole('button', { name: new RegExp(person.username) });
     await expect(button).toContainText('Staff');
     await button.focus();
@@ -102,9 +99,8 @@ test.describe('signing out', () => {
   });
 });
 
-test('light, dark and full screen have their own buttons', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone they are in the theme settings');
-  await signInAs(page, await ownPerson('Staff'));
+test('light, dark and full screen have their own buttons', { tag: '@desktop' }, async ({ page }) => {
+  await signInAs(page, await ownPerson('Staff'), '/applycreditcard');
   await page.getByRole('button', { name: `${words.frame.theme}: System` }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
@@ -116,8 +112,7 @@ test('light, dark and full screen have their own buttons', async ({ page, isMobi
 test.describe('when a part of the frame does not arrive', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load|dynamically imported/] });
 
-  test('it is said, and the page stays with what was typed', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'one size is enough');
+  test('it is said, and the page stays with what was typed', { tag: '@desktop' }, async ({ page }) => {
     await signInAs(page, await ownPerson('Admin'));
     await page.goto('/allservicesdata');
     await page.getByRole('searchbox').fill('half typed');

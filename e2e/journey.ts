@@ -7,7 +7,9 @@ import { en } from '#web/messages/public/en.ts';
 import { gu } from '#web/messages/public/gu.ts';
 import { hi } from '#web/messages/public/hi.ts';
 import type { PublicPagesModule } from '#web/public-pages/page.ts';
+import { address, type SignIn } from './session.ts';
 
+export { address, type SignIn, signIn, signInAs, signIns } from './session.ts';
 export { expect };
 
 export const languages = ['en', 'gu', 'hi'] as const;
@@ -15,11 +17,14 @@ export type Language = (typeof languages)[number];
 export const publicWords = { en, gu, hi };
 export const officeWords = { en: english, gu: gujarati, hi: hindi };
 
+/** Of several tests of one kind the first always runs, the rest with everything else. */
+export const tagsOfRest = (isFirst: boolean) => (isFirst ? [] : ['@full']);
+export const tagsOf = (language: Language) => tagsOfRest(language === 'en');
+
 /** A name nobody else has: what a test makes is found by it alone. */
 export const letters = () =>
   Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 
-export const address = process.env.SUVIDHA_ADDRESS ?? '';
 const build = new URL('../dist/pages/public-pages.js', import.meta.url);
 const { pages } = (await import(build.href)) as PublicPagesModule;
 /** Every public page, at its English address. */
@@ -27,15 +32,6 @@ export const publicPaths = pages.map(({ path }) => path);
 export const inLanguage = localPath;
 
 export const homeOf = (language: Language) => (language === 'en' ? '/' : `/${language}/`);
-
-interface SignIn {
-  username: string;
-  password: string;
-}
-/** The people of this worker. */
-export const signIns = (JSON.parse(process.env.SUVIDHA_SIGN_INS ?? '[]') as Record<'Admin' | 'Staff', SignIn>[])[
-  Number(process.env.TEST_PARALLEL_INDEX ?? 0)
-] as Record<'Admin' | 'Staff', SignIn>;
 
 /** A page on which a console error, a policy violation or a foreign request fails the test. */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
@@ -103,19 +99,37 @@ export async function chooseLanguage(page: Page, language: Language) {
   ]);
 }
 
-export async function signIn(page: Page, role: 'Admin' | 'Staff', language: Language = 'en') {
+/** Sends the credentials; what comes next depends on the person. */
+export async function typeCredentials(page: Page, { username, password }: SignIn, language: Language = 'en') {
   const words = officeWords[language].accounts;
   await page.goto('/login');
-  await page.getByLabel(words.email).fill(signIns[role].username);
-  await page.getByLabel(words.password, { exact: true }).fill(signIns[role].password);
+  await page.getByLabel(words.email).fill(username);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: words.submit }).click();
-  await page.waitForURL(role === 'Admin' ? '**/allcreditcard' : '**/applycreditcard');
+}
+
+/** By the form, as a person does; most journeys begin with `signIn`. */
+export async function signInByForm(page: Page, person: SignIn) {
+  await typeCredentials(page, person);
+  await page.waitForURL((url) => url.pathname !== '/login');
   await untilArrived(page);
 }
 
 /** A page one comes to inside the office takes the focus to its heading, out of a field or a menu that has it by then. */
 export async function untilArrived(page: Page, title?: string) {
   await expect(page.getByRole('heading', { level: 1, ...(title && { name: title }) })).toBeFocused();
+}
+
+/** As a link inside the office would, whether or not a menu has one. */
+export async function goWithin(page: Page, path: string) {
+  // So that the heading that has the focus afterwards is the next page's.
+  await page.evaluate((to) => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page).toHaveTitle(/ · /);
+  await untilArrived(page);
 }
 
 export const referenceIn = (text: string | null) => /SR-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(text ?? '')?.[0] ?? '';

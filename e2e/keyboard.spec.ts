@@ -7,6 +7,7 @@ import {
   publicWords,
   referenceIn,
   signIns,
+  tagsOf,
   test,
   untilArrived,
   visitor,
@@ -16,8 +17,9 @@ import {
 test.use({ expectedErrors: [/429/] });
 
 for (const language of languages) {
-  test(`the whole path by keyboard alone, in ${language}`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'phones have no keyboard to walk with');
+  test(`the whole path by keyboard alone, in ${language}`, { tag: ['@desktop', ...tagsOf(language)] }, async ({
+    page,
+  }) => {
     test.slow(true, 'a hundred steps of the Tab key');
     const words = publicWords[language].enquiries;
     const office = officeWords[language];

@@ -6,15 +6,15 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { aPhoto } from '#testing/pictures.ts';
 import { aCardForm, words as cards, fillCard, findRow, openAddForm } from './card-journey.ts';
-import { address, expect, officeWords, test } from './journey.ts';
-import { ownPerson, signInAs } from './own-person.ts';
+import { address, expect, officeWords, signInAs, test } from './journey.ts';
+import { ownPerson } from './own-person.ts';
 
 const words = officeWords.en.files;
 const kib = 1024;
 
 /** The field stands in the form of a card. */
 async function openField(page: Page) {
-  await signInAs(page, await ownPerson('Admin'));
+  await signInAs(page, await ownPerson('Admin'), '/allcreditcard');
   const dialog = await openAddForm(page);
   return { dialog, input: dialog.getByLabel(cards.image, { exact: true }) };
 }
@@ -87,7 +87,7 @@ test('a photo of 12 megapixels leaves as a few hundred KB, upright, and says so;
   expect(kept).toMatchObject({ width: 768, height: 1024 });
 });
 
-test('one larger than may be sent is taken too, once it is smaller', async ({ page }) => {
+test('one larger than may be sent is taken too, once it is smaller', { tag: '@full' }, async ({ page }) => {
   const { dialog, input } = await openField(page);
   const padded = Buffer.concat([await aPhoto(10), Buffer.alloc(5 * 1024 * kib)]);
   await input.setInputFiles(photo(padded));
@@ -95,7 +95,7 @@ test('one larger than may be sent is taken too, once it is smaller', async ({ pa
   expect((await add(page, dialog)).body.length).toBeLessThan(900 * kib);
 });
 
-test('a large transparent picture stays transparent', async ({ page }) => {
+test('a large transparent picture stays transparent', { tag: '@full' }, async ({ page }) => {
   const { dialog, input } = await openField(page);
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const grain = await sharp({ create: { width: 2400, height: 600, channels: 3, background: '#888', noise } })
@@ -109,7 +109,9 @@ test('a large transparent picture stays transparent', async ({ page }) => {
   expect((await add(page, dialog)).kept.hasAlpha).toBe(true);
 });
 
-test('making it smaller says so and can be stopped; a later choice is not overtaken', async ({ page }) => {
+test('making it smaller says so and can be stopped; a later choice is not overtaken', { tag: '@full' }, async ({
+  page,
+}) => {
   const { dialog, input } = await openField(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -137,7 +139,7 @@ test('making it smaller says so and can be stopped; a later choice is not overta
 test.describe('when the code for it does not come', () => {
   test.use({ expectedErrors: [/Failed to load|ERR_FAILED|reduce-image/] });
 
-  test('the picture goes as it is', async ({ page }) => {
+  test('the picture goes as it is', { tag: '@full' }, async ({ page }) => {
     const { dialog, input } = await openField(page);
     await page.route('**/reduce-image*', (route) => route.abort());
     const taken = await aPhoto(10);
@@ -148,9 +150,9 @@ test.describe('when the code for it does not come', () => {
   });
 });
 
-test('an upload can be stopped: nothing typed is lost, nothing was added, and it can be sent again', async ({
-  page,
-}) => {
+test('an upload can be stopped: nothing typed is lost, nothing was added, and it can be sent again', {
+  tag: '@full',
+}, async ({ page }) => {
   const { dialog, input } = await openField(page);
   const card = aCardForm();
   await fillCard(dialog, card);
@@ -172,8 +174,7 @@ test('an upload can be stopped: nothing typed is lost, nothing was added, and it
   await findRow(page, card.bankName);
 });
 
-test('on a telephone a picture is taken by the camera, or chosen', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a computer has no such button');
+test('on a telephone a picture is taken by the camera, or chosen', { tag: '@phone' }, async ({ page }) => {
   const { dialog, input } = await openField(page);
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: words.takePicture }).click();

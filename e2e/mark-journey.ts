@@ -1,13 +1,14 @@
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { imageOf } from '#testing/pictures.ts';
-import { call, type OwnPerson, ownPerson } from './own-person.ts';
+import type { SignIn } from './journey.ts';
+import { callAs, ownPerson } from './own-person.ts';
 
 /** Where the sample office is, and a place some two kilometres north of it. */
 export const office = sampleSettings.mapPosition;
 export const farAway = { latitude: office.latitude + 0.018, longitude: office.longitude };
 
 interface WantedMark {
-  by?: OwnPerson;
+  by?: SignIn;
   kind?: 'in' | 'out';
   minutesAgo?: number;
   place?: typeof office;
@@ -16,7 +17,6 @@ interface WantedMark {
 /** What somebody of their own marked, as their telephone sends it. */
 export async function aMarkByApi({ kind = 'in', minutesAgo = 0, place = office, ...wanted }: WantedMark = {}) {
   const person = wanted.by ?? (await ownPerson('Staff'));
-  const { token } = await call<{ token: string }>('POST', '/Account/login', '', person);
   const photo = await imageOf(480, 640);
   const body = {
     ...place,
@@ -25,7 +25,6 @@ export async function aMarkByApi({ kind = 'in', minutesAgo = 0, place = office, 
     accuracy: 20,
     kind,
   };
-  const { id } = await call<{ id: number }>('POST', '/Attendance/Create', token, body);
-  await call('POST', '/Account/logout', token, {});
+  const { id } = await callAs<{ id: number }>(person, 'POST', '/Attendance/Create', body);
   return { id, person };
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { indiaDay } from '#shared/dates.ts';
 import { addMonths } from '#shared/months.ts';
 import { anImage } from '#testing/pictures.ts';
+import { expectNothingCutOff, expectNothingFound } from './axe.ts';
 import {
   breakCall,
   chooseLanguage,
@@ -11,15 +11,16 @@ import {
   expect,
   languages,
   officeWords,
+  type SignIn,
+  signInAs,
+  tagsOf,
   test,
-  untilStill,
   walkTo,
 } from './journey.ts';
-import { call, type OwnPerson, ownPerson, signInAs } from './own-person.ts';
+import { callAs, ownPerson } from './own-person.ts';
 
 const words = officeWords.en.muster;
 const reviews = officeWords.en.reviews;
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const today = () => indiaDay(new Date());
 const shownDay = (day: string) => day.split('-').reverse().join('/');
 
@@ -29,16 +30,12 @@ const oldMonth = () => addMonths('2000-01', (test.info().workerIndex * 6 + month
 const named = (month: string) =>
   new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
-async function tokenOf(person: OwnPerson): Promise<string> {
-  return (await call<{ token: string }>('POST', '/Account/login', '', person)).token;
-}
-
 /** Somebody who has marked their coming today at this place. */
-async function somebodyHere(latitude: number): Promise<OwnPerson> {
+async function somebodyHere(latitude: number): Promise<SignIn> {
   const person = await ownPerson('Staff');
   const image = `data:image/jpeg;base64,${(await anImage('jpeg')).toString('base64')}`;
   const mark = { image, latitude, longitude: 72.9289, accuracy: 12, date: new Date().toISOString() };
-  await call('POST', '/Attendance/Create', await tokenOf(person), mark);
+  await callAs(person, 'POST', '/Attendance/Create', mark);
   return person;
 }
 
@@ -48,7 +45,7 @@ async function openMuster(page: Page, search = '') {
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 }
 
-async function find(page: Page, { username }: OwnPerson) {
+async function find(page: Page, { username }: SignIn) {
   await page.getByRole('searchbox').fill(username);
   await expect(page.locator('main tbody th, main li > h2')).toHaveText([username]);
 }
@@ -57,7 +54,9 @@ async function find(page: Page, { username }: OwnPerson) {
 const dayOf = (page: Page, day: string) =>
   page.locator(`[aria-label*="${shownDay(day)}: "], button:has-text("${shownDay(day)}: ")`);
 
-test('a day is opened: how it counts, the photo, the place, and the way to the review', async ({ page, isMobile }) => {
+test('a day is opened: how it counts, the photo, the place, and the way to the review', {
+  tag: ['@desktop', '@phone'],
+}, async ({ page, isMobile }) => {
   const person = await somebodyHere(22.6);
   await openMuster(page);
   await find(page, person);
@@ -138,7 +137,7 @@ test.describe('when somebody else is first', () => {
     const month = oldMonth();
     await openMuster(page, `?month=${month}`);
     await page.getByRole('button', { name: words.close }).click();
-    await call('POST', '/Attendance/Muster/close', await tokenOf(await ownPerson('Admin')), { month });
+    await callAs(await ownPerson('Admin'), 'POST', '/Attendance/Muster/close', { month });
     const question = page.getByRole('dialog');
     await question.getByRole('button', { name: words.close }).click();
     await expect(question).toContainText(words.overtaken);
@@ -196,40 +195,30 @@ test('on paper there is the muster and no frame', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeHidden();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`nothing is found by axe, ${theme}, with a day and a question open`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    const person = await somebodyHere(22.5645);
-    await openMuster(page);
-    await expect(page.getByText(words.isOpen)).toBeVisible();
-    const check = async () => {
-      await page.evaluate(() => scrollTo(0, 0));
-      await untilStill(page);
-      expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
-    };
-    // One person’s month: other journeys make people without end.
-    await find(page, person);
-    await check();
-    await dayOf(page, today()).click();
-    await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
-    await check();
-    await page.goto(`/muster?month=${oldMonth()}`);
-    await page.getByRole('button', { name: new RegExp(`^(?:${words.close}|${words.reopen})$`) }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await check();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
-}
+test('nothing is found by axe, with a day and a question open', async ({ page }) => {
+  const person = await somebodyHere(22.5645);
+  await openMuster(page);
+  await expect(page.getByText(words.isOpen)).toBeVisible();
+  // One person’s month: other journeys make people without end.
+  await find(page, person);
+  await dayOf(page, today()).click();
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  await expectNothingFound(page);
+  await page.goto(`/muster?month=${oldMonth()}`);
+  await page.getByRole('button', { name: new RegExp(`^(?:${words.close}|${words.reopen})$`) }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNothingFound(page);
+});
 
 for (const language of languages) {
-  test(`the muster in ${language}`, async ({ page }) => {
+  test(`the muster in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
     const { attendance, muster } = officeWords[language];
     await chooseLanguage(page, language);
-    await signInAs(page, await ownPerson('Admin'), language);
+    await signInAs(page, await ownPerson('Admin'));
     await page.goto('/muster');
     await expect(page.getByRole('heading', { level: 1, name: muster.title })).toBeVisible();
     await expect(page.getByText(muster.isOpen)).toBeVisible();
     await expect(page.getByText(attendance.codes.WO, { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectNothingCutOff(page);
   });
 }

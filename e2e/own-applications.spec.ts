@@ -10,6 +10,7 @@ import {
   saveIn,
   words,
 } from './application-journey.ts';
+import { expectNothingCutOff } from './axe.ts';
 import {
   breakCall,
   chooseLanguage,
@@ -18,6 +19,7 @@ import {
   languages,
   officeWords,
   signIn,
+  tagsOf,
   test,
   walkTo,
 } from './journey.ts';
@@ -26,15 +28,13 @@ const updates = '**/api/CreditCardApplication/update/*';
 const { failures, frame, list, palette } = officeWords.en;
 const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' });
 
-test('staff find their applications in the menu, newest first, with every field; the PAN is whole', async ({
-  page,
-  isMobile,
-}) => {
+test('staff find their applications in the menu, newest first, with every field; the PAN is whole', {
+  tag: ['@desktop', '@phone'],
+}, async ({ page, isMobile }) => {
   const older = await anApplicationByApi();
   const newer = await anApplicationByApi({ status: 'Rejected' });
-  await signIn(page, 'Staff');
-  if (isMobile) await page.goto('/allcreditcarddata');
-  else await page.getByRole('link', { name: 'All Credit Card Data' }).click();
+  await signIn(page, 'Staff', isMobile ? '/allcreditcarddata' : '/applycreditcard');
+  if (!isMobile) await page.getByRole('link', { name: 'All Credit Card Data' }).click();
   await expect(page).toHaveURL(/\/allcreditcarddata$/);
   await expect(page.getByRole('heading', { level: 1, name: 'All Credit Card Data' })).toBeVisible();
   const names = page.locator('[data-row-link]');
@@ -321,8 +321,9 @@ test('closing with something typed asks; saving what is as it was says so', asyn
   await expect(page.getByText(words.unchanged(made.name, made.bank))).toBeVisible();
 });
 
-test('filters by status, final status, bank and day stand in the address; sorting too', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same list');
+test('filters by status, final status, bank and day stand in the address; sorting too', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const made = await anApplicationByApi({ status: 'Approved' });
   await signIn(page, 'Staff');
   await page.goto('/allcreditcarddata');
@@ -342,8 +343,7 @@ test('filters by status, final status, bank and day stand in the address; sortin
   await expect(page).toHaveURL(/sort=customer/);
 });
 
-test('by keyboard alone: the pencil, the form and back', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'no keyboard');
+test('by keyboard alone: the pencil, the form and back', { tag: '@desktop' }, async ({ page }) => {
   test.slow();
   const made = await anApplicationByApi();
   await signIn(page, 'Staff');
@@ -361,10 +361,9 @@ test('by keyboard alone: the pencil, the form and back', async ({ page, isMobile
   await expect(pencil).toBeFocused();
 });
 
-test('the command palette finds an application by its customer and opens it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'no keyboard');
+test('the command palette finds an application by its customer and opens it', { tag: '@desktop' }, async ({ page }) => {
   const made = await anApplicationByApi();
-  await signIn(page, 'Staff');
+  await signIn(page, 'Staff', '/applycreditcard');
   await page.getByRole('button', { name: palette.title }).click();
   await page.getByRole('dialog').getByRole('combobox').fill(made.customer.lastName);
   await page.getByRole('option', { name: new RegExp(made.name) }).click();
@@ -373,17 +372,17 @@ test('the command palette finds an application by its customer and opens it', as
 });
 
 for (const language of languages) {
-  test(`the screen and its window in ${language}`, async ({ page }) => {
+  test(`the screen and its window in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
     const made = await anApplicationByApi();
     const local = officeWords[language].applications;
     await chooseLanguage(page, language);
-    await signIn(page, 'Staff', language);
+    await signIn(page, 'Staff');
     await page.goto('/allcreditcarddata');
     await expect(page.getByRole('heading', { level: 1, name: local.ownTitle })).toBeVisible();
     const row = await findRow(page, made.customer.lastName);
     await expect(row).toContainText(local.statuses.Pending);
     await row.getByRole('button', { name: local.updateNamed(made.name, made.bank) }).click();
     await expect(dialogOf(page).getByText(local.csIdHint)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectNothingCutOff(page);
   });
 }

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { address, type Language, officeWords, signIns, untilArrived } from './journey.ts';
+import { address, type Role, type SignIn, signIns } from './session.ts';
 
-export interface OwnPerson {
-  username: string;
-  password: string;
+export async function call<Answer>(method: string, path: string, token: string, body?: object): Promise<Answer> {
+  return read<Answer>(await send(method, path, token, body));
 }
 
 async function send(method: string, path: string, token: string, body?: object): Promise<Response> {
   return fetch(`${address}/api${path}`, {
     method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
+    headers: {
+      ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   });
 }
 
@@ -21,40 +22,39 @@ async function read<Answer>(response: Response): Promise<Answer> {
   return (text ? JSON.parse(text) : undefined) as Answer;
 }
 
-export async function call<Answer>(method: string, path: string, token: string, body?: object): Promise<Answer> {
-  return read<Answer>(await send(method, path, token, body));
+const tokens = new Map<string, Promise<string>>();
+
+/** For calls beside the page's: each person signs in once, and is not in any browser's way. */
+export function tokenOf({ username, password }: SignIn, isAnew = false): Promise<string> {
+  const kept = isAnew ? undefined : tokens.get(username);
+  const token =
+    kept ??
+    call<{ token: string }>('POST', '/Account/login', '', { username, password }).then((answer) => answer.token);
+  tokens.set(username, token);
+  return token;
 }
 
-let administrator: Promise<string> | undefined;
-const signInAdministrator = () =>
-  call<{ token: string }>('POST', '/Account/login', '', signIns.Admin).then(({ token }) => token);
-
-/** As this worker's administrator, signed in once, and again where journeys have ended that session or it is to prove itself anew. */
-export async function callAsAdministrator<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  administrator ??= signInAdministrator();
-  const used = administrator;
-  const answer = await send(method, path, await used, body);
-  if (answer.status !== 401) return read<Answer>(answer);
-  if (administrator === used) administrator = signInAdministrator();
-  return read<Answer>(await send(method, path, await administrator, body));
+/** Signs in anew where journeys have ended that session or it is to prove itself again. */
+export async function callAs<Answer>(person: SignIn, method: string, path: string, body?: object): Promise<Answer> {
+  const answer = await send(method, path, await tokenOf(person), body);
+  return read<Answer>(answer.status === 401 ? await send(method, path, await tokenOf(person, true), body) : answer);
 }
+
+let roleIds: Promise<Map<string, number>> | undefined;
+const askRoleIds = async () => {
+  const roles = await callAs<{ id: number; name: string }[]>(signIns.Admin, 'GET', '/Role/getall');
+  return new Map(roles.map(({ id, name }) => [name, id]));
+};
 
 /** Somebody nobody else signs in as, so that what they choose or are refused disturbs no other journey. */
-export async function ownPerson(role: 'Admin' | 'Staff'): Promise<OwnPerson> {
-  const roles = await callAsAdministrator<{ id: number; name: string }[]>('GET', '/Role/getall');
-  const roleId = roles.find(({ name }) => name === role)?.id;
-  const random = randomBytes(9).toString('hex');
-  const person = { username: `frame-${random}@example.com`, password: `walks home at ${random.slice(0, 6)} o'clock` };
-  await callAsAdministrator('POST', '/Account/register', { ...person, roleId });
-  return person;
+export async function ownPerson(role: Role): Promise<SignIn> {
+  roleIds ??= askRoleIds();
+  return personOfRole((await roleIds).get(role));
 }
 
-export async function signInAs(page: Page, person: OwnPerson, language: Language = 'en') {
-  const words = officeWords[language].accounts;
-  await page.goto('/login');
-  await page.getByLabel(words.email).fill(person.username);
-  await page.getByLabel(words.password, { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: words.submit }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-  await untilArrived(page);
+export async function personOfRole(roleId: number | undefined): Promise<SignIn> {
+  const random = randomBytes(9).toString('hex');
+  const person = { username: `own-${random}@example.com`, password: `walks home at ${random.slice(0, 6)} o'clock` };
+  await callAs(signIns.Admin, 'POST', '/Account/register', { ...person, roleId });
+  return person;
 }

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNothingFound } from './axe.ts';
 import {
   chooseLanguage,
   escapeFrom,
@@ -7,94 +6,79 @@ import {
   languages,
   officeWords,
   signIn,
+  signInAs,
   test,
   untilFocusIn,
-  untilStill,
   walkTo,
 } from './journey.ts';
-import { ownPerson, signInAs } from './own-person.ts';
+import { ownPerson } from './own-person.ts';
 import { bankForm, detailsForm, letWindowsStand, withRecords } from './profile-journey.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+test('both forms: new, with errors, to be read, changed, with the warning and the question', async ({ page }) => {
+  test.slow();
+  await page.addInitScript(letWindowsStand);
+  const person = await ownPerson('Staff');
+  await signInAs(page, person);
+  for (const [path, formOf] of [
+    ['/profile', detailsForm],
+    ['/userbank', bankForm],
+  ] as const) {
+    await page.goto(path);
+    const { form, button } = formOf(page);
+    await button('submit').click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expectNothingFound(page);
+  }
+  await withRecords(person);
+  for (const [path, formOf] of [
+    ['/profile', detailsForm],
+    ['/userbank', bankForm],
+  ] as const) {
+    await page.goto(path);
+    const { form, button } = formOf(page);
+    await expect(button('update')).toBeVisible();
+    await expectNothingFound(page);
+    await button('update').click();
+    await form.locator('input').first().fill('Half');
+    await button('save').click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNothingFound(page);
+    await escapeFrom(page.getByRole('alertdialog'));
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await button('cancel').click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNothingFound(page);
+    await page.getByRole('button', { name: officeWords.en.frame.leaving.form.leave }).click();
+    await expect(button('update')).toBeVisible();
+  }
+});
 
-async function expectNothingFound(page: Page) {
-  await untilStill(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('both forms: new, with errors, to be read, changed, with the warning and the question', async ({ page }) => {
-      test.slow();
-      await page.addInitScript(letWindowsStand);
-      const person = await ownPerson('Staff');
-      await signInAs(page, person);
-      for (const [path, formOf] of [
-        ['/profile', detailsForm],
-        ['/userbank', bankForm],
-      ] as const) {
-        await page.goto(path);
-        const { form, button } = formOf(page);
-        await button('submit').click();
-        await expect(form.getByRole('alert')).toBeVisible();
-        await expectNothingFound(page);
-      }
-      await withRecords(person);
-      for (const [path, formOf] of [
-        ['/profile', detailsForm],
-        ['/userbank', bankForm],
-      ] as const) {
-        await page.goto(path);
-        const { form, button } = formOf(page);
-        await expect(button('update')).toBeVisible();
-        await expectNothingFound(page);
-        await button('update').click();
-        await form.locator('input').first().fill('Half');
-        await button('save').click();
-        await expect(page.getByRole('alertdialog')).toBeVisible();
-        await expectNothingFound(page);
-        await escapeFrom(page.getByRole('alertdialog'));
-        await expect(page.getByRole('alertdialog')).toBeHidden();
-        await button('cancel').click();
-        await expect(page.getByRole('alertdialog')).toBeVisible();
-        await expectNothingFound(page);
-        await page.getByRole('button', { name: officeWords.en.frame.leaving.form.leave }).click();
-        await expect(button('update')).toBeVisible();
-      }
-    });
-
-    test('a person’s details in the drawer, the reason and the value', async ({ page }) => {
-      test.slow();
-      const { id, details } = await withRecords(await ownPerson('Staff'));
-      const { reveals } = officeWords.en;
-      await signIn(page, 'Admin');
-      await page.goto(`/alluser?open=${id}`);
-      const show = page.getByRole('button', { name: reveals.showNamed(reveals.fields.pan) });
-      await expect(show).toBeVisible();
-      await expectNothingFound(page);
-      await show.click();
-      await page.getByRole('button', { name: reveals.confirm }).click();
-      await expect(page.getByText(reveals.reasonMissing)).toBeVisible();
-      await expectNothingFound(page);
-      await page.getByLabel(reveals.reason, { exact: true }).fill('For axe');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog').first()).toContainText(details.pan);
-      await expectNothingFound(page);
-    });
-  });
-}
+test('a person’s details in the drawer, the reason and the value', async ({ page }) => {
+  test.slow();
+  const { id, details } = await withRecords(await ownPerson('Staff'));
+  const { reveals } = officeWords.en;
+  await signIn(page, 'Admin');
+  await page.goto(`/alluser?open=${id}`);
+  const show = page.getByRole('button', { name: reveals.showNamed(reveals.fields.pan) });
+  await expect(show).toBeVisible();
+  await expectNothingFound(page);
+  await show.click();
+  await page.getByRole('button', { name: reveals.confirm }).click();
+  await expect(page.getByText(reveals.reasonMissing)).toBeVisible();
+  await expectNothingFound(page);
+  await page.getByLabel(reveals.reason, { exact: true }).fill('For axe');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').first()).toContainText(details.pan);
+  await expectNothingFound(page);
+});
 
 for (const language of languages.filter((each) => each !== 'en')) {
-  test(`both forms and their warning in ${language}`, async ({ page }) => {
+  test(`both forms and their warning in ${language}`, { tag: '@full' }, async ({ page }) => {
     test.slow();
     const person = await ownPerson('Staff');
     await withRecords(person);
     await chooseLanguage(page, language);
-    await signInAs(page, person, language);
+    await signInAs(page, person);
     const { ownRecord } = officeWords[language];
     for (const [path, formOf] of [
       ['/profile', detailsForm],
@@ -113,8 +97,7 @@ for (const language of languages.filter((each) => each !== 'en')) {
   });
 }
 
-test('the keyboard alone adds bank details', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'no keyboard');
+test('the keyboard alone adds bank details', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(letWindowsStand);
   await signInAs(page, await ownPerson('Staff'));
   await page.goto('/userbank');

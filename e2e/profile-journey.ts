@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { anAadhaar } from '#testing/factories.ts';
 import { anImage } from '#testing/pictures.ts';
-import { expect, type Language, letters, officeWords } from './journey.ts';
-import { call, type OwnPerson } from './own-person.ts';
+import { expect, type Language, letters, officeWords, type SignIn } from './journey.ts';
+import { callAs } from './own-person.ts';
 
 const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('');
 
@@ -107,12 +107,11 @@ export function expectStood(stoodMs: number, wantedMs: number) {
 }
 
 /** Details and bank details of a person, put in by the API. */
-export async function withRecords(person: OwnPerson) {
-  const { id, token } = await call<{ id: number; token: string }>('POST', '/Account/login', '', person);
+export async function withRecords(person: SignIn) {
   const details = someDetails();
   const bank = someBank();
   const { dateOfBirth, gender, aadhaar, pan, qualification, ...same } = details;
-  await call('POST', '/Profile/Create', token, {
+  await callAs(person, 'POST', '/Profile/Create', {
     ...same,
     dob: dateOfBirth,
     Gender: gender,
@@ -121,8 +120,8 @@ export async function withRecords(person: OwnPerson) {
     Qualification: qualification,
   });
   const { accountHolder, ifsc, ...rest } = bank;
-  await call('POST', '/ProfilePayment/Create', token, { ...rest, accountHolderName: accountHolder, ifscCode: ifsc });
-  await call('POST', '/Account/logout', token, {});
+  await callAs(person, 'POST', '/ProfilePayment/Create', { ...rest, accountHolderName: accountHolder, ifscCode: ifsc });
+  const { id } = await callAs<{ id: number }>(person, 'GET', '/Account/me');
   return { id, details, bank };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { breakCall, escapeFrom, expect, officeWords, test, untilFocusIn } from './journey.ts';
-import { ownPerson, signInAs } from './own-person.ts';
+import { breakCall, escapeFrom, expect, officeWords, signInAs, test, untilFocusIn } from './journey.ts';
+import { ownPerson } from './own-person.ts';
 import {
   aPicture,
   detailsForm,

@@ -1,13 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, inLanguage, languages, publicPaths, test } from './journey.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violationsOn(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-}
+import { expectNothingCutOff, expectNothingFound } from './axe.ts';
+import { expect, inLanguage, languages, publicPaths, tagsOf, tagsOfRest, test } from './journey.ts';
 
 /** Words that stand out of the window, or are cut by a box that does not scroll. */
 function lostWords(page: Page): Promise<string[]> {
@@ -38,7 +31,7 @@ const enlarge = (page: Page) =>
   });
 
 for (const language of languages) {
-  test(`nothing is lost with words twice as large, in ${language}`, async ({ page }) => {
+  test(`nothing is lost with words twice as large, in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
     test.slow();
     for (const path of publicPaths) {
       await page.goto(inLanguage(path, language));
@@ -48,72 +41,70 @@ for (const language of languages) {
     }
   });
 
-  test(`nothing is lost in a window of 320 px, in ${language}`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'one narrow window is like another');
+  test(`nothing is lost in a window of 320 px, in ${language}`, { tag: ['@phone', ...tagsOf(language)] }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of publicPaths) {
       await page.goto(inLanguage(path, language));
       expect(await lostWords(page), path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+      await expectNothingCutOff(page, path);
     }
   });
 
-  for (const theme of ['light', 'dark'] as const) {
-    test.describe(theme, () => {
-      test.use({ colorScheme: theme });
-      test(`axe finds nothing on any page, in ${language}, ${theme}`, async ({ page }) => {
-        test.slow();
-        for (const path of publicPaths) {
-          await page.goto(inLanguage(path, language));
-          expect(await violationsOn(page), path).toEqual([]);
-        }
-      });
-    });
-  }
+  test(`axe finds nothing on any page, in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
+    test.slow();
+    for (const path of publicPaths) {
+      await page.goto(inLanguage(path, language));
+      await expectNothingFound(page, { state: path });
+    }
+  });
 }
 
-test('the Tab key reaches everything that can be used on every page, and the focus is seen', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'phones have no keyboard to walk with');
-  test.slow();
-  for (const path of publicPaths) {
-    await page.goto(path);
-    const usable = await page.evaluate(() => {
-      const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
-      const shown = [...all].filter(
-        (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
-      );
-      shown.forEach((element, index) => {
-        element.dataset.step = String(index);
+for (const [name, paths] of [
+  ['some', ['/', '/contact', '/service', '/loanservice']],
+  ['every', publicPaths],
+] as const) {
+  const tag = ['@desktop', ...tagsOfRest(name === 'some')];
+  test(`the Tab key reaches all that can be used on ${name} page, and the focus is seen`, { tag }, async ({ page }) => {
+    test.slow();
+    for (const path of paths) {
+      await page.goto(path);
+      const usable = await page.evaluate(() => {
+        const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+        const shown = [...all].filter(
+          (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+        );
+        shown.forEach((element, index) => {
+          element.dataset.step = String(index);
+        });
+        return shown.length;
       });
-      return shown.length;
-    });
-    const reached = new Set<string>();
-    // A date has several stops, of which the browser draws some itself.
-    const seen = new Set<string>();
-    const names = new Set<string>();
-    // What opens on focus adds steps of its own.
-    for (let steps = 0; steps < usable + 40 && reached.size < usable; steps++) {
-      await page.keyboard.press('Tab');
-      const at = await page.evaluate(() => {
-        const focused = document.activeElement as HTMLElement;
-        const { outlineStyle, boxShadow } = getComputedStyle(focused);
-        return {
-          step: focused.dataset.step,
-          name: `${focused.tagName} ${focused.id} ${focused.textContent?.trim().slice(0, 30)}`,
-          isSeen: outlineStyle !== 'none' || boxShadow !== 'none',
-        };
-      });
-      if (at.step !== undefined) reached.add(at.step);
-      names.add(at.name);
-      if (at.isSeen) seen.add(at.name);
+      const reached = new Set<string>();
+      // A date has several stops, of which the browser draws some itself.
+      const seen = new Set<string>();
+      const names = new Set<string>();
+      // What opens on focus adds steps of its own.
+      for (let steps = 0; steps < usable + 40 && reached.size < usable; steps++) {
+        await page.keyboard.press('Tab');
+        const at = await page.evaluate(() => {
+          const focused = document.activeElement as HTMLElement;
+          const { outlineStyle, boxShadow } = getComputedStyle(focused);
+          return {
+            step: focused.dataset.step,
+            name: `${focused.tagName} ${focused.id} ${focused.textContent?.trim().slice(0, 30)}`,
+            isSeen: outlineStyle !== 'none' || boxShadow !== 'none',
+          };
+        });
+        if (at.step !== undefined) reached.add(at.step);
+        names.add(at.name);
+        if (at.isSeen) seen.add(at.name);
+      }
+      expect(reached.size, `${path}: reached of ${usable}`).toBe(usable);
+      expect(
+        [...names].filter((name) => !seen.has(name)),
+        path,
+      ).toEqual([]);
     }
-    expect(reached.size, `${path}: reached of ${usable}`).toBe(usable);
-    expect(
-      [...names].filter((name) => !seen.has(name)),
-      path,
-    ).toEqual([]);
-  }
-});
+  });
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { escapeFrom, expect, officeWords, searchFor, signIn, test, untilDrawn } from './journey.ts';
-import { ownPerson, signInAs } from './own-person.ts';
+import { escapeFrom, expect, officeWords, searchFor, signIn, signInAs, test, untilDrawn } from './journey.ts';
+import { ownPerson } from './own-person.ts';
 import { withRecords } from './profile-journey.ts';
 
 const { reveals, profiles, bankDetails, failures } = officeWords.en;

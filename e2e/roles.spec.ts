@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { breakCall, expect, letters, officeWords, searchFor, signIn, test, untilStill } from './journey.ts';
+import { expectNothingFound } from './axe.ts';
+import { breakCall, expect, letters, officeWords, searchFor, signIn, test } from './journey.ts';
 
 const words = officeWords.en.roles;
 const newName = () => `Role ${letters()}`;
@@ -31,15 +31,6 @@ async function openRole(page: Page, name: string) {
   await page.getByRole('link', { name, exact: true }).click();
   await expect(dialogOf(page).getByText(words.secondFactorText)).toBeVisible();
   return dialogOf(page);
-}
-
-async function expectNothingFound(page: Page) {
-  await untilStill(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
 test('people of a role are counted before they all need a second factor', async ({ page }) => {
@@ -158,23 +149,20 @@ test.describe('with refusals', () => {
   });
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`axe, ${theme}`, () => {
-    test.use({ colorScheme: theme, expectedErrors: [/409/] });
+test.describe('axe', () => {
+  test.use({ expectedErrors: [/409/] });
 
-    test('list, modal with a refusal, drawer and question', async ({ page }) => {
-      test.slow();
-      await signIn(page, 'Admin');
-      const name = await createRole(page);
-      await expectNothingFound(page);
-      await create(page, 'admin');
-      await expect(dialogOf(page).getByRole('alert')).toBeVisible();
-      await expectNothingFound(page);
-      const drawer = await openRole(page, name);
-      await expectNothingFound(page);
-      await drawer.getByRole('button', { name: words.remove }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectNothingFound(page);
-    });
+  test('list, modal with a refusal, drawer and question', async ({ page }) => {
+    test.slow();
+    await signIn(page, 'Admin');
+    const name = await createRole(page);
+    await create(page, 'admin');
+    await expect(dialogOf(page).getByRole('alert')).toBeVisible();
+    await expectNothingFound(page);
+    const drawer = await openRole(page, name);
+    await expectNothingFound(page);
+    await drawer.getByRole('button', { name: words.remove }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNothingFound(page);
   });
-}
+});

@@ -1,9 +1,20 @@
-import AxeBuilder from '@axe-core/playwright';
 import { services } from '#features/services/catalogue.ts';
 import { serviceLabels } from '#features/website/web/services/service-labels.ts';
 import { localPath } from '#shared/languages.ts';
 import { servicePageTexts } from '#web/messages/service-pages/all-texts.ts';
-import { expect, fillForm, languages, publicWords, referenceIn, test, untilTakenOver, visitor } from './journey.ts';
+import { expectNothingCutOff, expectNothingFound } from './axe.ts';
+import {
+  expect,
+  fillForm,
+  languages,
+  publicWords,
+  referenceIn,
+  tagsOf,
+  tagsOfRest,
+  test,
+  untilTakenOver,
+  visitor,
+} from './journey.ts';
 
 const written = services.filter(({ slug }) => servicePageTexts.en[slug]);
 const shownFee: Partial<Record<string, string>> = {
@@ -17,7 +28,9 @@ const shownFee: Partial<Record<string, string>> = {
 };
 
 for (const language of languages) {
-  test(`every service has its page with its price and its form, in ${language}`, async ({ page }) => {
+  test(`every service has its page with its price and its form, in ${language}`, { tag: tagsOf(language) }, async ({
+    page,
+  }) => {
     for (const service of written) {
       const answer = await page.goto(localPath(service.route, language));
       expect(answer?.status()).toBe(200);
@@ -28,18 +41,19 @@ for (const language of languages) {
       await expect(page.locator('.price-card')).toContainText(fee);
       const { labels } = publicWords[language].enquiries;
       await expect(page.getByLabel(labels.serviceType, { exact: true })).toHaveValue(service.type);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectNothingCutOff(page);
     }
   });
 
-  test(`a service's page and the list of services have no accessibility fault, in ${language}`, async ({ page }) => {
+  test(`a service's page and the list of services have no accessibility fault, in ${language}`, {
+    tag: tagsOf(language),
+  }, async ({ page }) => {
     for (const path of ['/service', '/loanservice', '/passportservicesservice']) {
       await page.goto(localPath(path, language));
       for (const details of await page.locator('main details').all()) await details.locator('summary').click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      await expectNothingFound(page, { state: path });
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectNothingCutOff(page);
     }
   });
 }
@@ -48,8 +62,7 @@ test.describe('the form', () => {
   // A program fills in the form faster than a person can: it is told to wait two seconds, and the form does.
   test.use({ expectedErrors: [/429/] });
 
-  test('is sent for the page’s service, which stays chosen afterwards', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'one size is enough');
+  test('is sent for the page’s service, which stays chosen afterwards', { tag: '@desktop' }, async ({ page }) => {
     const words = publicWords.en.enquiries;
     await page.goto('/insuranceservice');
     await page.getByRole('link', { name: serviceLabels.en.ask }).first().click();
@@ -69,8 +82,9 @@ test.describe('the form', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
 
-  test('questions open, errors keep the service, and the enquiry is taken in', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'one size is enough');
+  test('questions open, errors keep the service, and the enquiry is taken in', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     const words = publicWords.hi.enquiries;
     await page.goto('/hi/loanservice');
     const question = page.locator('main details').first();
@@ -88,17 +102,26 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the menu and the cards of /service lead to the right page', async ({ page, isMobile }) => {
-  for (const { slug, route } of written) {
-    const name = publicWords.gu.services.names[slug];
-    await page.goto('/gu/service');
-    if (isMobile) await page.locator('[data-menu] summary').click();
-    else await page.locator('[data-dropdown]').hover();
-    await page.locator('header').getByRole('link', { name, exact: true }).filter({ visible: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/gu${route}$`));
-    await page.goto('/gu/service');
-    await page.locator('main .tile').filter({ hasText: name }).first().click();
-    await expect(page).toHaveURL(new RegExp(`/gu${route}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(servicePageTexts.gu[slug]?.heading ?? '');
-  }
-});
+for (const [name, chosen] of [
+  ['two', written.slice(0, 2)],
+  ['all', written],
+] as const) {
+  const tag = tagsOfRest(name === 'two');
+  test(`the menu and the cards of /service lead to the right page, for ${name}`, { tag }, async ({
+    page,
+    isMobile,
+  }) => {
+    for (const { slug, route } of chosen) {
+      const name = publicWords.gu.services.names[slug];
+      await page.goto('/gu/service');
+      if (isMobile) await page.locator('[data-menu] summary').click();
+      else await page.locator('[data-dropdown]').hover();
+      await page.locator('header').getByRole('link', { name, exact: true }).filter({ visible: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/gu${route}$`));
+      await page.goto('/gu/service');
+      await page.locator('main .tile').filter({ hasText: name }).first().click();
+      await expect(page).toHaveURL(new RegExp(`/gu${route}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(servicePageTexts.gu[slug]?.heading ?? '');
+    }
+  });
+}

@@ -1,13 +1,9 @@
-import { escapeFrom, expect, officeWords, test } from './journey.ts';
-import { ownPerson, signInAs } from './own-person.ts';
+import { escapeFrom, expect, officeWords, signInAs, test } from './journey.ts';
+import { ownPerson } from './own-person.ts';
 
 const { shortcuts: words, frame, palette, enquiries, site } = officeWords.en;
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard');
-});
-
-test('every shortcut the help lists does what it says', async ({ page }) => {
+test('every shortcut the help lists does what it says', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, await ownPerson('Admin'));
   const { keyboard } = page;
   await page.goto('/sitesettings');
@@ -40,7 +36,9 @@ test('every shortcut the help lists does what it says', async ({ page }) => {
   }
 });
 
-test('a lone key does nothing while somebody types, or while a window is open', async ({ page }) => {
+test('a lone key does nothing while somebody types, or while a window is open', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await signInAs(page, await ownPerson('Admin'));
   const { keyboard } = page;
   await page.goto('/allservicesdata');
@@ -67,9 +65,9 @@ test('a lone key does nothing while somebody types, or while a window is open', 
   await expect(page.getByRole('button', { name: frame.collapseMenu })).toBeVisible();
 });
 
-test('lone keys can be switched off (WCAG 2.1.4), for good; Ctrl-K stays', async ({ page }) => {
+test('lone keys can be switched off (WCAG 2.1.4), for good; Ctrl-K stays', { tag: '@desktop' }, async ({ page }) => {
   const person = await ownPerson('Admin');
-  await signInAs(page, person);
+  await signInAs(page, person, '/allcreditcard');
   await page.getByRole('button', { name: new RegExp(person.username) }).click();
   await page.getByRole('menuitem', { name: words.title }).click();
   const help = page.getByRole('dialog', { name: words.title });

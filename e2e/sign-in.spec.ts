@@ -1,12 +1,12 @@
-import { expect, signIn, signIns, test } from './journey.ts';
+import { expect, signIn, signInByForm, signIns, tagsOfRest, test } from './journey.ts';
 
 const quoted = 'You Are Not Authorized For This Page.';
 const signedInPages = ['/allcreditcard', '/allservicesdata', '/applycreditcard'];
 
 for (const path of signedInPages) {
-  test(`A-AC-10: a stranger at ${path} reads the alert, lands on /login, and no data is asked for`, async ({
-    page,
-  }) => {
+  test(`A-AC-10: a stranger at ${path} reads the alert, lands on /login, and no data is asked for`, {
+    tag: tagsOfRest(path === '/allservicesdata'),
+  }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/') && !request.url().includes('/Account/logout')) asked.push(request.url());
@@ -37,8 +37,7 @@ test.describe('with refused calls', () => {
   test('A-AC-11: staff do not come into an administrator’s page, nor by changing what the browser keeps', async ({
     page,
   }) => {
-    await signIn(page, 'Staff');
-    await page.goto('/allservicesdata');
+    await signIn(page, 'Staff', '/allservicesdata');
     await expect(page.getByRole('alertdialog')).toContainText(quoted);
     await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('user') ?? '{}');
@@ -56,7 +55,7 @@ test.describe('with refused calls', () => {
     page,
     request,
   }) => {
-    await signIn(page, 'Staff');
+    await signInByForm(page, signIns.Staff);
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await page.goto('/');
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
@@ -77,7 +76,7 @@ test('A-SES-02: the browser keeps exactly the four specified entries', async ({ 
     localStorage.setItem('left-over', 'x');
     sessionStorage.setItem('left-over', 'x');
   });
-  await signIn(page, 'Staff');
+  await signInByForm(page, signIns.Staff);
   const kept = await page.evaluate(() => ({
     local: Object.entries(localStorage),
     session: Object.entries(sessionStorage),
@@ -93,7 +92,7 @@ test('A-SES-02: the browser keeps exactly the four specified entries', async ({ 
 });
 
 test('A-SES-03: a token copied out of the browser is refused elsewhere', async ({ page, playwright }) => {
-  await signIn(page, 'Staff');
+  await signInByForm(page, signIns.Staff);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const elsewhere = await playwright.request.newContext({ baseURL: process.env.SUVIDHA_ADDRESS ?? '' });
   const answer = await elsewhere.get('/api/Account/me', { headers: { authorization: `Bearer ${token}` } });
@@ -106,9 +105,11 @@ test.describe('signing out', () => {
   // What the page one leaves still asks for, and its pictures, are not there for those whose session has just ended.
   test.use({ expectedErrors: [/status of 40[14]/] });
 
-  test('signing out in one tab ends the other, and goes to the website', async ({ page, context, isMobile }) => {
-    test.skip(isMobile, 'one size is enough');
-    await signIn(page, 'Staff');
+  test('signing out in one tab ends the other, and goes to the website', { tag: '@desktop' }, async ({
+    page,
+    context,
+  }) => {
+    await signInByForm(page, signIns.Staff);
     const other = await context.newPage();
     await other.goto('/applycreditcard');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();

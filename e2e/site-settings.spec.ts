@@ -1,53 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { addDays, formatDate, indiaDay } from '#shared/dates.ts';
-import {
-  address,
-  breakCall,
-  escapeFrom,
-  expect,
-  officeWords,
-  searchFor,
-  signIn,
-  signIns,
-  test,
-  untilStill,
-} from './journey.ts';
-import { ownPerson } from './own-person.ts';
+import { expectNothingCutOff, expectNothingFound } from './axe.ts';
+import { address, breakCall, escapeFrom, expect, officeWords, searchFor, signIn, signIns, test } from './journey.ts';
+import { callAs, ownPerson } from './own-person.ts';
 
 /** All of these change the one row of settings, so they take turns; phones look only. */
 test.describe.configure({ mode: 'serial' });
 
-const json = { 'content-type': 'application/json' };
-let token: string | undefined;
-
-async function newToken(): Promise<string> {
-  const answer = await fetch(`${address}/api/Account/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(signIns.Admin),
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
-
-/** One session for all calls while it lasts: a person's sixth ends their oldest, and that may be a page's. */
-async function api(method: 'GET' | 'PUT', path: string, body?: object) {
-  const send = async () => {
-    token ??= await newToken();
-    return fetch(`${address}/api/SiteSettings/${path}`, {
-      method,
-      headers: { ...json, authorization: `Bearer ${token}` },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-  };
-  let answer = await send();
-  if (answer.status === 401) {
-    token = undefined;
-    answer = await send();
-  }
-  return (await answer.json()) as { version: number; settings: SiteSettings };
-}
+const api = (method: 'GET' | 'PUT', path: string, body?: object) =>
+  callAs<{ version: number; settings: SiteSettings }>(signIns.Admin, method, `/SiteSettings/${path}`, body);
 
 let before: SiteSettings;
 test.beforeAll(async () => {
@@ -77,18 +39,9 @@ async function expectOnSite(browser: Browser, phone: string, isThere = true) {
   await visitor.context().close();
 }
 
-async function expectNothingFound(page: Page) {
-  await untilStill(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-}
-
-test('a new phone number is on the website at once, and one click in the history takes it back', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the settings are one for all');
+test('a new phone number is on the website at once, and one click in the history takes it back', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   const { version } = await api('GET', 'Get');
   const phone = newPhone();
   await openSettings(page);
@@ -113,8 +66,9 @@ test('a new phone number is on the website at once, and one click in the history
   await expectOnSite(browser, phone, false);
 });
 
-test('looking at a version and the question before going back can be read by everybody', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the settings are one for all');
+test('looking at a version and the question before going back can be read by everybody', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openSettings(page);
   await page
     .getByRole('button', { name: /^Look at version/ })
@@ -127,8 +81,7 @@ test('looking at a version and the question before going back can be read by eve
   await expectNothingFound(page);
 });
 
-test('rows and fees: added, taken away, brought back, saved and found again', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the settings are one for all');
+test('rows and fees: added, taken away, brought back, saved and found again', { tag: '@desktop' }, async ({ page }) => {
   await openSettings(page);
   const first = before.holidays[0]?.name.en ?? '';
   await page.getByRole('button', { name: `Remove ${first}` }).click();
@@ -151,8 +104,7 @@ test('rows and fees: added, taken away, brought back, saved and found again', as
   expect(settings.holidays.at(-1)).toEqual({ date: '2027-11-07', name: { en: 'New Year' } });
 });
 
-test('leaving with unsaved changes asks first', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the settings are one for all');
+test('leaving with unsaved changes asks first', { tag: '@desktop' }, async ({ page }) => {
   await openSettings(page);
   await page.getByLabel('Instagram').fill('https://instagram.com/example');
   const elsewhere = page.getByRole('link', { name: 'Service Request Data' });
@@ -173,8 +125,7 @@ test('leaving with unsaved changes asks first', async ({ page, isMobile }) => {
   await page.waitForURL('**/allservicesdata');
 });
 
-test('discarding asks, and brings the saved values back', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the settings are one for all');
+test('discarding asks, and brings the saved values back', { tag: '@desktop' }, async ({ page }) => {
   await openSettings(page);
   await phoneField(page).fill('1');
   await page.getByRole('button', { name: 'Discard changes' }).click();
@@ -183,12 +134,10 @@ test('discarding asks, and brings the saved values back', async ({ page, isMobil
   await expect(page.getByText('Last saved by')).toBeVisible();
 });
 
-test('a preview shows the draft while the website does not, and the session goes on', async ({
+test('a preview shows the draft while the website does not, and the session goes on', { tag: '@desktop' }, async ({
   page,
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the settings are one for all');
   const phone = newPhone();
   await openSettings(page);
   await phoneField(page).fill(phone);
@@ -213,8 +162,9 @@ test('a preview shows the draft while the website does not, and the session goes
 test.describe('with a refused save', () => {
   test.use({ expectedErrors: [/422|412/] });
 
-  test('what was typed stays, every mistake is listed and leads to its field', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the settings are one for all');
+  test('what was typed stays, every mistake is listed and leads to its field', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await openSettings(page);
     await phoneField(page).fill('12');
     await page.locator('[id="setting-agencyName.en"]').fill('');
@@ -239,11 +189,9 @@ test.describe('with a refused save', () => {
     expect((await api('GET', 'Get')).settings.town).toEqual(before.town);
   });
 
-  test('attendance: radius, Saturdays off and a shift, which a person works in until it is gone', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'the settings are one for all');
+  test('attendance: radius, Saturdays off and a shift, which a person works in until it is gone', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const person = await ownPerson('Staff');
     const field = (name: string) => page.locator(`[id="setting-attendance.${name}"]`);
     await openSettings(page);
@@ -329,12 +277,9 @@ test.describe('with a refused save', () => {
     await expect(rules.getByRole('switch', { name: 'Field duty' })).toBeChecked();
   });
 
-  test('two administrators: the second sees both values, and saves over without undoing the rest', async ({
-    page,
-    browser,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'the settings are one for all');
+  test('two administrators: the second sees both values, and saves over without undoing the rest', {
+    tag: '@desktop',
+  }, async ({ page, browser }) => {
     const [theirs, mine] = [newPhone(), newPhone()];
     const first = await (await browser.newContext({ baseURL: address })).newPage();
     await openSettings(first);
@@ -360,11 +305,9 @@ test.describe('with a refused save', () => {
     await expectOnSite(browser, mine);
   });
 
-  test('two administrators: what is typed while mine is sent does not undo theirs on the next save', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'the settings are one for all');
+  test('two administrators: what is typed while mine is sent does not undo theirs on the next save', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await openSettings(page);
     const { settings } = await api('GET', 'Get');
     const facebook = `https://facebook.com/${Date.now()}`;
@@ -391,8 +334,7 @@ test.describe('with a refused save', () => {
     expect(after).toMatchObject({ phone: mine, town: { en: 'Meanwhile' }, social: { facebook } });
   });
 
-  test('two administrators: the second takes what the first saved', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the settings are one for all');
+  test('two administrators: the second takes what the first saved', { tag: '@desktop' }, async ({ page }) => {
     await openSettings(page);
     const { settings } = await api('GET', 'Get');
     const theirs = newPhone();
@@ -436,13 +378,12 @@ test('the Tab key never takes the focus under the bar at the bottom', async ({ p
   }
 });
 
-test('on a phone everything fits, and the index leads to its sections', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone’s own layout');
+test('on a phone everything fits, and the index leads to its sections', { tag: '@phone' }, async ({ page }) => {
   await openSettings(page);
   for (const service of ['Passport Services', 'Loan']) {
     await page.getByRole('button', { name: `Details of ${service}` }).click();
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNothingCutOff(page);
   await page.getByRole('button', { name: 'Team', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Team' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Team' })).toBeInViewport();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { address, expect, officeWords, test } from './journey.ts';
-import { type OwnPerson, ownPerson, signInAs } from './own-person.ts';
+import { address, expect, officeWords, type SignIn, signInAs, signInByForm, test } from './journey.ts';
+import { ownPerson } from './own-person.ts';
 
 const { appearance: words, frame } = officeWords.en;
 
-async function openSettings(page: Page, person: OwnPerson, isMobile: boolean) {
+async function openSettings(page: Page, person: SignIn, isMobile: boolean) {
   if (isMobile) {
     await page.getByRole('button', { name: new RegExp(person.username) }).click();
     await page.getByRole('menuitem', { name: words.title }).click();
@@ -41,13 +41,11 @@ const usual = {
   keys: 'on',
 };
 
-test('what is chosen is in force at once, after a reload, on the sign-in page and on another device', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test('what is chosen is in force at once, after a reload, on the sign-in page and on another device', {
+  tag: ['@desktop', '@phone'],
+}, async ({ page, browser, isMobile }) => {
   const person = await ownPerson('Admin');
-  await signInAs(page, person);
+  await signInAs(page, person, '/allcreditcard');
   const drawer = await openSettings(page, person, isMobile);
   for (const name of ['Dark', 'Teal', 'Comfortable', '120 %', 'More', 'Icons']) {
     await drawer.getByText(name, { exact: true }).click();
@@ -70,7 +68,7 @@ test('what is chosen is in force at once, after a reload, on the sign-in page an
   await second.goto('/login');
   expect(await look(second)).toEqual(usual);
   const kept = second.waitForResponse('**/Account/preferences');
-  await signInAs(second, person);
+  await signInByForm(second, person);
   await kept;
   await expect(second.locator('html')).toHaveAttribute('data-accent', 'teal');
   expect(await look(second)).toEqual(chosen);
@@ -82,16 +80,15 @@ test('what is chosen is in force at once, after a reload, on the sign-in page an
   await expect(secondDrawer.getByRole('status')).toHaveText(words.kept);
   await elsewhere.close();
   const newest = page.waitForResponse('**/Account/preferences');
-  await signInAs(page, person);
+  await signInByForm(page, person);
   await newest;
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'indigo');
   expect(await look(page)).toEqual(usual);
 });
 
-test('by keyboard: arrows choose, Escape closes and the focus comes back', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard to walk with');
+test('by keyboard: arrows choose, Escape closes and the focus comes back', { tag: '@desktop' }, async ({ page }) => {
   const person = await ownPerson('Staff');
-  await signInAs(page, person);
+  await signInAs(page, person, '/applycreditcard');
   const button = page.getByRole('button', { name: words.title });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -107,8 +104,9 @@ test('by keyboard: arrows choose, Escape closes and the focus comes back', async
   await expect(button).toBeFocused();
 });
 
-test('rows are 40 px compact, higher when comfortable, and grow with the text', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones show cards');
+test('rows are 40 px compact, higher when comfortable, and grow with the text', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const person = await ownPerson('Admin');
   await signInAs(page, person);
   await page.goto('/allservicesdata');
@@ -121,10 +119,9 @@ test('rows are 40 px compact, higher when comfortable, and grow with the text', 
   expect(await rowHeight(page)).toBeCloseTo(59.8, 0);
 });
 
-test('another tab of the same browser follows', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'one size is enough');
+test('another tab of the same browser follows', { tag: '@desktop' }, async ({ page, context }) => {
   const person = await ownPerson('Staff');
-  await signInAs(page, person);
+  await signInAs(page, person, '/applycreditcard');
   const other = await context.newPage();
   await other.goto('/applycreditcard');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -152,7 +149,7 @@ test.describe('without a connection', () => {
     isMobile,
   }) => {
     const person = await ownPerson('Staff');
-    await signInAs(page, person);
+    await signInAs(page, person, '/applycreditcard');
     const drawer = await openSettings(page, person, isMobile);
     await context.setOffline(true);
     await drawer.getByText('Brick', { exact: true }).click();
@@ -174,7 +171,7 @@ test.describe('without a connection', () => {
     await expect(later.locator('html')).toHaveAttribute('data-accent', 'green');
     const elsewhere = await browser.newContext({ baseURL: address });
     const second = await elsewhere.newPage();
-    await signInAs(second, person);
+    await signInByForm(second, person);
     await expect(second.locator('html')).toHaveAttribute('data-accent', 'green');
     await elsewhere.close();
   });

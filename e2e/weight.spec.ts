@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { fontsCookie } from '#shared/fonts.ts';
-import { address, expect, inLanguage, languages, publicPaths, test } from './journey.ts';
+import { address, expect, inLanguage, languages, publicPaths, tagsOfRest, test } from './journey.ts';
 
 const kib = 1024;
 
@@ -24,10 +24,15 @@ async function weigh(page: Page, path: string) {
   };
 }
 
-for (const language of languages) {
-  test(`every page keeps to its budget of weight, in ${language}`, async ({ browser }) => {
+// Words and pictures of every page are weighed in src/app/page-weight.test.ts; fonts only a browser chooses.
+for (const [name, language, paths] of [
+  ['some pages', 'en', ['/', '/contact', '/loanservice']],
+  ...languages.map((each) => ['every page', each, publicPaths] as const),
+] as const) {
+  const tag = tagsOfRest(name === 'some pages');
+  test(`${name} keeps to its budget of weight, in ${language}`, { tag }, async ({ browser }) => {
     test.slow();
-    for (const path of publicPaths) {
+    for (const path of paths) {
       // A first visit each, with nothing in the cache.
       const context = await browser.newContext({ baseURL: address });
       const { bytesOf, numberOf } = await weigh(await context.newPage(), inLanguage(path, language));

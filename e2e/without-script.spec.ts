@@ -1,11 +1,11 @@
-import { expect, fillForm, homeOf, languages, publicWords, referenceIn, test, visitor } from './journey.ts';
+import { expect, fillForm, homeOf, languages, publicWords, referenceIn, tagsOf, test, visitor } from './journey.ts';
 
 test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
 
 for (const language of languages) {
-  test(`without JavaScript the form shows its errors, keeps its values and takes the enquiry, in ${language}`, async ({
-    page,
-  }) => {
+  test(`without JavaScript the form shows its errors, keeps its values and takes the enquiry, in ${language}`, {
+    tag: tagsOf(language),
+  }, async ({ page }) => {
     const words = publicWords[language].enquiries;
     const person = visitor();
     await page.goto(homeOf(language));
@@ -41,7 +41,7 @@ test('without JavaScript the language can be changed, is remembered, and English
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('without JavaScript the menu opens', async ({ page, isMobile }) => {
+test('without JavaScript the menu opens', { tag: ['@desktop', '@phone'] }, async ({ page, isMobile }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: publicWords.en.services.names['voter-id'] });
   if (isMobile) await page.locator('[data-menu] summary').click();

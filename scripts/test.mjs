@@ -44,7 +44,7 @@ const unit = tool('vitest/vitest.mjs', 'run');
 const browser = tool('@playwright/test/cli.js', 'test');
 if (isFull) {
   unit.push('--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`);
-  browser.push('--reporter=dot,json');
+  browser.push('--reporter=dot,json,./e2e/retry-reporter.ts');
 }
 
 const done = await runSteps([[build], checks], environment);

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { checkAccess } from '#shared/access.ts';
+import { languages } from '#shared/languages.ts';
+import { build } from '#testing/build.ts';
+import { scriptsOf, weightOf } from '#testing/screen-scripts.ts';
+import { pageList } from './page-list.ts';
+
+const kib = 1024;
+const roles = [
+  { role: 'Admin', landing: '/allcreditcard', isAdmin: true },
+  { role: 'Staff', landing: '/applycreditcard', isAdmin: false },
+];
+
+test.each(roles.flatMap(({ landing }) => languages.map((language) => [landing, language] as const)))(
+  'the first screen, %s, loads at most 180 KB of script in %s',
+  (landing, language) => {
+    const first = scriptsOf(landing, language);
+    expect(weightOf(first)).toBeLessThanOrEqual(180 * kib);
+    // What is opened by a press comes with the press.
+    expect([...first].filter((file) => /palette|settings|keyboard-help|drawer/.test(file))).toEqual([]);
+    for (const file of first) expect(readFileSync(new URL(`web/${file}`, build), 'utf8')).not.toContain('ZodType');
+  },
+);
+
+test.each(roles)(
+  'each further screen of $role, one after another, loads at most 60 KB more',
+  ({ landing, isAdmin }) => {
+    let loaded = scriptsOf(landing, 'en');
+    for (const { path, access } of pageList) {
+      if (access === 'public' || checkAccess(access, { id: 1, isAdmin }) !== 'allowed') continue;
+      const scripts = scriptsOf(path, 'en');
+      expect(weightOf(scripts.difference(loaded)), path).toBeLessThanOrEqual(60 * kib);
+      loaded = loaded.union(scripts);
+    }
+  },
+);
