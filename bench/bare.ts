@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import Fastify from 'fastify';
 import { openPool } from '#db/open.ts';
 import { newReference } from '#features/enquiries/rules.ts';
-import { searchPatterns } from '#features/enquiries/server/enquiry-filter.ts';
+import { searchPatterns } from '#features/enquiries/server/queries/filters.ts';
 import { endWithParent } from './end-with-parent.ts';
 
 /** What the same question costs with nothing around it: no session, no checks, no total, no headers, no log. */

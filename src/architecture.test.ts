@@ -97,13 +97,30 @@ test('contracts and shared files need neither Node nor a browser', () => {
   expect(foreign).toEqual([]);
 });
 
-test('only queries touch the data model', () => {
+const text = (file: string) => readFileSync(join(source, file), 'utf8');
+const isQueries = (file: string) => /\/(?:queries|queries\/[a-z-]+|reads)\.ts$/.test(file);
+/** What lists of every feature are read with, and what the database is opened, moved forward and granted with. */
+const queryTools = /^(?:server\/lists\/(?:filters|keyset)\.ts|db\/[a-z-]+\.ts)$/;
+
+test('only queries touch the data model, and only they say SQL', () => {
   const users = edges.filter(({ target }) => target === 'db/schema.ts').map(({ file }) => file);
   expect(users).toEqual(['db/open.ts']);
-  const askers = production.filter((file) =>
-    /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(readFileSync(join(source, file), 'utf8')),
+  const asking = /\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/;
+  const askers = production.filter((file) => asking.test(text(file)) && !isQueries(file) && !queryTools.test(file));
+  expect(askers).toEqual([]);
+  const makers = edges.filter(
+    ({ target, file }) => target === 'npm:kysely' && !isQueries(file) && !queryTools.test(file),
   );
-  for (const file of askers) expect(file).toMatch(/\/(?:reads|queries|queries\/[a-z-]+|keyset)\.ts$/);
+  expect(makers.map(({ file }) => file)).toEqual([]);
+});
+
+test('queries of more than 200 lines are a folder of them, by noun', () => {
+  const long = production.filter((file) => isQueries(file) && text(file).split('\n').length > 201);
+  expect(long).toEqual([]);
+  const both = production.filter(
+    (file) => file.endsWith('/queries.ts') && production.some((one) => one.startsWith(file.replace(/\.ts$/, '/'))),
+  );
+  expect(both).toEqual([]);
 });
 
 test('file names are of the closed vocabulary', () => {
@@ -127,8 +144,6 @@ test('no barrels and no drawers', () => {
 });
 
 test('no file is over 300 lines, but for the data model, which stays on one page', () => {
-  const long = production.filter(
-    (file) => file !== 'db/schema.ts' && readFileSync(join(source, file), 'utf8').split('\n').length > 301,
-  );
+  const long = production.filter((file) => file !== 'db/schema.ts' && text(file).split('\n').length > 301);
   expect(long).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
 import { bootstrapAdmin, newSetupSecret } from '#features/people/server/bootstrap-admin.ts';
-import { hasAdmin, hasAnyAccount } from '#features/people/server/queries.ts';
+import { hasAdmin, hasAnyAccount } from '#features/people/server/queries/accounts.ts';
 import type { Config } from '#server/config.ts';
 
 /**

@@ -6,7 +6,7 @@ import { maintainAttendance } from '#features/attendance/marks/server/jobs.ts';
 import { maintainAuditLog } from '#features/audit/server/jobs.ts';
 import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { fillCompletions } from '#features/enquiries/server/fill-completions.ts';
-import { deleteExpiredQuarantine } from '#features/enquiries/server/queries.ts';
+import { deleteExpiredQuarantine } from '#features/enquiries/server/queries/submissions.ts';
 import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries.ts';
 import { deleteExpiredTickets } from '#server/exports/queries.ts';

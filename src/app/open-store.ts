@@ -4,7 +4,7 @@ import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { type Db, openDatabase, openPool } from '#db/open.ts';
 import { addressForServer, mayRewriteAudit, roleOf } from '#db/roles.ts';
-import { isSearchIndexed } from '#features/enquiries/server/queries.ts';
+import { isSearchIndexed } from '#features/enquiries/server/queries/lists.ts';
 import type { Config } from '#server/config.ts';
 import { checkKeys, refuseLostKeys } from '#server/personal-data/check-keys.ts';
 import { keyedHashes } from './keyed-hashes.ts';

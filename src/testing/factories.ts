@@ -6,12 +6,12 @@ import type { LeavePart, MarkFlag, MarkKind, MarkStatus, requestStatuses } from 
 import { type CardTexts, changeCard, insertCard, nextCard } from '#features/cards/server/queries.ts';
 import type { Enquiry } from '#features/enquiries/contract.ts';
 import { isUnder18, newReference } from '#features/enquiries/rules.ts';
-import { admitEnquiry, insertEnquiry } from '#features/enquiries/server/queries.ts';
-import { invalidateTotals } from '#features/enquiries/server/remember-totals.ts';
-import { insertAccount } from '#features/people/server/queries.ts';
+import { admitEnquiry, insertEnquiry } from '#features/enquiries/server/queries/submissions.ts';
+import { insertAccount } from '#features/people/server/queries/accounts.ts';
 import { roleIdByName } from '#features/roles/server/queries.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
 import { takeFile } from '#server/files/queries.ts';
+import { invalidateTotals } from '#server/lists/remember-totals.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import { indiaDay } from '#shared/dates.ts';
 import { passesVerhoeff } from '#shared/personal-data.ts';

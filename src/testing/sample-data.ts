@@ -1,11 +1,11 @@
 import type { Db } from '#db/open.ts';
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
-import { invalidateTotals } from '#features/enquiries/server/remember-totals.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 import type { Config } from '#server/config.ts';
+import { invalidateTotals } from '#server/lists/remember-totals.ts';
 import { adminRole } from '#shared/access.ts';
 import { anEnquiry, aPerson, type TestPerson } from './factories.ts';
 import { makeSampleApplications } from './sample-applications.ts';

@@ -7,9 +7,9 @@ import { startTestApp, type TestApp } from '#testing/server.ts';
 import { inScope } from '#testing/test-scope.ts';
 import { applicationSorts } from './catalogue.ts';
 import { applicationExport, getApplicationChoices, listAllApplications, listOwnApplications } from './contract.ts';
-import type { ApplicationFilter } from './server/application-filter.ts';
 import { sortColumns } from './server/export-applications.ts';
-import { matchingApplications, pageOfApplications } from './server/queries.ts';
+import type { ApplicationFilter } from './server/queries/filters.ts';
+import { matchingApplications, pageOfApplications } from './server/queries/lists.ts';
 
 let app: TestApp;
 let admin: TestPerson;

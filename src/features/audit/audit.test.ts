@@ -13,8 +13,8 @@ import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { auditExport, checkChain, getAuditEntry, getChain, listAudit } from './contract.ts';
-import { subjectIn } from './server/audit-filter.ts';
 import { runCheck } from './server/jobs.ts';
+import { subjectIn } from './server/queries/filters.ts';
 import { sealAll } from './server/seal-rows.ts';
 
 let app: TestApp;

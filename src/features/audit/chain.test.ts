@@ -10,7 +10,8 @@ import { startTestApp, type TestApp } from '#testing/server.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { anchorsFile, readAnchors } from './server/anchor-head.ts';
 import { maintainAuditLog, runCheck, startAuditJobs } from './server/jobs.ts';
-import { lastCheck, lastSeal, requestCheck, waitingWork } from './server/queries.ts';
+import { lastCheck, requestCheck, waitingWork } from './server/queries/checks.ts';
+import { lastSeal } from './server/queries/seals.ts';
 import { sealAll, sealRows } from './server/seal-rows.ts';
 import { verifyChain } from './server/verify-chain.ts';
 

@@ -5,9 +5,9 @@ import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { inScope } from '#testing/test-scope.ts';
 import { listAudit } from './contract.ts';
-import type { AuditFilter } from './server/audit-filter.ts';
 import { sortColumns } from './server/list-entries.ts';
-import { listedEntries } from './server/queries.ts';
+import { listedEntries } from './server/queries/entries.ts';
+import type { AuditFilter } from './server/queries/filters.ts';
 
 let app: TestApp;
 let admin: TestPerson;

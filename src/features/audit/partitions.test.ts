@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordAudit } from '#server/audit/queries.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
-import { atOneInstant, makePartitions, rowIdsAfter } from './server/queries.ts';
+import { atOneInstant, makePartitions, rowIdsAfter } from './server/queries/seals.ts';
 
 let app: TestApp;
 beforeAll(async () => {

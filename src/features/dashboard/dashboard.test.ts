@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAllApplications } from '#features/applications/contract.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { listEnquiries, moveEnquiries, updateEnquiry } from '#features/enquiries/contract.ts';
-import { invalidateTotals } from '#features/enquiries/server/remember-totals.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
+import { invalidateTotals } from '#server/lists/remember-totals.ts';
 import {
   aCard,
   aCustomer,

@@ -8,7 +8,7 @@ import { privacyNoticeVersion } from './catalogue.ts';
 import { eraseEnquiry, getEnquiry, listEnquiries, submitEnquiry, updateEnquiry, withdrawConsent } from './contract.ts';
 import { referencePattern } from './rules.ts';
 import { eraseOld } from './server/erase-old.ts';
-import { workRecords } from './server/queries.ts';
+import { workRecords } from './server/queries/erasure.ts';
 
 let app: TestApp;
 let admin: TestPerson;

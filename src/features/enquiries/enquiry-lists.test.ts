@@ -5,9 +5,9 @@ import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { enquirySortPairs, enquirySorts } from './catalogue.ts';
 import { type Enquiry, getEnquiry, listEnquiries, updateEnquiry } from './contract.ts';
-import type { EnquiryFilter } from './server/enquiry-filter.ts';
 import { sortColumns } from './server/export-enquiries.ts';
-import { listedEnquiries } from './server/queries.ts';
+import type { EnquiryFilter } from './server/queries/filters.ts';
+import { listedEnquiries } from './server/queries/lists.ts';
 
 let app: TestApp;
 let admin: TestPerson;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isTooYoung, isUnder18, newReference, referencePattern } from './rules.ts';
-import { searchPatterns } from './server/enquiry-filter.ts';
+import { searchPatterns } from './server/queries/filters.ts';
 
 test('a person is an adult on the eighteenth birthday', () => {
   expect(isUnder18('2008-11-21', '2026-11-21')).toBe(false);

@@ -8,7 +8,7 @@ import { inScope } from '#testing/test-scope.ts';
 import { peopleSorts } from './catalogue.ts';
 import { listPeople } from './contract.ts';
 import { sortColumns } from './server/export-people.ts';
-import { listedPeople, type PeopleFilter } from './server/queries.ts';
+import { listedPeople, type PeopleFilter } from './server/queries/lists.ts';
 
 let app: TestApp;
 let admin: TestPerson;

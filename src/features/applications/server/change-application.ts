@@ -17,7 +17,7 @@ import {
   applicationFor,
   changeApplication,
   heldApplicationFor,
-} from './queries.ts';
+} from './queries/applications.ts';
 
 interface Asked {
   id: number;

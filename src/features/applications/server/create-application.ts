@@ -4,7 +4,7 @@ import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { createApplication, type WireCreatedApplication } from '../contract.ts';
-import { dropSaved, heldCardState, insertApplication, isOwnCustomer } from './queries.ts';
+import { dropSaved, heldCardState, insertApplication, isOwnCustomer } from './queries/new-applications.ts';
 
 interface Wanted {
   cardId: number;

@@ -6,9 +6,10 @@ import { maskPan } from '#shared/personal-data.ts';
 import { showMobile } from '#shared/show-mobile.ts';
 import type { ApplicationColumnKey, applicationSorts } from '../catalogue.ts';
 import type { applicationExport } from '../contract.ts';
-import { filterOf } from './application-filter.ts';
 import { panOf } from './present-application.ts';
-import { type ApplicationRow, countApplications, pageOfApplications } from './queries.ts';
+import type { ApplicationRow } from './queries/applications.ts';
+import { filterOf } from './queries/filters.ts';
+import { countApplications, pageOfApplications } from './queries/lists.ts';
 
 /** The columns of each sort; an index of the table serves each, one person's and everybody's. */
 export const sortColumns: Record<(typeof applicationSorts)[number], readonly string[]> = {

@@ -6,7 +6,7 @@ import type { Answer, Services } from '#server/route.ts';
 import { maskPan } from '#shared/personal-data.ts';
 import type { ApplicationStatus } from '../catalogue.ts';
 import type { WireApplication, WireApplicationDetail, WireSameCustomer } from '../contract.ts';
-import { type ApplicationRow, applicationsOfCustomers, historyOf, sameCustomers } from './queries.ts';
+import { type ApplicationRow, applicationsOfCustomers, historyOf, sameCustomers } from './queries/applications.ts';
 
 /** Who looks: the address of a picture is good for their session only. */
 export interface Viewer {

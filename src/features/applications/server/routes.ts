@@ -19,20 +19,20 @@ import {
   updateApplication,
   type WireApplication,
 } from '../contract.ts';
-import { type ApplicationFilter, filterOf } from './application-filter.ts';
 import { decide, editApplication } from './change-application.ts';
 import { apply } from './create-application.ts';
 import { applicationExporter, sortColumns } from './export-applications.ts';
 import { detailAnswer, presentApplication } from './present-application.ts';
+import { applicationFor } from './queries/applications.ts';
+import { type ApplicationFilter, filterOf } from './queries/filters.ts';
 import {
-  applicationFor,
   cardsApplied,
-  earlierAtBank,
   isPersonKnown,
   pageOfApplications,
   peopleWhoApplied,
   totalOfApplications,
-} from './queries.ts';
+} from './queries/lists.ts';
+import { earlierAtBank } from './queries/new-applications.ts';
 
 type ListQuery = z.output<(typeof listAllApplications)['query']>;
 

@@ -7,7 +7,8 @@ import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { aMark, anAttendanceRequest, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { closeMonth, getMuster, getPersonDay, type Muster, reopenMonth } from './contract.ts';
-import { markRows, requestRows, waitingRow } from './server/queries.ts';
+import { markRows, requestRows } from './server/queries/inputs.ts';
+import { waitingRow } from './server/queries/months.ts';
 
 /** Noon in India on the 4th of November 2026. */
 const usualNow = '2026-11-04T06:30:00.000Z';

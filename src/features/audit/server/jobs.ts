@@ -1,18 +1,8 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { readAnchors, writeAnchor } from './anchor-head.ts';
-import {
-  claimCheck,
-  databaseTime,
-  endCheck,
-  isCheckDue,
-  type KnownSeal,
-  lastSeal,
-  makePartitions,
-  noteProgress,
-  requestCheck,
-  waitingWork,
-} from './queries.ts';
+import { claimCheck, endCheck, isCheckDue, noteProgress, requestCheck, waitingWork } from './queries/checks.ts';
+import { databaseTime, type KnownSeal, lastSeal, makePartitions } from './queries/seals.ts';
 import { sealAll } from './seal-rows.ts';
 import { type Anchor, verifyChain } from './verify-chain.ts';
 

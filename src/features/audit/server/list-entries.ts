@@ -4,8 +4,8 @@ import { orderOf, readPage } from '#server/lists/keyset.ts';
 import { formatSecond } from '#shared/dates.ts';
 import type { AuditColumnKey, auditSorts } from '../catalogue.ts';
 import type { AuditEntry, auditExport } from '../contract.ts';
-import { filterOf } from './audit-filter.ts';
-import { countEntries, type EntryRow, listedEntries } from './queries.ts';
+import { countEntries, type EntryRow, listedEntries } from './queries/entries.ts';
+import { filterOf } from './queries/filters.ts';
 
 /** By time, and within a millisecond in the order in which they were written. */
 export const sortColumns: Record<(typeof auditSorts)[number], readonly string[]> = { at: ['at', 'id'] };

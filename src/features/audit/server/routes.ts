@@ -8,9 +8,10 @@ import { countedTotal } from '#server/lists/queries.ts';
 import { refuse } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import { auditExport, type ChainState, checkChain, getAuditEntry, getChain, listAudit } from '../contract.ts';
-import { filterOf } from './audit-filter.ts';
 import { auditExporter, presentEntry, sortColumns } from './list-entries.ts';
-import { filteredEntries, lastCheck, listedEntries, openCheck, requestCheck } from './queries.ts';
+import { lastCheck, openCheck, requestCheck } from './queries/checks.ts';
+import { filteredEntries, listedEntries } from './queries/entries.ts';
+import { filterOf } from './queries/filters.ts';
 
 async function chainState(db: Db): Promise<ChainState> {
   const [open, last] = await Promise.all([openCheck(db), lastCheck(db)]);

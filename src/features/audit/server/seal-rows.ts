@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
 import { beginningOfChain, hashOfMissingRow, rowHash, type Seal, sealHash } from './chain-hashes.ts';
-import { auditRows, databaseTime, insertSeal, lastSeal, takeSealingLock, takeUnsealed } from './queries.ts';
+import { auditRows, databaseTime, insertSeal, lastSeal, takeSealingLock, takeUnsealed } from './queries/seals.ts';
 
 const largestSeal = 1_000;
 

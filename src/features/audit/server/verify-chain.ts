@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts';
 import type { chainFaults } from '../catalogue.ts';
 import { type AuditRow, beginningOfChain, hashBytes, rowHash, sealHash } from './chain-hashes.ts';
 import { IdSet } from './id-set.ts';
-import { atOneInstant, auditRows, type KnownSeal, rowIdsAfter, sealsAfter, unsealedAmong } from './queries.ts';
+import { atOneInstant, auditRows, type KnownSeal, rowIdsAfter, sealsAfter, unsealedAmong } from './queries/seals.ts';
 
 /**
  * `changed`, `removed`: a sealed row is not what it was, or gone. `inserted`: a row that came past the sealing, or claims

@@ -1,8 +1,8 @@
 import type { Db } from '#db/open.ts';
 import { recordAuditEach } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { eraseOldEnquiries } from './queries.ts';
-import { invalidateTotals } from './remember-totals.ts';
+import { invalidateTotals } from '#server/lists/remember-totals.ts';
+import { eraseOldEnquiries } from './queries/erasure.ts';
 
 /** What the privacy notice promises: details that are not worked with any more are erased. */
 export async function eraseOld(db: Db, keptDays: number): Promise<void> {

@@ -5,8 +5,8 @@ import { formatDate, formatInstant } from '#shared/dates.ts';
 import { showMobile } from '#shared/show-mobile.ts';
 import type { EnquiryColumnKey, enquirySorts } from '../catalogue.ts';
 import type { enquiryExport } from '../contract.ts';
-import { filterOf } from './enquiry-filter.ts';
-import { countPicked, type EnquiryRow, listedEnquiries, listOfEnquiries } from './queries.ts';
+import { filterOf } from './queries/filters.ts';
+import { countPicked, type EnquiryRow, listedEnquiries, listOfEnquiries } from './queries/lists.ts';
 
 /** The columns of each sort; an index of the table serves every order they make. */
 export const sortColumns: Record<(typeof enquirySorts)[number], readonly string[]> = {

@@ -3,11 +3,12 @@ import type { Db } from '#db/open.ts';
 import { recordAuditEach } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
+import { invalidateTotals } from '#server/lists/remember-totals.ts';
 import { bulkBatch } from '../catalogue.ts';
 import type { countEnquiries, moveEnquiries } from '../contract.ts';
-import { filterOf } from './enquiry-filter.ts';
-import { countPicked, lockPicked, moveHeld, newestEnquiryId } from './queries.ts';
-import { invalidateTotals } from './remember-totals.ts';
+import { filterOf } from './queries/filters.ts';
+import { countPicked } from './queries/lists.ts';
+import { lockPicked, moveHeld, newestEnquiryId } from './queries/statuses.ts';
 
 /** What the person is asked about before anything moves. */
 export async function countForMove(db: Db, { to, ...picked }: z.output<(typeof countEnquiries)['body']>) {

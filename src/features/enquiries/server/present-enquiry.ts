@@ -2,7 +2,7 @@ import type { ServiceType } from '#features/services/catalogue.ts';
 import type { Language } from '#shared/languages.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
-import type { EnquiryRow } from './queries.ts';
+import type { EnquiryRow } from './queries/lists.ts';
 
 /** A row in the words of the wire. */
 export function presentEnquiry(row: EnquiryRow): Enquiry {

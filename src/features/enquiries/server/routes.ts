@@ -3,6 +3,7 @@ import { exportRoutes } from '#server/exports/export-routes.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { answerList } from '#server/lists/answer.ts';
 import { orderOf } from '#server/lists/keyset.ts';
+import { invalidateTotals } from '#server/lists/remember-totals.ts';
 import { refuse } from '#server/refusal.ts';
 import { type Answer, type Route, route } from '#server/route.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
@@ -19,12 +20,13 @@ import {
   updateEnquiry,
   withdrawConsent,
 } from '../contract.ts';
-import { filterOf } from './enquiry-filter.ts';
 import { enquiryExporter, sortColumns } from './export-enquiries.ts';
 import { countForMove, moveBatch } from './move-batch.ts';
 import { presentEnquiry } from './present-enquiry.ts';
-import { changeStatus, deleteEnquiry, type EnquiryDetail, enquiryById, listOfEnquiries } from './queries.ts';
-import { invalidateTotals } from './remember-totals.ts';
+import { deleteEnquiry } from './queries/erasure.ts';
+import { filterOf } from './queries/filters.ts';
+import { listOfEnquiries } from './queries/lists.ts';
+import { changeStatus, type EnquiryDetail, enquiryById } from './queries/statuses.ts';
 import { newStamp, submitVisitorsEnquiry } from './submit-enquiry.ts';
 import { withdraw } from './withdraw-consent.ts';
 

@@ -1,14 +1,14 @@
 import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
 import { createOnce, type IdempotentRequest, unlessAnswered } from '#server/idempotency/create-once.ts';
+import { invalidateTotals } from '#server/lists/remember-totals.ts';
 import type { Limit } from '#server/rate-limits/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { isRealDay } from '#shared/dates.ts';
 import { contentNames, type Enquiry, enquiryFieldNames, type submitEnquiry } from '../contract.ts';
 import { isUnder18, newReference } from '../rules.ts';
-import { admitEnquiry, insertEnquiry, isReferenceTaken, quarantineSubmission } from './queries.ts';
-import { invalidateTotals } from './remember-totals.ts';
+import { admitEnquiry, insertEnquiry, isReferenceTaken, quarantineSubmission } from './queries/submissions.ts';
 
 export type Submission = z.output<typeof submitEnquiry.body>;
 

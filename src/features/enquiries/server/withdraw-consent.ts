@@ -7,7 +7,7 @@ import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { type FormState, formState } from '#shared/form-state.ts';
 import { withdrawalFields, withdrawConsent } from '../contract.ts';
-import { withdrawMarketingConsent } from './queries.ts';
+import { withdrawMarketingConsent } from './queries/submissions.ts';
 
 const withdrawnPurpose = 'consent-withdrawn';
 const perHour = 20;

@@ -10,7 +10,8 @@ import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { RequestContext, Services } from '#server/route.ts';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { newPasswordProblem } from './check-new-password.ts';
-import { adminRoleId, hasAdmin, insertAccount, insertSetupLink, isSetupLinkLive, useSetupLink } from './queries.ts';
+import { adminRoleId, hasAdmin, insertAccount } from './queries/accounts.ts';
+import { insertSetupLink, isSetupLinkLive, useSetupLink } from './queries/setup-links.ts';
 
 /** Makes the first administrator from the settings; does nothing while there is one. */
 export async function bootstrapAdmin(db: Db, username: string, password: string): Promise<boolean> {

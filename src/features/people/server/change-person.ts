@@ -14,10 +14,10 @@ import {
   lockAdmins,
   lockedPerson,
   nameOfRole,
-  personById,
   saveAccount,
   usernameOf,
-} from './queries.ts';
+} from './queries/accounts.ts';
+import { personById } from './queries/lists.ts';
 
 /** Who asks for which person. */
 interface Asked {

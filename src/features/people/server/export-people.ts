@@ -4,7 +4,7 @@ import { orderOf, readPage } from '#server/lists/keyset.ts';
 import { formatInstant } from '#shared/dates.ts';
 import type { PeopleColumnKey, peopleSorts } from '../catalogue.ts';
 import type { peopleExport } from '../contract.ts';
-import { listedPeople, numberOfPeople, type PersonRow } from './queries.ts';
+import { listedPeople, numberOfPeople, type PersonRow } from './queries/lists.ts';
 
 /** The columns of each sort; an index of the table serves each. */
 export const sortColumns: Record<(typeof peopleSorts)[number], readonly string[]> = {

@@ -4,7 +4,8 @@ import { describeDevice } from '#server/auth/describe-device.ts';
 import { liveSessionsOf } from '#server/auth/queries.ts';
 import type { Answer } from '#server/route.ts';
 import type { Person, PersonDetail } from '../contract.ts';
-import { eventsOf, type PersonRow, usernameOf } from './queries.ts';
+import { eventsOf, usernameOf } from './queries/accounts.ts';
+import type { PersonRow } from './queries/lists.ts';
 
 /** A row in the words of the wire. */
 export function presentPerson(row: PersonRow): Person {

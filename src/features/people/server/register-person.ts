@@ -9,7 +9,8 @@ import type { Answer, RequestContext, Services } from '#server/route.ts';
 import type { Person, registerPerson } from '../contract.ts';
 import { newPasswordProblem } from './check-new-password.ts';
 import { personAnswer } from './present-person.ts';
-import { insertAccount, isUsernameTaken, nameOfRole, personById } from './queries.ts';
+import { insertAccount, isUsernameTaken, nameOfRole } from './queries/accounts.ts';
+import { personById } from './queries/lists.ts';
 
 const nameTaken = () => refuse('conflict', { codes: { username: ['taken'] } });
 

@@ -18,7 +18,7 @@ import { setUpAdmin } from './bootstrap-admin.ts';
 import { endSessions, setRole, setState } from './change-person.ts';
 import { peopleExporter, sortColumns } from './export-people.ts';
 import { personDetailAnswer, presentPerson } from './present-person.ts';
-import { listedPeople, personById, totalOfPeople } from './queries.ts';
+import { listedPeople, personById, totalOfPeople } from './queries/lists.ts';
 import { register } from './register-person.ts';
 import { setPassword } from './set-password.ts';
 

@@ -10,7 +10,7 @@ import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
 import type { updatePassword } from '../contract.ts';
 import { newPasswordProblem } from './check-new-password.ts';
-import { savePassword, usernameOf } from './queries.ts';
+import { savePassword, usernameOf } from './queries/accounts.ts';
 
 type Wanted = z.output<typeof updatePassword.body>;
 

@@ -12,15 +12,8 @@ import { monthOf } from '#shared/months.ts';
 import { createMark, type WireCreatedMark } from '../contract.ts';
 import { type EvaluatedMark, evaluateMark, type SentMark } from './evaluate-mark.ts';
 import { makePhotoTurns } from './photo-turns.ts';
-import {
-  claimPhotos,
-  insertMark,
-  isPhotoKnown,
-  isPlaceTaken,
-  isStrayWaiting,
-  lockStrays,
-  rulesFor,
-} from './queries.ts';
+import { insertMark, isPlaceTaken, isStrayWaiting, lockStrays, rulesFor } from './queries/marks.ts';
+import { claimPhotos, isPhotoKnown } from './queries/photos.ts';
 
 interface Wanted {
   sent: Omit<SentMark, 'receivedAt'>;

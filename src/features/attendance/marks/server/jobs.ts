@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts';
-import { dropPhotosBefore, makeMarkPartitions } from './queries.ts';
+import { makeMarkPartitions } from './queries/marks.ts';
+import { dropPhotosBefore } from './queries/photos.ts';
 
 const batch = 500;
 /** What the privacy notice promises of faces. */

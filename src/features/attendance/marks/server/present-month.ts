@@ -9,7 +9,7 @@ import type { Answer, Services } from '#server/route.ts';
 import { indiaDay } from '#shared/dates.ts';
 import { daysOf, firstDayOf, lastDayOf } from '#shared/months.ts';
 import type { WireMark, WireMonth } from '../contract.ts';
-import { type DaySpan, type MarkRow, marksOf, personFacts, type RequestRow } from './queries.ts';
+import { type DaySpan, type MarkRow, marksOf, personFacts, type RequestRow } from './queries/months.ts';
 
 interface Asked {
   personId: number;

@@ -8,7 +8,7 @@ import { indiaDay } from '#shared/dates.ts';
 import { lastDayOf } from '#shared/months.ts';
 import type { Muster } from '../contract.ts';
 
-import { changeMonth, monthState, waitingOf } from './queries.ts';
+import { changeMonth, monthState, waitingOf } from './queries/months.ts';
 import { computeMuster, rangeOf, readMuster } from './read-muster.ts';
 
 interface Asked {

@@ -6,17 +6,9 @@ import type { Answer, Services } from '#server/route.ts';
 import { monthOf } from '#shared/months.ts';
 import { type DayMark, type DayRequest, type MusterTable, musterTable, type PersonDay } from '../contract.ts';
 import { evaluateMonth } from '../rules.ts';
-import {
-  approvedRequests,
-  type DayMarkRow,
-  type DayRequestRow,
-  isPersonKnown,
-  marksOf,
-  marksOfDay,
-  monthState,
-  peopleOf,
-  requestsOfDay,
-} from './queries.ts';
+import { type DayMarkRow, type DayRequestRow, isPersonKnown, marksOfDay, requestsOfDay } from './queries/days.ts';
+import { approvedRequests, marksOf, peopleOf } from './queries/inputs.ts';
+import { monthState } from './queries/months.ts';
 
 /** What stands behind one field of the muster. */
 export async function readDay(

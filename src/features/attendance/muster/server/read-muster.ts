@@ -4,7 +4,8 @@ import { indiaDay } from '#shared/dates.ts';
 import { daysOf, firstDayOf, lastDayOf, monthOf } from '#shared/months.ts';
 import { type Muster, type MusterTable, musterTable } from '../contract.ts';
 import { evaluateMonth } from '../rules.ts';
-import { approvedRequests, firstMonth, marksOf, monthHistory, monthState, peopleOf, waitingOf } from './queries.ts';
+import { approvedRequests, marksOf, peopleOf } from './queries/inputs.ts';
+import { firstMonth, monthHistory, monthState, waitingOf } from './queries/months.ts';
 
 export const rangeOf = (month: string) => ({ from: firstDayOf(month), to: lastDayOf(month) });
 

@@ -4,8 +4,8 @@ import { orderOf } from '#server/lists/keyset.ts';
 import { formatDate, formatSecond } from '#shared/dates.ts';
 import type { MarkColumnKey, markSorts } from '../catalogue.ts';
 import type { markExport } from '../contract.ts';
-import { filterOf } from './mark-filter.ts';
-import { countMarks, type MarkRow, pageOfMarks } from './queries.ts';
+import { filterOf } from './queries/filters.ts';
+import { countMarks, type MarkRow, pageOfMarks } from './queries/marks.ts';
 
 /** The columns of each sort; an index serves each. */
 export const sortColumns: Record<(typeof markSorts)[number], readonly string[]> = {

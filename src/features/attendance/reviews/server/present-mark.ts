@@ -6,7 +6,7 @@ import { isAnotherAdminActive } from '#server/auth/queries.ts';
 import type { Answer, Services } from '#server/route.ts';
 import type { ReviewOutcome } from '../catalogue.ts';
 import type { WireListedMark, WireMarkDetail } from '../contract.ts';
-import { type MarkRow, reviewsOf } from './queries.ts';
+import { type MarkRow, reviewsOf } from './queries/marks.ts';
 
 /** A row in the words of the wire. */
 export function presentMark(row: MarkRow): WireListedMark {

@@ -10,7 +10,7 @@ import { monthOf } from '#shared/months.ts';
 import type { ReviewOutcome } from '../catalogue.ts';
 import type { WireMarkDetail } from '../contract.ts';
 import { detailAnswer } from './present-mark.ts';
-import { heldMark, type MarkChange, type MarkRow, markById, saveReview } from './queries.ts';
+import { heldMark, type MarkChange, type MarkRow, markById, saveReview } from './queries/marks.ts';
 
 interface Asked {
   id: number;

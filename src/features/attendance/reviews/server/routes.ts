@@ -5,9 +5,9 @@ import { refuse } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
 import { getMark, listMarks, markExport, reviewMark } from '../contract.ts';
 import { markExporter, sortColumns } from './export-marks.ts';
-import { filterOf } from './mark-filter.ts';
 import { detailAnswer, presentMark } from './present-mark.ts';
-import { markById, pageOfMarks, totalOfMarks } from './queries.ts';
+import { filterOf } from './queries/filters.ts';
+import { markById, pageOfMarks, totalOfMarks } from './queries/marks.ts';
 import { review } from './review-mark.ts';
 
 export const attendanceReviewRoutes: Route[] = [

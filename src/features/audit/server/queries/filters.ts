@@ -4,7 +4,7 @@ import type { AuditAction } from '#shared/audit.ts';
 import type { DayRange } from '#shared/day-range.ts';
 import type { PickedRows } from '#shared/list.ts';
 import { nameKey } from '#shared/name-key.ts';
-import { type AuditOutcome, auditSubjects, subjectWords } from '../catalogue.ts';
+import { type AuditOutcome, auditSubjects, subjectWords } from '../../catalogue.ts';
 
 /** Which entries are meant; what is not there narrows nothing. */
 export interface AuditFilter extends PickedRows {

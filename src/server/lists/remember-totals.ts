@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/open.ts';
-import type { Total } from '#server/lists/answer.ts';
+import type { Total } from './answer.ts';
 
 /** A total is asked for anew after this time, or at once after a change on this node. */
 const memoryMs = 1_000;

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing, isPicked, withinDays } from '#server/lists/filters.ts';
 import type { DayRange } from '#shared/day-range.ts';
 import type { PickedRows } from '#shared/list.ts';
-import type { ApplicationStatus, FinalStatusChoice } from '../catalogue.ts';
+import type { ApplicationStatus, FinalStatusChoice } from '../../catalogue.ts';
 
 /** Which applications are meant; what is not there narrows nothing. */
 export interface ApplicationFilter extends PickedRows {

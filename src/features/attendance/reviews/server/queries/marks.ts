@@ -2,8 +2,8 @@ import type { Db, Row } from '#db/open.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { type Page, type PageWanted, readPage } from '#server/lists/keyset.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
-import type { ReviewOutcome } from '../catalogue.ts';
-import { conditionsOf, type MarkFilter } from './mark-filter.ts';
+import type { ReviewOutcome } from '../../catalogue.ts';
+import { conditionsOf, type MarkFilter } from './filters.ts';
 
 function withEverything(db: Db) {
   return db

@@ -3,7 +3,7 @@ import type { ServiceType } from '#features/services/catalogue.ts';
 import { beginsWith, isPicked, literally, withinDays } from '#server/lists/filters.ts';
 import type { DayRange } from '#shared/day-range.ts';
 import type { PickedRows } from '#shared/list.ts';
-import type { EnquiryStatus } from '../catalogue.ts';
+import type { EnquiryStatus } from '../../catalogue.ts';
 
 /** Which enquiries are meant; what is not there narrows nothing. */
 export interface EnquiryFilter extends PickedRows {

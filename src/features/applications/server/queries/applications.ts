@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Db, Row } from '#db/open.ts';
+import type { WireChange } from '../../contract.ts';
+
+export function withEverything(db: Db) {
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('customers as c', 'c.id', 'a.customer_id')
+    .innerJoin('cards as k', 'k.id', 'a.card_id')
+    .innerJoin('accounts as p', 'p.id', 'a.owner_id')
+    .select([
+      'a.id',
+      'a.owner_id',
+      'a.customer_id',
+      'a.card_id',
+      'a.status',
+      'a.final_status',
+      'a.cs_id',
+      'a.remarks',
+      'a.screenshot_id',
+      'a.created_at',
+      'a.version',
+      'a.customer_key',
+      'c.first_name',
+      'c.last_name',
+      'c.mobile',
+      'c.email',
+      'c.pincode',
+      'c.pan_sealed',
+      'c.key_id',
+      'c.wrapped_key',
+      'k.bank_name',
+      'k.image_id as card_image_id',
+      'p.username as owner_name',
+    ]);
+}
+
+export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof withEverything>['execute']>>[number];
+
+/** Whose applications somebody may open: an Admin everybody's. */
+export interface Reader {
+  id: number;
+  isAdmin: boolean;
+}
+
+function readable(db: Db, id: number, reader: Reader) {
+  const query = withEverything(db).where('a.id', '=', id);
+  return reader.isAdmin ? query : query.where('a.owner_id', '=', reader.id);
+}
+
+export function applicationFor(db: Db, id: number, reader: Reader): Promise<ApplicationRow | undefined> {
+  return readable(db, id, reader).executeTakeFirst();
+}
+
+/** Nobody else changes it until the transaction ends. */
+export function heldApplicationFor(db: Db, id: number, reader: Reader): Promise<ApplicationRow | undefined> {
+  return readable(db, id, reader).forUpdate('a').executeTakeFirst();
+}
+
+export interface HistoryRow {
+  changed_by: string;
+  changed_at: string;
+  changes: WireChange[];
+}
+
+export async function historyOf(db: Db, id: number): Promise<HistoryRow[]> {
+  const rows = await db
+    .selectFrom('application_changes as h')
+    .innerJoin('accounts as p', 'p.id', 'h.changed_by')
+    .select(['p.username as changed_by', 'h.changed_at', 'h.changes'])
+    .where('h.application_id', '=', id)
+    .orderBy('h.id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({ ...row, changes: row.changes as WireChange[] }));
+}
+
+/** The records other people keep of the same PAN. */
+export async function sameCustomers(db: Db, customerId: number) {
+  return db
+    .selectFrom('customers as c')
+    .innerJoin('accounts as p', 'p.id', 'c.owner_id')
+    .select(['c.id', 'c.first_name', 'c.last_name', 'p.username as owner_name'])
+    .where('c.id', 'in', (eb) =>
+      eb
+        .selectFrom('customer_pan_indexes as mine')
+        .innerJoin('customer_pan_indexes as theirs', (join) =>
+          join.onRef('theirs.key_id', '=', 'mine.key_id').onRef('theirs.pan_index', '=', 'mine.pan_index'),
+        )
+        .select('theirs.customer_id')
+        .where('mine.customer_id', '=', customerId)
+        .whereRef('theirs.customer_id', '<>', 'mine.customer_id'),
+    )
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(50)
+    .execute();
+}
+
+export async function applicationsOfCustomers(db: Db, customerIds: number[]) {
+  if (customerIds.length === 0) return [];
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('cards as k', 'k.id', 'a.card_id')
+    .select(['a.id', 'a.customer_id', 'a.status', 'a.final_status', 'a.created_at', 'k.bank_name'])
+    .where('a.customer_id', 'in', customerIds)
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** What becomes of an application; what is left out stays. */
+export type ApplicationChange = Partial<
+  Pick<Row<'applications'>, 'cs_id' | 'status' | 'screenshot_id' | 'final_status' | 'remarks'>
+>;
+
+/** Of an application that is held: the change, and its line in the history. */
+export async function changeApplication(
+  db: Db,
+  {
+    id,
+    changedBy,
+    change,
+    changes,
+  }: { id: number; changedBy: number; change: ApplicationChange; changes: WireChange[] },
+): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set((eb) => ({ ...change, changed_at: sql<string>`clock_timestamp()`, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await db
+    .insertInto('application_changes')
+    .values({
+      application_id: id,
+      changed_by: changedBy,
+      changed_at: sql<string>`clock_timestamp()`,
+      changes: JSON.stringify(changes),
+    })
+    .execute();
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+
+/** Whether staff may apply for a card; undefined where there is none. It is not switched until the transaction ends. */
+export async function heldCardState(db: Db, id: number): Promise<{ isActive: boolean } | undefined> {
+  const row = await db.selectFrom('cards').select('is_active').where('id', '=', id).forShare().executeTakeFirst();
+  return row && { isActive: row.is_active };
+}
+
+export async function isOwnCustomer(db: Db, { id, ownerId }: { id: number; ownerId: number }): Promise<boolean> {
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface NewApplication {
+  ownerId: number;
+  customerId: number;
+  cardId: number;
+}
+
+/** Undefined where the customer's application for the card is still open. */
+export function insertApplication(db: Db, { ownerId, customerId, cardId }: NewApplication) {
+  return db
+    .insertInto('applications')
+    .values({ owner_id: ownerId, customer_id: customerId, card_id: cardId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'card_id'])
+        .where('status', '=', sql.lit('Pending'))
+        .where('cs_id', 'is', null)
+        .doNothing(),
+    )
+    .returning(['id', 'status', 'created_at'])
+    .executeTakeFirst();
+}
+
+/** What the owner had put aside: the one applied from, and the card with this customer. */
+export async function dropSaved(
+  db: Db,
+  { ownerId, customerId, cardId, savedId }: NewApplication & { savedId: number | undefined },
+): Promise<void> {
+  await db
+    .deleteFrom('saved_applications')
+    .where('owner_id', '=', ownerId)
+    .where('card_id', '=', cardId)
+    .where((eb) => eb.or([eb('customer_id', '=', customerId), ...(savedId ? [eb('id', '=', savedId)] : [])]))
+    .execute();
+}
+
+const mostEarlier = 5;
+
+/** Of the owner's own, at the bank of the card, whatever the case of its name. */
+export function earlierAtBank(db: Db, { ownerId, customerId, cardId }: NewApplication) {
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('cards as c', 'c.id', 'a.card_id')
+    .select(['a.id', 'a.card_id', 'a.status', 'a.created_at', 'c.bank_name'])
+    .select(sql<boolean>`a.status = 'Pending' and a.cs_id is null`.as('is_open'))
+    .where('a.customer_id', '=', customerId)
+    .where('a.owner_id', '=', ownerId)
+    .where('a.created_at', '>=', sql<string>`now() - interval '6 months'`)
+    .where('c.bank_key', '=', (eb) => eb.selectFrom('cards as w').select('w.bank_key').where('w.id', '=', cardId))
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(mostEarlier)
+    .execute();
+}

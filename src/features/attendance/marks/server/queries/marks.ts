@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import type { MarkKind } from '#features/attendance/catalogue.ts';
+import { attendanceRules } from '#features/attendance/rules.ts';
+import { parseSettings, storedSettingsInForce } from '#features/site/server/reads.ts';
+import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates.ts';
+import type { EvaluatedMark } from '../evaluate-mark.ts';
+
+/** How somebody's marks are judged: the agency's rules, and what is said of the person. */
+export async function rulesFor(db: Db, personId: number) {
+  const row = await db
+    .selectFrom('accounts as a')
+    .leftJoin('attendance_people as p', 'p.person_id', 'a.id')
+    .select(['p.is_field_duty', storedSettingsInForce.as('settings')])
+    .where('a.id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return { rules: attendanceRules(parseSettings(row.settings)), isFieldDuty: row.is_field_duty ?? false };
+}
+
+/** A mark was captured at most `longestWaitMs` before it came, and hardly after that. */
+export const mostDaysBetween = 32;
+
+interface Place {
+  personId: number;
+  day: string;
+  kind: MarkKind;
+}
+
+/** Whether the day has a mark of the kind that was not refused. */
+export async function isPlaceTaken(db: Db, { personId, day, kind }: Place): Promise<boolean> {
+  const row = await db
+    .selectFrom('attendance_marks')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('day', '=', day)
+    .where('kind', '=', kind)
+    .where('status', '<>', sql.lit('refused'))
+    .where('is_stray', '=', sql.lit(false))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether one of the kind waits for a review that was captured on that Indian day and came on another. */
+export async function isStrayWaiting(
+  db: Db,
+  { personId, kind, capturedAt }: { personId: number; kind: MarkKind; capturedAt: string },
+): Promise<boolean> {
+  const day = indiaDay(new Date(capturedAt));
+  const row = await db
+    .selectFrom('attendance_marks')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('day', '>=', addDays(day, -1))
+    .where('day', '<=', addDays(day, mostDaysBetween))
+    .where('kind', '=', kind)
+    .where('status', '=', sql.lit('review'))
+    .where('is_stray', '=', sql.lit(true))
+    .where('captured_at', '>=', startOfIndiaDay(day))
+    .where('captured_at', '<', startOfIndiaDay(addDays(day, 1)))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Nobody else adds such a mark of the person until the transaction ends: no index spans the days they came on. */
+export async function lockStrays(transaction: Db, personId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('stray marks ' || ${personId}::text, 0))`.execute(
+    transaction,
+  );
+}
+
+/** Undefined where the place is taken. */
+export function insertMark(
+  db: Db,
+  { personId, photoId, mark }: { personId: number; photoId: number; mark: EvaluatedMark },
+): Promise<{ id: number } | undefined> {
+  const { day, kind, receivedAt, capturedAt, latitude, longitude, accuracy, distance, flags, status, isStray } = mark;
+  return db
+    .insertInto('attendance_marks')
+    .values({
+      ...{ person_id: personId, day, kind },
+      ...{ received_at: receivedAt, captured_at: capturedAt, counted_at: receivedAt },
+      ...{ latitude, longitude, accuracy_m: accuracy, distance_m: distance },
+      ...{ flags, status, is_stray: isStray, photo_id: photoId },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Partitions for the months to come. */
+export async function makeMarkPartitions(db: Db): Promise<void> {
+  await sql`select make_attendance_partitions()`.execute(db);
+}

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+
+/** Its history goes with it. False when there is none of this id. */
+export async function deleteEnquiry(db: Db, id: number): Promise<boolean> {
+  const deleted = await db.deleteFrom('enquiries').where('id', '=', id).returning('id').executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** Where work on an enquiry is recorded: what was recorded lately keeps an enquiry from being erased as old. */
+export const workRecords = [{ table: 'enquiry_status_changes', enquiryId: 'enquiry_id', at: 'changed_at' }] as const;
+
+const isWorkedOnSince = (id: string, since: RawBuilder<unknown>) =>
+  sql<boolean>`(${sql.join(
+    workRecords.map(
+      ({ table, enquiryId, at }) => sql`exists (select from ${sql.table(table)} as work
+        where ${sql.ref(`work.${enquiryId}`)} = ${sql.ref(id)} and ${sql.ref(`work.${at}`)} >= ${since})`,
+    ),
+    sql` or `,
+  )})`;
+
+/** Erases up to 500 enquiries that were neither made nor worked on for so many days (DPDP Act 2023, s. 8(7)). Answers their ids. */
+export async function eraseOldEnquiries(db: Db, keptDays: number): Promise<number[]> {
+  const since = sql`now() - ${keptDays} * interval '1 day'`;
+  const { rows } = await sql<{ id: number }>`
+    with old as (
+      select e.id from enquiries e
+      where e.created_at < ${since} and not ${isWorkedOnSince('e.id', since)}
+      order by e.created_at limit 500 for update skip locked
+    )
+    delete from enquiries using old where enquiries.id = old.id returning enquiries.id`.execute(db);
+  return rows.map((row) => row.id);
+}

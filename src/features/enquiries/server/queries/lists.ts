@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db, Row } from '#db/open.ts';
+import type { Listed } from '#server/lists/answer.ts';
+import { type PageWanted, readPage } from '#server/lists/keyset.ts';
+import { countedTotal, estimateOf, exactCount } from '#server/lists/queries.ts';
+import { rememberedTotal } from '#server/lists/remember-totals.ts';
+import { keptEnquiryCount } from '../reads.ts';
+import { conditionsOf, type EnquiryFilter, isCounted } from './filters.ts';
+
+export const columns = [
+  'id',
+  'reference',
+  'service_type',
+  'first_name',
+  'mobile',
+  'email',
+  'address',
+  'pincode',
+  'dob',
+  'status',
+  'created_by',
+  'created_at',
+  'language',
+  'guardian_needed',
+  'notice_version',
+  'marketing_consent',
+  'marketing_withdrawn_at',
+] as const;
+
+export type EnquiryRow = Pick<Row<'enquiries'>, (typeof columns)[number]>;
+
+export function filtered(db: Db, filter: EnquiryFilter) {
+  let query = db.selectFrom('enquiries');
+  for (const condition of conditionsOf(filter)) query = query.where(condition);
+  return query;
+}
+
+/** The rows of the list in its columns; `readPage` orders and cuts them. */
+export const listedEnquiries = (db: Db, filter: EnquiryFilter) => filtered(db, filter).select(columns);
+
+/** How many there are by the kept counts: exact, and costs no scan. */
+async function keptCount(db: Db, filter: EnquiryFilter): Promise<number> {
+  return (await db.selectNoFrom(keptEnquiryCount(filter).as('number')).executeTakeFirstOrThrow()).number;
+}
+
+export function listOfEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<Listed<EnquiryRow>> {
+  return filter.q ? searchEnquiries(db, filter, wanted) : filterEnquiries(db, filter, wanted);
+}
+
+async function filterEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<Listed<EnquiryRow>> {
+  const total = async () =>
+    isCounted(filter)
+      ? { number: await keptCount(db, filter), isEstimated: false }
+      : countedTotal(db, filtered(db, filter));
+  const [page, remembered] = await Promise.all([
+    readPage(listedEnquiries(db, filter), wanted),
+    rememberedTotal(db, JSON.stringify(filter), total),
+  ]);
+  return { page, total: remembered };
+}
+
+const countedExactly = 1_000;
+
+/**
+ * Few matches are found once, by the trigram index, then counted and paged. Many are walked to in the list's order, which
+ * soon meets a page of them; how many there are is the planner's estimate.
+ */
+async function searchEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<Listed<EnquiryRow>> {
+  const matching = await filtered(db, filter)
+    .select('id')
+    .limit(countedExactly + 1)
+    .execute();
+  if (matching.length > countedExactly) {
+    const page = await readPage(listedEnquiries(db, filter), wanted);
+    const number = await estimateOf(filtered(db, filter).select('id'), countedExactly + 1);
+    return { page, total: { number, isEstimated: true } };
+  }
+  const ids = matching.map((row) => row.id);
+  const found = ids.length > 0 ? listedEnquiries(db, { ids }) : listedEnquiries(db, { ids: [0] });
+  return { page: await readPage(found, wanted), total: { number: ids.length, isEstimated: false } };
+}
+
+/** How many are meant, exactly, for what is done to all of them. */
+export async function countPicked(db: Db, filter: EnquiryFilter): Promise<number> {
+  return isCounted(filter) ? keptCount(db, filter) : exactCount(db, filtered(db, filter));
+}
+
+/** Whether the search's index knows the letters of Gujarati; without them a search in it scans the table. */
+export async function isSearchIndexed(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isIndexed: boolean }>`select show_trgm('ક') <> '{}' as "isIndexed"`.execute(db);
+  return rows[0]?.isIndexed ?? false;
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import type { EnquiryStatus } from '../../catalogue.ts';
+import type { EnquiryFilter } from './filters.ts';
+import { columns, type EnquiryRow, filtered } from './lists.ts';
+
+/** No enquiry made later has a smaller id. 0 when there is none. */
+export async function newestEnquiryId(db: Db): Promise<number> {
+  const row = await db.selectFrom('enquiries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+export interface Batch {
+  after: number;
+  upTo: number;
+  limit: number;
+}
+
+/** The next picked enquiries in the order of their ids, held for a change. */
+export async function lockPicked(db: Db, filter: EnquiryFilter, { after, upTo, limit }: Batch) {
+  return filtered(db, filter)
+    .select(['id', 'status'])
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function moveHeld(db: Db, ids: number[], change: { status: EnquiryStatus; changedBy: number }) {
+  await sql`
+    with moved as (
+      update enquiries set status = ${change.status}, version = version + 1 where id = any(${ids}::bigint[]) returning id
+    )
+    insert into enquiry_status_changes (enquiry_id, status, changed_by)
+    select id, ${change.status}, ${change.changedBy} from moved order by id`.execute(db);
+}
+
+export interface StatusChangeRow {
+  status: string;
+  changed_by: string;
+  changed_at: string;
+}
+
+export interface EnquiryDetail {
+  row: EnquiryRow & { version: number };
+  history: StatusChangeRow[];
+}
+
+export async function enquiryById(db: Db, id: number): Promise<EnquiryDetail | undefined> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select([...columns, 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const history = await db
+    .selectFrom('enquiry_status_changes as c')
+    .innerJoin('accounts as a', 'a.id', 'c.changed_by')
+    .select(['c.status', 'a.username as changed_by', 'c.changed_at'])
+    .where('c.enquiry_id', '=', id)
+    .orderBy('c.id', 'desc')
+    .limit(200)
+    .execute();
+  return { row, history };
+}
+
+/** False when the enquiry is gone, has another version than the one named, or that status already. */
+export async function changeStatus(
+  db: Db,
+  change: { id: number; status: EnquiryStatus; version: number | undefined; changedBy: number },
+): Promise<boolean> {
+  let update = db
+    .updateTable('enquiries')
+    .set((eb) => ({ status: change.status, version: eb('version', '+', 1) }))
+    .where('id', '=', change.id)
+    .where('status', '<>', change.status);
+  if (change.version !== undefined) update = update.where('version', '=', change.version);
+  const changed = await update.returning('id').executeTakeFirst();
+  if (!changed) return false;
+  await db
+    .insertInto('enquiry_status_changes')
+    .values({ enquiry_id: change.id, status: change.status, changed_by: change.changedBy })
+    .execute();
+  return true;
+}

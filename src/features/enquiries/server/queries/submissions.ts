@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db, Writer } from '#db/open.ts';
+import { violates } from '#db/violates.ts';
+import { type ServiceType, serviceOfType } from '#features/services/catalogue.ts';
+import { isServiceOffered } from '#features/site/server/reads.ts';
+import { type Limit, takingTokens } from '#server/rate-limits/queries.ts';
+import type { Enquiry } from '../../contract.ts';
+
+export interface Admission {
+  /** Seconds to wait before another enquiry is taken; 0 when this one is. */
+  waitingSeconds: number;
+  /** False for a service the agency has switched off. */
+  isOffered: boolean;
+  /** The id and time this enquiry is to have. */
+  id: number;
+  at: string;
+}
+
+/** Counts one more enquiry against the limits and gives it its id and time, in one question. */
+export async function admitEnquiry(db: Db, limits: Limit[], serviceType: ServiceType): Promise<Admission> {
+  const { rows } = await sql<Admission>`
+    select ${takingTokens(limits)} as "waitingSeconds", nextval('enquiries_id_seq') as id, now()::timestamptz(3) as at,
+      ${isServiceOffered(serviceOfType(serviceType).slug)} as "isOffered"`.execute(db);
+  if (!rows[0]) throw new Error('The admission answered nothing.');
+  return rows[0];
+}
+
+/** The wire's enquiry as a row, given its id, time and reference. */
+export async function insertEnquiry(writer: Writer, enquiry: Enquiry): Promise<void> {
+  await writer
+    .insertInto('enquiries')
+    .values({
+      id: enquiry.id,
+      reference: enquiry.reference,
+      service_type: enquiry.serviceType,
+      first_name: enquiry.firstName,
+      mobile: enquiry.mobile,
+      email: enquiry.email,
+      address: enquiry.address,
+      pincode: enquiry.pincode,
+      dob: enquiry.dob,
+      created_at: enquiry.createdDate,
+      language: enquiry.language,
+      guardian_needed: enquiry.guardianNeeded,
+      notice_version: enquiry.noticeVersion,
+      marketing_consent: enquiry.marketingConsent,
+    })
+    .execute();
+}
+
+/**
+ * Takes back the consent of every enquiry from a mobile, when the reference is of one of them. The search's index finds the
+ * others.
+ */
+export async function withdrawMarketingConsent(db: Db, person: { reference: string; mobile: string }): Promise<void> {
+  await db
+    .updateTable('enquiries')
+    .set({ marketing_consent: false, marketing_withdrawn_at: sql`now()` })
+    .where('search_text', 'like', `%${person.mobile}%`)
+    .where('mobile', '=', person.mobile)
+    .where('marketing_consent', '=', true)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('enquiries as own')
+          .select('own.id')
+          .where('own.reference', '=', person.reference)
+          .where('own.mobile', '=', person.mobile),
+      ),
+    )
+    .execute();
+}
+
+export const isReferenceTaken = (error: unknown) => violates(error, 'enquiries_reference_key');
+
+export async function quarantineSubmission(db: Db, submission: object): Promise<void> {
+  await db
+    .insertInto('quarantined_enquiries')
+    .values({ submission: JSON.stringify(submission) })
+    .execute();
+}
+
+/** Quarantined submissions are kept 30 days. */
+export async function deleteExpiredQuarantine(db: Db): Promise<void> {
+  await sql`delete from quarantined_enquiries where created_at < now() - interval '30 days'`.execute(db);
+}
