@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { type Moment, momentOf } from '#features/site/rules.ts';
-import { type KnownSettings, readSiteSettings, settingsVersion } from '#features/site/server/queries.ts';
+import { readSiteSettings, type SettingsVersion, settingsVersion } from '#features/site/server/queries.ts';
 import type { Services } from '#server/route.ts';
 import { singleFlight } from '#server/single-flight.ts';
 
 export interface SiteContext {
   /** Pages are drawn anew when it changes. */
   version: string;
-  data: Moment & Pick<KnownSettings, 'settings'>;
+  data: Moment & Pick<SettingsVersion, 'settings'>;
 }
 
 const patienceMs = 1_000;
@@ -19,7 +19,7 @@ const patienceMs = 1_000;
  * is away or does not answer in time, or they cannot be read, the ones last known: the log says why, once for each cause.
  */
 export function siteContext({ db, now }: Services, log: Logger): () => Promise<SiteContext> {
-  let known: KnownSettings | undefined;
+  let known: SettingsVersion | undefined;
   /** The hour changes the pages no more often than once a second. */
   let drawn: { settings: SiteSettings; second: number; context: SiteContext } | undefined;
 

@@ -8,7 +8,7 @@ import { indiaDay } from '#shared/dates.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { PickedRows } from '#shared/list.ts';
 import { type AuditChange, recordAudit } from '../audit/queries.ts';
-import type { Order, Page, PageWanted } from '../lists/keyset.ts';
+import type { Order, Page, PageParams } from '../lists/keyset.ts';
 import { Refusal } from '../refusal.ts';
 import { type Route, route, type Services } from '../route.ts';
 import { byteOrderMark, csvLines } from './csv.ts';
@@ -32,7 +32,7 @@ export interface ListExporter<Query, Row> {
   /** How many rows it will be, exactly. */
   count: (db: Db, query: Query) => Promise<number>;
   /** Pages of the wanted rows, as `readPage` reads them. */
-  readPage: (db: Db, query: Query, page: PageWanted, services: Pick<Services, 'vault'>) => Promise<Page<Row>>;
+  readPage: (db: Db, query: Query, page: PageParams, services: Pick<Services, 'vault'>) => Promise<Page<Row>>;
   /** Each column's text; a value, or each of several, that the screen shows by its word is given as it travels. */
   text: Record<string, (row: Row) => string | readonly string[]>;
 }
@@ -116,7 +116,7 @@ async function* writeCsv<Query, Row>(
   });
   yield byteOrderMark + csvLines([wanted.columns.map(({ key, title }) => title ?? key)]);
   const order = exporter.order(query);
-  let cursor: PageWanted['cursor'];
+  let cursor: PageParams['cursor'];
   do {
     const page = await exporter.readPage(services.db, query, { order, cursor, limit: batchRows }, services);
     if (page.rows.length > 0) yield csvLines(page.rows.map((row) => cells.map((cell) => cell(row))));

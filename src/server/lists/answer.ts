@@ -4,7 +4,7 @@ import { exchangeNames } from '#shared/wire-names.ts';
 import type { Keys } from '../keys.ts';
 import { Refusal } from '../refusal.ts';
 import type { Answer } from '../route.ts';
-import { type Cursor, type Order, openCursor, type Page, type PageWanted, sealCursor } from './keyset.ts';
+import { type Cursor, type Order, openCursor, type Page, type PageParams, sealCursor } from './keyset.ts';
 
 export interface Total {
   number: number;
@@ -33,7 +33,7 @@ interface Asked<Row, Item> {
   list: Address;
   query: Record<string, QueryValue> & { cursor?: string | undefined; limit: number };
   order: Order;
-  read: (wanted: PageWanted) => Promise<Listed<Row>>;
+  read: (wanted: PageParams) => Promise<Listed<Row>>;
   present: (row: Row) => Item;
 }
 

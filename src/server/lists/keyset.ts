@@ -24,7 +24,7 @@ export interface Page<Row> {
   previous: Cursor | undefined;
 }
 
-export interface PageWanted {
+export interface PageParams {
   order: Order;
   cursor: Cursor | undefined;
   limit: number;
@@ -109,7 +109,7 @@ function stretchesBeyond(columns: OrderedColumn[], values: Cursor['values']): Ra
 /** The questions that together find one page, each served by the order's index; most pages need the first alone. */
 export function pageQuestions<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { order, cursor, limit }: PageWanted,
+  { order, cursor, limit }: PageParams,
 ): SelectQueryBuilder<DB, TB, Row>[] {
   const columns = orderedColumns(order, cursor?.backward ?? false);
   let ordered = query.limit(limit + 1);
@@ -127,7 +127,7 @@ export function pageQuestions<DB, TB extends keyof DB, Row extends object>(
  */
 export async function readPage<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  wanted: PageWanted,
+  wanted: PageParams,
 ): Promise<Page<Row>> {
   const { order, cursor, limit } = wanted;
   const backward = cursor?.backward ?? false;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { containing } from '#server/lists/filters.ts';
-import { type Page, type PageWanted, readPage } from '#server/lists/keyset.ts';
+import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
 
 const columns = [
@@ -55,9 +55,9 @@ export interface SavedFilter {
   q?: string | undefined;
 }
 
-export function pageOfSaved(db: Db, { ownerId, q }: SavedFilter, wanted: PageWanted): Promise<Page<SavedRow>> {
+export function pageOfSaved(db: Db, { ownerId, q }: SavedFilter, params: PageParams): Promise<Page<SavedRow>> {
   const rows = ofOwner(db, ownerId, q).select(columns).as('rows');
-  return readPage(db.selectFrom(rows).selectAll(), wanted);
+  return readPage(db.selectFrom(rows).selectAll(), params);
 }
 
 export function totalOfSaved(db: Db, { ownerId, q }: SavedFilter): Promise<Total> {
@@ -117,19 +117,19 @@ export async function insertSaved(db: Db, row: NewSaved): Promise<number | undef
 /** Answers false where it is not the owner's, or not this version any more. */
 export async function changeSaved(
   db: Db,
-  wanted: OwnRecord & { version: number | undefined; note: string; dueOn: string | null },
+  params: OwnRecord & { version: number | undefined; note: string; dueOn: string | null },
 ): Promise<boolean> {
   let query = db
     .updateTable('saved_applications')
     .set((eb) => ({
-      note: wanted.note,
-      due_on: wanted.dueOn,
+      note: params.note,
+      due_on: params.dueOn,
       changed_at: sql<string>`now()`,
       version: eb('version', '+', 1),
     }))
-    .where('id', '=', wanted.id)
-    .where('owner_id', '=', wanted.ownerId);
-  if (wanted.version !== undefined) query = query.where('version', '=', wanted.version);
+    .where('id', '=', params.id)
+    .where('owner_id', '=', params.ownerId);
+  if (params.version !== undefined) query = query.where('version', '=', params.version);
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { containing, isPicked, withinDays } from '#server/lists/filters.ts';
-import { type Page, type PageWanted, readPage } from '#server/lists/keyset.ts';
+import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
 import type { DayRange } from '#shared/day-range.ts';
 import type { PickedRows } from '#shared/list.ts';
@@ -86,8 +86,8 @@ function filtered(db: Db, { q, isActive, created, onlyActive, ...picked }: CardF
   return query;
 }
 
-export function pageOfCards(db: Db, filter: CardFilter, wanted: PageWanted): Promise<Page<CardRow>> {
-  return readPage(filtered(db, filter).select(columns), wanted);
+export function pageOfCards(db: Db, filter: CardFilter, params: PageParams): Promise<Page<CardRow>> {
+  return readPage(filtered(db, filter).select(columns), params);
 }
 
 export function totalOfCards(db: Db, filter: CardFilter): Promise<Total> {

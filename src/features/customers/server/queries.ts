@@ -30,7 +30,7 @@ export type CustomerRow = Pick<
   | 'wrapped_key'
 >;
 
-interface PanWanted {
+interface PanParams {
   /** Of the PAN, one for each key of the ring: some may have been written before a key was added. */
   indexes: BlindIndex[];
   callerId: number;
@@ -39,7 +39,7 @@ interface PanWanted {
 }
 
 /** The caller's own customer first; of others', the one added last. */
-export function customersOfPan(db: Db, { indexes, callerId, ofAnybody }: PanWanted) {
+export function customersOfPan(db: Db, { indexes, callerId, ofAnybody }: PanParams) {
   let query = db
     .selectFrom('customer_pan_indexes as i')
     .innerJoin('customers as c', 'c.id', 'i.customer_id')
@@ -51,8 +51,8 @@ export function customersOfPan(db: Db, { indexes, callerId, ofAnybody }: PanWant
   return query.orderBy(sql`i.owner_id = ${callerId}`, 'desc').orderBy('i.customer_id', 'desc').limit(1);
 }
 
-export function customerByPan(db: Db, wanted: PanWanted): Promise<CustomerRow | undefined> {
-  return customersOfPan(db, wanted).executeTakeFirst();
+export function customerByPan(db: Db, params: PanParams): Promise<CustomerRow | undefined> {
+  return customersOfPan(db, params).executeTakeFirst();
 }
 
 /** Of the owner; without one, whoever's it is. */

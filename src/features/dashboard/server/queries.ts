@@ -6,7 +6,7 @@ import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalog
 import { keptEnquiryCount } from '#features/enquiries/server/reads.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
 
-export interface TodayWanted {
+export interface TodayParams {
   today: { from: string; to: string };
   weekBefore: { from: string; to: string; byThisTime: string };
 }
@@ -21,13 +21,13 @@ export interface TodayCounts {
 }
 
 /** All of one moment: one statement. */
-export async function countToday(db: Db, wanted: TodayWanted): Promise<TodayCounts> {
-  const { rows } = await countingToday(wanted).execute(db);
+export async function countToday(db: Db, params: TodayParams): Promise<TodayCounts> {
+  const { rows } = await countingToday(params).execute(db);
   if (!rows[0]) throw new Error('The numbers of today answered nothing.');
   return rows[0];
 }
 
-export function countingToday({ today, weekBefore }: TodayWanted): RawBuilder<TodayCounts> {
+export function countingToday({ today, weekBefore }: TodayParams): RawBuilder<TodayCounts> {
   return sql`
     select
       (select count(*) from enquiries where created_at >= ${today.from} and created_at < ${today.to}) as created,
@@ -97,7 +97,7 @@ export function countingByDay(
       from unnest(${[...serviceTypes]}::text[]) as s (kind)`;
 }
 
-export interface ApplicationsWanted extends TodayWanted {
+export interface ApplicationsParams extends TodayParams {
   since: string;
 }
 
@@ -105,13 +105,13 @@ export type ApplicationCounts = Pick<TodayCounts, 'created' | 'createdWeekBefore
   Record<ApplicationStatus, number>;
 
 /** All of one moment: one statement. */
-export async function countApplicationsMade(db: Db, wanted: ApplicationsWanted): Promise<ApplicationCounts> {
-  const { rows } = await countingApplications(wanted).execute(db);
+export async function countApplicationsMade(db: Db, params: ApplicationsParams): Promise<ApplicationCounts> {
+  const { rows } = await countingApplications(params).execute(db);
   if (!rows[0]) throw new Error('The numbers of the applications answered nothing.');
   return rows[0];
 }
 
-export function countingApplications({ today, weekBefore, since }: ApplicationsWanted): RawBuilder<ApplicationCounts> {
+export function countingApplications({ today, weekBefore, since }: ApplicationsParams): RawBuilder<ApplicationCounts> {
   const ofStatus = applicationStatuses.map(
     (status) => sql`(select count(*) from applications
       where status = ${status} and created_at >= ${since} and created_at < ${today.to}) as ${sql.ref(status)}`,

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { type SealedTable, sealedTables } from '#db/sealed-tables.ts';
 import type { Total } from '#server/lists/answer.ts';
-import { type Page, type PageWanted, readPage } from '#server/lists/keyset.ts';
+import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
 import type { EncryptionContext, WrappedKey } from '#server/personal-data/vault.ts';
 import type { RecordKind, RevealField } from '../catalogue.ts';
@@ -87,9 +87,9 @@ export function looksAt(db: Db, accountId: number) {
     .where('actor_id', '!=', accountId);
 }
 
-export function pageOfLooks(db: Db, accountId: number, wanted: PageWanted): Promise<Page<LookRow>> {
+export function pageOfLooks(db: Db, accountId: number, params: PageParams): Promise<Page<LookRow>> {
   const username = sql<string | null>`(select username from accounts where accounts.id = audit_events.actor_id)`;
-  return readPage(looksAt(db, accountId).select(['id', 'at', 'subject', 'changes', username.as('username')]), wanted);
+  return readPage(looksAt(db, accountId).select(['id', 'at', 'subject', 'changes', username.as('username')]), params);
 }
 
 export function totalOfLooks(db: Db, accountId: number): Promise<Total> {

@@ -1,7 +1,7 @@
 import type { Db, Row } from '#db/open.ts';
 import { type Listed, listed } from '#server/lists/answer.ts';
 import { containing } from '#server/lists/filters.ts';
-import { type PageWanted, readPage } from '#server/lists/keyset.ts';
+import { type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
 import { nameKey } from '#shared/name-key.ts';
 
@@ -34,8 +34,8 @@ function allRoles(db: Db, q?: string) {
   return q === undefined ? roles : roles.where(containing('name_key', nameKey(q)));
 }
 
-export function listOfRoles(db: Db, q: string | undefined, wanted: PageWanted): Promise<Listed<RoleRow>> {
-  return listed(readPage(allRoles(db, q), wanted), countedTotal(db, allRoles(db, q).clearSelect()));
+export function listOfRoles(db: Db, q: string | undefined, params: PageParams): Promise<Listed<RoleRow>> {
+  return listed(readPage(allRoles(db, q), params), countedTotal(db, allRoles(db, q).clearSelect()));
 }
 
 export async function roleById(db: Db, id: number): Promise<RoleRow | undefined> {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { Listed } from '#server/lists/answer.ts';
-import { type PageWanted, readPage } from '#server/lists/keyset.ts';
+import { type PageParams, readPage } from '#server/lists/keyset.ts';
 import { sampleSettings } from '../catalogue.ts';
 import { type SiteSettings, storedSettings, type VersionedSettings } from '../contract.ts';
 
-export type KnownSettings = Pick<VersionedSettings, 'version' | 'settings'>;
+export type SettingsVersion = Pick<VersionedSettings, 'version' | 'settings'>;
 
 /** Undefined until the agency's settings were entered. */
-export async function readSiteSettings(db: Db): Promise<KnownSettings | undefined> {
+export async function readSiteSettings(db: Db): Promise<SettingsVersion | undefined> {
   const row = await db
     .selectFrom('site_settings')
     .select(['version', 'settings'])
@@ -66,20 +66,20 @@ export interface NewVersion {
 }
 
 /** Puts the version after the locked one in force. */
-export async function insertVersion(transaction: Db, wanted: NewVersion): Promise<void> {
-  const settings = JSON.stringify(wanted.settings);
+export async function insertVersion(transaction: Db, params: NewVersion): Promise<void> {
+  const settings = JSON.stringify(params.settings);
   await transaction
     .updateTable('site_settings')
-    .set({ version: wanted.version, settings, updated_at: sql`now()` })
-    .where('version', '=', wanted.version - 1)
+    .set({ version: params.version, settings, updated_at: sql`now()` })
+    .where('version', '=', params.version - 1)
     .execute();
   await transaction
     .insertInto('site_settings_versions')
     .values({
-      version: wanted.version,
+      version: params.version,
       settings,
-      changed_by: wanted.changedBy,
-      restored_from: wanted.restoredFrom ?? null,
+      changed_by: params.changedBy,
+      restored_from: params.restoredFrom ?? null,
     })
     .execute();
 }
@@ -115,7 +115,7 @@ export interface ChangeRow extends VersionRow {
   before: object | null;
 }
 
-export async function listOfVersions(db: Db, wanted: PageWanted): Promise<Listed<ChangeRow>> {
+export async function listOfVersions(db: Db, params: PageParams): Promise<Listed<ChangeRow>> {
   const changes = db
     .selectFrom(
       versions(db)
@@ -125,7 +125,7 @@ export async function listOfVersions(db: Db, wanted: PageWanted): Promise<Listed
     )
     .selectAll();
   const count = db.selectFrom('site_settings_versions').select((eb) => eb.fn.countAll<number>().as('number'));
-  const [page, { number }] = await Promise.all([readPage(changes, wanted), count.executeTakeFirstOrThrow()]);
+  const [page, { number }] = await Promise.all([readPage(changes, params), count.executeTakeFirstOrThrow()]);
   return { page, total: { number, isEstimated: false } };
 }
 

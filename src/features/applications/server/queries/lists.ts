@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { containing } from '#server/lists/filters.ts';
-import { type Page, type PageWanted, readPage } from '#server/lists/keyset.ts';
+import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
 import { type ApplicationRow, withEverything } from './applications.ts';
 import { type ApplicationFilter, conditionsOf, type SearchWord, wordsOf } from './filters.ts';
@@ -37,10 +37,10 @@ const orderColumns = ['id', 'created_at', 'status', 'customer_key'] as const;
 export async function pageOfApplications(
   db: Db,
   filter: ApplicationFilter,
-  wanted: PageWanted,
+  params: PageParams,
 ): Promise<Page<ApplicationRow>> {
   const { query } = await matchingApplications(db, filter);
-  const page = await readPage(query().select(orderColumns), wanted);
+  const page = await readPage(query().select(orderColumns), params);
   if (page.rows.length === 0) return { ...page, rows: [] };
   const ids = page.rows.map(({ id }) => id);
   const rows = await withEverything(db).where('a.id', 'in', ids).execute();

@@ -9,7 +9,7 @@ import type { Answer, Services } from '#server/route.ts';
 import { indiaDay } from '#shared/dates.ts';
 import { daysOf, firstDayOf, lastDayOf } from '#shared/months.ts';
 import type { WireMark, WireMonth } from '../contract.ts';
-import { type DaySpan, type MarkRow, marksOf, personFacts, type RequestRow } from './queries/months.ts';
+import { type DaySpan, type MarkRow, marksOf, monthInputs, type RequestRow } from './queries/months.ts';
 
 interface Asked {
   personId: number;
@@ -27,7 +27,7 @@ export async function monthAnswer({ services, caller }: Viewer, asked: Asked): P
   const now = services.now();
   const month = asked.month ?? indiaDay(now).slice(0, 7);
   const span = spanOf(month);
-  const [known, marks] = await Promise.all([personFacts(db, asked.personId, span), marksOf(db, asked.personId, span)]);
+  const [known, marks] = await Promise.all([monthInputs(db, asked.personId, span), marksOf(db, asked.personId, span)]);
   if (!known) return refuse('not-found');
   return {
     body: {
@@ -57,7 +57,7 @@ function keptMonth({ days, people: [person] }: MusterTable): Judged {
 }
 
 interface Facts {
-  known: NonNullable<Awaited<ReturnType<typeof personFacts>>>;
+  known: NonNullable<Awaited<ReturnType<typeof monthInputs>>>;
   marks: readonly MarkRow[];
   now: Date;
 }

@@ -32,8 +32,8 @@ export function searchPatterns(q: string): string[] {
   const words = isNumber
     ? [q.replace(/[\s-]/g, '').replace(/^(?:0091|0)(?=\d{10}$)/, '')]
     : q.toLowerCase().split(/\s+/);
-  const wanted = words.filter(Boolean);
-  return (wanted.length > 0 ? wanted : [q]).map((word) => `%${literally(word)}%`);
+  const terms = words.filter(Boolean);
+  return (terms.length > 0 ? terms : [q]).map((word) => `%${literally(word)}%`);
 }
 
 /**

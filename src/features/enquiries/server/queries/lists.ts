@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import type { Listed } from '#server/lists/answer.ts';
-import { type PageWanted, readPage } from '#server/lists/keyset.ts';
+import { type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal, estimateOf, exactCount } from '#server/lists/queries.ts';
 import { rememberedTotal } from '#server/lists/remember-totals.ts';
 import { keptEnquiryCount } from '../reads.ts';
@@ -43,17 +43,17 @@ async function keptCount(db: Db, filter: EnquiryFilter): Promise<number> {
   return (await db.selectNoFrom(keptEnquiryCount(filter).as('number')).executeTakeFirstOrThrow()).number;
 }
 
-export function listOfEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<Listed<EnquiryRow>> {
-  return filter.q ? searchEnquiries(db, filter, wanted) : filterEnquiries(db, filter, wanted);
+export function listOfEnquiries(db: Db, filter: EnquiryFilter, params: PageParams): Promise<Listed<EnquiryRow>> {
+  return filter.q ? searchEnquiries(db, filter, params) : filterEnquiries(db, filter, params);
 }
 
-async function filterEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<Listed<EnquiryRow>> {
+async function filterEnquiries(db: Db, filter: EnquiryFilter, params: PageParams): Promise<Listed<EnquiryRow>> {
   const total = async () =>
     isCounted(filter)
       ? { number: await keptCount(db, filter), isEstimated: false }
       : countedTotal(db, filtered(db, filter));
   const [page, remembered] = await Promise.all([
-    readPage(listedEnquiries(db, filter), wanted),
+    readPage(listedEnquiries(db, filter), params),
     rememberedTotal(db, JSON.stringify(filter), total),
   ]);
   return { page, total: remembered };
@@ -65,19 +65,19 @@ const countedExactly = 1_000;
  * Few matches are found once, by the trigram index, then counted and paged. Many are walked to in the list's order, which
  * soon meets a page of them; how many there are is the planner's estimate.
  */
-async function searchEnquiries(db: Db, filter: EnquiryFilter, wanted: PageWanted): Promise<Listed<EnquiryRow>> {
+async function searchEnquiries(db: Db, filter: EnquiryFilter, params: PageParams): Promise<Listed<EnquiryRow>> {
   const matching = await filtered(db, filter)
     .select('id')
     .limit(countedExactly + 1)
     .execute();
   if (matching.length > countedExactly) {
-    const page = await readPage(listedEnquiries(db, filter), wanted);
+    const page = await readPage(listedEnquiries(db, filter), params);
     const number = await estimateOf(filtered(db, filter).select('id'), countedExactly + 1);
     return { page, total: { number, isEstimated: true } };
   }
   const ids = matching.map((row) => row.id);
   const found = ids.length > 0 ? listedEnquiries(db, { ids }) : listedEnquiries(db, { ids: [0] });
-  return { page: await readPage(found, wanted), total: { number: ids.length, isEstimated: false } };
+  return { page: await readPage(found, params), total: { number: ids.length, isEstimated: false } };
 }
 
 /** How many are meant, exactly, for what is done to all of them. */

@@ -17,7 +17,7 @@ export interface DaySpan {
  * A person with what they asked for in these days of a month, and how the agency judges; while the month is closed,
  * also what was kept of them. Undefined where there is nobody.
  */
-export async function personFacts(db: Db, personId: number, { from, to }: DaySpan) {
+export async function monthInputs(db: Db, personId: number, { from, to }: DaySpan) {
   const row = await db
     .selectFrom('accounts as a')
     .leftJoin('muster_months as m', (join) => join.on('m.month', '=', from).on('m.is_closed', '=', true))
@@ -51,7 +51,7 @@ export async function personFacts(db: Db, personId: number, { from, to }: DaySpa
   };
 }
 
-export type RequestRow = NonNullable<Awaited<ReturnType<typeof personFacts>>>['requests'][number];
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof monthInputs>>>['requests'][number];
 
 /** Those of the days, and those that wait for a review and were captured on one of them. */
 export function marksOf(db: Db, personId: number, { from, to }: DaySpan) {

@@ -73,9 +73,9 @@ export interface NewMonthState {
   changedAt: string;
 }
 
-export async function changeMonth(transaction: Db, wanted: NewMonthState): Promise<void> {
-  const month = `${wanted.month}-01`;
-  const state = { is_closed: wanted.muster !== null, muster: wanted.muster && JSON.stringify(wanted.muster) };
+export async function changeMonth(transaction: Db, params: NewMonthState): Promise<void> {
+  const month = `${params.month}-01`;
+  const state = { is_closed: params.muster !== null, muster: params.muster && JSON.stringify(params.muster) };
   await transaction
     .insertInto('muster_months')
     .values({ month, ...state })
@@ -88,9 +88,9 @@ export async function changeMonth(transaction: Db, wanted: NewMonthState): Promi
     .values({
       month,
       is_closed: state.is_closed,
-      reason: wanted.reason,
-      changed_by: wanted.changedBy,
-      changed_at: wanted.changedAt,
+      reason: params.reason,
+      changed_by: params.changedBy,
+      changed_at: params.changedAt,
     })
     .execute();
 }

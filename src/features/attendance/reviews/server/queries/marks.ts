@@ -1,6 +1,6 @@
 import type { Db, Row } from '#db/open.ts';
 import type { Total } from '#server/lists/answer.ts';
-import { type Page, type PageWanted, readPage } from '#server/lists/keyset.ts';
+import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
 import type { ReviewOutcome } from '../../catalogue.ts';
 import { conditionsOf, type MarkFilter } from './filters.ts';
@@ -21,8 +21,8 @@ export function matchingMarks(db: Db, filter: MarkFilter) {
   return conditionsOf(filter).reduce((all, condition) => all.where(condition), db.selectFrom('attendance_marks'));
 }
 
-export async function pageOfMarks(db: Db, filter: MarkFilter, wanted: PageWanted): Promise<Page<MarkRow>> {
-  const page = await readPage(matchingMarks(db, filter).select(['id', 'day', 'received_at', 'status']), wanted);
+export async function pageOfMarks(db: Db, filter: MarkFilter, params: PageParams): Promise<Page<MarkRow>> {
+  const page = await readPage(matchingMarks(db, filter).select(['id', 'day', 'received_at', 'status']), params);
   if (page.rows.length === 0) return { ...page, rows: [] };
   const rows = await withEverything(db)
     .where((eb) =>
