@@ -54,7 +54,7 @@ const checkout = join(import.meta.dirname, '../..');
 /** Only some files need the build, and it takes longer than most of the others run. */
 function buildIfNeeded({ vitest }: TestProject) {
   const needsBuild = vitest.state
-    .getFilepaths()
+    .getPaths()
     .some((file) => /'#testing\/(?:build|product)\.ts'/.test(readFileSync(file, 'utf8')));
   if (!needsBuild) return;
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: checkout, stdio: 'inherit' });
