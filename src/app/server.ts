@@ -24,6 +24,7 @@ import { registerRefusals } from '#server/refusal.ts';
 import type { Services } from '#server/route.ts';
 import { buildServer, type Server } from '#server/serve.ts';
 import { aliases } from './aliases.ts';
+import { apiNames } from './api-names.ts';
 import { allRoutes } from './endpoints.ts';
 import { pageList } from './page-list.ts';
 import { featureRefusals } from './refusals.ts';
@@ -67,6 +68,7 @@ export async function buildApp({ log, build, ...parts }: AppParts): Promise<Serv
   return buildServer({
     services,
     routes: allRoutes,
+    names: apiNames,
     log,
     ...(build ? { pages: (app: FastifyInstance) => addPages(app, { services, log, build }) } : {}),
   });

@@ -1,32 +1,31 @@
-import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance, RouteOptions } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { apiDocument } from './api-document/document.ts';
+import type { ApiNames } from './api-document/schemas.ts';
+import { compressDocument } from './public-pages/compressed.ts';
+import { sendDocument } from './public-pages/send-document.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The field in which a call's file comes. */
-    uploadField?: string;
-  }
+interface Described {
+  endpoints: readonly Endpoint[];
+  names: ApiNames;
+  config: { isProduction: boolean; PUBLIC_URL?: string | undefined };
 }
 
-/** OpenAPI 3.1 at `/api/openapi.json`, made from the contracts; a page to read it at `/api/docs`, not in production. */
-export async function describeApi(api: FastifyInstance, isProduction: boolean): Promise<void> {
-  await api.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Suvidha',
-        version: '1',
-        description:
-          'Every refusal is application/problem+json (RFC 9457) with a requestId; field errors stand in `errors`.',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: (document) => withUpload(jsonSchemaTransform(document), document.route),
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+};
+
+/** OpenAPI 3.1 at `/api/openapi.json`, made from the contracts once asked for; a page to read it at `/api/docs`, not in production. */
+export async function describeApi(api: FastifyInstance, { endpoints, names, config }: Described): Promise<void> {
+  let kept: ReturnType<typeof compressDocument> | undefined;
+  api.get('/api/openapi.json', async (request, reply) => {
+    kept ??= compressDocument(JSON.stringify(apiDocument(endpoints, names, config.PUBLIC_URL)));
+    return sendDocument(request, reply, await kept, headers);
   });
-  api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());
-  if (isProduction) return;
+  if (config.isProduction) return;
   await api.register(scalar, {
     routePrefix: '/api/docs',
     configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
@@ -41,16 +40,4 @@ export async function describeApi(api: FastifyInstance, isProduction: boolean): 
       },
     },
   });
-}
-
-type Described = ReturnType<typeof jsonSchemaTransform>;
-
-/** A call with a file comes in two forms: JSON without it, multipart with it. */
-function withUpload({ schema, url }: Described, { config }: RouteOptions): Described {
-  if (!config?.uploadField) return { schema, url };
-  const body = schema.body as { properties?: object };
-  const file = { type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, at most 5 MiB and 24 megapixels' };
-  const withFile = { ...body, properties: { ...body.properties, [config.uploadField]: file } };
-  const content = { 'application/json': { schema: body }, 'multipart/form-data': { schema: withFile } };
-  return { schema: { ...schema, body: { content } }, url };
 }

@@ -38,16 +38,11 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
     exposeHeadRoute: false,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     schema: {
-      operationId: endpoint.id,
-      summary: endpoint.summary,
-      tags: [endpoint.tag],
-      ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       ...(endpoint.params ? { params: z.strictObject(endpoint.params as z.core.$ZodShape) } : {}),
       ...(endpoint.method === 'GET' ? { querystring: wireSchema(endpoint.query, endpoint) } : {}),
       ...(body === nothing ? {} : { body: wireSchema(body, endpoint) }),
       ...(endpoint.result === nothing ? {} : { response: { [status]: wireSchema(endpoint.result, endpoint) } }),
     },
-    ...(wireField ? { config: { uploadField: wireField } } : {}),
     onRequest: async (request, reply) => {
       request.upload = undefined;
       const refusal =

@@ -10,11 +10,12 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import type { ApiNames } from './api-document/schemas.ts';
 import { describeApi } from './api-reference.ts';
 import { type BodyTimes, limitBodyTime, longestRequestMs } from './body-time.ts';
 import { addReload } from './dev-reload.ts';
 import { makeDrainable } from './drain.ts';
-import { serveFiles } from './files/serve-files.ts';
+import { readPicture, serveFiles } from './files/serve-files.ts';
 import { uploadLimits } from './files/upload.ts';
 import { apiHeaders, securityHeaders, strictTransport } from './headers.ts';
 import { addHealth } from './health.ts';
@@ -30,6 +31,8 @@ export interface ServerParts {
   services: Services;
   routes: Route[];
   log: Logger;
+  /** For the API document. */
+  names?: ApiNames;
   /** Registers what is not API: public pages, the back office's shell, files. Answers the page of unknown addresses. */
   pages?: (app: FastifyInstance) => Promise<ShowNotFound>;
   bodyTimes?: BodyTimes | undefined;
@@ -37,6 +40,7 @@ export interface ServerParts {
 
 type ShowNotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
+const noNames: ApiNames = { tags: {}, records: [] };
 const headerTimeoutMs = 5_000;
 
 export interface Server {
@@ -46,7 +50,14 @@ export interface Server {
 }
 
 /** Builds the HTTP server; nothing listens yet. */
-export async function buildServer({ services, routes, log, pages, bodyTimes }: ServerParts): Promise<Server> {
+export async function buildServer({
+  services,
+  routes,
+  log,
+  names = noNames,
+  pages,
+  bodyTimes,
+}: ServerParts): Promise<Server> {
   const { config } = services;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -92,18 +103,13 @@ export async function buildServer({ services, routes, log, pages, bodyTimes }: S
   });
   if (config.DEV_RELOAD && !config.isProduction) addReload(app);
   addHealth(app, services.db, services.files.store);
-  await app.register(async (api) => {
-    await describeApi(api, config.isProduction);
-    // Inside a plugin of its own, so that the routes register after the reference has started to listen for them.
-    await api.register(async (scope) => {
-      for (const route of routes.filter(({ endpoint }) => !endpoint.upload)) register(scope, route, services);
-      serveFiles(scope, services);
-    });
-    // Only here are multipart bodies known at all.
-    await api.register(async (scope) => {
-      await scope.register(multipart, { limits: uploadLimits });
-      for (const route of routes.filter(({ endpoint }) => endpoint.upload)) register(scope, route, services);
-    });
+  await describeApi(app, { endpoints: [...routes.map(({ endpoint }) => endpoint), readPicture], names, config });
+  for (const route of routes.filter(({ endpoint }) => !endpoint.upload)) register(app, route, services);
+  serveFiles(app, services);
+  // Only here are multipart bodies known at all.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: uploadLimits });
+    for (const route of routes.filter(({ endpoint }) => endpoint.upload)) register(scope, route, services);
   });
   app.addHook('onClose', async () => services.files.close());
   const showNotFound = await pages?.(app);

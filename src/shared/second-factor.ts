@@ -53,3 +53,10 @@ export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
 /** A code as typed: six digits of an app, or a recovery code. */
 export const typedCode = z.string('required').check(z.minLength(1, 'required'), z.maxLength(60, 'too-long'));
+
+/** As the API document names them. */
+export const records = {
+  PasskeyQuestion: passkeyQuestion,
+  SecondFactorQuestion: secondFactorQuestion,
+  PasskeyAnswer: passkeyAnswer,
+};

@@ -17,6 +17,7 @@ import type { Address } from '#shared/address.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { fillPath } from '#shared/fill-path.ts';
 import type { OnWire } from '#shared/wire-names.ts';
+import { checkAnswer, described } from './check-answer.ts';
 import { databaseUrl } from './global-setup.ts';
 
 export interface CallOptions {
@@ -35,6 +36,7 @@ export interface Called<Result> {
 
 /** Calls travel and are answered in the wire's names, as any client's would. */
 export interface Caller {
+  /** Fails where the answer is not as the API document has it. */
   call<Place extends Address, Result extends z.ZodMiniType>(
     endpoint: Endpoint<Place, z.ZodMiniType, z.ZodMiniType, Result>,
     options?: CallOptions,
@@ -78,6 +80,7 @@ export async function startTestApp({ settings = {}, ...options }: TestAppOptions
     ENQUIRIES_PER_HOUR: '100000',
     ...settings,
   });
+  described();
   return startNode(config, await ownDatabase(), options);
 }
 
@@ -170,9 +173,10 @@ async function newToken(db: Db, accountId: number): Promise<string> {
 
 async function send<Result>(
   app: FastifyInstance,
-  { method, path }: Address,
+  endpoint: Address,
   { params, query, body, headers = {} }: CallOptions = {},
 ): Promise<Called<Result>> {
+  const { method, path } = endpoint;
   const answer = await app.inject({
     method,
     url: `/api${fillPath(path, params)}`,
@@ -180,6 +184,7 @@ async function send<Result>(
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
+  checkAnswer(endpoint, headers, answer);
   const isJson = String(answer.headers['content-type']).includes('json');
   return {
     status: answer.statusCode,

@@ -140,3 +140,11 @@ export const endOwnSessions = endpoint(addresses.endOwnSessions, {
   body: z.strictObject({ keepThis: z.boolean('required') }),
   result: z.object({ ended: z.number() }),
 });
+
+/** As the API document names them. */
+export const records = {
+  SignInResult: signInResult,
+  PastSignIn: pastSignIn,
+  Overview: overview,
+  OwnSession: ownSession,
+};

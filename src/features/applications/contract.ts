@@ -219,3 +219,13 @@ export const earlierApplications = endpoint(addresses.earlierApplications, {
   query: z.strictObject({ creditCardId: recordId, customerId: recordId }),
   result: z.array(earlierApplication),
 });
+
+/** As the API document names them. */
+export const records = {
+  Application: listedApplication,
+  ApplicationChange: change,
+  SameCustomer: sameCustomer,
+  ApplicationDetail: applicationDetail,
+  CreatedApplication: createdApplication,
+  EarlierApplication: earlierApplication,
+};

@@ -100,3 +100,6 @@ export const removeSaved = endpoint(addresses.removeSaved, {
   status: 204,
   refusals: ['not-found'],
 });
+
+/** As the API document names them. */
+export const records = { SavedCard: card, SavedApplication: saved };

@@ -90,3 +90,6 @@ export const checkChain = endpoint(addresses.checkChain, {
   tag,
   result: chainState,
 });
+
+/** As the API document names them. */
+export const records = { AuditEntry: auditEntry, ChainState: chainState };

@@ -60,3 +60,6 @@ export const updateBankDetails = endpoint(addresses.updateBankDetails, {
   body: bankDetailsBody,
   result: bankDetails,
 });
+
+/** As the API document names them. */
+export const records = { BankDetails: bankDetails, BankDetailsBody: bankDetailsBody };

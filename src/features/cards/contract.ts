@@ -107,3 +107,6 @@ export const switchCard = endpoint(addresses.switchCard, {
   body: z.strictObject({ isActive: z.boolean('required') }),
   result: cardWithChange,
 });
+
+/** As the API document names them. */
+export const records = { Card: card, CardDetail: cardWithChange };

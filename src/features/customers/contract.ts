@@ -61,3 +61,6 @@ export const createCustomer = endpoint(addresses.createCustomer, {
   body: z.strictObject({ ...customerFields, createdBy: z.optional(recordId) }),
   result: customer,
 });
+
+/** As the API document names them. */
+export const records = { Customer: customer };

@@ -214,3 +214,6 @@ export const updateEnquiry = endpoint(addresses.updateEnquiry, {
   body: z.strictObject({ status: oneOf(enquiryStatuses) }),
   result: enquiryWithHistory,
 });
+
+/** As the API document names them. */
+export const records = { Enquiry: enquiry, EnquiryDetail: enquiryWithHistory, StatusChange: statusChange };

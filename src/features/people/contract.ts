@@ -169,3 +169,11 @@ export const redeemSetupLink = endpoint(addresses.redeemSetupLink, {
   body: z.strictObject({ secret: plainText(200), username, password: newPassword }),
   result: z.object({ id: z.number(), username: z.string() }),
 });
+
+/** As the API document names them. */
+export const records = {
+  Person: person,
+  PersonSession: personSession,
+  PersonEvent: personEvent,
+  PersonDetail: personDetail,
+};

@@ -107,3 +107,6 @@ export const getOwnPicture = endpoint(addresses.getOwnPicture, {
   tag,
   result: z.object({ profileImage: z.nullable(z.string()) }),
 });
+
+/** As the API document names them. */
+export const records = { Profile: profile, ProfileBody: profileBody };

@@ -51,3 +51,6 @@ export const listLooks = endpoint(addresses.listLooks, {
   query: z.omit(listQuery({ sorts: ['at'], filters: {} }), { q: true }),
   result: z.array(look),
 });
+
+/** As the API document names them. */
+export const records = { AccessLog: look };

@@ -69,3 +69,6 @@ export const removeRole = endpoint(addresses.removeRole, {
   status: 204,
   refusals: ['not-found', 'conflict'],
 });
+
+/** As the API document names them. */
+export const records = { Role: role };

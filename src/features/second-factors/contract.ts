@@ -147,3 +147,6 @@ export const resetFactorsOf = endpoint(addresses.resetFactorsOf, {
   status: 204,
   refusals: ['not-found', 'conflict'],
 });
+
+/** As the API document names them. */
+export const records = { RecoveryCodes: recoveryCodes, OwnFactors: ownFactors, FactorsOfPerson: factorsOfPerson };

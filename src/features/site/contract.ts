@@ -188,7 +188,9 @@ const versionNumber = z.pipe(recordId, z.number().check(z.maximum(2_147_483_647,
 /** The settings in force or an earlier version of them. Version 0 is the sample, shown until somebody has saved. */
 const versionedSettings = z.object({
   version: z.number(),
-  settings: z.custom<SiteSettings>((value) => storedSettings.safeParse(value).success),
+  settings: z
+    .custom<SiteSettings>((value) => storedSettings.safeParse(value).success)
+    .check(z.meta({ $ref: '#/components/schemas/SiteSettings' })),
   /** Null for what was there before anybody changed it. */
   changedBy: z.nullable(z.string()),
   changedDate: z.nullable(z.string()),
@@ -244,7 +246,7 @@ export const restoreSettings = endpoint(addresses.restoreSettings, {
   summary: 'Saves the content of an earlier version as a new one.',
   tag,
   params: { version: versionNumber },
-  refusals: ['not-found', 'stale-version'],
+  refusals: ['not-found', 'stale-version', 'invalid'],
   result: versionedSettings,
 });
 
@@ -256,3 +258,12 @@ export const previewSettings = endpoint(addresses.previewSettings, {
   body: siteSettings,
   result: z.object({ token: z.string() }),
 });
+
+/** As the API document names them. */
+export const records = {
+  SiteSettings: siteSettings,
+  ServiceSettings: serviceSettings,
+  AttendanceSettings: attendanceSettings,
+  VersionedSettings: versionedSettings,
+  SettingsChange: settingsChange,
+};

@@ -1,5 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod/mini';
+import { addressesOf } from '#shared/address.ts';
+import { endpoint } from '#shared/endpoint.ts';
 import { sessionProof } from '../auth/identify.ts';
 import { sendRefusal } from '../problems.ts';
 import { refuse } from '../refusal.ts';
@@ -8,10 +11,23 @@ import { fileForSession, type ServedFile } from './queries.ts';
 import { openFile } from './sealed-file.ts';
 import { openAddress } from './signed-address.ts';
 
+const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+
+const addresses = addressesOf({ readPicture: { method: 'GET', path: '/files/:id', access: 'public' } });
+
+/** For the API document: what is wrong with an address is looked at below, not by a schema. */
+export const readPicture = endpoint(addresses.readPicture, {
+  summary: 'A picture, at an address another answer has named.',
+  tag: 'Files',
+  params: { id: z.string() },
+  query: z.strictObject({ e: z.string(), s: z.string() }),
+  file: Object.keys(extensions),
+  refusals: ['not-found'],
+});
+
 /** `GET /api/files/:id?e=&s=`, where a page's pictures come from. Whatever is wrong with an address, there is nothing there. */
 export function serveFiles(app: FastifyInstance, services: Services): void {
-  const schema = { summary: 'A picture, at an address another answer has named', tags: ['Files'] };
-  app.get('/api/files/:id', { schema }, async (request, reply) => {
+  app.get(`/api${readPicture.path}`, async (request, reply) => {
     const file = await findFile(request, services);
     const stored = file && (await services.files.store.get(file.key));
     if (!file || !stored) return sendRefusal(request, reply, refuse('not-found'));
@@ -33,8 +49,6 @@ function bringsCookie(request: FastifyRequest, expected: Buffer | null): boolean
   const { bindHash } = sessionProof(request);
   return bindHash !== undefined && timingSafeEqual(bindHash, expected);
 }
-
-const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
 function sendFile(reply: FastifyReply, { type, class: fileClass, key }: ServedFile, bytes: Buffer): FastifyReply {
   return reply

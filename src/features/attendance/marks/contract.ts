@@ -161,3 +161,12 @@ export const monthOfPerson = endpoint(addresses.monthOfPerson, {
   query,
   result: personMonth,
 });
+
+/** As the API document names them. */
+export const records = {
+  CreatedMark: createdMark,
+  EvaluatedDay: evaluatedDay,
+  OwnMark: keptMark,
+  DayRequest: dayRequest,
+  PersonMonth: personMonth,
+};

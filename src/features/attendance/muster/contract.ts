@@ -198,3 +198,15 @@ export const downloadMuster = endpoint(addresses.downloadMuster, {
   refusals: ['not-found'],
   params: { ticket: z.string().check(z.maxLength(100)) },
 });
+
+/** As the API document names them. */
+export const records = {
+  MusterCell: cell,
+  MusterTotals: totals,
+  MusterShift: shift,
+  MusterPerson: musterPerson,
+  Muster: muster,
+  DayMark: dayMark,
+  DecidedRequest: decidedRequest,
+  PersonDay: personDay,
+};

@@ -50,3 +50,6 @@ export const updateRules = endpoint(addresses.updateRules, {
   }),
   result: personRules,
 });
+
+/** As the API document names them. */
+export const records = { AttendanceRules: personRules };

@@ -160,3 +160,6 @@ export const decideRequest = endpoint(addresses.decideRequest, {
     ),
   result: requestDetail,
 });
+
+/** As the API document names them. */
+export const records = { AttendanceRequest: request, AttendanceRequestDetail: requestDetail };

@@ -108,3 +108,6 @@ export const reviewMark = endpoint(addresses.reviewMark, {
     ),
   result: markDetail,
 });
+
+/** As the API document names them. */
+export const records = { Mark: listedMark, MarkDetail: markDetail };

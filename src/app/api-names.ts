@@ -1,0 +1,73 @@
+import { records as accounts } from '#features/accounts/contract.ts';
+import { records as applications } from '#features/applications/contract.ts';
+import { records as applyLater } from '#features/apply-later/contract.ts';
+import { records as attendance } from '#features/attendance/marks/contract.ts';
+import { records as muster } from '#features/attendance/muster/contract.ts';
+import { records as attendanceRules } from '#features/attendance/person-rules/contract.ts';
+import { records as attendanceRequests } from '#features/attendance/requests/contract.ts';
+import { records as attendanceReviews } from '#features/attendance/reviews/contract.ts';
+import { records as audit } from '#features/audit/contract.ts';
+import { records as bankDetails } from '#features/bank-details/contract.ts';
+import { records as cards } from '#features/cards/contract.ts';
+import { records as customers } from '#features/customers/contract.ts';
+import { records as enquiries } from '#features/enquiries/contract.ts';
+import { records as people } from '#features/people/contract.ts';
+import { records as profiles } from '#features/profiles/contract.ts';
+import { records as reveals } from '#features/reveals/contract.ts';
+import { records as roles } from '#features/roles/contract.ts';
+import { records as secondFactors } from '#features/second-factors/contract.ts';
+import { records as site } from '#features/site/contract.ts';
+import type { ApiNames } from '#server/api-document/schemas.ts';
+import { recordId } from '#shared/formats.ts';
+import { records as preferences } from '#shared/preferences.ts';
+import { records as secondFactor } from '#shared/second-factor.ts';
+
+/** What the API document says beyond the contracts. */
+export const apiNames: ApiNames = {
+  tags: {
+    Accounts: 'Signing in and out, the caller’s own account and sessions.',
+    Applications: 'Applications for credit cards, which staff make for their customers.',
+    'Apply later': 'Cards put aside to be applied for another day.',
+    Attendance: 'Marks of coming and going, how each day counts, and who keeps which hours.',
+    'Attendance requests': 'Leaves and corrections: asked for, withdrawn, decided.',
+    'Audit log': 'What was done by whom, and whether the log is whole.',
+    'Bank details': 'The account a person is paid to.',
+    'Credit cards': 'The cards staff can apply for.',
+    Customers: 'The people applications are made for, each known to whoever added them.',
+    Dashboard: 'Numbers of the day and of the last days.',
+    Files: 'Pictures, at addresses other answers name.',
+    Muster: 'The attendance of everybody in a month: looked at, closed, taken along as a file.',
+    People: 'The accounts of staff.',
+    'Personal data': 'Masked values shown for a reason, and who had them shown.',
+    Preferences: 'How a person likes the back office.',
+    Profiles: 'A person’s own details.',
+    Roles: 'What a person is, and whether it takes a second factor.',
+    'Second factors': 'Authenticator apps, passkeys and recovery codes.',
+    'Service requests': 'Enquiries of visitors, and what became of them.',
+    'Site settings': 'What the agency says of itself on the website.',
+  },
+  records: [
+    { RecordId: recordId },
+    accounts,
+    applications,
+    applyLater,
+    attendance,
+    attendanceRequests,
+    attendanceReviews,
+    attendanceRules,
+    audit,
+    bankDetails,
+    cards,
+    customers,
+    enquiries,
+    muster,
+    people,
+    profiles,
+    reveals,
+    roles,
+    secondFactors,
+    site,
+    preferences,
+    secondFactor,
+  ],
+};
