@@ -93,7 +93,7 @@ test('an administrator updates what staff may, until the case number is set', as
   await signIn(page, 'Admin');
   await page.goto('/allapplications');
   const dialog = await openUpdate(page, made);
-  await dialog.getByLabel(words.csId).fill('ADMIN-1');
+  await dialog.getByLabel(words.caseNumber).fill('ADMIN-1');
   await saveIn(dialog);
   await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
   const row = await findRow(page, made.customer.lastName);

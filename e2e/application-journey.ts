@@ -87,7 +87,7 @@ export async function openDrawer(page: Page, { name }: Made): Promise<Locator> {
 export async function openUpdate(page: Page, { name, bank }: Made): Promise<Locator> {
   await findRow(page, name.split(' ')[1] ?? name);
   await page.getByRole('button', { name: words.updateNamed(name, bank) }).click();
-  await expect(dialogOf(page).getByLabel(words.csId)).toBeVisible();
+  await expect(dialogOf(page).getByLabel(words.caseNumber)).toBeVisible();
   return dialogOf(page);
 }
 

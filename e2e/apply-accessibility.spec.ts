@@ -21,7 +21,7 @@ test('the grid, the modal with errors, a suggestion and an earlier application, 
   await submitButton(modal).click();
   await expect(modal.getByRole('alert')).toBeVisible();
   await expectNothingFound(page);
-  await modal.getByLabel(words.customers.panCardNo, { exact: true }).fill(form.panCardNo);
+  await modal.getByLabel(words.customers.pan, { exact: true }).fill(form.panCardNo);
   const suggestion = modal.getByRole('button', { name: form.firstName });
   await expect(suggestion).toBeVisible();
   await expectNothingFound(page);

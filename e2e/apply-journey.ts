@@ -37,13 +37,14 @@ export const modalOf = (page: Page) => page.getByRole('dialog');
 export async function openModal(page: Page, bankName: string): Promise<Locator> {
   await page.getByRole('searchbox').fill(bankName);
   await page.getByRole('button', { name: words.apply.nowFor(bankName) }).click();
-  await expect(modalOf(page).getByLabel(words.customers.panCardNo)).toBeFocused();
+  await expect(modalOf(page).getByLabel(words.customers.pan)).toBeFocused();
   return modalOf(page);
 }
 
 export async function fillCustomer(modal: Locator, form: CustomerForm) {
-  for (const [field, value] of Object.entries(form)) {
-    await modal.getByLabel(words.customers[field as keyof CustomerForm], { exact: true }).fill(value);
+  const { panCardNo: pan, ...rest } = form;
+  for (const [field, value] of Object.entries({ pan, ...rest })) {
+    await modal.getByLabel(words.customers[field as keyof typeof rest | 'pan'], { exact: true }).fill(value);
   }
 }
 

@@ -61,7 +61,7 @@ test('a card is put aside with a customer, a note and a day, and one click leads
   await row.getByRole('link', { name: applyLater.applyFor(card.bankName) }).click();
   const application = modalOf(page);
   await expect(application).toContainText(apply.dialogTitle(card.bankName));
-  await expect(application.getByLabel(customers.panCardNo, { exact: true })).toHaveValue(form.panCardNo);
+  await expect(application.getByLabel(customers.pan, { exact: true })).toHaveValue(form.panCardNo);
   await expect(application.getByLabel(customers.email)).toHaveValue(form.email);
   const opened = context.waitForEvent('page');
   await submitButton(application).click();

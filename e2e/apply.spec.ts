@@ -38,7 +38,7 @@ test('a new customer and an application are made, the modal closes and the bankâ
   const modal = await openModal(page, card.bankName);
   await expect(modal.getByText('cards.example.com')).toBeVisible();
   await fillCustomer(modal, { ...form, panCardNo: form.panCardNo.toLowerCase() });
-  await expect(modal.getByLabel(customers.panCardNo, { exact: true })).toHaveValue(form.panCardNo);
+  await expect(modal.getByLabel(customers.pan, { exact: true })).toHaveValue(form.panCardNo);
   const opened = context.waitForEvent('page');
   await submitButton(modal).click();
   const tab = await opened;
@@ -73,7 +73,7 @@ test('a found customer is offered by name and fills all fields; the earlier appl
   await expect(modalOf(page)).toHaveCount(0);
 
   const modal = await openModal(page, card.bankName);
-  await modal.getByLabel(customers.panCardNo, { exact: true }).fill(form.panCardNo);
+  await modal.getByLabel(customers.pan, { exact: true }).fill(form.panCardNo);
   await modal.getByRole('button', { name: `${form.firstName} ${form.lastName}` }).click();
   await expect(modal.getByLabel(customers.email)).toHaveValue(form.email);
   await expect(modal.getByLabel(customers.mobile)).toHaveValue(form.mobile);
@@ -112,7 +112,7 @@ test('a customer is looked up 500 ms after typing stops and only at ten characte
   const modal = await openModal(page, card.bankName);
   // From here on time passes only where it is said.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
-  const pan = modal.getByLabel(customers.panCardNo, { exact: true });
+  const pan = modal.getByLabel(customers.pan, { exact: true });
   await pan.fill(slow.panCardNo.slice(0, 9));
   await page.clock.runFor(2_000);
   expect(asked).toEqual([]);
@@ -141,7 +141,7 @@ test('every field is required and every one at fault is told at once, with nothi
   const modal = await openModal(page, card.bankName);
   await submitButton(modal).click();
   await expect(modal.getByText(words.fields.required)).toHaveCount(6);
-  await expect(modal.getByLabel(customers.panCardNo, { exact: true })).toBeFocused();
+  await expect(modal.getByLabel(customers.pan, { exact: true })).toBeFocused();
   await fillCustomer(modal, {
     panCardNo: 'ABCDE12345',
     firstName: 'Asha',
@@ -216,9 +216,9 @@ test('an administrator is offered anotherâ€™s customer, whose PAN stays hidden, 
   await signIn(page, 'Admin');
   await page.goto('/applycreditcard');
   const modal = await openModal(page, card.bankName);
-  await modal.getByLabel(customers.panCardNo, { exact: true }).fill(form.panCardNo);
+  await modal.getByLabel(customers.pan, { exact: true }).fill(form.panCardNo);
   await modal.getByRole('button', { name: form.firstName }).click();
-  await expect(modal.getByLabel(customers.panCardNo, { exact: true })).toHaveValue(form.panCardNo);
+  await expect(modal.getByLabel(customers.pan, { exact: true })).toHaveValue(form.panCardNo);
   await expect(modal.getByLabel(customers.email)).toHaveValue(form.email);
   const opened = context.waitForEvent('page');
   await submitButton(modal).click();
@@ -355,7 +355,7 @@ test.describe('without a stored user', () => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     context.on('page', () => sent.push('a tab'));
-    await modal.getByLabel(customers.panCardNo, { exact: true }).fill('ABCPE1234F');
+    await modal.getByLabel(customers.pan, { exact: true }).fill('ABCPE1234F');
     await submitButton(modal).click();
     expect((await logged).text()).toBe('User ID is missing. Please log in.');
     await expect(modal.getByRole('alert')).toHaveText(apply.userMissing);
@@ -417,7 +417,7 @@ test('with the keyboard alone', { tag: '@desktop' }, async ({ page, context }) =
   await walkTo(page, page.getByRole('button', { name: apply.nowFor(card.bankName) }));
   await page.keyboard.press('Enter');
   const modal = modalOf(page);
-  await expect(modal.getByLabel(customers.panCardNo, { exact: true })).toBeFocused();
+  await expect(modal.getByLabel(customers.pan, { exact: true })).toBeFocused();
   await page.keyboard.type(form.panCardNo);
   await walkTo(page, modal.getByRole('button', { name: form.firstName }));
   await page.keyboard.press('Enter');

@@ -97,7 +97,7 @@ test('P-01, P-02: what is typed into the screens lies nowhere in clear, base64, 
 
   const customer = aCustomerForm();
   await page.getByRole('button', { name: words.apply.nowFor(bankName) }).click();
-  await expect(modalOf(page).getByLabel(words.customers.panCardNo, { exact: true })).toBeFocused();
+  await expect(modalOf(page).getByLabel(words.customers.pan, { exact: true })).toBeFocused();
   await fillCustomer(modalOf(page), customer);
   const bank = context.waitForEvent('page');
   await submitButton(modalOf(page)).click();

@@ -72,7 +72,7 @@ test('an update sets status, screenshot and case number; it is confirmed, in the
   await expect(preview).toBeVisible();
   const box = await preview.locator('..').boundingBox();
   expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([100, 100]);
-  await dialog.getByLabel(words.csId).fill(' CASE 77/x ');
+  await dialog.getByLabel(words.caseNumber).fill(' CASE 77/x ');
   await saveIn(dialog);
   await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -112,7 +112,7 @@ test('saving while the screenshot is still made smaller waits for it, and both a
   const buffer = Buffer.concat([await aPhoto(10), Buffer.alloc(5 * 1024 * 1024)]);
   await dialog.locator('input[type=file]').setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer });
   await expect(dialog.getByText(officeWords.en.files.reducing)).toBeVisible();
-  await dialog.getByLabel(words.csId).fill('CASE-77');
+  await dialog.getByLabel(words.caseNumber).fill('CASE-77');
   await saveIn(dialog);
   await expect(dialog.getByText(officeWords.en.files.reducingFirst)).toBeVisible();
   release();
@@ -130,13 +130,13 @@ test('a screenshot that is taken out while it is made smaller sends nothing', as
   await page.route('**/reduce-image*', () => undefined);
   const file = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(10) };
   await dialog.locator('input[type=file]').setInputFiles(file);
-  await dialog.getByLabel(words.csId).fill('CASE-78');
+  await dialog.getByLabel(words.caseNumber).fill('CASE-78');
   await saveIn(dialog);
   await expect(dialog.getByText(officeWords.en.files.reducingFirst)).toBeVisible();
   await dialog.getByRole('button', { name: officeWords.en.files.stopReducing }).click();
   await expect(dialog.getByText(officeWords.en.files.reducingFirst)).toBeHidden();
   await expect(dialog.locator('input[type=file]')).toBeFocused();
-  await expect(dialog.getByLabel(words.csId)).toHaveValue('CASE-78');
+  await expect(dialog.getByLabel(words.caseNumber)).toHaveValue('CASE-78');
 });
 
 test('thumbnails open large, from the list and from the drawer, and the focus comes back', async ({ page }) => {
@@ -223,11 +223,11 @@ test.describe('what is expected to fail', () => {
     );
     await dialog.locator('input[type=file]').setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer });
     await expect(dialog).toContainText(officeWords.en.fields['image-damaged']);
-    await dialog.getByLabel(words.csId).fill('C');
+    await dialog.getByLabel(words.caseNumber).fill('C');
     await saveIn(dialog);
     await expect(dialog.getByRole('alert')).toContainText(words.checkFields);
     await expect(dialog).toContainText(officeWords.en.fields['control-characters']);
-    await expect(dialog.getByLabel(words.csId)).toBeFocused();
+    await expect(dialog.getByLabel(words.caseNumber)).toBeFocused();
   });
 
   test('somebody else was first: both values are shown, the choice is saved, and nothing is lost', async ({ page }) => {
@@ -236,7 +236,7 @@ test.describe('what is expected to fail', () => {
     await page.goto('/allcreditcarddata');
     const dialog = await openUpdate(page, made);
     await dialog.getByLabel(words.status, { exact: true }).selectOption('Approved');
-    await dialog.getByLabel(words.csId).fill('MINE-1');
+    await dialog.getByLabel(words.caseNumber).fill('MINE-1');
     await changeByAnother('Admin', `/CreditCardApplication/update/${made.id}`, { status: 'Rejected' });
     await saveIn(dialog);
     await expect(dialog).toContainText(words.conflictTitle);
@@ -277,7 +277,7 @@ test.describe('what is expected to fail', () => {
     await signIn(page, 'Staff');
     await page.goto('/allcreditcarddata');
     const dialog = await openUpdate(page, made);
-    await dialog.getByLabel(words.csId).fill('LOST-1');
+    await dialog.getByLabel(words.caseNumber).fill('LOST-1');
     await page.route(updates, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -310,13 +310,13 @@ test('closing with something typed asks; saving what is as it was says so', asyn
   await signIn(page, 'Staff');
   await page.goto('/allcreditcarddata');
   const dialog = await openUpdate(page, made);
-  await dialog.getByLabel(words.csId).fill('half');
+  await dialog.getByLabel(words.caseNumber).fill('half');
   await escapeFrom(dialog);
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(frame.leaving.form.question);
   await question.getByRole('button', { name: frame.leaving.form.stay }).click();
-  await expect(dialog.getByLabel(words.csId)).toHaveValue('half');
-  await dialog.getByLabel(words.csId).fill('');
+  await expect(dialog.getByLabel(words.caseNumber)).toHaveValue('half');
+  await dialog.getByLabel(words.caseNumber).fill('');
   await saveIn(dialog);
   await expect(page.getByText(words.unchanged(made.name, made.bank))).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { fieldCodes } from './problems.ts';
+import { fieldCodes } from '#shared/field-codes.ts';
 
 const schema = z.strictObject({
   phone: z.string().check(z.minLength(1, 'required')),

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type FieldErrorCode, fieldErrors, isFieldErrorCode } from '#shared/field-errors.ts';
+import { type FieldIssue, fieldCodes } from '#shared/field-codes.ts';
+import { fieldErrors } from '#shared/field-errors.ts';
 import { type Problem, problemType } from '#shared/problem.ts';
 import { type Refusal, refusalKind, refuse, refuseFields } from './refusal.ts';
 import { InvalidInput } from './schema-compilers.ts';
@@ -20,34 +21,6 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));
-}
-
-/** What is needed of a zod issue. */
-export interface FieldIssue {
-  code?: string | undefined;
-  path: PropertyKey[];
-  message?: string | undefined;
-  keys?: string[] | undefined;
-}
-
-/** Names are the sender's own words where a field is not known: not more of them than a log or a screen bears. */
-const nameOf = (path: PropertyKey[]) =>
-  path
-    .map((part) => String(part).slice(0, 60))
-    .join('.')
-    .slice(0, 120);
-
-/** The wire's field names and what is wrong with each; a field inside another is named `holidays.2.date`. */
-export function fieldCodes(issues: FieldIssue[]): Record<string, FieldErrorCode[]> {
-  const codes = new Map<string, FieldErrorCode[]>();
-  const add = (field: string, code: FieldErrorCode) => {
-    codes.set(field, [...new Set([...(codes.get(field) ?? []), code])]);
-  };
-  for (const { code, path, message = '', keys } of issues) {
-    if (code === 'unrecognized_keys') for (const key of keys ?? []) add(nameOf([...path, key]), 'unknown-field');
-    else add(nameOf(path) || 'body', isFieldErrorCode(message) ? message : 'invalid');
-  }
-  return Object.fromEntries(codes);
 }
 
 /** A field of a query is one word, whatever its text is taken apart into. */

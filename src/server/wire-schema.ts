@@ -11,15 +11,15 @@ const ofWire = new WeakMap<z.core.$ZodType, NamedSchema>();
 const ofOurs = new WeakMap<Naming['names'], WeakMap<z.core.$ZodType, z.core.$ZodType>>();
 
 /**
- * The schema as the wire has it: what the API document shows, and what the compilers find ours by. Where no field has
- * another name it is the schema itself.
+ * The schema as the wire has it: what the API document shows, and what the compilers find ours by. Where a feature's names
+ * are the API's it is the schema itself.
  */
 export function wireSchema<Schema extends z.core.$ZodType>(schema: Schema, naming: Naming): Schema {
-  const made = ofOurs.get(naming.names) ?? new WeakMap<z.core.$ZodType, z.core.$ZodType>();
-  ofOurs.set(naming.names, made);
-  const wire = made.get(schema) ?? renamed(schema, naming);
-  made.set(schema, wire);
-  if (wire !== schema) ofWire.set(wire, { schema, naming });
+  if (Object.keys(naming.names).length === 0) return schema;
+  const made = renamed(schema, naming);
+  // Even where no field is renamed a value may be, as that of `sort`: it is to be found again.
+  const wire = made === schema ? z.clone(schema) : made;
+  ofWire.set(wire, { schema, naming });
   return wire as Schema;
 }
 
@@ -34,12 +34,20 @@ type Children = Record<string, Schema | readonly Schema[] | undefined>;
 const childKeys = ['element', 'innerType', 'valueType', 'options', 'in', 'out', 'left', 'right'] as const;
 
 function renamed(schema: Schema, naming: Naming): Schema {
+  const made = ofOurs.get(naming.names) ?? new WeakMap<Schema, Schema>();
+  ofOurs.set(naming.names, made);
+  const wire = made.get(schema) ?? rebuilt(schema, naming);
+  made.set(schema, wire);
+  return wire;
+}
+
+function rebuilt(schema: Schema, naming: Naming): Schema {
   const def = schema._zod.def as unknown as Children & { type: string; shape: Record<string, Schema> };
   const changes = new Map<string, unknown>();
   if (def.type === 'object') {
     const shape = Object.entries(def.shape).map(([name, field]) => {
       const isName = name === 'sort' || naming.namedBy?.includes(name);
-      return [otherName(naming.names, name), isName ? withNames(field, naming) : wireSchema(field, naming)] as const;
+      return [otherName(naming.names, name), isName ? withNames(field, naming) : renamed(field, naming)] as const;
     });
     if (shape.some(([name, field]) => def.shape[name] !== field)) changes.set('shape', Object.fromEntries(shape));
   }
@@ -47,8 +55,8 @@ function renamed(schema: Schema, naming: Naming): Schema {
     const held = def[key];
     if (!held || typeof held !== 'object') continue;
     const child = Array.isArray(held)
-      ? held.map((one: Schema) => wireSchema(one, naming))
-      : wireSchema(held as Schema, naming);
+      ? held.map((one: Schema) => renamed(one, naming))
+      : renamed(held as Schema, naming);
     const isSame = Array.isArray(child)
       ? child.every((one, index) => one === (held as Schema[])[index])
       : child === held;

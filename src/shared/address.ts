@@ -1,5 +1,5 @@
 import type { Access } from './access.ts';
-import type { WireNames } from './wire-names.ts';
+import type { Naming, WireNames } from './wire-names.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -14,26 +14,26 @@ interface AddressOptions {
    * together with the other fields.
    */
   upload?: { field: string; isRequired?: true };
-  /** Fields whose values are names of fields, beside `sort`. */
-  namedBy?: readonly string[];
 }
 
 /** Where a call goes, for whom, and how its fields are named on the way: all that a call needs at run time. */
-export interface Address extends AddressOptions {
+export interface Address extends AddressOptions, Naming {
   /** The call's name, unique among all: the contract's constant, and the `operationId` of the API document. */
   id: string;
-  names: WireNames;
 }
 
 type NoNames = Record<never, never>;
 
 export type AddressesOf<Calls, Names> = { readonly [Id in keyof Calls]: Calls[Id] & { id: Id; names: Names } };
 
-/** The addresses of a feature's calls, named as its contract names them; apart from it, as plain data weigh little. */
+/**
+ * The addresses of a feature's calls, named as its contract names them; apart from it, as plain data weigh little.
+ * `namedBy` are the fields whose values are names of fields, beside `sort`.
+ */
 export function addressesOf<
   const Calls extends Record<string, AddressOptions>,
   const Names extends WireNames = NoNames,
->(calls: Calls, names?: Names): AddressesOf<Calls, Names> {
-  const named = Object.entries(calls).map(([id, call]) => [id, { ...call, id, names: names ?? {} }]);
+>(calls: Calls, names?: Names, namedBy?: Naming['namedBy']): AddressesOf<Calls, Names> {
+  const named = Object.entries(calls).map(([id, call]) => [id, { ...call, id, names: names ?? {}, namedBy }]);
   return Object.fromEntries(named) as AddressesOf<Calls, Names>;
 }

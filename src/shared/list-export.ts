@@ -72,6 +72,7 @@ export function listExport<const Place extends Address, Query extends z.ZodMiniO
     // A download carries no bearer token: the ticket with the session's own cookie is looked at instead.
     access: 'public',
     names: address.names,
+    namedBy: address.namedBy,
     summary: `${summary} The file itself, fetched once from the address that was answered.`,
     tag: of.tag,
     file: ['text/csv'],

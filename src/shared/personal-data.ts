@@ -49,7 +49,7 @@ export const accountNumber = z.pipe(
   z.string().check(z.regex(/^[0-9]{9,18}$/, 'account-number')),
 );
 
-export const ifscCode = z.pipe(
+export const ifsc = z.pipe(
   z.pipe(
     requiredText(11),
     z.transform((typed) => typed.toUpperCase()),

@@ -1,5 +1,5 @@
 /**
- * Our names of fields and what the API calls them, where the two differ: `{ bankName: 'banknamecreditcard' }`. One table
+ * Our names of fields and what the API calls them, where the two differ: `{ ours: 'theirs' }`. One table
  * holds for all calls of a feature, at any depth, so that no name may stand on both sides of it.
  */
 export type WireNames = Readonly<Record<string, string>>;

@@ -1,22 +1,39 @@
+import { cardNames } from '#features/cards/addresses.ts';
+import { customerNames } from '#features/customers/addresses.ts';
 import { addressesOf } from '#shared/address.ts';
 
-export const addresses = addressesOf({
-  listOwnApplications: {
-    method: 'GET',
-    path: '/CreditCardApplication/getbycreatedby/:userId',
-    access: { self: 'userId' },
+export const applicationNames = {
+  bankName: cardNames.bankName,
+  cardImage: cardNames.image,
+  pan: customerNames.pan,
+  caseNumber: 'csId',
+  screenshotAddress: 'screenShot',
+} as const;
+
+/** What a change in the history, or a column of a file, is of. */
+const namedBy = ['field', 'key'] as const;
+
+export const addresses = addressesOf(
+  {
+    listOwnApplications: {
+      method: 'GET',
+      path: '/CreditCardApplication/getbycreatedby/:userId',
+      access: { self: 'userId' },
+    },
+    listAllApplications: { method: 'GET', path: '/CreditCardApplication/GetAll', access: 'admin' },
+    applicationExport: { method: 'POST', path: '/CreditCardApplication/Export', access: 'admin' },
+    getApplicationChoices: { method: 'GET', path: '/CreditCardApplication/Choices', access: 'signedIn' },
+    getApplication: { method: 'GET', path: '/CreditCardApplication/Get:id', access: 'signedIn' },
+    updateApplication: {
+      method: 'PUT',
+      path: '/CreditCardApplication/update/:id',
+      access: 'signedIn',
+      upload: { field: 'screenshot' },
+    },
+    decideApplication: { method: 'PUT', path: '/CreditCardApplication/finalStatus/:id', access: 'admin' },
+    createApplication: { method: 'POST', path: '/CreditCardApplication/create', access: 'signedIn' },
+    earlierApplications: { method: 'GET', path: '/CreditCardApplication/earlier', access: 'signedIn' },
   },
-  listAllApplications: { method: 'GET', path: '/CreditCardApplication/GetAll', access: 'admin' },
-  applicationExport: { method: 'POST', path: '/CreditCardApplication/Export', access: 'admin' },
-  getApplicationChoices: { method: 'GET', path: '/CreditCardApplication/Choices', access: 'signedIn' },
-  getApplication: { method: 'GET', path: '/CreditCardApplication/Get:id', access: 'signedIn' },
-  updateApplication: {
-    method: 'PUT',
-    path: '/CreditCardApplication/update/:id',
-    access: 'signedIn',
-    upload: { field: 'screenshot' },
-  },
-  decideApplication: { method: 'PUT', path: '/CreditCardApplication/finalStatus/:id', access: 'admin' },
-  createApplication: { method: 'POST', path: '/CreditCardApplication/create', access: 'signedIn' },
-  earlierApplications: { method: 'GET', path: '/CreditCardApplication/earlier', access: 'signedIn' },
-});
+  applicationNames,
+  namedBy,
+);

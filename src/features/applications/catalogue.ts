@@ -15,10 +15,10 @@ export const applicationColumnKeys = [
   'bank',
   'mobile',
   'email',
-  'panCardNo',
+  'pan',
   'pincode',
   'createdDate',
-  'csId',
+  'caseNumber',
   'status',
   'finalStatus',
   'remarks',
@@ -28,7 +28,7 @@ export const applicationColumnKeys = [
 export type ApplicationColumnKey = (typeof applicationColumnKeys)[number];
 
 /** What the history tells of. */
-export const changedFields = ['csId', 'status', 'screenshot', 'finalStatus', 'remarks'] as const;
+export const changedFields = ['caseNumber', 'status', 'screenshot', 'finalStatus', 'remarks'] as const;
 
 /** Banks give numbers of some twenty characters. */
 export const longestCaseNumber = 50;

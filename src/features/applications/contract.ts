@@ -20,24 +20,24 @@ const listedApplication = z.object({
   id: z.number(),
   createdDate: z.string(),
   /** The bank's number of the case; null until it is known. */
-  csId: z.nullable(z.string()),
+  caseNumber: z.nullable(z.string()),
   status: z.enum(applicationStatuses),
   /** What the bank said in the end; null until an Admin sets it. */
   finalStatus: z.nullable(z.enum(applicationStatuses)),
   remarks: z.string(),
   /** Where an `<img>` finds the screenshot for the next minutes. */
-  screenShot: z.nullable(z.string()),
+  screenshotAddress: z.nullable(z.string()),
   customer: z.object({
     id: z.number(),
     firstName: z.string(),
     lastName: z.string(),
     mobile: z.string(),
     email: z.string(),
-    panCardNo: z.string(),
+    pan: z.string(),
     pincode: z.string(),
   }),
-  creditCard: z.object({ id: z.number(), banknamecreditcard: z.string() }),
-  imagecreditcard: z.nullable(z.string()),
+  creditCard: z.object({ id: z.number(), bankName: z.string() }),
+  cardImage: z.nullable(z.string()),
   createdBy: z.number(),
   createdByUsername: z.string(),
 });
@@ -60,7 +60,7 @@ const sameCustomer = z.object({
   applications: z.array(
     z.object({
       id: z.number(),
-      banknamecreditcard: z.string(),
+      bankName: z.string(),
       status: z.enum(applicationStatuses),
       finalStatus: z.nullable(z.enum(applicationStatuses)),
       createdDate: z.string(),
@@ -123,7 +123,7 @@ export const getApplicationChoices = endpoint(addresses.getApplicationChoices, {
   summary: 'The cards one has made applications for; for an Admin those of everybody, and who made them.',
   tag,
   result: z.object({
-    creditCards: z.array(z.object({ id: z.number(), banknamecreditcard: z.string() })),
+    creditCards: z.array(z.object({ id: z.number(), bankName: z.string() })),
     staff: z.array(z.object({ id: z.number(), username: z.string() })),
   }),
 });
@@ -152,7 +152,7 @@ export const updateApplication = endpoint(addresses.updateApplication, {
   tag,
   params: { id: recordId },
   refusals: ['not-found', 'conflict', 'stale-version'],
-  body: z.strictObject({ csId: z.optional(caseNumber), status: z.optional(oneOf(applicationStatuses)) }),
+  body: z.strictObject({ caseNumber: z.optional(caseNumber), status: z.optional(oneOf(applicationStatuses)) }),
   result: applicationDetail,
 });
 
@@ -205,7 +205,7 @@ export const createApplication = endpoint(addresses.createApplication, {
 const earlierApplication = z.object({
   id: z.number(),
   creditCardId: z.number(),
-  banknamecreditcard: z.string(),
+  bankName: z.string(),
   status: z.string(),
   createdDate: z.string(),
   /** Still pending and without a case number: for the same card there cannot be another one. */

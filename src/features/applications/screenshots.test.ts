@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '#shared/problem.ts';
+import type { OnWire } from '#shared/wire-names.ts';
 import { aCard, aCustomer, anApplication, aPerson, type TestPerson } from '#testing/factories.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
+import type { applicationNames } from './addresses.ts';
 import type { WireApplicationDetail } from './contract.ts';
 
 let folder: string;
@@ -49,7 +51,10 @@ async function send(
   const headers = { ...form.headers, authorization: `Bearer ${await app.tokenOf(by)}` };
   const url = `/api/CreditCardApplication/update/${id}`;
   const answer = await app.app.inject({ method: 'PUT', url, headers, payload: form.payload });
-  return { status: answer.statusCode, body: answer.json() as WireApplicationDetail & Pick<Problem, 'codes'> };
+  return {
+    status: answer.statusCode,
+    body: answer.json() as OnWire<WireApplicationDetail, typeof applicationNames> & Pick<Problem, 'codes'>,
+  };
 }
 
 const files = () =>

@@ -1,9 +1,15 @@
+import { cardNames } from '#features/cards/addresses.ts';
 import { addressesOf } from '#shared/address.ts';
 
-export const addresses = addressesOf({
-  listSaved: { method: 'GET', path: '/ApplyLater/GetAll', access: 'signedIn' },
-  getSaved: { method: 'GET', path: '/ApplyLater/Get:id', access: 'signedIn' },
-  saveForLater: { method: 'POST', path: '/ApplyLater/Create', access: 'signedIn' },
-  updateSaved: { method: 'PUT', path: '/ApplyLater/update/:id', access: 'signedIn' },
-  removeSaved: { method: 'POST', path: '/ApplyLater/remove/:id', access: 'signedIn' },
-});
+const names = { bankName: cardNames.bankName, image: cardNames.image } as const;
+
+export const addresses = addressesOf(
+  {
+    listSaved: { method: 'GET', path: '/ApplyLater/GetAll', access: 'signedIn' },
+    getSaved: { method: 'GET', path: '/ApplyLater/Get:id', access: 'signedIn' },
+    saveForLater: { method: 'POST', path: '/ApplyLater/Create', access: 'signedIn' },
+    updateSaved: { method: 'PUT', path: '/ApplyLater/update/:id', access: 'signedIn' },
+    removeSaved: { method: 'POST', path: '/ApplyLater/remove/:id', access: 'signedIn' },
+  },
+  names,
+);

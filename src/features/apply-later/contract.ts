@@ -29,9 +29,9 @@ const dueDate = z
 
 const card = z.object({
   id: z.number(),
-  banknamecreditcard: z.string(),
+  bankName: z.string(),
   /** Where an `<img>` finds the image for the next minutes; null where there is none. */
-  imagecreditcard: z.nullable(z.string()),
+  image: z.nullable(z.string()),
   /** False: it was switched off since, and nobody can apply for it. */
   isActive: z.boolean(),
 });
@@ -46,7 +46,7 @@ const saved = z.object({
   /** Sent along with a Create it puts back what was removed, of a card that was switched off since, too. */
   putBack: z.string(),
 });
-export type WireSaved = z.output<typeof saved>;
+export type Saved = z.output<typeof saved>;
 
 const tag = 'Apply later';
 

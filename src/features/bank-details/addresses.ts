@@ -1,17 +1,26 @@
 import { addressesOf } from '#shared/address.ts';
 
-export const addresses = addressesOf({
-  getBankDetails: { method: 'GET', path: '/ProfilePayment/Get:id', access: { self: 'id' } },
-  createBankDetails: {
-    method: 'POST',
-    path: '/ProfilePayment/Create',
-    access: 'signedIn',
-    upload: { field: 'passbookOrChequeImage' },
+export const bankNames = {
+  accountHolder: 'accountHolderName',
+  ifsc: 'ifscCode',
+  image: 'passbookOrChequeImage',
+} as const;
+
+export const addresses = addressesOf(
+  {
+    getBankDetails: { method: 'GET', path: '/ProfilePayment/Get:id', access: { self: 'id' } },
+    createBankDetails: {
+      method: 'POST',
+      path: '/ProfilePayment/Create',
+      access: 'signedIn',
+      upload: { field: 'image' },
+    },
+    updateBankDetails: {
+      method: 'PUT',
+      path: '/ProfilePayment/update/:userId',
+      access: { self: 'userId' },
+      upload: { field: 'image', isRequired: true },
+    },
   },
-  updateBankDetails: {
-    method: 'PUT',
-    path: '/ProfilePayment/update/:userId',
-    access: { self: 'userId' },
-    upload: { field: 'passbookOrChequeImage', isRequired: true },
-  },
-});
+  bankNames,
+);

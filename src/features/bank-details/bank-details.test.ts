@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillPath } from '#shared/fill-path.ts';
 import type { Problem } from '#shared/problem.ts';
+import type { OnWire } from '#shared/wire-names.ts';
 import { aPerson, bankDetailsForm, type TestPerson } from '#testing/factories.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { createBankDetails, getBankDetails, updateBankDetails, type WireBankDetails } from './contract.ts';
+import type { bankNames } from './addresses.ts';
+import { type BankDetailsRecord, createBankDetails, getBankDetails, updateBankDetails } from './contract.ts';
 
 let folder: string;
 let app: TestApp;
@@ -41,7 +43,11 @@ async function send({ by, change, body, image, headers }: Sent) {
     headers: { ...form.headers, authorization: `Bearer ${await app.tokenOf(by)}`, ...headers },
     payload: form.payload,
   });
-  return { status: answer.statusCode, headers: answer.headers, json: answer.json() as WireBankDetails & Problem };
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    json: answer.json() as OnWire<BankDetailsRecord, typeof bankNames> & Problem,
+  };
 }
 
 async function someBankDetails(body: Form = bankDetailsForm()) {

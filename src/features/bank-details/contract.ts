@@ -1,16 +1,16 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#shared/endpoint.ts';
 import { personName, recordId, requiredText } from '#shared/formats.ts';
-import { accountNumber, accountNumberMask, ifscCode, orMask } from '#shared/personal-data.ts';
+import { accountNumber, accountNumberMask, ifsc, orMask } from '#shared/personal-data.ts';
 import { addresses } from './addresses.ts';
 
-/** As the specification names them (§3). A masked account number means that it stays as it is. */
+/** The specification's fields (§3). A masked account number means that it stays as it is. */
 export const bankDetailsBody = z.strictObject({
   userId: z.optional(recordId),
   createdBy: z.optional(recordId),
   accountNumber: orMask(accountNumberMask, accountNumber),
-  ifscCode,
-  accountHolderName: personName,
+  ifsc,
+  accountHolder: personName,
   bankName: requiredText(100),
   bankBranch: requiredText(100),
 });
@@ -20,15 +20,15 @@ const bankDetails = z.object({
   userId: z.number(),
   /** Whole for the person, masked for everybody else. */
   accountNumber: z.string(),
-  ifscCode: z.string(),
-  accountHolderName: z.string(),
+  ifsc: z.string(),
+  accountHolder: z.string(),
   bankName: z.string(),
   bankBranch: z.string(),
   createdBy: z.number(),
   /** For the person only: it shows the account number. Null where there is none. */
-  passbookOrChequeImage: z.nullable(z.string()),
+  image: z.nullable(z.string()),
 });
-export type WireBankDetails = z.output<typeof bankDetails>;
+export type BankDetailsRecord = z.output<typeof bankDetails>;
 
 const tag = 'Bank details';
 

@@ -1,15 +1,25 @@
 import { addressesOf } from '#shared/address.ts';
 
-export const addresses = addressesOf({
-  listCards: { method: 'GET', path: '/CreditCard/GetAll', access: 'signedIn' },
-  cardExport: { method: 'POST', path: '/CreditCard/Export', access: 'admin' },
-  getCard: { method: 'GET', path: '/CreditCard/Get:id', access: 'admin' },
-  createCard: {
-    method: 'POST',
-    path: '/CreditCard/Create',
-    access: 'admin',
-    upload: { field: 'imagecreditcard', isRequired: true },
+export const cardNames = {
+  bankName: 'banknamecreditcard',
+  applyLink: 'urllinkcreditcard',
+  image: 'imagecreditcard',
+  pincodeLink: 'pincodeList',
+} as const;
+
+export const addresses = addressesOf(
+  {
+    listCards: { method: 'GET', path: '/CreditCard/GetAll', access: 'signedIn' },
+    cardExport: { method: 'POST', path: '/CreditCard/Export', access: 'admin' },
+    getCard: { method: 'GET', path: '/CreditCard/Get:id', access: 'admin' },
+    createCard: {
+      method: 'POST',
+      path: '/CreditCard/Create',
+      access: 'admin',
+      upload: { field: 'image', isRequired: true },
+    },
+    updateCard: { method: 'PUT', path: '/CreditCard/update/:id', access: 'admin', upload: { field: 'image' } },
+    switchCard: { method: 'PUT', path: '/CreditCard/switch/:id', access: 'admin' },
   },
-  updateCard: { method: 'PUT', path: '/CreditCard/update/:id', access: 'admin', upload: { field: 'imagecreditcard' } },
-  switchCard: { method: 'PUT', path: '/CreditCard/switch/:id', access: 'admin' },
-});
+  cardNames,
+);

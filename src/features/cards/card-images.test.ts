@@ -3,11 +3,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from '#shared/fill-path.ts';
 import type { Problem } from '#shared/problem.ts';
+import type { OnWire } from '#shared/wire-names.ts';
 import { aCard, aPerson, cardTexts, type TestPerson } from '#testing/factories.ts';
 import { anImage, formOf, imageOf } from '#testing/pictures.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { createCard, getCard, listCards, updateCard, type WireCard, type WireCardWithChange } from './contract.ts';
+import type { cardNames } from './addresses.ts';
+import { type Card, type CardWithChange, createCard, getCard, listCards, updateCard } from './contract.ts';
 
 let folder: string;
 let app: TestApp;
@@ -62,7 +64,7 @@ describe('adding a card', () => {
     const answer = await send({ body, image: await anImage() });
     expect(answer.status).toBe(201);
     expect(answer.headers.etag).toBe('"1"');
-    const card = answer.json() as WireCard;
+    const card = answer.json() as OnWire<Card, typeof cardNames>;
     expect(card).toMatchObject({ ...body, banknamecreditcard: 'Sample  Bank', isActive: true });
     const picture = await pictureAt(card.imagecreditcard);
     expect(picture.statusCode).toBe(200);
@@ -174,7 +176,7 @@ describe('adding a card', () => {
 
 describe('changing a card', () => {
   test('as multipart without an image, and as JSON, the image stays', async () => {
-    const { id, imagecreditcard } = (await send({ image: await anImage() })).json() as WireCard;
+    const { id, imagecreditcard } = (await send({ image: await anImage() })).json() as OnWire<Card, typeof cardNames>;
     const form = await send({ to: { endpoint: updateCard, id }, body: fields({ id: String(id) }) });
     expect(form.status).toBe(200);
     expect(form.json()).toMatchObject({ imagecreditcard });
@@ -184,13 +186,13 @@ describe('changing a card', () => {
   });
 
   test('a new image takes the place of the one before, which is let go', async () => {
-    const first = (await send({ image: await anImage() })).json() as WireCard;
+    const first = (await send({ image: await anImage() })).json() as OnWire<Card, typeof cardNames>;
     const files = await takenFiles();
     const { id } = first;
     const before = (await app.as(admin).call(getCard, { params: { id } })).body;
     const image = await imageOf(3000, 2000);
     const changed = await send({ to: { endpoint: updateCard, id }, image, headers: { 'if-match': '"1"' } });
-    const after = changed.json() as WireCardWithChange;
+    const after = changed.json() as OnWire<CardWithChange, typeof cardNames>;
     expect(changed.status).toBe(200);
     expect(after.imageId).not.toBe(before.imageId);
     expect(await takenFiles()).toBe(files);
@@ -217,7 +219,7 @@ describe('changing a card', () => {
   });
 
   test('of twenty saves with an image and one If-Match one wins, with its own image', async () => {
-    const { id } = (await send({ image: await anImage() })).json() as WireCard;
+    const { id } = (await send({ image: await anImage() })).json() as OnWire<Card, typeof cardNames>;
     const files = await takenFiles();
     const images = await Promise.all(Array.from({ length: 20 }, () => anImage()));
     const headers = { 'if-match': '"1"' };

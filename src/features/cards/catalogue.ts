@@ -1,18 +1,9 @@
-/** The fields of a card form in our words, in its order, and what the API calls them. */
-export const wireNames = {
-  bankName: 'banknamecreditcard',
-  applyLink: 'urllinkcreditcard',
-  image: 'imagecreditcard',
-  remarks: 'remarks',
-  pincodeLink: 'pincodeList',
-} as const;
+/** The fields of a card's form, in its order. */
+export const cardFields = ['bankName', 'applyLink', 'image', 'remarks', 'pincodeLink'] as const;
+export type CardField = (typeof cardFields)[number];
 
-/** By the wire's names. */
-export const cardSorts = ['createdDate', 'banknamecreditcard', 'isActive'] as const;
+export const cardSorts = ['createdDate', 'bankName', 'isActive'] as const;
 
 /** The columns a file of cards may have; the list has more that are no text. */
 export const cardColumnKeys = ['bankName', 'applyLink', 'pincodeLink', 'remarks', 'createdDate', 'isActive'] as const;
 export type CardColumnKey = (typeof cardColumnKeys)[number];
-
-export type CardField = keyof typeof wireNames;
-export const cardFields = Object.keys(wireNames) as CardField[];

@@ -18,26 +18,26 @@ const linkOrNone = z.pipe(
 
 /** Every field is required (specification §5); the image travels beside them in multipart. */
 const fields = {
-  banknamecreditcard: requiredText(100),
-  urllinkcreditcard: link,
+  bankName: requiredText(100),
+  applyLink: link,
   remarks: freeText(500),
   /** A page that lists the PIN codes the bank serves; hyphens alone where there is none. */
-  pincodeList: linkOrNone,
+  pincodeLink: linkOrNone,
 };
 
 const card = z.object({
   id: z.number(),
-  banknamecreditcard: z.string(),
-  urllinkcreditcard: z.string(),
+  bankName: z.string(),
+  applyLink: z.string(),
   /** Where an `<img>` finds the image for the next minutes; null where there is none. */
-  imagecreditcard: z.nullable(z.string()),
+  image: z.nullable(z.string()),
   remarks: z.string(),
-  pincodeList: z.string(),
+  pincodeLink: z.string(),
   createdDate: z.string(),
   /** False for a card that is switched off: nobody new applies for it. */
   isActive: z.boolean(),
 });
-export type WireCard = z.output<typeof card>;
+export type Card = z.output<typeof card>;
 
 /** For whoever edits it: who was the last to. */
 const cardWithChange = z.extend(card, {
@@ -46,7 +46,7 @@ const cardWithChange = z.extend(card, {
   changedBy: z.string(),
   changedDate: z.string(),
 });
-export type WireCardWithChange = z.output<typeof cardWithChange>;
+export type CardWithChange = z.output<typeof cardWithChange>;
 
 const tag = 'Credit cards';
 

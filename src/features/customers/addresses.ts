@@ -1,7 +1,12 @@
 import { addressesOf } from '#shared/address.ts';
 
-export const addresses = addressesOf({
-  customerByPan: { method: 'GET', path: '/BasicCustomerDetails/by-panCardNo/:pan', access: 'signedIn' },
-  getCustomer: { method: 'GET', path: '/BasicCustomerDetails/Get:id', access: 'signedIn' },
-  createCustomer: { method: 'POST', path: '/BasicCustomerDetails', access: 'signedIn' },
-});
+export const customerNames = { pan: 'panCardNo' } as const;
+
+export const addresses = addressesOf(
+  {
+    customerByPan: { method: 'GET', path: '/BasicCustomerDetails/by-panCardNo/:pan', access: 'signedIn' },
+    getCustomer: { method: 'GET', path: '/BasicCustomerDetails/Get:id', access: 'signedIn' },
+    createCustomer: { method: 'POST', path: '/BasicCustomerDetails', access: 'signedIn' },
+  },
+  customerNames,
+);

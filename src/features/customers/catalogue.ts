@@ -1,5 +1,5 @@
-/** What staff type of a customer, by the wire's names and in the order of the form. */
-export const customerFieldNames = ['panCardNo', 'firstName', 'lastName', 'mobile', 'email', 'pincode'] as const;
+/** What staff type of a customer, in the order of the form. */
+export const customerFieldNames = ['pan', 'firstName', 'lastName', 'mobile', 'email', 'pincode'] as const;
 export type CustomerField = (typeof customerFieldNames)[number];
 
 /** Specification §5 and §9. */

@@ -6,7 +6,7 @@ import { addresses } from './addresses.ts';
 
 /** Every field is required (specification §5). */
 export const customerFields = {
-  panCardNo: panNumber,
+  pan: panNumber,
   firstName: personName,
   lastName: personName,
   mobile: mobileNumber,
@@ -17,7 +17,7 @@ export const customerFields = {
 const customer = z.object({
   id: z.number(),
   /** Whole for the owner of the record, masked for everybody else. */
-  panCardNo: z.string(),
+  pan: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   mobile: z.string(),
@@ -25,7 +25,7 @@ const customer = z.object({
   pincode: z.string(),
   createdBy: z.number(),
 });
-export type WireCustomer = z.output<typeof customer>;
+export type Customer = z.output<typeof customer>;
 
 const tag = 'Customers';
 

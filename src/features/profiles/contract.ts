@@ -31,20 +31,20 @@ const dayOfBirth = z.pipe(
   birthDate,
 );
 
-/** As the specification names them (§3). Where a mask stands, it means that the value stays as it is. */
+/** The specification's fields (§3). Where a mask stands, it means that the value stays as it is. */
 export const profileBody = z.strictObject({
   userId: z.optional(recordId),
   createdBy: z.optional(recordId),
   firstName: personName,
   middleName: orNothing(personName),
   lastName: personName,
-  dob: orMask(hidden, dayOfBirth),
-  Gender: oneOf(genders),
+  dateOfBirth: orMask(hidden, dayOfBirth),
+  gender: oneOf(genders),
   mobile: mobileNumber,
   email: emailAddress,
-  aadharcard: orNothing(orMask(aadhaarMask, aadhaarNumber)),
-  pancard: orMask(panMask, panNumber),
-  Qualification: orNothing(requiredText(100)),
+  aadhaar: orNothing(orMask(aadhaarMask, aadhaarNumber)),
+  pan: orMask(panMask, panNumber),
+  qualification: orNothing(requiredText(100)),
   address: orMask(hidden, freeText(500)),
   pincode: pinCode,
 });
@@ -56,20 +56,20 @@ const profile = z.object({
   firstName: z.string(),
   middleName: z.string(),
   lastName: z.string(),
-  dob: z.string(),
-  Gender: z.enum(genders),
+  dateOfBirth: z.string(),
+  gender: z.enum(genders),
   mobile: z.string(),
   email: z.string(),
-  aadharcard: z.string(),
-  pancard: z.string(),
-  Qualification: z.string(),
+  aadhaar: z.string(),
+  pan: z.string(),
+  qualification: z.string(),
   address: z.string(),
   pincode: z.string(),
   createdBy: z.number(),
   /** Where an `<img>` finds the picture for the next minutes; null where there is none. */
-  profileImage: z.nullable(z.string()),
+  image: z.nullable(z.string()),
 });
-export type WireProfile = z.output<typeof profile>;
+export type ProfileRecord = z.output<typeof profile>;
 
 const tag = 'Profiles';
 
@@ -105,7 +105,7 @@ export const updateProfile = endpoint(addresses.updateProfile, {
 export const getOwnPicture = endpoint(addresses.getOwnPicture, {
   summary: 'A fresh address of one’s own picture.',
   tag,
-  result: z.object({ profileImage: z.nullable(z.string()) }),
+  result: z.object({ image: z.nullable(z.string()) }),
 });
 
 /** As the API document names them. */

@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from '#shared/fill-path.ts';
 import type { Problem } from '#shared/problem.ts';
+import type { OnWire } from '#shared/wire-names.ts';
 import { anAadhaar, aPerson, profileForm, type TestPerson } from '#testing/factories.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { createProfile, getOwnPicture, getProfile, updateProfile, type WireProfile } from './contract.ts';
+import type { profileNames } from './addresses.ts';
+import { createProfile, getOwnPicture, getProfile, type ProfileRecord, updateProfile } from './contract.ts';
 
 let folder: string;
 let app: TestApp;
@@ -42,7 +44,7 @@ async function send({ by, change, body, image, headers }: Sent) {
     headers: { ...form.headers, authorization: `Bearer ${await app.tokenOf(by)}`, ...headers },
     payload: form.payload,
   });
-  const json = answer.json() as WireProfile & Problem;
+  const json = answer.json() as OnWire<ProfileRecord, typeof profileNames> & Problem;
   return { status: answer.statusCode, headers: answer.headers, raw: answer.body, json };
 }
 

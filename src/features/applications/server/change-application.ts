@@ -7,6 +7,8 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
 import type { AuditAction } from '#shared/audit.ts';
+import { otherName } from '#shared/wire-names.ts';
+import { applicationNames } from '../addresses.ts';
 import type { ApplicationStatus } from '../catalogue.ts';
 import type { WireApplicationDetail, WireChange } from '../contract.ts';
 import { isLocked } from '../rules.ts';
@@ -31,17 +33,17 @@ type Outcome = Promise<Answer<WireApplicationDetail> | Refusal>;
 export async function editApplication(
   services: Services,
   {
-    csId,
+    caseNumber,
     status,
     upload,
     ...asked
   }: Asked & {
-    csId: string | undefined;
+    caseNumber: string | undefined;
     status: ApplicationStatus | undefined;
     upload: Upload | undefined;
   },
 ): Outcome {
-  const texts = { ...(csId && { cs_id: csId }), ...(status && { status }) };
+  const texts = { ...(caseNumber && { cs_id: caseNumber }), ...(status && { status }) };
   if (!upload) return change(services, { ...asked, action: 'application-changed', wanted: texts, mayBeLocked: false });
   // Said before the work of redrawing; judged again with the row held.
   const known = await applicationFor(services.db, asked.id, asked.caller);
@@ -101,13 +103,13 @@ function unfit(
 ): Refusal | undefined {
   if (!known) return refuse('not-found');
   if (ifMatch !== undefined && ifMatch !== known.version) return refuse('stale-version');
-  const isRefused = !mayBeLocked && isLocked({ csId: known.cs_id });
-  return isRefused ? refuse('conflict', { codes: { csId: ['application-locked'] } }) : undefined;
+  const isRefused = !mayBeLocked && isLocked({ caseNumber: known.cs_id });
+  return isRefused ? refuse('conflict', { codes: { caseNumber: ['application-locked'] } }) : undefined;
 }
 
 function changesOf(known: ApplicationRow, wanted: ApplicationChange): WireChange[] {
   const all: [WireChange['field'], keyof ApplicationChange][] = [
-    ['csId', 'cs_id'],
+    ['caseNumber', 'cs_id'],
     ['status', 'status'],
     ['finalStatus', 'final_status'],
     ['remarks', 'remarks'],
@@ -121,6 +123,8 @@ function changesOf(known: ApplicationRow, wanted: ApplicationChange): WireChange
   return [...texts, { field: 'screenshot', before: known.screenshot_id === null ? null : 'image', after: 'image' }];
 }
 
-/** Of statuses the values stand in the audit; what was typed does not. */
-const auditOf = ({ field, before, after }: WireChange) =>
-  field === 'status' || field === 'finalStatus' ? { field, before, after } : { field };
+/** Of statuses the values stand in the audit; what was typed does not. The log names fields as the API does. */
+function auditOf({ field, before, after }: WireChange) {
+  const named = { field: otherName(applicationNames, field) };
+  return field === 'status' || field === 'finalStatus' ? { ...named, before, after } : named;
+}

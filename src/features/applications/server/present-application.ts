@@ -30,22 +30,22 @@ export function presentApplication(row: ApplicationRow, { services, caller }: Vi
   return {
     id: row.id,
     createdDate: row.created_at,
-    csId: row.cs_id,
+    caseNumber: row.cs_id,
     status: row.status as ApplicationStatus,
     finalStatus: row.final_status as ApplicationStatus | null,
     remarks: row.remarks,
-    screenShot: picture(row.screenshot_id),
+    screenshotAddress: picture(row.screenshot_id),
     customer: {
       id: row.customer_id,
       firstName: row.first_name,
       lastName: row.last_name,
       mobile: row.mobile,
       email: row.email,
-      panCardNo: row.owner_id === caller.id ? pan : maskPan(pan),
+      pan: row.owner_id === caller.id ? pan : maskPan(pan),
       pincode: row.pincode,
     },
-    creditCard: { id: row.card_id, banknamecreditcard: row.bank_name },
-    imagecreditcard: picture(row.card_image_id),
+    creditCard: { id: row.card_id, bankName: row.bank_name },
+    cardImage: picture(row.card_image_id),
     createdBy: row.owner_id,
     createdByUsername: row.owner_name,
   };
@@ -86,7 +86,7 @@ async function readSameCustomers(db: Db, customerId: number): Promise<WireSameCu
       .filter(({ customer_id }) => customer_id === customer.id)
       .map((application) => ({
         id: application.id,
-        banknamecreditcard: application.bank_name,
+        bankName: application.bank_name,
         status: application.status as ApplicationStatus,
         finalStatus: application.final_status as ApplicationStatus | null,
         createdDate: application.created_at,

@@ -70,7 +70,7 @@ export const applicationRoutes: Route[] = [
       caller.isAdmin ? peopleWhoApplied(db) : [],
     ]);
     return {
-      body: { creditCards: cards.map(({ id, bank_name }) => ({ id, banknamecreditcard: bank_name })), staff },
+      body: { creditCards: cards.map(({ id, bank_name }) => ({ id, bankName: bank_name })), staff },
     };
   }),
 
@@ -80,7 +80,14 @@ export const applicationRoutes: Route[] = [
   }),
 
   route(updateApplication, ({ services, params, body, upload, caller, request }) =>
-    editApplication(services, { id: params.id, csId: body.csId, status: body.status, upload, caller, request }),
+    editApplication(services, {
+      id: params.id,
+      caseNumber: body.caseNumber,
+      status: body.status,
+      upload,
+      caller,
+      request,
+    }),
   ),
 
   route(decideApplication, ({ services, params, body: { finalStatus, remarks = '' }, caller, request }) =>
@@ -99,7 +106,7 @@ export const applicationRoutes: Route[] = [
       body: rows.map((row) => ({
         id: row.id,
         creditCardId: row.card_id,
-        banknamecreditcard: row.bank_name,
+        bankName: row.bank_name,
         status: row.status,
         createdDate: row.created_at,
         isOpen: row.is_open,

@@ -19,19 +19,19 @@ export type ApplicationDetail = Application & Pick<WireApplicationDetail, 'scree
 export type VersionedApplication = VersionedRecord<ApplicationDetail>;
 
 function applicationOf(wire: WireApplication) {
-  const { id, createdDate, csId, status, finalStatus, remarks, customer } = wire;
+  const { id, createdDate, caseNumber, status, finalStatus, remarks, customer } = wire;
   return {
-    ...{ id, createdDate, csId, status, finalStatus, remarks },
+    ...{ id, createdDate, caseNumber, status, finalStatus, remarks },
     customerId: customer.id,
     name: `${customer.firstName} ${customer.lastName}`,
     mobile: customer.mobile,
     email: customer.email,
-    pan: customer.panCardNo,
+    pan: customer.pan,
     pincode: customer.pincode,
-    bank: wire.creditCard.banknamecreditcard,
-    cardImage: wire.imagecreditcard,
+    bank: wire.creditCard.bankName,
+    cardImage: wire.cardImage,
     /** The address of the screenshot, good for some minutes. */
-    screenshot: wire.screenShot,
+    screenshot: wire.screenshotAddress,
     staffId: wire.createdBy,
     staff: wire.createdByUsername,
   };
@@ -90,17 +90,17 @@ export function applicationChanged(queryClient: QueryClient, saved: VersionedApp
 
 /** What staff write; without a screenshot the one there is stays. */
 export interface UpdateDraft {
-  csId: string;
+  caseNumber: string;
   status: ApplicationStatus;
   screenshot: File | undefined;
 }
 
 export async function sendUpdate(
   id: number,
-  { csId, status, screenshot }: UpdateDraft,
+  { caseNumber, status, screenshot }: UpdateDraft,
   { version, ...way }: UploadWay & { version: string | undefined },
 ): Promise<VersionedApplication> {
-  const sent = { params: { id }, body: { csId, status }, file: screenshot, ...way };
+  const sent = { params: { id }, body: { caseNumber, status }, file: screenshot, ...way };
   return detailOf(await callUpload(calls.updateApplication, { ...sent, ...(version && { ifMatch: version }) }));
 }
 

@@ -46,7 +46,12 @@ export function applicationColumns(
       sort: { key: 'createdDate', first: 'descending' },
       cell: (row) => <time dateTime={row.createdDate}>{formatDate(row.createdDate)}</time>,
     },
-    { key: 'csId', title: words.csId, widthRem: 10, cell: (row) => (row.csId ? titled(row.csId) : emptySign) },
+    {
+      key: 'caseNumber',
+      title: words.caseNumber,
+      widthRem: 10,
+      cell: (row) => (row.caseNumber ? titled(row.caseNumber) : emptySign),
+    },
     {
       key: 'status',
       title: words.status,
@@ -90,7 +95,7 @@ export function applicationColumns(
         </a>
       ),
     },
-    { key: 'panCardNo', title: words.pan, widthRem: 8, cell: (row) => row.pan },
+    { key: 'pan', title: words.pan, widthRem: 8, cell: (row) => row.pan },
     {
       key: 'remarks',
       title: words.remarks,

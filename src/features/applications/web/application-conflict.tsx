@@ -37,12 +37,16 @@ export function ApplicationConflict(props: ApplicationConflictProps) {
       mineGone: isMineToo ? undefined : words.screenshotGone,
     }),
   };
-  const isLocked = theirs.csId !== null;
+  const isLocked = theirs.caseNumber !== null;
   return (
     <ConflictScreen
       labels={words}
       intro={
-        <p>{theirs.csId === null ? words.conflictText(who, when) : words.lockedMeanwhile(who, when, theirs.csId)}</p>
+        <p>
+          {theirs.caseNumber === null
+            ? words.conflictText(who, when)
+            : words.lockedMeanwhile(who, when, theirs.caseNumber)}
+        </p>
       }
       conflicts={isLocked ? [] : props.differences}
       show={({ field, isMineToo }) => ({ label: words[field], ...valuesOf[field](isMineToo) })}

@@ -22,7 +22,7 @@ export function ApplicationDetails(props: { application: Application; onShow: (a
   );
   const facts: Fact[] = [
     [words.bank, application.bank],
-    [words.csId, application.csId ?? emptySign],
+    [words.caseNumber, application.caseNumber ?? emptySign],
     [words.status, <ApplicationStatusBadge key="status" status={application.status} />],
     [words.finalStatus, <ApplicationStatusBadge key="final" status={application.finalStatus} />],
     [

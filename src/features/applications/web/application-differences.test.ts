@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { ApplicationDetail, UpdateDraft } from './api.ts';
 import { differences, draftOf, isAsSent, isChanged, merge } from './application-differences.ts';
 
-const base = { csId: null, status: 'Pending', screenshotId: 1 } as ApplicationDetail;
+const base = { caseNumber: null, status: 'Pending', screenshotId: 1 } as ApplicationDetail;
 const picture = new File(['x'], 'x.png');
 const mine = (wanted: Partial<UpdateDraft>): UpdateDraft => ({ ...draftOf(base), ...wanted });
 const theirs = (wanted: Partial<ApplicationDetail>): ApplicationDetail => ({ ...base, ...wanted });
 
 test('a draft is changed by what is typed, not by blanks', () => {
   expect(isChanged(base, mine({}))).toBe(false);
-  expect(isChanged(base, mine({ csId: '  ' }))).toBe(false);
-  expect(isChanged(base, mine({ csId: 'C' }))).toBe(true);
+  expect(isChanged(base, mine({ caseNumber: '  ' }))).toBe(false);
+  expect(isChanged(base, mine({ caseNumber: 'C' }))).toBe(true);
   expect(isChanged(base, mine({ status: 'Approved' }))).toBe(true);
   expect(isChanged(base, mine({ screenshot: picture }))).toBe(true);
 });
@@ -19,7 +19,7 @@ describe('what both changed', () => {
   test('is asked about; what is alike, or only mine, is not', () => {
     const rejected = theirs({ status: 'Rejected' });
     expect(differences(base, mine({ status: 'Approved' }), rejected)).toEqual([{ field: 'status', isMineToo: true }]);
-    expect(differences(base, mine({ csId: 'C' }), rejected)).toEqual([{ field: 'status', isMineToo: false }]);
+    expect(differences(base, mine({ caseNumber: 'C' }), rejected)).toEqual([{ field: 'status', isMineToo: false }]);
     expect(differences(base, mine({ status: 'Rejected' }), rejected)).toEqual([]);
     expect(differences(base, mine({ status: 'Approved' }), theirs({ remarks: 'x' }))).toEqual([]);
     const another = theirs({ screenshotId: 2 });
@@ -30,7 +30,7 @@ describe('what both changed', () => {
   });
 
   test('is saved as chosen, the case number always as typed', () => {
-    const draft = mine({ csId: 'C', status: 'Approved', screenshot: picture });
+    const draft = mine({ caseNumber: 'C', status: 'Approved', screenshot: picture });
     const other = theirs({ status: 'Rejected', screenshotId: 2 });
     expect(merge(draft, other, { status: 'theirs', screenshot: 'mine' })).toEqual({ ...draft, status: 'Rejected' });
     expect(merge(draft, other, { status: 'mine', screenshot: 'theirs' })).toEqual({ ...draft, screenshot: undefined });
@@ -44,12 +44,14 @@ describe('one’s own save whose answer was lost', () => {
   const withPicture = mine({ screenshot: picture });
 
   test('is known again', () => {
-    const draft = mine({ csId: ' C-1 ', status: 'Approved' });
-    expect(isMine(draft, { csId: 'C-1', status: 'Approved' })).toBe(true);
-    expect(isMine(draft, { csId: 'C-2', status: 'Approved' })).toBe(false);
-    expect(isMine(draft, { csId: 'C-1', status: 'Rejected' })).toBe(false);
-    expect(isMine({ ...draft, screenshot: picture }, { csId: 'C-1', status: 'Approved' })).toBe(false);
-    expect(isMine({ ...draft, screenshot: picture }, { csId: 'C-1', status: 'Approved', screenshotId: 2 })).toBe(true);
+    const draft = mine({ caseNumber: ' C-1 ', status: 'Approved' });
+    expect(isMine(draft, { caseNumber: 'C-1', status: 'Approved' })).toBe(true);
+    expect(isMine(draft, { caseNumber: 'C-2', status: 'Approved' })).toBe(false);
+    expect(isMine(draft, { caseNumber: 'C-1', status: 'Rejected' })).toBe(false);
+    expect(isMine({ ...draft, screenshot: picture }, { caseNumber: 'C-1', status: 'Approved' })).toBe(false);
+    expect(isMine({ ...draft, screenshot: picture }, { caseNumber: 'C-1', status: 'Approved', screenshotId: 2 })).toBe(
+      true,
+    );
   });
 
   test('without a case number, too', () => {

@@ -7,12 +7,12 @@ export type Contested = 'status' | 'screenshot';
 /** A field in which somebody else was first, and whether both changed it. */
 export type Difference = Conflict<Contested>;
 
-export function draftOf({ csId, status }: ApplicationDetail): UpdateDraft {
-  return { csId: csId ?? '', status, screenshot: undefined };
+export function draftOf({ caseNumber, status }: ApplicationDetail): UpdateDraft {
+  return { caseNumber: caseNumber ?? '', status, screenshot: undefined };
 }
 
-export function isChanged(base: ApplicationDetail, { csId, status, screenshot }: UpdateDraft): boolean {
-  return csId.trim() !== (base.csId ?? '') || status !== base.status || screenshot !== undefined;
+export function isChanged(base: ApplicationDetail, { caseNumber, status, screenshot }: UpdateDraft): boolean {
+  return caseNumber.trim() !== (base.caseNumber ?? '') || status !== base.status || screenshot !== undefined;
 }
 
 /** Where saving mine would undo what they saved. */
@@ -31,14 +31,14 @@ export function differences(base: ApplicationDetail, mine: UpdateDraft, theirs: 
  */
 export function isAsSent(base: ApplicationDetail, mine: UpdateDraft, now: ApplicationDetail, me: string): boolean {
   const isScreenshotSent = mine.screenshot === undefined || now.screenshotId !== base.screenshotId;
-  const isSame = (now.csId ?? '') === mine.csId.trim() && now.status === mine.status && isScreenshotSent;
+  const isSame = (now.caseNumber ?? '') === mine.caseNumber.trim() && now.status === mine.status && isScreenshotSent;
   return isSame && now.history[0]?.changedBy === me;
 }
 
 /** What is to be saved on top of theirs. An earlier screenshot cannot come back: it is gone. */
 export function merge(mine: UpdateDraft, theirs: ApplicationDetail, choices: Resolution<Contested>): UpdateDraft {
   return {
-    csId: mine.csId,
+    caseNumber: mine.caseNumber,
     status: choices.status === 'theirs' ? theirs.status : mine.status,
     screenshot: choices.screenshot === 'theirs' ? undefined : mine.screenshot,
   };

@@ -40,10 +40,10 @@ export function ApplicationDrawer({ id, row, onClose, onUpdate, onShow, onDecide
         ) : (
           !error && <p role="status">{list.loading}</p>
         )}
-        {known && known.csId !== null && <Notice kind="info">{applications.locked(known.csId)}</Notice>}
-        {known && (known.csId === null || onDecide) && (
+        {known && known.caseNumber !== null && <Notice kind="info">{applications.locked(known.caseNumber)}</Notice>}
+        {known && (known.caseNumber === null || onDecide) && (
           <div className="flex flex-wrap gap-2">
-            {known.csId === null && (
+            {known.caseNumber === null && (
               <Button onPress={() => onUpdate(known)}>
                 <Pencil aria-hidden size={16} />
                 {applications.update}

@@ -3,7 +3,7 @@ import type { Filter } from '#web/ui/list-screen/types.ts';
 import { applicationStatuses } from '../catalogue.ts';
 
 interface Choices {
-  creditCards: readonly { id: number; banknamecreditcard: string }[];
+  creditCards: readonly { id: number; bankName: string }[];
   staff: readonly { id: number; username: string }[];
 }
 
@@ -26,7 +26,7 @@ export function applicationFilters(
     {
       key: 'creditCardId',
       title: words.bank,
-      options: creditCards.map(({ id, banknamecreditcard }) => ({ value: String(id), label: banknamecreditcard })),
+      options: creditCards.map(({ id, bankName }) => ({ value: String(id), label: bankName })),
     },
     ...(withStaff ? [{ key: 'staff', title: words.staff, options: people }] : []),
     { kind: 'days', key: 'created', title: words.created },

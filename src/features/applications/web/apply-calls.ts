@@ -19,7 +19,7 @@ async function fetchActiveCards(signal: AbortSignal): Promise<Card[]> {
   const cards: Card[] = [];
   let cursor: string | undefined;
   do {
-    const wanted = { limit: pageSize, sort: 'banknamecreditcard', isActive: 'true', ...(cursor && { cursor }) };
+    const wanted = { limit: pageSize, sort: 'bankName', isActive: 'true', ...(cursor && { cursor }) };
     const page = await fetchCards(wanted, signal);
     cards.push(...page.rows);
     cursor = page.next;

@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx';
 import { type ApplyForm, customerFieldId } from './use-apply-form.ts';
 
-type TextOf = Exclude<CustomerField, 'panCardNo'>;
+type TextOf = Exclude<CustomerField, 'pan'>;
 
 const inputs: Record<TextOf, Partial<TextFieldProps>> = {
   firstName: { maxLength: 100, autoCapitalize: 'words' },
@@ -36,17 +36,17 @@ export function CustomerFields({ form }: { form: ApplyForm }) {
   return (
     <>
       <PanField
-        fieldId={customerFieldId('panCardNo')}
-        label={customers.panCardNo}
-        value={form.draft.panCardNo}
-        error={errorOf('panCardNo')}
+        fieldId={customerFieldId('pan')}
+        label={customers.pan}
+        value={form.draft.pan}
+        error={errorOf('pan')}
         isRequired
         isReadOnly={form.isBusy}
         autoFocus
         lookUp={form.lookUp}
         picked={form.picked}
-        onChange={(pan) => form.change('panCardNo', pan)}
-        onBlur={() => form.leave('panCardNo')}
+        onChange={(pan) => form.change('pan', pan)}
+        onBlur={() => form.leave('pan')}
         onPick={form.pick}
       />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -11,7 +11,7 @@ export function EarlierNotice({ applications }: { applications: readonly Earlier
   if (!newest) return null;
   return (
     <Notice kind="warning">
-      <p>{apply.earlier(newest.banknamecreditcard)}</p>
+      <p>{apply.earlier(newest.bankName)}</p>
       <ul>
         {applications.map((one) => (
           <li key={one.id}>

@@ -7,9 +7,9 @@ const wanted = (q: string) => ({ q: q.slice(0, 100), limit: '5', sort: '-created
 
 const foundAt =
   (page: string) =>
-  ({ id, name, bank, csId }: Application): Found => ({
+  ({ id, name, bank, caseNumber }: Application): Found => ({
     title: name,
-    detail: csId ? `${bank} · ${csId}` : bank,
+    detail: caseNumber ? `${bank} · ${caseNumber}` : bank,
     to: `${page}?open=${id}`,
   });
 

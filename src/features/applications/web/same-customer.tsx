@@ -26,7 +26,7 @@ export function SameCustomer({ records }: { records: readonly WireSameCustomer[]
                     to={{ search: `?open=${application.id}` }}
                     className="min-w-0 break-words rounded-sm text-ink hover:underline"
                   >
-                    {words.openOther(application.banknamecreditcard, formatDate(application.createdDate))}
+                    {words.openOther(application.bankName, formatDate(application.createdDate))}
                   </Link>
                   <ApplicationStatusBadge status={application.finalStatus ?? application.status} />
                 </li>

@@ -4,7 +4,7 @@ import { differs } from './submit-application.ts';
 
 const saved: Customer = {
   id: 1,
-  panCardNo: 'ABCPE1234F',
+  pan: 'ABCPE1234F',
   firstName: 'Asha',
   lastName: 'Patel',
   mobile: '+919812345678',

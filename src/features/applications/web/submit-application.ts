@@ -43,14 +43,14 @@ export function makeSubmit() {
 
   const findOrAdd = async ({ draft, userId, known }: Submission): Promise<Customer> => {
     if (known) return known;
-    const saved = await findOwn(draft.panCardNo, userId);
+    const saved = await findOwn(draft.pan, userId);
     if (saved) return unlessOther(saved, draft);
     try {
       return await add(draft, userId);
     } catch (error) {
       if (!(error instanceof CallFailed) || error.status !== 409) throw error;
       // Added meanwhile, by this person in another window.
-      const added = await findOwn(draft.panCardNo, userId);
+      const added = await findOwn(draft.pan, userId);
       if (!added) throw error;
       return unlessOther(added, draft);
     }

@@ -70,7 +70,7 @@ function LoadedUpdate({ loaded, ...props }: ApplicationWindowProps & { loaded: V
     exit.finish();
   });
   const guard = useLeaveGuard({ isDirty: update.isDirty, exit, wording: 'form', holdsAddress: true });
-  const { csId } = loaded.record;
+  const { caseNumber } = loaded.record;
   return (
     <ModalWindow
       kind="form"
@@ -78,9 +78,9 @@ function LoadedUpdate({ loaded, ...props }: ApplicationWindowProps & { loaded: V
       title={applications.updateNamed(name, bank)}
       onClose={guard.leave}
     >
-      {csId !== null && !update.conflict ? (
+      {caseNumber !== null && !update.conflict ? (
         <div className="p-5">
-          <Notice kind="info">{applications.locked(csId)}</Notice>
+          <Notice kind="info">{applications.locked(caseNumber)}</Notice>
         </div>
       ) : update.conflict ? (
         <ApplicationConflict

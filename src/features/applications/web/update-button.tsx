@@ -6,14 +6,14 @@ import type { Application } from './api.ts';
 /** Opens the update; of a locked application it is dimmed, does nothing and says why. */
 export function UpdateButton(props: { application: Application; onUpdate: (application: Application) => void }) {
   const { applications } = useMessages();
-  const { name, bank, csId } = props.application;
-  const isLocked = csId !== null;
+  const { name, bank, caseNumber } = props.application;
+  const isLocked = caseNumber !== null;
   return (
     <button
       type="button"
       aria-disabled={isLocked}
-      aria-label={isLocked ? applications.lockedNamed(name, bank, csId) : applications.updateNamed(name, bank)}
-      title={isLocked ? applications.locked(csId) : applications.update}
+      aria-label={isLocked ? applications.lockedNamed(name, bank, caseNumber) : applications.updateNamed(name, bank)}
+      title={isLocked ? applications.locked(caseNumber) : applications.update}
       onClick={() => !isLocked && props.onUpdate(props.application)}
       className={buttonStyle('icon', `min-h-8 ${isLocked ? 'opacity-40 hover:bg-transparent hover:text-muted' : ''}`)}
     >

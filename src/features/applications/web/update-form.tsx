@@ -31,17 +31,17 @@ export function UpdateForm({ update, onCancel }: { update: ApplicationUpdate; on
     >
       <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto p-5">
         <TextField
-          label={applications.csId}
+          label={applications.caseNumber}
           hint={applications.csIdHint}
-          error={errorOf('csId')}
-          value={draft.csId}
+          error={errorOf('caseNumber')}
+          value={draft.caseNumber}
           maxLength={longestCaseNumber}
           size="compact"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           readOnly={isBusy}
-          onChange={(event) => update.change('csId', event.target.value)}
+          onChange={(event) => update.change('caseNumber', event.target.value)}
         />
         <ChoiceField
           label={applications.status}

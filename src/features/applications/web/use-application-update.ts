@@ -22,7 +22,7 @@ type Problems = Partial<Record<keyof UpdateDraft, FieldErrorCode[]>>;
 /** Somebody else was first: the record has another version, or is locked by now. */
 const isOutdated = (failure: unknown) =>
   failure instanceof CallFailed &&
-  (failure.status === 412 || failure.fields.csId?.includes('application-locked') === true);
+  (failure.status === 412 || failure.fields.caseNumber?.includes('application-locked') === true);
 
 /** An update from one version of an application; where somebody else was first, theirs is shown until a choice is made. */
 export function useApplicationUpdate(
@@ -54,7 +54,7 @@ export function useApplicationUpdate(
       if (!isOutdated(error)) throw error;
       const newer = await fetchApplication(id);
       if (isAsSent(from.record, wanted, newer.record, username)) return done(newer, true);
-      const isLocked = newer.record.csId !== null;
+      const isLocked = newer.record.caseNumber !== null;
       if (!isLocked && differences(from.record, wanted, newer.record).length === 0) return save(newer, wanted, way);
       applicationChanged(queryClient, newer);
       setBase(from);
@@ -81,7 +81,7 @@ export function useApplicationUpdate(
 
   return {
     ...{ base: base.record, draft, problems, failure, ...upload },
-    isDirty: isChanged(base.record, draft) && theirs?.record.csId === undefined,
+    isDirty: isChanged(base.record, draft) && theirs?.record.caseNumber === undefined,
     change: <Field extends keyof UpdateDraft>(field: Field, value: UpdateDraft[Field]) => {
       setDraft((current) => ({ ...current, [field]: value }));
       setProblems(({ [field]: _mended, ...rest }) => rest);

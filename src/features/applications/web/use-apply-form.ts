@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CustomerField, customerFieldNames } from '#features/customers/catalogue.ts';
-import { customerProblem } from '#features/customers/rules.ts';
+import { createCustomer } from '#features/customers/contract.ts';
 import { type Customer, type CustomerDraft, draftOf, emptyCustomer } from '#features/customers/web/api.ts';
 import { usePanLookUp } from '#features/customers/web/use-pan-look-up.ts';
 import type { FieldErrorCode } from '#shared/field-errors.ts';
-import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { storedPerson } from '#web/session/stored-session.ts';
 import { afterPress } from '#web/ui/form/after-press.ts';
+import { problemsOf } from '#web/ui/form/problems-of.ts';
+import { refusedFields } from '#web/ui/form/refused-fields.ts';
 import { type ApplyWindow, openApplyWindow } from './apply-window.ts';
 import { differs, makeSubmit, SavedDiffers } from './submit-application.ts';
 
@@ -41,10 +42,10 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
   const focusFirst = useFocusOnFirst(problems);
-  const lookUp = usePanLookUp(draft.panCardNo, person.id);
+  const lookUp = usePanLookUp(draft.pan, person.id);
 
   const candidates = [lookUp.found ?? undefined, picked];
-  const own = candidates.find((one) => one?.createdBy === person.id && one.panCardNo === draft.panCardNo);
+  const own = candidates.find((one) => one?.createdBy === person.id && one.pan === draft.pan);
 
   const callOff = useRef<() => void>(undefined);
   const change = (field: CustomerField, value: string) => {
@@ -52,12 +53,12 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
     setDraft((current) => ({ ...current, [field]: value }));
     setProblems(({ [field]: _mended, ...rest }) => rest);
     setFailure(undefined);
-    if (field === 'panCardNo') setPicked(undefined);
+    if (field === 'pan') setPicked(undefined);
   };
 
   const pick = (customer: Customer) => {
     // Of somebody else's customer the PAN comes masked; the one typed stays.
-    setDraft((current) => ({ ...draftOf(customer), panCardNo: current.panCardNo }));
+    setDraft((current) => ({ ...draftOf(customer), pan: current.pan }));
     callOff.current?.();
     setProblems({});
     setFailure(undefined);
@@ -66,9 +67,9 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
 
   /** What is wrong is said at once; what is still empty is not. */
   const leave = (field: CustomerField) => {
-    const code = customerProblem(field, draft[field]);
-    if (code && code !== 'required')
-      callOff.current = afterPress(() => setProblems((known) => ({ ...known, [field]: [code] })));
+    const codes = checkCustomer(draft)[field];
+    if (codes && !codes.includes('required'))
+      callOff.current = afterPress(() => setProblems((known) => ({ ...known, [field]: codes })));
   };
 
   const refuse = (found: CustomerProblems, why: ApplyFailure) => {
@@ -109,7 +110,7 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
     } catch (error) {
       tab?.close();
       if (error instanceof SavedDiffers) setPicked(error.saved);
-      const refused = problemsIn(error);
+      const refused = refusedFields(error, customerFieldNames);
       refuse(refused, Object.keys(refused).length > 0 ? { kind: 'fields' } : { kind: 'call', error });
     } finally {
       isSending.current = false;
@@ -127,9 +128,7 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
     own,
     /** A customer is saved under the PAN, and what is typed says something else. */
     savedDiffers:
-      own !== undefined &&
-      customerFieldNames.some((field) => field !== 'panCardNo' && draft[field]) &&
-      differs(own, draft),
+      own !== undefined && customerFieldNames.some((field) => field !== 'pan' && draft[field]) && differs(own, draft),
     isDirty: customerFieldNames.some((field) => draft[field] !== first[field]),
     change,
     leave,
@@ -141,20 +140,7 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
 export type ApplyForm = ReturnType<typeof useApplyForm>;
 
 function checkCustomer(draft: CustomerDraft): CustomerProblems {
-  const found = customerFieldNames.flatMap((field) => {
-    const code = customerProblem(field, draft[field]);
-    return code ? [[field, [code]] as const] : [];
-  });
-  return Object.fromEntries(found);
-}
-
-function problemsIn(error: unknown): CustomerProblems {
-  if (!(error instanceof CallFailed)) return {};
-  const named = customerFieldNames.flatMap((field) => {
-    const codes = error.fields[field];
-    return codes ? [[field, codes] as const] : [];
-  });
-  return Object.fromEntries(named);
+  return problemsOf(createCustomer.body, draft);
 }
 
 /** Answers a function that takes the focus to the first field at fault once it is marked. */

@@ -1,20 +1,19 @@
 import type { Caller } from '#server/auth/caller.ts';
 import type { Answer, Services } from '#server/route.ts';
-import type { WireSaved } from '../contract.ts';
+import type { Saved } from '../contract.ts';
 import { putBackProof } from './put-back-proof.ts';
 import type { SavedRow } from './queries.ts';
 
 /** Who looks: the address of an image is good for their session only. */
 export type Viewer = { services: Pick<Services, 'files' | 'keys'>; caller: Caller };
 
-/** A row in the words of the wire. */
-export function presentSaved(row: SavedRow, { services, caller }: Viewer): WireSaved {
+export function presentSaved(row: SavedRow, { services, caller }: Viewer): Saved {
   return {
     id: row.id,
     creditCard: {
       id: row.card_id,
-      banknamecreditcard: row.bank_name,
-      imagecreditcard: row.image_id === null ? null : services.files.addressOf(row.image_id, caller),
+      bankName: row.bank_name,
+      image: row.image_id === null ? null : services.files.addressOf(row.image_id, caller),
       isActive: row.is_active,
     },
     customer:
@@ -33,6 +32,6 @@ export function presentSaved(row: SavedRow, { services, caller }: Viewer): WireS
   };
 }
 
-export function savedAnswer(row: SavedRow, viewer: Viewer): Answer<WireSaved> {
+export function savedAnswer(row: SavedRow, viewer: Viewer): Answer<Saved> {
   return { body: presentSaved(row, viewer), version: row.version };
 }

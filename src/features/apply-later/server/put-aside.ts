@@ -2,7 +2,7 @@ import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
-import { saveForLater, type WireSaved } from '../contract.ts';
+import { type Saved, saveForLater } from '../contract.ts';
 import { savedAnswer } from './present-saved.ts';
 import { provesPutBack } from './put-back-proof.ts';
 import { insertSaved, partsOf, savedById } from './queries.ts';
@@ -21,7 +21,7 @@ interface Wanted {
 export async function putAside(
   services: Services,
   { caller, request, putBack, ...wanted }: Wanted,
-): Promise<Answer<WireSaved> | Refusal> {
+): Promise<Answer<Saved> | Refusal> {
   const { db, keys } = services;
   const hadIt = provesPutBack(keys, putBack, { ownerId: caller.id, cardId: wanted.cardId });
   const keyed = { scope: `${saveForLater.path} ${caller.id}`, key: request.idempotencyKey, body: wanted };

@@ -3,13 +3,13 @@ import { call, callList, callRecord, type ListPage } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { addresses } from '../addresses.ts';
-import type { WireSaved } from '../contract.ts';
+import type { Saved } from '../contract.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const savedName = 'apply-later';
 
-export type Saved = WireSaved;
+export type { Saved };
 
 /** Where what was put aside is applied for. */
 export const applyAddress = (id: number) => `/applycreditcard?saved=${id}`;

@@ -43,7 +43,7 @@ export function ApplyLaterPage() {
     await refreshLists(queryClient, savedName);
   };
   const remove = async (saved: Saved) => {
-    const bank = saved.creditCard.banknamecreditcard;
+    const bank = saved.creditCard.bankName;
     const send = restoreOf(saved);
     try {
       await removal.mutateAsync(saved);
@@ -71,7 +71,7 @@ export function ApplyLaterPage() {
             key={id}
             id={id}
             onClose={onClose}
-            onSaved={({ creditCard: { banknamecreditcard: bank } }) =>
+            onSaved={({ creditCard: { bankName: bank } }) =>
               setOutcome({ kind: 'success', text: applyLater.saved(bank) })
             }
           />

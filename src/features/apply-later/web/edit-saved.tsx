@@ -63,7 +63,7 @@ function LoadedSaved({ loaded, ...props }: EditSavedProps & { loaded: VersionedR
     <ModalWindow
       kind="form"
       closeLabel={frame.close}
-      title={applyLater.editNamed(record.creditCard.banknamecreditcard)}
+      title={applyLater.editNamed(record.creditCard.bankName)}
       onClose={guard.leave}
     >
       <ReminderForm

@@ -19,14 +19,14 @@ export function savedColumns(
       key: 'card',
       title: applyLater.card,
       widthRem: 12,
-      cell: ({ creditCard: card }) => <span title={card.banknamecreditcard}>{card.banknamecreditcard}</span>,
+      cell: ({ creditCard: card }) => <span title={card.bankName}>{card.bankName}</span>,
     },
     {
       key: 'image',
       title: cards.image,
       widthRem: 5,
       cardPlace: 'head',
-      cell: ({ creditCard: card }) => <CardPicture address={card.imagecreditcard} alt="" size="row" />,
+      cell: ({ creditCard: card }) => <CardPicture address={card.image} alt="" size="row" />,
     },
     {
       key: 'customer',
@@ -71,7 +71,7 @@ export function savedColumns(
       key: 'apply',
       title: applyLater.apply,
       widthRem: 8,
-      cell: ({ id, creditCard: { isActive, banknamecreditcard: bank } }) =>
+      cell: ({ id, creditCard: { isActive, bankName: bank } }) =>
         isActive ? (
           <Link
             to={applyAddress(id)}
@@ -91,7 +91,7 @@ export function savedColumns(
       cell: (saved) => (
         <Button
           kind="icon"
-          aria-label={applyLater.removeNamed(saved.creditCard.banknamecreditcard)}
+          aria-label={applyLater.removeNamed(saved.creditCard.bankName)}
           isDisabled={busyWith === saved.id}
           onPress={() => onRemove(saved)}
           className="min-h-8"

@@ -6,8 +6,8 @@ import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
-import { bankFields, wireNames } from '../catalogue.ts';
-import { type BankDetailsBody, createBankDetails, type WireBankDetails } from '../contract.ts';
+import { bankFields } from '../catalogue.ts';
+import { type BankDetailsBody, type BankDetailsRecord, createBankDetails } from '../contract.ts';
 import { bankAnswer } from './present-bank-details.ts';
 import { bankDetailsOf, insertBankDetails } from './queries.ts';
 import { isStrayMask, sealNew } from './seal-bank-details.ts';
@@ -23,11 +23,11 @@ export interface SentBankDetails {
 export async function addBankDetails(
   services: Services,
   { body, upload, caller, request }: SentBankDetails,
-): Promise<Answer<WireBankDetails> | Refusal> {
+): Promise<Answer<BankDetailsRecord> | Refusal> {
   const { db, vault, keys, files } = services;
   const refusal = refuseOthersName(caller, body.userId, body.createdBy);
   if (refusal) return refusal;
-  if (isStrayMask(body, undefined)) return refuseFields({ [wireNames.accountNumber]: ['account-number'] });
+  if (isStrayMask(body, undefined)) return refuseFields({ accountNumber: ['account-number'] });
   // Signed, because what is kept of it is a fast hash.
   const sent = keys.sign('bank-details', JSON.stringify({ ...body, image: upload?.sha256 }));
   const once = { scope: `${createBankDetails.path} ${caller.id}`, key: request.idempotencyKey, body: sent };

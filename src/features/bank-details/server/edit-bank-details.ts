@@ -4,8 +4,7 @@ import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, Services } from '#server/route.ts';
-import { wireNames } from '../catalogue.ts';
-import type { WireBankDetails } from '../contract.ts';
+import type { BankDetailsRecord } from '../contract.ts';
 import type { SentBankDetails } from './create-bank-details.ts';
 import { bankAnswer } from './present-bank-details.ts';
 import { type BankRow, bankDetailsOf, changeBankDetails, lockedBankDetails } from './queries.ts';
@@ -14,7 +13,10 @@ import { isStrayMask, openAccountNumber, sealChange } from './seal-bank-details.
 type Change = SentBankDetails & { accountId: number; upload: Upload };
 
 /** Replaces somebody's bank details and their picture. A version named by `If-Match` must be the one in force. */
-export async function editBankDetails(services: Services, change: Change): Promise<Answer<WireBankDetails> | Refusal> {
+export async function editBankDetails(
+  services: Services,
+  change: Change,
+): Promise<Answer<BankDetailsRecord> | Refusal> {
   const { accountId, body, upload, caller, request } = change;
   if (body.userId !== undefined && body.userId !== accountId) return refuseFields({ userId: ['id'] });
   if (body.createdBy !== undefined && ![caller.id, accountId].includes(body.createdBy)) return refuse('forbidden');
@@ -48,7 +50,5 @@ function refuseUnfit(
 ): BankRow | Refusal {
   if (!kept) return refuse('not-found');
   if (ifMatch !== undefined && ifMatch !== kept.version) return refuse('stale-version');
-  return isStrayMask(body, openAccountNumber(vault, kept))
-    ? refuseFields({ [wireNames.accountNumber]: ['account-number'] })
-    : kept;
+  return isStrayMask(body, openAccountNumber(vault, kept)) ? refuseFields({ accountNumber: ['account-number'] }) : kept;
 }

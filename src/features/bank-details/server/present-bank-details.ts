@@ -1,7 +1,7 @@
 import type { Caller } from '#server/auth/caller.ts';
 import type { Answer, Services } from '#server/route.ts';
 import { maskAccountNumber } from '#shared/personal-data.ts';
-import type { WireBankDetails } from '../contract.ts';
+import type { BankDetailsRecord } from '../contract.ts';
 import type { BankRow } from './queries.ts';
 import { openAccountNumber } from './seal-bank-details.ts';
 
@@ -11,18 +11,18 @@ export interface Viewer {
   caller: Caller;
 }
 
-export function bankAnswer(row: BankRow, { services, caller }: Viewer): Answer<WireBankDetails> {
+export function bankAnswer(row: BankRow, { services, caller }: Viewer): Answer<BankDetailsRecord> {
   const number = openAccountNumber(services.vault, row);
   const isOwn = row.account_id === caller.id;
-  const body: WireBankDetails = {
+  const body: BankDetailsRecord = {
     userId: row.account_id,
     accountNumber: isOwn ? number : maskAccountNumber(number),
-    ifscCode: row.ifsc,
-    accountHolderName: row.holder_name,
+    ifsc: row.ifsc,
+    accountHolder: row.holder_name,
     bankName: row.bank_name,
     bankBranch: row.bank_branch,
     createdBy: row.account_id,
-    passbookOrChequeImage: row.image_id === null || !isOwn ? null : services.files.addressOf(row.image_id, caller),
+    image: row.image_id === null || !isOwn ? null : services.files.addressOf(row.image_id, caller),
   };
   return { body, version: row.version };
 }

@@ -1,6 +1,5 @@
 import { refuse, refuseFields } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
-import { wireNames } from '../catalogue.ts';
 import { createBankDetails, getBankDetails, updateBankDetails } from '../contract.ts';
 import { addBankDetails } from './create-bank-details.ts';
 import { editBankDetails } from './edit-bank-details.ts';
@@ -18,7 +17,7 @@ export const bankDetailsRoutes: Route[] = [
   ),
 
   route(updateBankDetails, async ({ services, params, body, upload, caller, request }) => {
-    if (!upload) return refuseFields({ [wireNames.image]: ['required'] });
+    if (!upload) return refuseFields({ image: ['required'] });
     return editBankDetails(services, { accountId: params.userId, body, upload, caller, request });
   }),
 ];

@@ -12,8 +12,8 @@ export function openAccountNumber(vault: Vault, row: BankRow): string {
 }
 
 const plainColumns = (body: BankDetailsBody) => ({
-  ifsc: body.ifscCode,
-  holder_name: body.accountHolderName,
+  ifsc: body.ifsc,
+  holder_name: body.accountHolder,
   bank_name: body.bankName,
   bank_branch: body.bankBranch,
 });

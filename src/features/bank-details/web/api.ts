@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod/mini';
 import { callRecord, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import type { Texts } from '#web/ui/form/use-record-form.ts';
 import { addresses } from '../addresses.ts';
-import { type BankField, bankFields, wireNames } from '../catalogue.ts';
-import type { WireBankDetails } from '../contract.ts';
+import { type BankField, bankFields } from '../catalogue.ts';
+import type { createBankDetails } from '../contract.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
@@ -20,13 +21,8 @@ export interface BankDetails extends BankTexts {
 
 type Loaded = VersionedRecord<BankDetails>;
 
-function loadedOf({ record, version }: VersionedRecord<WireBankDetails>): Loaded {
-  const named = Object.entries(wireNames).map(([field, name]) => [field, record[name]]);
-  return { record: Object.fromEntries(named) as unknown as BankDetails, version };
-}
-
-export async function fetchBankDetails(id: number, signal?: AbortSignal): Promise<Loaded> {
-  return loadedOf(await callRecord(calls.getBankDetails, { params: { id }, ...(signal && { signal }) }));
+export function fetchBankDetails(id: number, signal?: AbortSignal): Promise<Loaded> {
+  return callRecord(calls.getBankDetails, { params: { id }, ...(signal && { signal }) });
 }
 
 /** Never asked for behind the back of somebody who is typing. */
@@ -40,10 +36,12 @@ export function bankQuery(id: number) {
   });
 }
 
-/** Empty values are left out (specification §5). */
-export function bodyOf(texts: BankTexts) {
+type Body = z.input<typeof createBankDetails.body>;
+
+/** Empty values are left out (specification §5); what is left the schema judges. */
+export function bodyOf(texts: BankTexts): Body {
   const filled = bankFields.filter((field) => texts[field].trim() !== '');
-  return Object.fromEntries(filled.map((field) => [wireNames[field], texts[field]]));
+  return Object.fromEntries(filled.map((field) => [field, texts[field]])) as Body;
 }
 
 interface Sending {
@@ -52,16 +50,15 @@ interface Sending {
   way: UploadWay;
 }
 
-export async function sendNewBankDetails({ texts, image, way }: Sending, idempotencyKey: string) {
-  const body = bodyOf(texts) as never;
-  return loadedOf(await callUpload(calls.createBankDetails, { body, file: image, idempotencyKey, ...way }));
+export function sendNewBankDetails({ texts, image, way }: Sending, idempotencyKey: string): Promise<Loaded> {
+  return callUpload(calls.createBankDetails, { body: bodyOf(texts), file: image, idempotencyKey, ...way });
 }
 
-export async function sendBankChange(
+export function sendBankChange(
   id: number,
   { texts, image, way }: Sending,
   version: string | undefined,
 ): Promise<Loaded> {
-  const sent = { params: { userId: id }, body: bodyOf(texts) as never, file: image, ...way };
-  return loadedOf(await callUpload(calls.updateBankDetails, { ...sent, ...(version && { ifMatch: version }) }));
+  const sent = { params: { userId: id }, body: bodyOf(texts), file: image, ...way };
+  return callUpload(calls.updateBankDetails, { ...sent, ...(version && { ifMatch: version }) });
 }

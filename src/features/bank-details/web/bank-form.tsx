@@ -11,7 +11,7 @@ import { type RecordProblems, type Texts, useRecordForm } from '#web/ui/form/use
 import { useRecordSave } from '#web/ui/form/use-record-save.ts';
 import { ImageField } from '#web/ui/image/field.tsx';
 import { LockedPicture } from '#web/ui/image/locked-picture.tsx';
-import { type BankField, wireNames } from '../catalogue.ts';
+import type { BankField } from '../catalogue.ts';
 import { type BankDetails, bankQuery, fetchBankDetails, sendBankChange, sendNewBankDetails } from './api.ts';
 
 /** Specification §9: bank modals close after so long. */
@@ -88,7 +88,6 @@ export function BankForm(props: {
   const form = useRecordForm<FormField>({
     name: 'bank',
     fields: formFields,
-    wireNames: { ...wireNames, accountNumberAgain: '' },
     start: textsOf(mode),
     isImageNeeded: mode.kind === 'edit',
     check,

@@ -5,7 +5,7 @@ import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer } from '#server/idempotency/create-once.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
-import { createCard, type WireCard } from '../contract.ts';
+import { type Card, createCard } from '../contract.ts';
 import { keepCardImage } from './keep-card-image.ts';
 import { presentCard, type Viewer } from './present-card.ts';
 import { type CardRow, type CardTexts, insertCard, nextCard } from './queries.ts';
@@ -22,7 +22,7 @@ interface NewCard {
 type Remembered = Omit<CardRow, 'bank_key'>;
 
 /** Adds a card. A repeated request gets the first answer again, and its image is not redrawn. */
-export async function addCard(services: Services, wanted: NewCard): Promise<Answer<WireCard> | Refusal> {
+export async function addCard(services: Services, wanted: NewCard): Promise<Answer<Card> | Refusal> {
   const { texts, upload, caller, request } = wanted;
   const refusal = refuseLoopback(services, texts);
   if (refusal) return refusal;
@@ -62,6 +62,6 @@ function rowOf({ id, at, texts, imageId }: { id: number; at: string; texts: Card
   };
 }
 
-function present(outcome: Answer<Remembered> | Refusal, viewer: Viewer): Answer<WireCard> | Refusal {
+function present(outcome: Answer<Remembered> | Refusal, viewer: Viewer): Answer<Card> | Refusal {
   return outcome instanceof Refusal ? outcome : { body: presentCard(outcome.body, viewer), version: 1 };
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
 import type { AuditAction } from '#shared/audit.ts';
-import type { WireCardWithChange } from '../contract.ts';
+import type { CardWithChange } from '../contract.ts';
 import { keepCardImage } from './keep-card-image.ts';
 import { detailAnswer } from './present-card.ts';
 import { type CardChange, type CardDetail, type CardTexts, cardById, changeCard, lockedCard } from './queries.ts';
@@ -18,7 +18,7 @@ interface Asked {
   request: RequestContext;
 }
 
-type Outcome = Promise<Answer<WireCardWithChange> | Refusal>;
+type Outcome = Promise<Answer<CardWithChange> | Refusal>;
 
 /** Changes the texts of a card, and its image when another one came. */
 export async function editCard(

@@ -9,7 +9,7 @@ import { type CardFilter, type CardRow, countCards, pageOfCards } from './querie
 /** The columns of each sort; an index of the table serves each. */
 export const sortColumns: Record<(typeof cardSorts)[number], readonly string[]> = {
   createdDate: ['created_at', 'id'],
-  banknamecreditcard: ['bank_key', 'created_at', 'id'],
+  bankName: ['bank_key', 'created_at', 'id'],
   isActive: ['is_active', 'created_at', 'id'],
 };
 

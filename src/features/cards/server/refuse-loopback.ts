@@ -1,6 +1,5 @@
 import { type Refusal, refuseFields } from '#server/refusal.ts';
 import type { Services } from '#server/route.ts';
-import { wireNames } from '../catalogue.ts';
 import { isLoopbackLink } from '../rules.ts';
 import type { CardTexts } from './queries.ts';
 
@@ -8,5 +7,5 @@ import type { CardTexts } from './queries.ts';
 export function refuseLoopback({ config }: Services, texts: CardTexts): Refusal | undefined {
   const wrong = (['applyLink', 'pincodeLink'] as const).filter((field) => isLoopbackLink(texts[field]));
   if (!config.isProduction || wrong.length === 0) return undefined;
-  return refuseFields(Object.fromEntries(wrong.map((field) => [wireNames[field], ['link']])));
+  return refuseFields(Object.fromEntries(wrong.map((field) => [field, ['link']])));
 }

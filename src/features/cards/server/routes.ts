@@ -3,12 +3,11 @@ import { answerList, listed } from '#server/lists/answer.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { refuse, refuseFields } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
-import { wireNames } from '../catalogue.ts';
 import { cardExport, createCard, getCard, listCards, switchCard, updateCard } from '../contract.ts';
 import { addCard } from './create-card.ts';
 import { editCard, switchCardTo } from './edit-card.ts';
 import { cardExporter, filterOf, sortColumns } from './export-cards.ts';
-import { detailAnswer, presentCard, textsOf } from './present-card.ts';
+import { detailAnswer, presentCard } from './present-card.ts';
 import { cardById, pageOfCards, totalOfCards } from './queries.ts';
 
 export const cardRoutes: Route[] = [
@@ -32,13 +31,13 @@ export const cardRoutes: Route[] = [
   }),
 
   route(createCard, async ({ services, body, upload, caller, request }) => {
-    if (!upload) return refuseFields({ [wireNames.image]: ['required'] });
-    return addCard(services, { texts: textsOf(body), upload, caller, request });
+    if (!upload) return refuseFields({ image: ['required'] });
+    return addCard(services, { texts: body, upload, caller, request });
   }),
 
   route(updateCard, async ({ services, params, body, upload, caller, request }) => {
     if (body.id !== undefined && body.id !== params.id) return refuseFields({ id: ['id'] });
-    return editCard(services, { id: params.id, texts: textsOf(body), upload, caller, request });
+    return editCard(services, { id: params.id, texts: body, upload, caller, request });
   }),
 
   route(switchCard, ({ services, params, body, caller, request }) =>

@@ -19,7 +19,7 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       key: 'bankName',
       title: cards.bankName,
       widthRem: 12,
-      sort: { key: 'banknamecreditcard', first: 'ascending' },
+      sort: { key: 'bankName', first: 'ascending' },
       cell: (card) => <span title={card.bankName}>{card.bankName}</span>,
     },
     {

@@ -6,6 +6,6 @@ import { fetchCards } from './api.ts';
 export async function findCards(text: string, signal: AbortSignal): Promise<Found[]> {
   const q = text.trim();
   if (q.length < shortestSearch) return [];
-  const { rows } = await fetchCards({ q, limit: '5', sort: 'banknamecreditcard' }, signal);
+  const { rows } = await fetchCards({ q, limit: '5', sort: 'bankName' }, signal);
   return rows.map(({ id, bankName }) => ({ title: bankName, to: `/allcreditcard?open=${id}` }));
 }

@@ -3,10 +3,11 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import type { UploadWay } from '#web/api/upload.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { refusedFields } from '#web/ui/form/refused-fields.ts';
 import { useUpload } from '#web/ui/image/use-upload.ts';
-import { type CardField, cardFields, wireNames } from '../catalogue.ts';
+import { type CardField, cardFields } from '../catalogue.ts';
 import type { CardDraft } from './api.ts';
-import { type CardProblems, checkCard, problemOf } from './check-card.ts';
+import { type CardProblems, checkCard } from './check-card.ts';
 
 export type SendCard = (draft: CardDraft, way: UploadWay) => Promise<void>;
 
@@ -44,8 +45,8 @@ export function useCardForm({ start, isImageNeeded, failedText, send }: CardForm
 
   /** A link that is none is said at once; what is still empty is not. */
   const leave = (field: CardField) => {
-    const code = problemOf(field, draft, isImageNeeded);
-    if (code && code !== 'required') setProblems((known) => ({ ...known, [field]: [code] }));
+    const codes = checkCard(draft, isImageNeeded)[field];
+    if (codes && !codes.includes('required')) setProblems((known) => ({ ...known, [field]: codes }));
   };
 
   const refuse = (found: CardProblems, text: string, reason?: string) => {
@@ -65,7 +66,7 @@ export function useCardForm({ start, isImageNeeded, failedText, send }: CardForm
     await upload.attempt(
       (way) => sendBy(wanted, way),
       (error) => {
-        const refused = problemsIn(error);
+        const refused = refusedFields(error, cardFields);
         const isAboutFields = Object.keys(refused).length > 0;
         const isGone = error instanceof CallFailed && error.status === 404;
         const reason = isAboutFields ? cards.checkFields : isGone ? cards.gone : describeFailure(error, messages);
@@ -93,16 +94,6 @@ export function useCardForm({ start, isImageNeeded, failedText, send }: CardForm
 }
 
 export type CardForm = ReturnType<typeof useCardForm>;
-
-/** What the server refused, by our names of the fields. */
-function problemsIn(error: unknown): CardProblems {
-  if (!(error instanceof CallFailed)) return {};
-  const named = cardFields.flatMap((field) => {
-    const codes = error.fields[wireNames[field]];
-    return codes ? [[field, codes] as const] : [];
-  });
-  return Object.fromEntries(named);
-}
 
 /** Answers a function that takes the focus to the first field at fault once it is marked. */
 function useFocusOnFirst(problems: CardProblems): () => void {

@@ -5,7 +5,7 @@ import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
-import { createCustomer, type WireCustomer } from '../contract.ts';
+import { type Customer, createCustomer } from '../contract.ts';
 import { presentCustomer } from './present-customer.ts';
 import { customerById, insertCustomer, nextCustomerId } from './queries.ts';
 
@@ -19,10 +19,10 @@ interface NewCustomer {
 export async function addCustomer(
   services: Services,
   { fields, caller, request }: NewCustomer,
-): Promise<Answer<WireCustomer> | Refusal> {
+): Promise<Answer<Customer> | Refusal> {
   const { db, keys, vault } = services;
-  const { panCardNo, ...rest } = fields;
-  const indexes = vault.blindIndexes('pan', panCardNo);
+  const { pan, ...rest } = fields;
+  const indexes = vault.blindIndexes('pan', pan);
   const keyed = {
     scope: `${createCustomer.path} ${caller.id}`,
     key: request.idempotencyKey,
@@ -36,7 +36,7 @@ export async function addCustomer(
     const row = {
       id,
       owner_id: caller.id,
-      pan_sealed: vault.of(context, key).seal('pan', panCardNo),
+      pan_sealed: vault.of(context, key).seal('pan', pan),
       first_name: rest.firstName,
       last_name: rest.lastName,
       mobile: rest.mobile,

@@ -2,7 +2,7 @@ import type { Caller } from '#server/auth/caller.ts';
 import { type Limit, takeTokens } from '#server/rate-limits/queries.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
-import type { WireCustomer } from '../contract.ts';
+import type { Customer } from '../contract.ts';
 import { presentCustomer } from './present-customer.ts';
 import { customerByPan } from './queries.ts';
 
@@ -25,7 +25,7 @@ interface Asked {
 export async function findCustomer(
   services: Services,
   { pan, caller, request }: Asked,
-): Promise<Answer<WireCustomer> | Refusal> {
+): Promise<Answer<Customer> | Refusal> {
   const { db, vault } = services;
   const waiting = await takeTokens(db, limitsOf(caller.id));
   if (waiting > 0) return refuse('too-many', { retryAfterSeconds: waiting });

@@ -1,15 +1,15 @@
 import { sealedTables } from '#db/sealed-tables.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import { maskPan } from '#shared/personal-data.ts';
-import type { WireCustomer } from '../contract.ts';
+import type { Customer } from '../contract.ts';
 import type { CustomerRow } from './queries.ts';
 
-/** A row in the words of the wire. Only its owner sees the PAN whole. */
-export function presentCustomer(row: CustomerRow, vault: Vault, viewer: { id: number }): WireCustomer {
+/** Only its owner sees the PAN whole. */
+export function presentCustomer(row: CustomerRow, vault: Vault, viewer: { id: number }): Customer {
   const pan = vault.of({ table: sealedTables.customers, rowId: row.id }, row).open('pan', row.pan_sealed);
   return {
     id: row.id,
-    panCardNo: row.owner_id === viewer.id ? pan : maskPan(pan),
+    pan: row.owner_id === viewer.id ? pan : maskPan(pan),
     firstName: row.first_name,
     lastName: row.last_name,
     mobile: row.mobile,

@@ -13,7 +13,7 @@ export const customerRoutes: Route[] = [
     const othersName = refuseOthersName(caller, query.createdBy);
     if (othersName) return othersName;
     const pan = panNumber.safeParse(String(params.pan));
-    if (!pan.success) return refuseFields({ panCardNo: ['pan'] });
+    if (!pan.success) return refuseFields({ pan: ['pan'] });
     return findCustomer(services, { pan: pan.data, caller, request });
   }),
 

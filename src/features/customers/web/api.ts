@@ -3,17 +3,17 @@ import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { addresses } from '../addresses.ts';
 import type { CustomerField } from '../catalogue.ts';
-import type { WireCustomer } from '../contract.ts';
+import type { Customer } from '../contract.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
-export type Customer = WireCustomer;
+export type { Customer };
 
 /** What is typed of a customer. */
 export type CustomerDraft = Record<CustomerField, string>;
 
 export const emptyCustomer: CustomerDraft = {
-  panCardNo: '',
+  pan: '',
   firstName: '',
   lastName: '',
   mobile: '',
@@ -22,8 +22,8 @@ export const emptyCustomer: CustomerDraft = {
 };
 
 /** A customer as one would have typed it. */
-export const draftOf = ({ panCardNo, firstName, lastName, mobile, email, pincode }: Customer): CustomerDraft => ({
-  panCardNo,
+export const draftOf = ({ pan, firstName, lastName, mobile, email, pincode }: Customer): CustomerDraft => ({
+  pan,
   firstName,
   lastName,
   mobile: mobile.replace(/^\+91/, ''),

@@ -1,7 +1,8 @@
+import '#web/schema-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { panNumber } from '#shared/personal-data.ts';
 import { lookUpDelayMs, panLength } from '../catalogue.ts';
-import { customerProblem } from '../rules.ts';
 import { findByPan } from './api.ts';
 
 /**
@@ -10,7 +11,7 @@ import { findByPan } from './api.ts';
  */
 export function usePanLookUp(pan: string, userId: number) {
   const settled = useSettled(pan);
-  const isWhole = pan.length === panLength && customerProblem('panCardNo', pan) === undefined;
+  const isWhole = pan.length === panLength && panNumber.safeParse(pan).success;
   const query = useQuery({
     queryKey: ['customers', 'by-pan', settled],
     queryFn: ({ signal }) => findByPan(settled, userId, signal),

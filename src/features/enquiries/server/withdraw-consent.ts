@@ -1,10 +1,10 @@
 import type { z } from 'zod/mini';
 import type { Keys } from '#server/keys.ts';
-import { fieldCodes } from '#server/problems.ts';
 import { type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
 import { takeTokens } from '#server/rate-limits/queries.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
+import { fieldCodes } from '#shared/field-codes.ts';
 import { type FormState, formState } from '#shared/form-state.ts';
 import { withdrawalFields, withdrawConsent } from '../contract.ts';
 import { withdrawMarketingConsent } from './queries/submissions.ts';

@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from '#shared/field-errors.ts';
 import type { Problem } from '#shared/problem.ts';
 import { makeIdempotencyKeys } from '#web/api/idempotent-write.ts';
+import { addresses } from '../addresses.ts';
 
 export type SendOutcome =
   | { kind: 'taken-in'; reference: string }
@@ -38,7 +39,7 @@ export function makeEnquirySender() {
 
 async function fetchStamp(): Promise<string | undefined> {
   try {
-    const answer = await fetch('/api/ServicesRequest/FormStamp', { signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetch(`/api${addresses.openEnquiryForm.path}`, { signal: AbortSignal.timeout(timeoutMs) });
     return answer.ok ? ((await answer.json()) as { stamp: string }).stamp : undefined;
   } catch {
     return undefined;
@@ -62,7 +63,7 @@ async function post(body: string, key: string): Promise<SendOutcome> {
 
 async function attempt(body: string, key: string): Promise<Response | undefined> {
   try {
-    return await fetch('/api/ServicesRequest/Create', {
+    return await fetch(`/api${addresses.submitEnquiry.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body,

@@ -6,8 +6,8 @@ import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
-import { wireNames } from '../catalogue.ts';
-import { createProfile, type ProfileBody, type WireProfile } from '../contract.ts';
+import { profileFields } from '../catalogue.ts';
+import { createProfile, type ProfileBody, type ProfileRecord } from '../contract.ts';
 import { longestSidePx } from './edit-profile.ts';
 import { profileAnswer } from './present-profile.ts';
 import { insertProfile, profileOf } from './queries.ts';
@@ -24,7 +24,7 @@ export interface SentProfile {
 export async function addProfile(
   services: Services,
   { body, upload, caller, request }: SentProfile,
-): Promise<Answer<WireProfile> | Refusal> {
+): Promise<Answer<ProfileRecord> | Refusal> {
   const { db, vault, keys, files } = services;
   const refusal = refuseOthersName(caller, body.userId, body.createdBy) ?? refuseMasks(body);
   if (refusal) return refusal;
@@ -45,14 +45,12 @@ export async function addProfile(
     const columns = { ...sealNew(vault, caller.id, body), image_id: image?.id ?? null };
     if (!(await insertProfile(transaction, caller.id, columns))) return refuse('conflict');
     if (image) await takeFile(transaction, image.id);
-    const fields = Object.entries(wireNames).filter(([field, wire]) =>
-      field === 'image' ? image : body[wire as keyof ProfileBody] !== undefined,
-    );
+    const fields = [...profileFields.filter((field) => body[field] !== undefined), ...(image ? ['image'] : [])];
     await recordAudit(transaction, request, {
       actorId: caller.id,
       action: 'profile-created',
       subject: `profile ${caller.id}`,
-      changes: fields.map(([field]) => ({ field })),
+      changes: fields.map((field) => ({ field })),
     });
     return { body: {} };
   });
@@ -63,6 +61,6 @@ export async function addProfile(
 function refuseMasks(body: ProfileBody): Refusal | undefined {
   const strange = strayMasks(body, undefined, undefined);
   return strange.length > 0
-    ? refuseFields(Object.fromEntries(strange.map((field) => [wireNames[field], ['invalid']])))
+    ? refuseFields(Object.fromEntries(strange.map((field) => [field, ['invalid']])))
     : undefined;
 }

@@ -4,8 +4,7 @@ import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, Services } from '#server/route.ts';
-import { wireNames } from '../catalogue.ts';
-import type { ProfileBody, WireProfile } from '../contract.ts';
+import type { ProfileBody, ProfileRecord } from '../contract.ts';
 import type { SentProfile } from './create-profile.ts';
 import { profileAnswer } from './present-profile.ts';
 import { changeProfile, lockedProfile, type ProfileRow, profileOf } from './queries.ts';
@@ -17,7 +16,7 @@ export const longestSidePx = 1024;
 type Change = SentProfile & { accountId: number; upload: Upload };
 
 /** Replaces somebody's details and picture. A version named by `If-Match` must be the one in force. */
-export async function editProfile(services: Services, change: Change): Promise<Answer<WireProfile> | Refusal> {
+export async function editProfile(services: Services, change: Change): Promise<Answer<ProfileRecord> | Refusal> {
   const { accountId, body, upload, caller, request } = change;
   if (body.userId !== undefined && body.userId !== accountId) return refuseFields({ userId: ['id'] });
   if (body.createdBy !== undefined && ![caller.id, accountId].includes(body.createdBy)) return refuse('forbidden');
@@ -53,5 +52,5 @@ function refuseUnfit(
   if (ifMatch !== undefined && ifMatch !== kept.version) return refuse('stale-version');
   const strange = strayMasks(body, kept, openProfile(vault, kept));
   if (strange.length === 0) return kept;
-  return refuseFields(Object.fromEntries(strange.map((field) => [wireNames[field], ['invalid']])));
+  return refuseFields(Object.fromEntries(strange.map((field) => [field, ['invalid']])));
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '#server/auth/caller.ts';
 import type { Answer, Services } from '#server/route.ts';
 import { hiddenText, maskAadhaar, maskPan } from '#shared/personal-data.ts';
-import type { WireProfile } from '../contract.ts';
+import type { ProfileRecord } from '../contract.ts';
 import type { ProfileRow } from './queries.ts';
 import { openProfile } from './seal-profile.ts';
 
@@ -11,25 +11,25 @@ export interface Viewer {
   caller: Caller;
 }
 
-export function profileAnswer(row: ProfileRow, { services, caller }: Viewer): Answer<WireProfile> {
+export function profileAnswer(row: ProfileRow, { services, caller }: Viewer): Answer<ProfileRecord> {
   const { dateOfBirth, pan, address } = openProfile(services.vault, row);
   const isOwn = row.account_id === caller.id;
-  const body: WireProfile = {
+  const body: ProfileRecord = {
     userId: row.account_id,
     firstName: row.first_name,
     middleName: row.middle_name,
     lastName: row.last_name,
-    dob: isOwn ? dateOfBirth : hiddenText,
-    Gender: row.gender as WireProfile['Gender'],
+    dateOfBirth: isOwn ? dateOfBirth : hiddenText,
+    gender: row.gender as ProfileRecord['gender'],
     mobile: row.mobile,
     email: row.email,
-    aadharcard: row.aadhaar_last_four && maskAadhaar(row.aadhaar_last_four),
-    pancard: isOwn ? pan : maskPan(pan),
-    Qualification: row.qualification,
+    aadhaar: row.aadhaar_last_four && maskAadhaar(row.aadhaar_last_four),
+    pan: isOwn ? pan : maskPan(pan),
+    qualification: row.qualification,
     address: isOwn ? address : hiddenText,
     pincode: row.pincode,
     createdBy: row.account_id,
-    profileImage: row.image_id === null ? null : services.files.addressOf(row.image_id, caller),
+    image: row.image_id === null ? null : services.files.addressOf(row.image_id, caller),
   };
   return { body, version: row.version };
 }

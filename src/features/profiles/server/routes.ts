@@ -1,6 +1,5 @@
 import { refuse, refuseFields } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
-import { wireNames } from '../catalogue.ts';
 import { createProfile, getOwnPicture, getProfile, updateProfile } from '../contract.ts';
 import { addProfile } from './create-profile.ts';
 import { editProfile } from './edit-profile.ts';
@@ -18,12 +17,12 @@ export const profileRoutes: Route[] = [
   ),
 
   route(updateProfile, async ({ services, params, body, upload, caller, request }) => {
-    if (!upload) return refuseFields({ [wireNames.image]: ['required'] });
+    if (!upload) return refuseFields({ image: ['required'] });
     return editProfile(services, { accountId: params.userId, body, upload, caller, request });
   }),
 
   route(getOwnPicture, async ({ services, caller }) => {
     const id = await pictureOf(services.db, caller.id);
-    return { body: { profileImage: id === null ? null : services.files.addressOf(id, caller) } };
+    return { body: { image: id === null ? null : services.files.addressOf(id, caller) } };
   }),
 ];

@@ -37,10 +37,10 @@ const plainColumns = (body: ProfileBody) => ({
   first_name: body.firstName,
   middle_name: body.middleName ?? '',
   last_name: body.lastName,
-  gender: body.Gender,
+  gender: body.gender,
   mobile: body.mobile,
   email: body.email,
-  qualification: body.Qualification ?? '',
+  qualification: body.qualification ?? '',
   pincode: body.pincode,
 });
 
@@ -52,9 +52,9 @@ export function sealNew(vault: Vault, accountId: number, body: ProfileBody): New
   const record = vault.of(context, key);
   return {
     ...plainColumns(body),
-    ...aadhaarColumns(vault, body.aadharcard),
-    dob_sealed: record.seal('dob', body.dob),
-    pan_sealed: record.seal('pan', body.pancard),
+    ...aadhaarColumns(vault, body.aadhaar),
+    dob_sealed: record.seal('dob', body.dateOfBirth),
+    pan_sealed: record.seal('pan', body.pan),
     address_sealed: record.seal('address', body.address),
     ...key,
   };
@@ -63,11 +63,11 @@ export function sealNew(vault: Vault, accountId: number, body: ProfileBody): New
 /** Which masks of a body are not those of what is kept (all of them, where nothing is): they say nothing. */
 export function strayMasks(body: ProfileBody, kept: ProfileRow | undefined, open: OpenProfile | undefined) {
   const strange: ProfileField[] = [];
-  if (body.dob === hiddenText && !open) strange.push('dateOfBirth');
+  if (body.dateOfBirth === hiddenText && !open) strange.push('dateOfBirth');
   if (body.address === hiddenText && !open) strange.push('address');
-  if (body.pancard.includes('XXXXXX') && body.pancard !== (open && maskPan(open.pan))) strange.push('pan');
-  const isMask = body.aadharcard?.startsWith('X');
-  if (isMask && !(kept?.aadhaar_last_four && body.aadharcard === maskAadhaar(kept.aadhaar_last_four))) {
+  if (body.pan.includes('XXXXXX') && body.pan !== (open && maskPan(open.pan))) strange.push('pan');
+  const isMask = body.aadhaar?.startsWith('X');
+  if (isMask && !(kept?.aadhaar_last_four && body.aadhaar === maskAadhaar(kept.aadhaar_last_four))) {
     strange.push('aadhaar');
   }
   return strange;
@@ -102,11 +102,11 @@ export function sealChange(vault: Vault, kept: ProfileRow, body: ProfileBody): R
     columns[`${column}_sealed`] = record.seal(column, value);
     changed.push(field);
   };
-  reseal('dateOfBirth', 'dob', body.dob, hiddenText);
-  reseal('pan', 'pan', body.pancard, maskPan(open.pan));
+  reseal('dateOfBirth', 'dob', body.dateOfBirth, hiddenText);
+  reseal('pan', 'pan', body.pan, maskPan(open.pan));
   reseal('address', 'address', body.address, hiddenText);
-  if (!body.aadharcard?.startsWith('X')) {
-    const aadhaar = aadhaarColumns(vault, body.aadharcard);
+  if (!body.aadhaar?.startsWith('X')) {
+    const aadhaar = aadhaarColumns(vault, body.aadhaar);
     const isSame =
       aadhaar.aadhaar_last_four === kept.aadhaar_last_four &&
       aadhaar.aadhaar_hash_key === kept.aadhaar_hash_key &&

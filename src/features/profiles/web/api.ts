@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod/mini';
 import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import type { Texts } from '#web/ui/form/use-record-form.ts';
 import { addresses } from '../addresses.ts';
-import { type ProfileField, profileFields, wireNames } from '../catalogue.ts';
-import type { WireProfile } from '../contract.ts';
+import { type ProfileField, profileFields } from '../catalogue.ts';
+import type { createProfile } from '../contract.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export type ProfileTexts = Texts<ProfileField>;
 
-/** A person's details in our words. */
 export interface Profile extends ProfileTexts {
   /** The address of the picture, good for some minutes. */
   image: string | null;
@@ -19,19 +19,8 @@ export interface Profile extends ProfileTexts {
 
 type Loaded = VersionedRecord<Profile>;
 
-const loadedOf = ({ record, version }: VersionedRecord<WireProfile>): Loaded => ({
-  record: profileOf(record),
-  version,
-});
-
-function profileOf(wire: WireProfile): Profile {
-  const { userId: _id, createdBy: _by, ...own } = wire;
-  const named = Object.entries(wireNames).map(([field, name]) => [field, own[name]]);
-  return Object.fromEntries(named) as unknown as Profile;
-}
-
-export async function fetchProfile(id: number, signal?: AbortSignal): Promise<Loaded> {
-  return loadedOf(await callRecord(calls.getProfile, { params: { id }, ...(signal && { signal }) }));
+export function fetchProfile(id: number, signal?: AbortSignal): Promise<Loaded> {
+  return callRecord(calls.getProfile, { params: { id }, ...(signal && { signal }) });
 }
 
 /** Never asked for behind the back of somebody who is typing. */
@@ -45,10 +34,12 @@ export function profileQuery(id: number) {
   });
 }
 
-/** Empty values are left out (specification §5). */
-export function bodyOf(texts: ProfileTexts) {
+type Body = z.input<typeof createProfile.body>;
+
+/** Empty values are left out (specification §5); what is left the schema judges. */
+export function bodyOf(texts: ProfileTexts): Body {
   const filled = profileFields.filter((field) => texts[field].trim() !== '');
-  return Object.fromEntries(filled.map((field) => [wireNames[field], texts[field]]));
+  return Object.fromEntries(filled.map((field) => [field, texts[field]])) as Body;
 }
 
 interface Sending {
@@ -57,20 +48,19 @@ interface Sending {
   way: UploadWay;
 }
 
-export async function sendNewProfile({ texts, image, way }: Sending, idempotencyKey: string): Promise<Loaded> {
-  const body = bodyOf(texts) as never;
-  return loadedOf(await callUpload(calls.createProfile, { body, file: image, idempotencyKey, ...way }));
+export function sendNewProfile({ texts, image, way }: Sending, idempotencyKey: string): Promise<Loaded> {
+  return callUpload(calls.createProfile, { body: bodyOf(texts), file: image, idempotencyKey, ...way });
 }
 
-export async function sendProfileChange(
+export function sendProfileChange(
   id: number,
   { texts, image, way }: Sending,
   version: string | undefined,
 ): Promise<Loaded> {
-  const sent = { params: { userId: id }, body: bodyOf(texts) as never, file: image, ...way };
-  return loadedOf(await callUpload(calls.updateProfile, { ...sent, ...(version && { ifMatch: version }) }));
+  const sent = { params: { userId: id }, body: bodyOf(texts), file: image, ...way };
+  return callUpload(calls.updateProfile, { ...sent, ...(version && { ifMatch: version }) });
 }
 
 export async function fetchOwnPicture(signal: AbortSignal): Promise<string | null> {
-  return (await call(calls.getOwnPicture, { signal })).profileImage;
+  return (await call(calls.getOwnPicture, { signal })).image;
 }

@@ -10,7 +10,7 @@ import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { useRecordSave } from '#web/ui/form/use-record-save.ts';
 import { ImageField } from '#web/ui/image/field.tsx';
 import { LockedPicture } from '#web/ui/image/locked-picture.tsx';
-import { profileFields, wireNames } from '../catalogue.ts';
+import { profileFields } from '../catalogue.ts';
 import {
   fetchProfile,
   type Profile,
@@ -28,7 +28,8 @@ const empty = Object.fromEntries(profileFields.map((field) => [field, ''])) as P
 
 function textsOf(mode: RecordMode<Profile>): ProfileTexts {
   if (mode.kind === 'create') return empty;
-  const { image: _image, ...texts } = mode.loaded.record;
+  const { record } = mode.loaded;
+  const texts = Object.fromEntries(profileFields.map((field) => [field, record[field]])) as ProfileTexts;
   return { ...texts, mobile: showMobile(texts.mobile) };
 }
 
@@ -64,7 +65,6 @@ export function ProfileForm(props: {
   const form = useRecordForm({
     name: 'profile',
     fields: profileFields,
-    wireNames,
     start: textsOf(mode),
     isImageNeeded: mode.kind === 'edit',
     check,

@@ -1,7 +1,7 @@
 import { answerList } from '#server/lists/answer.ts';
-import { fieldCodes } from '#server/problems.ts';
 import { refuse, refuseFields } from '#server/refusal.ts';
 import { type Route, route } from '#server/route.ts';
+import { fieldCodes } from '#shared/field-codes.ts';
 import { sampleSettings } from '../catalogue.ts';
 import {
   getSettings,

@@ -12,7 +12,7 @@ export const applications = {
   pan: 'PAN',
   pincode: 'Pincode',
   created: 'Created',
-  csId: 'Case number (csId)',
+  caseNumber: 'Case number (csId)',
   status: 'Status',
   finalStatus: 'Final status',
   noFinalStatus: 'Not decided yet',
@@ -29,9 +29,9 @@ export const applications = {
   screenshotFailed: 'The screenshot could not be loaded.',
   update: 'Update',
   updateNamed: (name: string, bank: string) => `Update ${name}, ${bank}`,
-  locked: (csId: string) => `The case number ${csId} is set: this application can no longer be updated.`,
-  lockedNamed: (name: string, bank: string, csId: string) =>
-    `${name}, ${bank}: the case number ${csId} is set, so it can no longer be updated.`,
+  locked: (caseNumber: string) => `The case number ${caseNumber} is set: this application can no longer be updated.`,
+  lockedNamed: (name: string, bank: string, caseNumber: string) =>
+    `${name}, ${bank}: the case number ${caseNumber} is set, so it can no longer be updated.`,
   csIdHint: 'The bank’s number of the case. Once it is saved, the application can no longer be updated.',
   screenshotKept: 'The screenshot stays as it is unless you choose another.',
   save: 'Save',
@@ -47,8 +47,8 @@ export const applications = {
   conflictTitle: 'Somebody else has changed this application.',
   conflictText: (who: string, when: string) =>
     `${who} saved it on ${when}. Nothing of yours is saved yet: choose what is to stand.`,
-  lockedMeanwhile: (who: string, when: string, csId: string) =>
-    `${who} set the case number ${csId} on ${when}, so the application can no longer be updated. Nothing of yours was saved.`,
+  lockedMeanwhile: (who: string, when: string, caseNumber: string) =>
+    `${who} set the case number ${caseNumber} on ${when}, so the application can no longer be updated. Nothing of yours was saved.`,
   theirs: 'They saved',
   yours: 'You chose',
   yoursUntouched: 'It was (you did not change it)',
@@ -66,7 +66,7 @@ export const applications = {
   history: 'History',
   made: 'Application made',
   byField: {
-    csId: 'Case number',
+    caseNumber: 'Case number',
     status: 'Status',
     screenshot: 'Screenshot',
     finalStatus: 'Final status',

@@ -13,7 +13,7 @@ export const applications = {
   pan: 'પાન',
   pincode: 'પિનકોડ',
   created: 'અરજીની તારીખ',
-  csId: 'કેસ નંબર (csId)',
+  caseNumber: 'કેસ નંબર (csId)',
   status: 'સ્થિતિ',
   finalStatus: 'અંતિમ સ્થિતિ',
   noFinalStatus: 'હજી નિર્ણય નથી',
@@ -30,9 +30,9 @@ export const applications = {
   screenshotFailed: 'સ્ક્રીનશૉટ લોડ થઈ શક્યો નથી.',
   update: 'અપડેટ કરો',
   updateNamed: (name: string, bank: string) => `${name}, ${bank}: અપડેટ કરો`,
-  locked: (csId: string) => `કેસ નંબર ${csId} લખાઈ ગયો છે: આ અરજી હવે અપડેટ થઈ શકશે નહીં.`,
-  lockedNamed: (name: string, bank: string, csId: string) =>
-    `${name}, ${bank}: કેસ નંબર ${csId} લખાઈ ગયો છે, એટલે હવે અપડેટ થઈ શકશે નહીં.`,
+  locked: (caseNumber: string) => `કેસ નંબર ${caseNumber} લખાઈ ગયો છે: આ અરજી હવે અપડેટ થઈ શકશે નહીં.`,
+  lockedNamed: (name: string, bank: string, caseNumber: string) =>
+    `${name}, ${bank}: કેસ નંબર ${caseNumber} લખાઈ ગયો છે, એટલે હવે અપડેટ થઈ શકશે નહીં.`,
   csIdHint: 'બેંકે આપેલો કેસ નંબર. એક વાર સાચવ્યા પછી આ અરજી અપડેટ થઈ શકશે નહીં.',
   screenshotKept: 'બીજો સ્ક્રીનશૉટ ન પસંદ કરો ત્યાં સુધી હાલનો રહેશે.',
   save: 'સાચવો',
@@ -47,8 +47,8 @@ export const applications = {
   conflictTitle: 'બીજા કોઈએ આ અરજી બદલી છે.',
   conflictText: (who: string, when: string) =>
     `${who} દ્વારા ${when} વાગ્યે સચવાયું. તમારું હજી કંઈ સચવાયું નથી: શું રાખવું તે પસંદ કરો.`,
-  lockedMeanwhile: (who: string, when: string, csId: string) =>
-    `${who} દ્વારા ${when} વાગ્યે કેસ નંબર ${csId} લખાયો, એટલે અરજી હવે અપડેટ થઈ શકશે નહીં. તમારું કંઈ સચવાયું નથી.`,
+  lockedMeanwhile: (who: string, when: string, caseNumber: string) =>
+    `${who} દ્વારા ${when} વાગ્યે કેસ નંબર ${caseNumber} લખાયો, એટલે અરજી હવે અપડેટ થઈ શકશે નહીં. તમારું કંઈ સચવાયું નથી.`,
   theirs: 'તેમણે સાચવ્યું',
   yours: 'તમે પસંદ કર્યું',
   yoursUntouched: 'પહેલાં હતું (તમે બદલ્યું નથી)',
@@ -66,7 +66,7 @@ export const applications = {
   history: 'ફેરફારનો ઇતિહાસ',
   made: 'અરજી કરી',
   byField: {
-    csId: 'કેસ નંબર',
+    caseNumber: 'કેસ નંબર',
     status: 'સ્થિતિ',
     screenshot: 'સ્ક્રીનશૉટ',
     finalStatus: 'અંતિમ સ્થિતિ',

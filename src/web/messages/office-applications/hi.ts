@@ -13,7 +13,7 @@ export const applications = {
   pan: 'पैन',
   pincode: 'पिनकोड',
   created: 'आवेदन की तारीख',
-  csId: 'केस नंबर (csId)',
+  caseNumber: 'केस नंबर (csId)',
   status: 'स्थिति',
   finalStatus: 'अंतिम स्थिति',
   noFinalStatus: 'अभी निर्णय नहीं',
@@ -30,9 +30,9 @@ export const applications = {
   screenshotFailed: 'स्क्रीनशॉट लोड नहीं हो सका।',
   update: 'अपडेट करें',
   updateNamed: (name: string, bank: string) => `${name}, ${bank}: अपडेट करें`,
-  locked: (csId: string) => `केस नंबर ${csId} दर्ज है: यह आवेदन अब अपडेट नहीं हो सकता।`,
-  lockedNamed: (name: string, bank: string, csId: string) =>
-    `${name}, ${bank}: केस नंबर ${csId} दर्ज है, इसलिए अब अपडेट नहीं हो सकता।`,
+  locked: (caseNumber: string) => `केस नंबर ${caseNumber} दर्ज है: यह आवेदन अब अपडेट नहीं हो सकता।`,
+  lockedNamed: (name: string, bank: string, caseNumber: string) =>
+    `${name}, ${bank}: केस नंबर ${caseNumber} दर्ज है, इसलिए अब अपडेट नहीं हो सकता।`,
   csIdHint: 'बैंक का दिया हुआ केस नंबर। एक बार सहेजने के बाद यह आवेदन अपडेट नहीं हो सकेगा।',
   screenshotKept: 'जब तक आप दूसरा स्क्रीनशॉट न चुनें, यही रहेगा।',
   save: 'सहेजें',
@@ -46,8 +46,8 @@ export const applications = {
   unchanged: (name: string, bank: string) => `${bank} के लिए ${name} का आवेदन जैसा था वैसा ही है: कुछ नहीं बदला।`,
   conflictTitle: 'किसी और ने यह आवेदन बदल दिया है।',
   conflictText: (who: string, when: string) => `${who} ने ${when} बजे सहेजा। आपका अभी कुछ नहीं सहेजा गया है: चुनें कि क्या रहे।`,
-  lockedMeanwhile: (who: string, when: string, csId: string) =>
-    `${who} ने ${when} बजे केस नंबर ${csId} दर्ज किया, इसलिए आवेदन अब अपडेट नहीं हो सकता। आपका कुछ नहीं सहेजा गया।`,
+  lockedMeanwhile: (who: string, when: string, caseNumber: string) =>
+    `${who} ने ${when} बजे केस नंबर ${caseNumber} दर्ज किया, इसलिए आवेदन अब अपडेट नहीं हो सकता। आपका कुछ नहीं सहेजा गया।`,
   theirs: 'उन्होंने सहेजा',
   yours: 'आपने चुना',
   yoursUntouched: 'पहले था (आपने नहीं बदला)',
@@ -65,7 +65,7 @@ export const applications = {
   history: 'बदलावों का इतिहास',
   made: 'आवेदन किया गया',
   byField: {
-    csId: 'केस नंबर',
+    caseNumber: 'केस नंबर',
     status: 'स्थिति',
     screenshot: 'स्क्रीनशॉट',
     finalStatus: 'अंतिम स्थिति',

@@ -1,6 +1,6 @@
 /** The words of finding and adding a customer. */
 export const customers = {
-  panCardNo: 'PAN',
+  pan: 'PAN',
   firstName: 'First name',
   lastName: 'Last name',
   mobile: 'Mobile',

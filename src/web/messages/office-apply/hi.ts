@@ -1,7 +1,7 @@
 import type { ApplyMessages } from './en.ts';
 
 export const customers = {
-  panCardNo: 'PAN',
+  pan: 'PAN',
   firstName: 'नाम',
   lastName: 'उपनाम',
   mobile: 'मोबाइल',

@@ -7,6 +7,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { focusLater } from '#web/ui/focus-later.ts';
 import { useUpload } from '#web/ui/image/use-upload.ts';
 import { afterPress } from './after-press.ts';
+import { refusedFields } from './refused-fields.ts';
 
 export type Texts<Field extends string> = Record<Field, string>;
 export type RecordProblems<Field extends string> = Partial<Record<Field | 'image', FieldErrorCode[]>>;
@@ -16,7 +17,8 @@ export interface RecordFormOptions<Field extends string> {
   name: string;
   /** In the form's order. */
   fields: readonly Field[];
-  wireNames: Record<Field | 'image', string>;
+  /** What the contract calls the picture. */
+  imageField?: string;
   start: Texts<Field>;
   isImageNeeded: boolean;
   /** What the server would refuse, by the schema both share; its code comes when the form is first used. */
@@ -34,7 +36,7 @@ export interface RecordFailure {
 
 /** A form of texts and a picture: every field at fault is told at once, and nothing typed is lost by a refusal. */
 export function useRecordForm<Field extends string>(options: RecordFormOptions<Field>) {
-  const { name, fields, wireNames, start, isImageNeeded, check, failedText, send, describe } = options;
+  const { name, fields, imageField = 'image', start, isImageNeeded, check, failedText, send, describe } = options;
   const messages = useMessages();
   const [texts, setTexts] = useState(start);
   const [image, setImage] = useState<File>();
@@ -87,7 +89,8 @@ export function useRecordForm<Field extends string>(options: RecordFormOptions<F
 
   const submit = () =>
     upload.attempt(checkAndSend, (error) => {
-      const refused = problemsIn(error, wireNames);
+      const { [imageField]: ofImage, ...ofTexts } = refusedFields<string>(error, [...fields, imageField]);
+      const refused = { ...ofTexts, ...(ofImage && { image: ofImage }) } as RecordProblems<Field>;
       setImageMissing(refused.image?.includes('required') ?? false);
       const own = error instanceof CallFailed ? describe?.(error) : undefined;
       const isAboutFields = Object.keys(refused).length > 0;
@@ -121,16 +124,6 @@ export function useRecordForm<Field extends string>(options: RecordFormOptions<F
 export const updateIdOf = (name: string) => `${name}-update`;
 
 export type RecordForm<Field extends string> = ReturnType<typeof useRecordForm<Field>>;
-
-/** What the server refused, by our names of the fields. */
-function problemsIn<Field extends string>(error: unknown, wireNames: Record<Field | 'image', string>) {
-  if (!(error instanceof CallFailed)) return {} as RecordProblems<Field>;
-  const named = Object.entries<string>(wireNames).flatMap(([field, wire]) => {
-    const codes = error.fields[wire];
-    return codes ? [[field, codes] as const] : [];
-  });
-  return Object.fromEntries(named) as RecordProblems<Field>;
-}
 
 /** Answers a function that takes the focus to the first field at fault once it is marked and no window holds it. */
 function useFocusOnFirst(first: string | undefined, name: string, { isHeld }: { isHeld: boolean }): () => void {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import type { WireChange } from '../../contract.ts';
+import { exchangeNames } from '#shared/wire-names.ts';
+import { getApplication, type WireChange } from '../../contract.ts';
 
 export function withEverything(db: Db) {
   return db
@@ -72,7 +73,7 @@ export async function historyOf(db: Db, id: number): Promise<HistoryRow[]> {
     .orderBy('h.id', 'desc')
     .limit(200)
     .execute();
-  return rows.map((row) => ({ ...row, changes: row.changes as WireChange[] }));
+  return rows.map((row) => ({ ...row, changes: exchangeNames(row.changes, getApplication) as WireChange[] }));
 }
 
 /** The records other people keep of the same PAN. */
@@ -136,7 +137,8 @@ export async function changeApplication(
       application_id: id,
       changed_by: changedBy,
       changed_at: sql<string>`clock_timestamp()`,
-      changes: JSON.stringify(changes),
+      // Kept as it travels, by the wire's names.
+      changes: JSON.stringify(exchangeNames(changes, getApplication)),
     })
     .execute();
 }

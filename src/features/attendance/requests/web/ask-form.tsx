@@ -20,11 +20,6 @@ import { AskDays } from './ask-days.tsx';
 import { type AskField, askedOf, askFields, checkAsked } from './check-asked.ts';
 import { tellRange } from './tell-request.ts';
 
-const wireNames = Object.fromEntries([...askFields.map((field) => [field, field]), ['image', 'proof']]) as Record<
-  AskField | 'image',
-  string
->;
-
 /** Asks for a leave, or for the correction of a day, with a proof if there is one. */
 export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => void; onSent: () => void }) {
   const { requests: words, fields, frame, ownRecord } = useMessages();
@@ -38,7 +33,7 @@ export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => 
   const form = useRecordForm<AskField>({
     name: 'ask',
     fields: askFields,
-    wireNames,
+    imageField: 'proof',
     start,
     isImageNeeded: false,
     check: (texts) => Promise.resolve(checkAsked(kind, texts)),

@@ -1,0 +1,29 @@
+import { type FieldErrorCode, isFieldErrorCode } from './field-errors.ts';
+
+/** What is needed of a zod issue. */
+export interface FieldIssue {
+  code?: string | undefined;
+  path: PropertyKey[];
+  message?: string | undefined;
+  keys?: string[] | undefined;
+}
+
+/** Names are the sender's own words where a field is not known: not more of them than a log or a screen bears. */
+const nameOf = (path: PropertyKey[]) =>
+  path
+    .map((part) => String(part).slice(0, 60))
+    .join('.')
+    .slice(0, 120);
+
+/** The fields' names and what is wrong with each; a field inside another is named `holidays.2.date`. */
+export function fieldCodes(issues: FieldIssue[]): Record<string, FieldErrorCode[]> {
+  const codes = new Map<string, FieldErrorCode[]>();
+  const add = (field: string, code: FieldErrorCode) => {
+    codes.set(field, [...new Set([...(codes.get(field) ?? []), code])]);
+  };
+  for (const { code, path, message = '', keys } of issues) {
+    if (code === 'unrecognized_keys') for (const key of keys ?? []) add(nameOf([...path, key]), 'unknown-field');
+    else add(nameOf(path) || 'body', isFieldErrorCode(message) ? message : 'invalid');
+  }
+  return Object.fromEntries(codes);
+}

@@ -1,0 +1,13 @@
+import type { FieldErrorCode } from '#shared/field-errors.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
+
+/** What the server refused of a form's fields; empty where it refused something else. */
+export function refusedFields<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+): Partial<Record<Field, FieldErrorCode[]>> {
+  const refused = error instanceof CallFailed ? error.fields : {};
+  return Object.fromEntries(fields.flatMap((field) => (refused[field] ? [[field, refused[field]]] : []))) as Partial<
+    Record<Field, FieldErrorCode[]>
+  >;
+}
