@@ -14,8 +14,7 @@ export async function firstStart(db: Db, config: Config, address: string): Promi
     return made ? [`The first administrator is ${username}.`] : [];
   }
   if (!config.isProduction && config.SAMPLE_DATA && !(await hasAnyAccount(db))) {
-    // The one place outside tests that may: sample data comes from the factories the tests use.
-    const { makeSampleData } = await import('#testing/sample-data.ts');
+    const { makeSampleData } = await import('./sample-data/sample-data.ts');
     const people = await makeSampleData(db, config);
     return [
       'Sample data was made. Sign in with (shown this once):',

@@ -1,36 +1,24 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import { sql } from 'kysely';
+import { insertPerson, letters, newPassword, next, type SamplePerson } from '#app/sample-data/rows.ts';
 import type { Db } from '#db/open.ts';
-import { sealedTables } from '#db/sealed-tables.ts';
-import type { LeavePart, MarkFlag, MarkKind, MarkStatus, requestStatuses } from '#features/attendance/catalogue.ts';
-import { type CardTexts, changeCard, insertCard, nextCard } from '#features/cards/server/queries.ts';
-import type { Enquiry } from '#features/enquiries/contract.ts';
-import { isUnder18, newReference } from '#features/enquiries/rules.ts';
-import { admitEnquiry, insertEnquiry } from '#features/enquiries/server/queries/submissions.ts';
-import { insertAccount } from '#features/people/server/queries/accounts.ts';
-import { roleIdByName } from '#features/roles/server/queries.ts';
-import { serviceTypes } from '#features/services/catalogue.ts';
-import { takeFile } from '#server/files/queries.ts';
-import { invalidateTotals } from '#server/lists/remember-totals.ts';
-import type { Vault } from '#server/personal-data/vault.ts';
-import { indiaDay } from '#shared/dates.ts';
 import { passesVerhoeff } from '#shared/personal-data.ts';
 import { cheapPasswordHash } from './cheap-password-hash.ts';
 
-export interface TestPerson {
-  id: number;
-  username: string;
-  password: string;
-  role: string;
-}
+/** Made-up rows, as the sample data are made of. */
+export {
+  aCard,
+  aCustomer,
+  aMark,
+  anApplication,
+  anAttendanceRequest,
+  anEnquiry,
+  cardTexts,
+  customerForm,
+  enquiryForm,
+  newPassword,
+  type TestCustomer,
+} from '#app/sample-data/rows.ts';
 
-let counter = 0;
-const next = () => ++counter;
-
-/** 96 random bits that a person can still copy from a terminal. */
-export function newPassword(): string {
-  return randomBytes(12).toString('base64url');
-}
+export type TestPerson = SamplePerson;
 
 /** Signs in at next to no cost, unless `hashOf` makes the hash. */
 export async function aPerson(
@@ -41,157 +29,7 @@ export async function aPerson(
   const username = wanted.username ?? `person-${process.pid}-${next()}@example.com`;
   const password = wanted.password ?? newPassword();
   const role = wanted.role ?? 'Staff';
-  const made = await insertAccount(db, {
-    username,
-    passwordHash: await hashOf(password),
-    roleId: await roleIdByName(db, role),
-  });
-  if (!made) throw new Error(`The user name ${username} is taken.`);
-  return { id: made.id, username, password, role };
-}
-
-/** A number as letters, since names hold no digits: 0 → A, 27 → AB. */
-function letters(number: number): string {
-  const rest = Math.floor(number / 26);
-  return `${rest > 0 ? letters(rest - 1) : ''}${String.fromCharCode(65 + (number % 26))}`;
-}
-
-/** The fields of an enquiry as a visitor would type them; `index` makes them differ. */
-export function enquiryForm(index = next()) {
-  return {
-    serviceType: serviceTypes[index % serviceTypes.length] ?? serviceTypes[0],
-    firstName: `Sample Visitor ${letters(index)}`,
-    mobile: `98${String(index % 100_000_000).padStart(8, '0')}`,
-    email: `visitor-${index}@example.com`,
-    address: `${index} Sample Street, Anand`,
-    pincode: '388001',
-    dob: `19${60 + (index % 40)}-0${1 + (index % 9)}-1${index % 9}`,
-  };
-}
-
-export async function anEnquiry(db: Db, wanted: Partial<Enquiry> = {}): Promise<Enquiry> {
-  const form = enquiryForm();
-  const { id, at } = await admitEnquiry(db, [], form.serviceType);
-  const enquiry: Enquiry = {
-    ...form,
-    id,
-    mobile: `+91${form.mobile}`,
-    reference: newReference((limit) => randomInt(limit)),
-    status: 'Pending',
-    createdBy: 0,
-    createdDate: at,
-    language: 'en',
-    guardianNeeded: isUnder18(form.dob),
-    noticeVersion: null,
-    marketingConsent: false,
-    marketingWithdrawnDate: null,
-    ...wanted,
-  };
-  await insertEnquiry(db, enquiry);
-  invalidateTotals(db);
-  return enquiry;
-}
-
-/** What an administrator types of a card; `index` makes them differ. */
-export function cardTexts(index = next()): CardTexts {
-  return {
-    bankName: `Sample Bank ${letters(index)}`,
-    applyLink: `https://cards.example.com/apply/${index}`,
-    pincodeLink: `https://cards.example.com/pincodes/${index}`,
-    remarks: `No annual fee in the first year, offer ${index}.`,
-  };
-}
-
-export async function aCard(
-  db: Db,
-  {
-    createdBy,
-    isActive = true,
-    imageId,
-    ...wanted
-  }: Partial<CardTexts> & { createdBy: number; isActive?: boolean; imageId?: number },
-): Promise<CardTexts & { id: number }> {
-  const texts = { ...cardTexts(), ...wanted };
-  const { id, at } = await nextCard(db);
-  if (imageId) await takeFile(db, imageId);
-  await insertCard(db, { id, at, createdBy, texts, imageId });
-  if (!isActive) await changeCard(db, { id, changedBy: createdBy, isActive });
-  return { id, ...texts };
-}
-
-/** What staff type of a customer; `index` makes them differ. */
-export function customerForm(index = next()) {
-  return {
-    panCardNo: `${letters(index).toUpperCase().padEnd(3, 'A').slice(0, 3)}PS${String(index % 10_000).padStart(4, '0')}K`,
-    firstName: `Sample ${letters(index)}`,
-    lastName: 'Customer',
-    mobile: `97${String(index % 100_000_000).padStart(8, '0')}`,
-    email: `customer-${index}@example.com`,
-    pincode: '388001',
-  };
-}
-
-export type TestCustomer = ReturnType<typeof customerForm> & { id: number };
-
-/** A customer of a member of staff, as the product's own insert writes it. */
-export async function aCustomer(
-  { db, vault }: { db: Db; vault: Vault },
-  { ownerId, ...wanted }: Partial<ReturnType<typeof customerForm>> & { ownerId: number },
-): Promise<TestCustomer> {
-  const form = { ...customerForm(), ...wanted };
-  const { rows } = await sql<{ id: number }>`select nextval('customers_id_seq') as id`.execute(db);
-  const id = rows[0]?.id ?? 0;
-  const context = { table: sealedTables.customers, rowId: id };
-  const key = vault.newKey(context);
-  await db
-    .insertInto('customers')
-    .values({
-      id,
-      owner_id: ownerId,
-      pan_sealed: vault.of(context, key).seal('pan', form.panCardNo),
-      first_name: form.firstName,
-      last_name: form.lastName,
-      mobile: `+91${form.mobile}`,
-      email: form.email,
-      pincode: form.pincode,
-      ...key,
-    })
-    .execute();
-  const indexes = vault.blindIndexes('pan', form.panCardNo);
-  await db
-    .insertInto('customer_pan_indexes')
-    .values(
-      indexes.map(({ keyId, value }) => ({ key_id: keyId, pan_index: value, owner_id: ownerId, customer_id: id })),
-    )
-    .execute();
-  return { id, ...form };
-}
-
-interface WantedApplication {
-  ownerId: number;
-  customerId: number;
-  cardId: number;
-  status?: string;
-  csId?: string;
-  finalStatus?: string;
-  createdDate?: string;
-}
-
-/** An application as staff made it; `csId` locks it. */
-export async function anApplication(db: Db, wanted: WantedApplication): Promise<{ id: number }> {
-  return db
-    .insertInto('applications')
-    .values({
-      owner_id: wanted.ownerId,
-      customer_id: wanted.customerId,
-      card_id: wanted.cardId,
-      status: wanted.status ?? 'Pending',
-      cs_id: wanted.csId ?? null,
-      final_status: wanted.finalStatus ?? null,
-      ...(wanted.createdDate ? { created_at: wanted.createdDate } : {}),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  return insertPerson(db, { username, password, role }, await hashOf(password));
 }
 
 const digitsOf = (number: number, length: number) => String(number).padStart(length, '0').slice(-length);
@@ -230,57 +68,4 @@ export function bankDetailsForm(index = next()) {
     bankName: 'HDFC Bank',
     bankBranch: 'Anand, Station Road',
   };
-}
-
-interface WantedMark {
-  personId: number;
-  kind?: MarkKind;
-  /** When it reached the server; its Indian day is the mark's. */
-  at: string;
-  status?: MarkStatus;
-  flags?: MarkFlag[];
-}
-
-/** A mark at the sample office, as the server keeps one; without a photo. */
-export async function aMark(db: Db, { personId, at, kind = 'in', status = 'counted', flags = [] }: WantedMark) {
-  return db
-    .insertInto('attendance_marks')
-    .values({
-      person_id: personId,
-      day: indiaDay(new Date(at)),
-      kind,
-      ...{ received_at: at, captured_at: at, counted_at: at },
-      ...{ latitude: 22.5645, longitude: 72.9289, accuracy_m: 20, distance_m: 0 },
-      flags,
-      status,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-}
-
-interface WantedRequest {
-  personId: number;
-  day: string;
-  part?: LeavePart;
-  /** Instead of a leave: a correction, in minutes after midnight. */
-  correction?: { inMinute: number | null; outMinute: number | null };
-  status?: (typeof requestStatuses)[number];
-}
-
-/** A leave, or a correction, somebody asked for. */
-export async function anAttendanceRequest(db: Db, { personId, day, correction, ...wanted }: WantedRequest) {
-  return db
-    .insertInto('attendance_requests')
-    .values({
-      person_id: personId,
-      ...{ from_day: day, to_day: day },
-      ...(correction
-        ? { kind: 'correction', part: null, in_minute: correction.inMinute, out_minute: correction.outMinute }
-        : { kind: 'leave', part: wanted.part ?? 'full', in_minute: null, out_minute: null }),
-      reason: 'Family function',
-      status: wanted.status ?? 'pending',
-      proof_id: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
 }

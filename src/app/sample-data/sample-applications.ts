@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts';
 import type { Config } from '#server/config.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
-import { aCustomer, anApplication } from './factories.ts';
+import { aCustomer, anApplication } from './rows.ts';
 
 const dayMs = 86_400_000;
 

@@ -8,7 +8,7 @@ import { makeKeys } from '#server/keys.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
 import { Refusal } from '#server/refusal.ts';
 import { cardDrawing } from './card-drawing.ts';
-import { aCard } from './factories.ts';
+import { aCard } from './rows.ts';
 
 type SampleCard = CardTexts & { colours: [ground: string, accent: string]; isActive?: boolean };
 

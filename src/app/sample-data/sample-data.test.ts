@@ -4,8 +4,8 @@ import { applicationStatuses } from '#features/applications/catalogue.ts';
 import { listOwnApplications } from '#features/applications/contract.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { listEnquiries } from '#features/enquiries/contract.ts';
+import { startTestApp, type TestApp } from '#testing/server.ts';
 import { makeSampleData } from './sample-data.ts';
-import { startTestApp, type TestApp } from './server.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { hashPassword } from '#server/auth/hash-password.ts';
 import type { Config } from '#server/config.ts';
 import { invalidateTotals } from '#server/lists/remember-totals.ts';
 import { adminRole } from '#shared/access.ts';
-import { anEnquiry, aPerson, type TestPerson } from './factories.ts';
+import { anEnquiry, insertPerson, newPassword, type SamplePerson } from './rows.ts';
 import { makeSampleApplications } from './sample-applications.ts';
 import { makeSampleAttendance } from './sample-attendance.ts';
 import { makeSampleCards } from './sample-cards.ts';
@@ -30,16 +30,21 @@ const askedFor: ServiceType[] = [
 ];
 
 /** A fictitious agency with an administrator, a member of staff, a few cards, four weeks of enquiries, applications and attendance, for looking around. */
-export async function makeSampleData(db: Db, config: Config): Promise<TestPerson[]> {
+export async function makeSampleData(db: Db, config: Config): Promise<SamplePerson[]> {
   await insertSiteSettings(db, sampleSettings);
-  const admin = await aPerson(db, { username: 'admin@example.com', role: adminRole }, hashPassword);
-  const staff = await aPerson(db, { username: 'staff@example.com', role: 'Staff' }, hashPassword);
+  const admin = await makePerson(db, 'admin@example.com', adminRole);
+  const staff = await makePerson(db, 'staff@example.com', 'Staff');
   await db.transaction().execute((transaction) => makeEnquiries(transaction, admin.id));
   invalidateTotals(db);
   await makeSampleCards(db, config, admin.id);
   await makeSampleApplications(db, config, { admin: admin.id, staff: staff.id });
   await makeSampleAttendance(db, { admin: admin.id, staff: staff.id });
   return [admin, staff];
+}
+
+async function makePerson(db: Db, username: string, role: string): Promise<SamplePerson> {
+  const password = newPassword();
+  return insertPerson(db, { username, password, role }, await hashPassword(password));
 }
 
 async function makeEnquiries(db: Db, worker: number): Promise<void> {
