@@ -26,6 +26,7 @@ test('by keyboard: open, type, arrow, enter; Escape gives the focus back', { tag
   await page.keyboard.press('ArrowDown');
   await expect(option(page, officeWords.en.appearance.title)).toHaveAttribute('data-focused', 'true');
   await page.keyboard.press('ArrowUp');
+  await expect(option(page, new RegExp(`^${site.title}`))).toHaveAttribute('data-focused', 'true');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/sitesettings');
   await expect(dialog(page)).toHaveCount(0);
