@@ -271,8 +271,6 @@ describe('of many enquiries', () => {
           lateral (select (${[...enquiryStatuses]}::text[])[1 + n % 4] as status,
             ${noon}::timestamptz - n * interval '8 minutes' as at)`.execute(app.db);
     }
-    // Commits are flushed late in tests, and rows whose commit is not yet on disk are not marked visible to all.
-    await sql`checkpoint`.execute(app.owner);
     await sql`vacuum (analyze, index_cleanup on) enquiries`.execute(app.owner);
     const day = { from: inIndia('2026-11-21', '00:00:00'), to: inIndia('2026-11-22', '00:00:00') };
     const week = { from: inIndia('2026-11-14', '00:00:00'), to: inIndia('2026-11-15', '00:00:00') };
