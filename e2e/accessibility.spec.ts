@@ -8,6 +8,7 @@ import {
   type Language,
   languages,
   officeWords,
+  openInOwnFonts,
   signIn,
   signIns,
   tagsOf,
@@ -16,7 +17,7 @@ import {
 
 for (const language of languages) {
   test(`home in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
-    await page.goto(homeOf(language));
+    await openInOwnFonts(page, homeOf(language));
     await expectNothingCutOff(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNothingCutOff(page);

@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { fontsCookie } from '#shared/fonts.ts';
 import { localPath } from '#shared/languages.ts';
 import { messages as english } from '#web/messages/office/en.ts';
 import { messages as gujarati } from '#web/messages/office/gu.ts';
@@ -183,6 +184,24 @@ export async function untilStill(page: Page) {
     return document
       .getAnimations()
       .every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity);
+  });
+}
+
+/**
+ * Our fonts come after the words of a first visit, which stays in the device's; the next page has them. The names of other
+ * languages stay in the device's, which not every machine has: here in ours.
+ */
+export async function openInOwnFonts(page: Page, path: string) {
+  const hasFonts = () => page.evaluate((name) => document.cookie.includes(name), fontsCookie);
+  await page.goto(path);
+  if (!(await hasFonts())) {
+    await expect.poll(hasFonts).toBe(true);
+    await page.reload();
+  }
+  await page.evaluate(async () => {
+    for (const name of document.querySelectorAll<HTMLElement>('a[lang]'))
+      name.style.fontFamily = '"Anek Latin", "Anek Gujarati", "Anek Devanagari"';
+    await document.fonts.ready;
   });
 }
 

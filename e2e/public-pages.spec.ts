@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNothingCutOff, expectNothingFound } from './axe.ts';
-import { expect, inLanguage, languages, publicPaths, tagsOf, tagsOfRest, test } from './journey.ts';
+import { expect, inLanguage, languages, openInOwnFonts, publicPaths, tagsOf, tagsOfRest, test } from './journey.ts';
 
 /** Words that stand out of the window, or are cut by a box that does not scroll. */
 function lostWords(page: Page): Promise<string[]> {
@@ -34,7 +34,7 @@ for (const language of languages) {
   test(`nothing is lost with words twice as large, in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
     test.slow();
     for (const path of publicPaths) {
-      await page.goto(inLanguage(path, language));
+      await openInOwnFonts(page, inLanguage(path, language));
       expect(await lostWords(page), path).toEqual([]);
       await enlarge(page);
       expect(await lostWords(page), `${path}, words twice as large`).toEqual([]);
@@ -46,7 +46,7 @@ for (const language of languages) {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of publicPaths) {
-      await page.goto(inLanguage(path, language));
+      await openInOwnFonts(page, inLanguage(path, language));
       expect(await lostWords(page), path).toEqual([]);
       await expectNothingCutOff(page, path);
     }

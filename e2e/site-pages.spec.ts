@@ -15,6 +15,7 @@ import {
   homeOf,
   type Language,
   languages,
+  openInOwnFonts,
   publicWords,
   referenceIn,
   tagsOf,
@@ -63,7 +64,7 @@ for (const language of languages) {
 
   test(`what the strip says stays one line on a phone, in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(homeOf(language));
+    await openInOwnFonts(page, homeOf(language));
     const { brief } = publicWords[language].site.status;
     const weekdays = Array.from({ length: 7 }, (_, index) =>
       new Intl.DateTimeFormat(language, { weekday: 'short' }).format(new Date(Date.UTC(2027, 0, 20 + index, 12))),
