@@ -11,15 +11,13 @@ const ofWire = new WeakMap<z.core.$ZodType, NamedSchema>();
 const ofOurs = new WeakMap<Naming['names'], WeakMap<z.core.$ZodType, z.core.$ZodType>>();
 
 /**
- * The schema as the wire has it: what the API document shows, and what the compilers find ours by. Where a feature's names
- * are the API's it is the schema itself.
+ * The schema as the wire has it: what the API document shows, and what the compilers find ours by. It is the same one for
+ * the same names, and the schema itself where nothing is named otherwise.
  */
 export function wireSchema<Schema extends z.core.$ZodType>(schema: Schema, naming: Naming): Schema {
   if (Object.keys(naming.names).length === 0) return schema;
-  const made = renamed(schema, naming);
-  // Even where no field is renamed a value may be, as that of `sort`: it is to be found again.
-  const wire = made === schema ? z.clone(schema) : made;
-  ofWire.set(wire, { schema, naming });
+  const wire = renamed(schema, naming);
+  if (wire !== schema) ofWire.set(wire, { schema, naming });
   return wire as Schema;
 }
 
@@ -45,11 +43,13 @@ function rebuilt(schema: Schema, naming: Naming): Schema {
   const def = schema._zod.def as unknown as Children & { type: string; shape: Record<string, Schema> };
   const changes = new Map<string, unknown>();
   if (def.type === 'object') {
+    const isName = (name: string) => name === 'sort' || naming.namedBy?.includes(name);
     const shape = Object.entries(def.shape).map(([name, field]) => {
-      const isName = name === 'sort' || naming.namedBy?.includes(name);
-      return [otherName(naming.names, name), isName ? withNames(field, naming) : renamed(field, naming)] as const;
+      return [otherName(naming.names, name), isName(name) ? withNames(field, naming) : renamed(field, naming)] as const;
     });
-    if (shape.some(([name, field]) => def.shape[name] !== field)) changes.set('shape', Object.fromEntries(shape));
+    // A field that holds a name changes its value, whether or not its schema says so.
+    if (shape.some(([name, field]) => isName(name) || def.shape[name] !== field))
+      changes.set('shape', Object.fromEntries(shape));
   }
   for (const key of childKeys) {
     const held = def[key];
