@@ -224,7 +224,7 @@ test.describe('sessions', () => {
     await phone.context().close();
   });
 
-  test('are all ended, this one too', async ({ page, browser }) => {
+  test('are all ended, this one too', { tag: '@full' }, async ({ page, browser }) => {
     const person = await ownPerson('Staff');
     await signInAs(page, person);
     const phone = await another(browser);

@@ -20,9 +20,9 @@ async function send(firstName: string, serviceType: Enquiry['serviceType'] = 'Lo
   return (await sendEnquiry({ firstName, serviceType })).reference;
 }
 
-test('signs in, finds, filters, sorts, opens and moves an enquiry on, by keyboard alone', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('signs in, finds, filters, sorts, opens and moves an enquiry on, by keyboard alone', {
+  tag: ['@desktop', '@full'],
+}, async ({ page }) => {
   const family = letters();
   const references = [
     await send(`Zoya ${family}`),

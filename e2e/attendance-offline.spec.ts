@@ -212,9 +212,9 @@ test('what the server will never take is told with its reason, until it is dismi
   expect(await recorded(page)).toHaveLength(1);
 });
 
-test('refused while one is elsewhere: the reason waits to be read, and logging out asks', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('refused while one is elsewhere: the reason waits to be read, and logging out asks', {
+  tag: ['@desktop', '@full'],
+}, async ({ page }) => {
   const person = await prepare(page);
   await page.goto('/applycreditcard');
   await page.getByRole('navigation').getByRole('link', { name: words.title, exact: true }).click();

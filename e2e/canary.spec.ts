@@ -81,7 +81,7 @@ test.afterAll(async () => {
 });
 
 test('P-01, P-02: what is typed into the screens lies nowhere in clear, base64, hex or UTF-16', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ browser }) => {
   test.slow();
   const { bankName, adminToken } = await prepare();

@@ -62,7 +62,7 @@ test('two administrators edit one card: the second sees both values, chooses fie
   await expect(dialog.getByLabel(words.pincodeLink)).toHaveValue('https://theirs.example.com/');
 });
 
-test('all of one side at once, editing further, and a third save in between', { tag: '@desktop' }, async ({
+test('all of one side at once, editing further, and a third save in between', { tag: ['@desktop', '@full'] }, async ({
   page,
   other,
 }) => {

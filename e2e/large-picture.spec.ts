@@ -60,9 +60,9 @@ async function add(page: Page, dialog: Locator) {
   return { body: received[0] ?? Buffer.alloc(0), kept: await sharp(await kept.body()).metadata() };
 }
 
-test('a photo of 12 megapixels leaves as a few hundred KB, upright, and says so; the code for it comes only then', async ({
-  page,
-}) => {
+test('a photo of 12 megapixels leaves as a few hundred KB, upright, and says so; the code for it comes only then', {
+  tag: '@full',
+}, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   const hasCode = () => scripts.some((url) => url.includes('reduce-image'));

@@ -99,7 +99,9 @@ test('an update sets status, screenshot and case number; it is confirmed, in the
   expect(oldest).toContain(words.made);
 });
 
-test('saving while the screenshot is still made smaller waits for it, and both are saved', async ({ page }) => {
+test('saving while the screenshot is still made smaller waits for it, and both are saved', { tag: '@full' }, async ({
+  page,
+}) => {
   const made = await anApplicationByApi();
   await signIn(page, 'Staff');
   await page.goto('/allcreditcarddata');
@@ -122,7 +124,7 @@ test('saving while the screenshot is still made smaller waits for it, and both a
   await expect(row.getByRole('button', { name: words.showScreenshot(made.name) })).toBeVisible();
 });
 
-test('a screenshot that is taken out while it is made smaller sends nothing', async ({ page }) => {
+test('a screenshot that is taken out while it is made smaller sends nothing', { tag: '@full' }, async ({ page }) => {
   const made = await anApplicationByApi();
   await signIn(page, 'Staff');
   await page.goto('/allcreditcarddata');

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectNothingCutOff, expectNothingFound } from './axe.ts';
-import { expect, inLanguage, languages, openInOwnFonts, publicPaths, tagsOf, tagsOfRest, test } from './journey.ts';
+import {
+  expect,
+  inLanguage,
+  type Language,
+  languages,
+  openInOwnFonts,
+  publicPaths,
+  tagsOf,
+  tagsOfRest,
+  test,
+} from './journey.ts';
 
 /** Words that stand out of the window, or are cut by a box that does not scroll. */
 function lostWords(page: Page): Promise<string[]> {
@@ -30,15 +40,25 @@ const enlarge = (page: Page) =>
     document.documentElement.style.fontSize = '200%';
   });
 
+const somePaths = ['/', '/contact', '/service', '/loanservice'];
+
+async function expectAllWhenLarge(page: Page, paths: readonly string[], language: Language) {
+  for (const path of paths) {
+    await openInOwnFonts(page, inLanguage(path, language));
+    expect(await lostWords(page), path).toEqual([]);
+    await enlarge(page);
+    expect(await lostWords(page), `${path}, words twice as large`).toEqual([]);
+  }
+}
+
+test('nothing is lost with words twice as large on some pages', async ({ page }) => {
+  await expectAllWhenLarge(page, somePaths, 'en');
+});
+
 for (const language of languages) {
-  test(`nothing is lost with words twice as large, in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
+  test(`nothing is lost with words twice as large, in ${language}`, { tag: '@full' }, async ({ page }) => {
     test.slow();
-    for (const path of publicPaths) {
-      await openInOwnFonts(page, inLanguage(path, language));
-      expect(await lostWords(page), path).toEqual([]);
-      await enlarge(page);
-      expect(await lostWords(page), `${path}, words twice as large`).toEqual([]);
-    }
+    await expectAllWhenLarge(page, publicPaths, language);
   });
 
   test(`nothing is lost in a window of 320 px, in ${language}`, { tag: ['@phone', ...tagsOf(language)] }, async ({
@@ -62,7 +82,7 @@ for (const language of languages) {
 }
 
 for (const [name, paths] of [
-  ['some', ['/', '/contact', '/service', '/loanservice']],
+  ['some', somePaths],
   ['every', publicPaths],
 ] as const) {
   const tag = ['@desktop', ...tagsOfRest(name === 'some')];

@@ -41,9 +41,11 @@ const usual = {
   keys: 'on',
 };
 
-test('what is chosen is in force at once, after a reload, on the sign-in page and on another device', {
-  tag: ['@desktop', '@phone'],
-}, async ({ page, browser, isMobile }) => {
+test('what is chosen is in force at once, after a reload, on the sign-in page and on another device', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
   const person = await ownPerson('Admin');
   await signInAs(page, person, '/allcreditcard');
   const drawer = await openSettings(page, person, isMobile);
