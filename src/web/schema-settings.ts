@@ -1,4 +1,4 @@
 import { config } from 'zod/mini';
 
-/** The page's policy forbids code from text; without this zod would try it and the browser report the attempt. */
+/** The content security policy forbids `eval`: without this zod tries it and the browser reports a violation. */
 config({ jitless: true });

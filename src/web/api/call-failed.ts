@@ -4,13 +4,13 @@ import { otherPath, type WireNames } from '#shared/wire-names.ts';
 
 export type FailureCode = RefusalCode | 'network' | 'time-out' | 'upload-time-out';
 
-/** A call that did not end well. `status` is 0 where no answer came; `retryAfterSeconds` is the server's `Retry-After`. */
+/** A failed call. `status` is 0 when no answer came; `retryAfterSeconds` is the server's `Retry-After`. */
 export class CallFailed extends Error {
   readonly code: FailureCode;
   readonly status: number;
   readonly problem: Problem | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** The codes of the fields the server refused, by our names: `email`, `holidays.2.date`. */
+  /** The refusal codes of each field, by our field names: `email`, `holidays.2.date`. */
   readonly fields: Record<string, FieldErrorCode[]>;
 
   constructor(code: FailureCode, status: number, problem?: Problem, retryAfterSeconds?: number, names: WireNames = {}) {

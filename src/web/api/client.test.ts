@@ -110,7 +110,7 @@ describe('a call that asks for a fresh proof', () => {
   const refusal = { type: 'urn:suvidha:problem:proof-needed', title: '', status: 401, requestId: 'r' };
   const init = { status: 401, headers: { 'content-type': 'application/problem+json' } };
 
-  /** A server that wants a proof; `ask` is who may give one. */
+  /** A server that requires a fresh proof of identity; `ask` is the prompt. */
   function guarded(ask: () => Promise<boolean>) {
     let isProven = false;
     let asked = 0;

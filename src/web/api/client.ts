@@ -6,16 +6,16 @@ import { askForProof } from './fresh-proof.ts';
 import { type CallRequest, type LooseOptions, requestOf } from './request.ts';
 import type { CallOptions, Target } from './target.ts';
 
-/** No call waits longer for its answer. */
+/** Upper limit for every call. */
 const callTimeoutMs = 15_000;
 
-/** A single record and its version, to be sent back as `ifMatch`. */
+/** A single record with its version (`ETag`), to be sent back as `ifMatch`. */
 export interface VersionedRecord<Value> {
   record: Value;
   version: string | undefined;
 }
 
-/** How a request travels; answers whatever came back, throws `CallFailed` when nothing did. */
+/** Sends a request and returns the response, whatever its status; throws `CallFailed` when none came. */
 export type Exchange = (request: CallRequest, signal: AbortSignal | undefined) => Promise<Response>;
 
 /** One page of a list. `next` and `previous` are cursors, absent at the ends. */
@@ -27,7 +27,7 @@ export interface ListPage<Row> {
   previous: string | undefined;
 }
 
-/** Calls an endpoint and answers its result; throws `CallFailed`, or the caller's own abort. */
+/** Calls an endpoint and returns its result; throws `CallFailed`, or the caller's own abort. */
 export async function call<P extends string, Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
   target: Target<P, Q, B, R>,
   options: CallOptions<P, Q, B>,
@@ -75,7 +75,7 @@ interface Answered {
   headers: Headers;
 }
 
-/** A call that asks for a fresh proof is made once more after the person has given it. */
+/** A call refused for lack of a fresh proof is repeated once after the person has confirmed who they are. */
 export async function send(target: Target, options: LooseOptions, exchange: Exchange = fetchAnswer): Promise<Answered> {
   const first = await sendOnce(target, options, exchange);
   const isProven = first instanceof CallFailed && first.code === 'proof-needed' && (await askForProof());
@@ -90,7 +90,7 @@ async function sendOnce(target: Target, options: LooseOptions, exchange: Exchang
   if (!response.ok) {
     const failure = await failureOf(response, target.names);
     const isEnd = failure.status === 401 && failure.code !== 'proof-needed' && target.access !== 'public';
-    // A 401 of an earlier session must not end the one that has begun since.
+    // A late 401 of an earlier session must not end the current one.
     if (isEnd && token === storedToken()) endSession();
     if (failure.code === 'second-factor-required') noteEnrolment(true);
     return failure;

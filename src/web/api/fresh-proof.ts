@@ -1,10 +1,10 @@
-/** Asks the person to confirm who they are; false when they would rather not. */
+/** Asks the person to confirm who they are; resolves to false when they decline. */
 type AskPerson = () => Promise<boolean>;
 
 let askPerson: AskPerson | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Says who asks. Answers how to stop. */
+/** Registers the prompt; returns the function that removes it. */
 export function onProofNeeded(ask: AskPerson): () => void {
   askPerson = ask;
   return () => {
@@ -12,7 +12,7 @@ export function onProofNeeded(ask: AskPerson): () => void {
   };
 }
 
-/** Several calls refused at once share one question. */
+/** Calls refused at the same time share one prompt. */
 export function askForProof(): Promise<boolean> {
   asking ??= (askPerson?.() ?? Promise.resolve(false)).finally(() => {
     asking = undefined;

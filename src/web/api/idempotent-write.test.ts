@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idempotentWrite } from './idempotent-write.ts';
 
-/** A write whose first `failures` answers are lost; tells which keys were sent. */
+/** A write whose first `failures` answers are lost; records the keys sent. */
 function writeOver({ failures }: { failures: number }) {
   const keys: string[] = [];
   const write = idempotentWrite((_content: unknown, key: string, _signal?: AbortSignal) => {

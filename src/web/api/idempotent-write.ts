@@ -4,7 +4,7 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** One key per content until that content is saved. Files are told apart by identity, everything else by what it says. */
+/** One key per content until that content is saved. Files are compared by identity, all else by value. */
 export function makeIdempotencyKeys() {
   const keys = new Map<string, string>();
   const files = new WeakMap<Blob, string>();
@@ -22,7 +22,7 @@ export function makeIdempotencyKeys() {
       keys.set(name, key);
       return key;
     },
-    /** Called once the content is saved: the same again is another record. */
+    /** Called once the content is saved: the same content sent again is a new record. */
     forget: (content: unknown) => void keys.delete(nameOf(content)),
   };
 }
@@ -30,8 +30,8 @@ export function makeIdempotencyKeys() {
 type Send<Content, Rest extends unknown[], Result> = (content: Content, key: string, ...rest: Rest) => Promise<Result>;
 
 /**
- * A write that may be tried again: every attempt with the same content carries the same `Idempotency-Key`, so that an answer
- * lost on the way makes no second record. `rest` is no part of the content.
+ * A write that is safe to retry: every attempt with the same content carries the same `Idempotency-Key`, so a lost answer
+ * does not create a second record. `rest` is not part of the content.
  */
 export function idempotentWrite<Content, Rest extends unknown[], Result>(
   send: Send<Content, Rest, Result>,

@@ -11,7 +11,7 @@ export interface LooseOptions {
   signal?: AbortSignal;
 }
 
-/** A call as it goes over the wire. */
+/** A call as an HTTP request. */
 export interface CallRequest {
   address: string;
   method: string;

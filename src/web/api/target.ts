@@ -3,8 +3,8 @@ import type { Address } from '#shared/address.ts';
 import type { Endpoint, PathParameter } from '#shared/endpoint.ts';
 
 /**
- * What of a contract a call needs at run time, its address; a whole endpoint fits. `query`, `body` and `result` serve as
- * types only: the browser does not parse what its own server answers.
+ * The address of an endpoint, all a call needs of a contract at run time; a whole endpoint fits. `query`, `body` and `result` are
+ * types only: the browser does not parse its own server's answers.
  */
 export interface Target<
   Path extends string = string,
@@ -18,7 +18,7 @@ export interface Target<
   result?: Result;
 }
 
-/** An export is called by the first of its two calls. */
+/** An export has two calls; this is the address of the first. */
 type Called<Value> = Value extends { start: infer Start } ? Start : Value;
 
 type TargetOf<Value> =
@@ -35,7 +35,7 @@ type AddressesOf<Contract> = {
 };
 
 /**
- * The calls of a feature, typed by its contract; at run time they are its addresses, so that no screen waits for a schema:
+ * The calls of a feature, typed by its contract. At run time they are addresses only, so no screen waits for a schema:
  * `const calls = callsOf<typeof import('../contract.ts')>(addresses)`.
  */
 export function callsOf<Contract>(addresses: AddressesOf<Contract>): {
@@ -53,9 +53,9 @@ type BodyOf<Body extends z.ZodMiniType> = Body extends z.ZodMiniVoid ? { body?: 
 export type CallOptions<Path extends string, Query extends z.ZodMiniType, Body extends z.ZodMiniType> = ParamsOf<Path> &
   BodyOf<Body> & {
     query?: z.input<Query>;
-    /** Sent by every call that creates; one key for all attempts of one form. */
+    /** Required by every call that creates a record; all attempts of one form share it. */
     idempotencyKey?: string;
-    /** The version the change was made from, as the record's `ETag` said it. */
+    /** The record's `ETag` the change is based on. */
     ifMatch?: string;
     signal?: AbortSignal;
   };

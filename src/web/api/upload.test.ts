@@ -13,7 +13,7 @@ import { callUpload } from './upload.ts';
 let origin: string;
 let answer: (request: IncomingMessage, body: string, response: ServerResponse) => void;
 
-/** The page lies on another address than this server, which therefore allows what a page of its own may do. */
+/** The page's origin differs from the server's, so the server answers with CORS headers. */
 const server = createServer((request, response) => {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-headers', '*, authorization');
@@ -38,7 +38,7 @@ afterAll(() => {
 beforeEach(() => {
   clearStorage();
   storeSession({ id: 1, username: 'a', role: 'Staff', token: 'first' });
-  // Before a request is opened its address is completed; everything else is the browser's own.
+  // Only the relative address is completed; the rest is the browser's own XMLHttpRequest.
   const opening = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'open')?.value as (
     this: XMLHttpRequest,
     ...parts: [string, string, boolean]

@@ -5,23 +5,23 @@ import { type Exchange, send, type VersionedRecord } from './client.ts';
 import type { LooseOptions } from './request.ts';
 import type { CallOptions, Target } from './target.ts';
 
-/** The server gives an upload 120 s to arrive; then it works on it. */
+/** The server allows 120 s for receiving an upload; the rest is its processing time. */
 const uploadTimeoutMs = 135_000;
 
-/** How an upload is followed and stopped. */
+/** Progress and cancellation of an upload. */
 export interface UploadWay {
-  /** Called with the part that has been sent, 0 to 1. */
+  /** Called with the fraction sent, 0 to 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }
 
 export interface UploadOptions {
-  /** Goes in the field the contract has for it; without one the call is made as JSON, and as a plain one unless it is followed. */
+  /** Sent in the contract's file field. Without a file the call is JSON, sent by `fetch` unless its progress is followed. */
   file: File | undefined;
   onProgress?: UploadWay['onProgress'] | undefined;
 }
 
-/** Calls an endpoint that takes a file. Fields that are undefined are left out. Throws like `call`; a time-out is `upload-time-out`. */
+/** Calls an endpoint that takes a file; undefined fields are left out. Throws like `call`; a time-out is `upload-time-out`. */
 export async function callUpload<
   P extends string,
   Q extends z.ZodMiniType,
@@ -37,7 +37,7 @@ export async function callUpload<
   return { record: data as z.output<R>, version: headers.get('etag') ?? undefined };
 }
 
-/** Calls an endpoint whose body holds a picture among its fields: it may take as long as an upload. */
+/** Calls an endpoint whose body holds a picture among its fields, with the time limit of an upload. */
 export async function callLarge<
   P extends string,
   Q extends z.ZodMiniType,
@@ -55,7 +55,7 @@ function formOf(body: object, file: File, target: Target): FormData {
   return form;
 }
 
-/** By XMLHttpRequest: `fetch` does not tell how much has gone. */
+/** By XMLHttpRequest: `fetch` does not report upload progress. */
 function uploadBy(onProgress: UploadOptions['onProgress']): Exchange {
   return ({ address, method, headers, body }, signal) =>
     new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { idempotentWrite, makeIdempotencyKeys } from './idempotent-write.ts';
 
-/** `idempotentWrite` whose keys live as long as the component. */
+/** `idempotentWrite` with keys that live as long as the component. */
 export function useIdempotentWrite<Content, Rest extends unknown[], Result>(
   send: (content: Content, key: string, ...rest: Rest) => Promise<Result>,
 ): (content: Content, ...rest: Rest) => Promise<Result> {

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * A drawing in two colours, printed a little out of register: `fill` and `wash` shapes lie a few units off the lines.
- * Purely decorative.
- */
+/** A decorative drawing in two colours, printed a little out of register: `fill` and `wash` shapes lie a few units off the lines. */
 export function Drawing({
   children,
   viewBox = '0 0 64 64',

@@ -1,4 +1,4 @@
-/** The sign beside the agency's name: a form with a tick. */
+/** The agency's logo: a form with a tick. */
 export function Mark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 40 40" className={className} aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.tsx';
 
-/** The hero scene: the office from the street, its counter open, a neem, a bicycle, kites. The street is the lower edge. */
+/** The hero drawing: the office from the street. Its lower edge is the street. */
 export function OfficeFrontDrawing({ className }: { className: string }) {
   return (
     <Drawing viewBox="-36 0 676 520" className={className}>

@@ -3,7 +3,7 @@ import { languageNames, languages } from '#shared/languages.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** Around the few pages that stand before a session: the way back to the public site, and the language. */
+/** The frame of pages shown before sign-in: a link to the public site and the language switch. */
 export function BareFrame(props: { children: ReactNode }) {
   const { language, messages, changeLanguage } = useWording();
   return (

@@ -3,14 +3,14 @@ import type { Shortcut } from './shortcuts.ts';
 
 interface FramePartProps {
   onClose: () => void;
-  /** Opens another part in this one's place. */
+  /** Replaces this part by another one. */
   onOpen: (part: FramePartName) => void;
   shortcuts: readonly Shortcut[];
 }
 
 export type FramePartName = 'menu' | 'palette' | 'settings' | 'help';
 
-/** What the frame shows on demand; none of it is in the first load. */
+/** The parts the frame opens on demand; none of them is in the first load. */
 export const frameParts = {
   menu: lazyPart<FramePartProps>(() => import('#web/layout/menu/drawer.tsx').then((module) => module.MenuDrawer)),
   palette: lazyPart<FramePartProps>(() =>

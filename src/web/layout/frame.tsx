@@ -19,7 +19,7 @@ import { TopBar } from './top-bar.tsx';
 
 const locales: Record<Language, string> = { en: 'en-IN', gu: 'gu-IN', hi: 'hi-IN' };
 
-/** Everything around a signed-in page: top bar, side menu, and the one main region. */
+/** The layout of a signed-in page: top bar, side menu and the one main region. */
 export function Frame() {
   const { language } = useWording();
   const [queryClient] = useState(newQueryClient);
@@ -61,7 +61,7 @@ function FrameAround() {
   );
 }
 
-/** Fetches the code of menus, panels and tooltips at the first sign of somebody there. */
+/** Fetches the code of menus, panels and tooltips on the first pointer or key event. */
 function usePreloadedOverlays() {
   useEffect(() => {
     const ended = new AbortController();

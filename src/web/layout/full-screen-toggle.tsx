@@ -8,12 +8,12 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** Devices without it (iPhones) show no control for it. */
+/** iPhones lack the Fullscreen API: no control is shown. */
 export const canBeFull = () => document.fullscreenEnabled;
 
 export async function toggleFullScreen(): Promise<void> {
   const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  // Refused by the browser: the page stays as it is.
+  // Refused by the browser: nothing changes.
   await change.catch(() => {});
 }
 

@@ -1,11 +1,11 @@
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The key that stands for `mod`, as its keyboard shows it. */
+/** The key that stands for `mod`, as labelled on this platform's keyboards. */
 export const modName = isApple ? '⌘' : 'Ctrl';
 
 const namesOfCodes: Record<string, string> = { Slash: '/', BracketLeft: '[' };
 
-/** On a Gujarati or Hindi keyboard a key is known by its place, where it writes another script. */
+/** Gujarati and Hindi layouts write another script: their keys are read by physical position. */
 function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
   if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase();
   if (key.length !== 1) return '';
@@ -13,7 +13,7 @@ function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
   return namesOfCodes[code] ?? (code.startsWith('Key') ? code.slice(3).toLowerCase() : '');
 }
 
-/** The combination that was pressed, as a shortcut names it: `k`, `?`, `mod+k`. Nothing for what belongs to the browser or the system. */
+/** The key combination of an event as shortcuts name it: `k`, `?`, `mod+k`. Undefined for those of the browser or the system. */
 export function combinationOf(event: KeyboardEvent): string | undefined {
   const key = latinKey(event);
   if (!key || key === ' ' || event.isComposing || event.repeat || event.altKey) return undefined;
@@ -23,7 +23,7 @@ export function combinationOf(event: KeyboardEvent): string | undefined {
 }
 
 const fields = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])';
-/** Things that take letters themselves, to jump to a line. */
+/** Widgets that use letters themselves, for type-ahead. */
 const finders = '[role=listbox], [role=menu], [role=grid], [role=tree], [role=combobox]';
 const windows = '[role=dialog], [role=alertdialog], [role=menu]';
 

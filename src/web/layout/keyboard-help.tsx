@@ -6,7 +6,7 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { modName } from './key-combination.ts';
 import type { Shortcut } from './shortcuts.ts';
 
-/** Every shortcut there is, drawn from the list the keyboard itself is read by. */
+/** All shortcuts, read from the list the keyboard handler uses. */
 export function KeyboardHelp(props: { shortcuts: readonly Shortcut[]; onClose: () => void }) {
   const messages = useMessages();
   const { shortcuts: words, frame } = messages;
@@ -47,7 +47,7 @@ export function KeyboardHelp(props: { shortcuts: readonly Shortcut[]; onClose: (
   );
 }
 
-/** `g d` is two keys one after the other, `mod+k` two at once. */
+/** `g d` is a sequence of two keys, `mod+k` a combination. */
 function Keys({ keys, then }: { keys: string; then: string }) {
   return keys.split(' ').map((combination, index) => (
     <span key={combination} className="contents">

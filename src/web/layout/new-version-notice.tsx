@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { followReleases, openNewerRelease } from './office-worker.ts';
 
-/** Says that there is a newer release, and leaves it to the person when it is loaded. */
+/** Announces a newer release; the person decides when to load it. */
 export function NewVersionNotice() {
   const { frame } = useMessages();
   const [isNewer, setNewer] = useState(false);

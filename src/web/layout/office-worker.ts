@@ -7,29 +7,29 @@ interface TrustedTypes {
 
 const address = '/sw.js';
 
-/** The site's policy takes scripts from nowhere by a plain text: this one address is let through. */
+/** The `require-trusted-types-for` policy blocks plain script addresses; this one is allowed. */
 function trustedAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const rules = { createScriptURL: (wanted: string) => (wanted === address ? wanted : null) };
   return trustedTypes?.createPolicy('office-worker', rules).createScriptURL(address) ?? address;
 }
 
-// Over plain http away from loopback there is none.
+// Service workers are missing on plain http away from loopback.
 const workers = () => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
 
-/** From now on this browser opens the pages that were kept without a network, too. What fails is tried at the next visit. */
+/** Registers the worker that serves cached pages offline. Failures are retried on the next visit. */
 export function keepOffice(): void {
   workers()
     ?.register(trustedAddress())
     .catch(() => {});
 }
 
-/** The script this page was loaded with names its release. */
+/** The script this page was loaded with; its name identifies the release. */
 const ownScript = () => new URL(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '').pathname;
 
 /**
- * Calls back when the browser has fetched a release that is newer than this page, here or by another tab. A worker of
- * the page's own release is let in without a word. Answers how to stop.
+ * Calls back when a release newer than this page is installed, by this or another tab. A worker of the page's own release is
+ * activated silently. Returns the unsubscribe function.
  */
 export function followReleases(onNewer: () => void): () => void {
   const container = workers();
@@ -54,7 +54,7 @@ export function followReleases(onNewer: () => void): () => void {
   return () => ended.abort();
 }
 
-/** Lets the newer release in and loads the page anew; a form that is not saved asks first, as at every reload. */
+/** Activates the newer release and reloads the page; unsaved forms ask first, as on every reload. */
 export async function openNewerRelease(): Promise<void> {
   const registration = await workers()?.getRegistration();
   registration?.waiting?.postMessage('take over');

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
 import type { FramePartName } from './frame-part.tsx';
 
-/** The address of the person's picture: asked for whenever the frame loads, since the one kept from before may have run out. */
+/** The address of the person's picture, fetched on every load of the frame, as signed addresses expire. */
 function useOwnPicture(): string {
   const { fetchOwnPicture } = usePageRegistry();
   const { data } = useQuery({
@@ -25,7 +25,7 @@ function useOwnPicture(): string {
   return data ?? storedPicture();
 }
 
-/** The person's picture; the default one while there is none, or when its address has run out. */
+/** The person's picture; the default one when there is none or its address has expired. */
 function Avatar() {
   const picture = useOwnPicture();
   const [failed, setFailed] = useState('');

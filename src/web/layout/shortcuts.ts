@@ -9,16 +9,16 @@ import { usePerson } from '#web/session/person-context.tsx';
 import type { FramePartName } from './frame-part.tsx';
 import { combinationOf, isTyping, isWindowOpen } from './key-combination.ts';
 
-/** What a key does, or two after another. The keyboard help lists these and nothing else. */
+/** A key combination or sequence and its action. Also the source of the keyboard help. */
 export interface Shortcut {
-  /** As `combinationOf` names them: `mod+k`, `?`, `g d`. */
+  /** As returned by `combinationOf`: `mod+k`, `?`; a sequence is `g d`. */
   keys: string;
   group: 'general' | 'pages';
   title: (messages: OfficeMessages) => string;
   run: () => void;
 }
 
-/** Long enough for a slow hand and a busy device. */
+/** The time limit between two keys of a sequence, generous for slow typing and busy devices. */
 const sequenceMs = 3_000;
 
 function focusSearch() {
@@ -53,8 +53,8 @@ export function useShortcuts(open: (part: FramePartName) => void): Shortcut[] {
 }
 
 /**
- * Listens for them on the whole document. A lone key does nothing while somebody types, or where the person switched
- * lone keys off; nothing does while a window or a menu is open.
+ * Handles shortcuts on the whole document. Single keys are ignored in text fields and where the person switched them off; all are
+ * ignored while a dialog or menu is open.
  */
 export function useShortcutKeys(shortcuts: readonly Shortcut[]): void {
   const before = useRef({ combination: '', at: 0 });
@@ -72,15 +72,15 @@ export function useShortcutKeys(shortcuts: readonly Shortcut[]): void {
     const isBeginning = !shortcut && shortcuts.some(({ keys }) => keys.startsWith(`${combination} `));
     before.current = isBeginning ? { combination, at: event.timeStamp } : { combination: '', at: 0 };
     if (!shortcut) return;
-    // Kept from the browser even while a window is open: Ctrl-K would leave for its address bar.
+    // Prevented even under an open dialog: Ctrl-K would focus the browser's address bar.
     event.preventDefault();
     if (!isWindowOpen()) shortcut.run();
   });
 
-  // In place before anything can be seen: not even the first key is lost.
+  // A layout effect: the handler is attached before the first paint.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    // Before anything inside may keep the event to itself.
+    // In the capture phase, before a component can stop the event.
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, []);

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard. A button, since a fragment in the address would be a navigation to the router. */
+/** The first tab stop. A button, since the router would treat a fragment link as a navigation. */
 export function SkipLink(props: { label: string; onSkip: () => void }) {
   return (
     <button

@@ -13,7 +13,7 @@ import { PersonMenu } from './person-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** On phones the theme settings are in the person's menu, and light or dark in the theme settings. */
+/** On phones theme settings are in the person menu, and light or dark in the theme settings. */
 export function TopBar(props: { onOpen: (part: FramePartName) => void; onSkip: () => void }) {
   const { frame, palette, appearance } = useMessages();
   const { homeOf } = usePageRegistry();

@@ -1,4 +1,4 @@
-/** The product's mark: a folded ticket in ink with a marigold fold. */
+/** The product's logo: a folded ticket in ink with a marigold fold. */
 export function Wordmark(props: { name: string; hidesNameOnPhones?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold text-lg text-ink-strong">

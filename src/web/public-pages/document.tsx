@@ -13,13 +13,13 @@ interface DocumentProps {
   title: string;
   description: string;
   navigation: Navigation;
-  /** Open or closed, where: the strip above the header. */
+  /** The opening status in the strip above the header. */
   status: ReactNode;
-  /** How to reach the office, for the footer. */
+  /** The office's contact details in the footer. */
   reach: ReactNode;
   /** False for the page of an unknown address. */
   isIndexed: boolean;
-  /** Nodes of schema.org. */
+  /** Structured data: nodes of schema.org. */
   structuredData: readonly object[];
   children: ReactNode;
 }

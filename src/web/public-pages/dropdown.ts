@@ -1,4 +1,4 @@
-/** Adds to the style-only dropdown: `aria-expanded`, Escape, and a toggle that also closes. */
+/** Enhances the CSS-only dropdown with `aria-expanded`, Escape and a toggle. */
 export function enhanceDropdown(dropdown: HTMLElement): void {
   const toggle = dropdown.querySelector('button');
   if (!toggle) return;

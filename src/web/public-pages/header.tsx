@@ -15,7 +15,7 @@ interface HeaderProps {
 
 export function Header({ context, navigation, status }: HeaderProps) {
   const { messages, settings, language } = context;
-  // Showing the header signs the back office out of this browser; the draft is looked at from there.
+  // Opening the public header signs this browser out of the back office; a draft is previewed from there.
   return (
     <header data-public-header={context.preview ? undefined : ''}>
       <div className="on-block">
@@ -71,7 +71,7 @@ function NavigationLink({ page }: { page: PageLink }) {
   );
 }
 
-/** Opens on hover and focus by style alone; the script adds Escape and `aria-expanded`. */
+/** Opens on hover and focus by CSS alone; the script adds Escape and `aria-expanded`. */
 function ServiceDropdown({ page, services, label }: { page: PageLink; services: PageLink[]; label: string }) {
   return (
     <li className="dropdown relative flex" data-dropdown="">

@@ -1,4 +1,4 @@
-/** What a file named `*-island.ts` exports: it takes over an element the server rendered. */
+/** The export of a `*-island.ts` file: hydrates an element rendered by the server. */
 export interface Island {
   enhance(element: HTMLElement, language: string): unknown;
 }

@@ -23,7 +23,7 @@ export function LanguageSwitch({ context }: { context: PageContext }) {
   );
 }
 
-/** English stands at the plain address, where a remembered language would win: the query tells the server to forget it. */
+/** English has the plain address, where a language cookie would redirect: the query makes the server clear it. */
 function addressIn(language: Language, path: string): string {
   return localPath(path, language) + (language === 'en' ? '?language=en' : '');
 }

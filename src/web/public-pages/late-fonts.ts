@@ -1,17 +1,17 @@
 import { fontsCookie } from '#shared/fonts.ts';
 
-/** After the page has loaded, its largest words are still being painted. */
+/** The largest text may still be painting after the load event. */
 const settleMs = 300;
 
 /**
- * Fetches our fonts once a visitor's first page stands in the device's own, so that no word waits for a font and none is moved by
- * one. The next page has them from the start.
+ * Loads our fonts after the first page is shown in the device's fonts, so that text neither waits nor moves. Later pages use them
+ * from the start.
  */
 export function fetchFontsLate(root: HTMLElement): void {
   const fetchNow = async () => {
     const families = `${getComputedStyle(root).getPropertyValue('--anek')} serif`;
     await document.fonts.load(`1em ${families}`, document.title);
-    // Written out here: a module shared with the back office would be a file, and a round trip, of its own.
+    // Repeated here: a module shared with the back office would cost a file and a round trip.
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and Safari before 18.4.
     document.cookie = `${fontsCookie}=1; Path=/; Secure; SameSite=Lax; Max-Age=31536000`;
   };

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 
-/** A text of the site settings in a language, or in English where it has not been translated. */
+/** A text of the site settings in a language, or in English where it is not translated. */
 export function localised(
   text: { en: string } & { [other in Language]?: string | undefined },
   language: Language,

@@ -4,11 +4,11 @@ export interface PageLink {
   isCurrent: boolean;
 }
 
-/** Every link of the header and footer, made by the app, which knows the features. */
+/** The links of the header and footer, assembled by the app from its features. */
 export interface Navigation {
   home: PageLink;
   pages: PageLink[];
-  /** The page the dropdown hangs from. */
+  /** The page whose link carries the dropdown. */
   servicesHref: string;
   services: PageLink[];
   login: PageLink;

@@ -12,25 +12,25 @@ export interface PageAssets {
   script: string;
   /** Font files to preload, by language. */
   fonts: Record<Language, string[]>;
-  /** Scripts fetched when a visitor reaches for what they enhance, by file name (`enquiry-form-island`). */
+  /** Scripts loaded when the visitor first uses what they enhance, by file name (`enquiry-form-island`). */
   islands: Record<string, string>;
 }
 
-/** What the server knows when it has a page drawn. */
+/** The server's input for rendering a page. */
 export interface PageRequest extends Moment {
   path: string;
   language: Language;
   theme: Theme;
-  /** The browser has our fonts; otherwise they come after the first words are painted. */
+  /** Whether the browser has our fonts cached; otherwise they load after the first paint. */
   hasFonts: boolean;
   settings: SiteSettings;
-  /** `https://host` of the site; canonical and alternate links start with it. */
+  /** `https://host` of the site, the base of canonical and alternate links. */
   origin: string;
   assets: PageAssets;
   form: FormState | undefined;
-  /** The fields of the page's own GET forms (`queryNames`), as they were sent; empty on the cached page. */
+  /** The submitted fields of the page's GET forms (`queryNames`); empty on the cached page. */
   query: Record<string, string[]>;
-  /** `draft`: the settings of a draft, seen by whoever was given its ticket. `ended`: the live ones, as the ticket is no good. */
+  /** `draft`: the settings of a draft, shown to the holder of its ticket. `ended`: the live settings, as the ticket has expired. */
   preview: 'draft' | 'ended' | undefined;
 }
 
@@ -40,22 +40,22 @@ export interface PageContext extends PageRequest {
 
 export interface PublicPage {
   path: string;
-  /** Names in the query that change what the page shows. With one of them it is drawn for that visitor alone. */
+  /** Query parameters that change the page. A request with one of them bypasses the cache. */
   queryNames?: readonly string[];
-  /** False where the settings leave the page out: its address is then unknown. */
+  /** False where the settings leave the page out: its address then answers 404. */
   isShown?(settings: SiteSettings): boolean;
   title(context: PageContext): string;
   description(context: PageContext): string;
   body(context: PageContext): ReactNode;
 }
 
-/** What a file or the share picture is drawn from. */
+/** The input for rendering a file or the share picture. */
 export interface FileRequest {
   settings: SiteSettings;
   origin: string;
 }
 
-/** A text for search engines and browsers, drawn from the settings; the same for every visitor. */
+/** A text file for search engines and browsers, rendered from the settings; the same for every visitor. */
 export interface PublicFile {
   path: string;
   /** Its media type. */
@@ -63,20 +63,20 @@ export interface PublicFile {
   draw(request: FileRequest): string;
 }
 
-/** The picture shown where somebody shares a page: its ground as SVG, and what is written on it. */
+/** The picture of a shared link: its background as SVG, and its text. */
 export interface SharePicture {
   ground: string;
   agencyName: string;
-  /** What the agency does, in a line. */
+  /** The agency's services in one line. */
   line: string;
   services: string;
 }
 
-/** What the server loads from the build: the one door between it and the React pages. */
+/** The server's only entry into the React pages: the module it loads from the build. */
 export interface PublicPagesModule {
   pages: { path: string; queryNames: readonly string[] }[];
   files: Pick<PublicFile, 'path' | 'type'>[];
-  /** Whether the settings show the page; one that is not shown answers like an unknown address. */
+  /** Whether the settings show the page; otherwise it answers 404. */
   isShown(path: string, settings: SiteSettings): boolean;
   /** The whole document, from `<!doctype html>` on. */
   renderPage(request: PageRequest): Promise<string>;

@@ -1,6 +1,6 @@
 import type { PublicFile } from './page.ts';
 
-/** Everything may be found but the calls; what must not be listed says so itself (`noindex`), which a crawler has to see. */
+/** Disallows only the API; a page not to be listed says `noindex`, which a crawler must be able to read. */
 export const robots: PublicFile = {
   path: '/robots.txt',
   type: 'text/plain; charset=utf-8',

@@ -12,7 +12,7 @@ interface ShareTagsProps {
   description: string;
 }
 
-/** How a page looks where its address is shared (Open Graph; X reads the same with one tag of its own). */
+/** The preview of a shared link (Open Graph; X adds one tag of its own). */
 export function ShareTags({ context, title, description }: ShareTagsProps) {
   const { origin, path, language, settings } = context;
   const agencyName = localised(settings.agencyName, language);

@@ -1,7 +1,7 @@
 import { languages, localPath } from '#shared/languages.ts';
 import type { FileRequest, PublicFile, PublicPage } from './page.ts';
 
-/** Every page the settings show, in every language, with its other languages (sitemaps.org; Google's `xhtml:link`). */
+/** The pages the settings show, in every language, with their alternates (sitemaps.org; Google's `xhtml:link`). */
 export function sitemapOf(pages: readonly PublicPage[]): PublicFile {
   return {
     path: '/sitemap.xml',

@@ -1,4 +1,4 @@
-/** What a page says to search engines (JSON-LD): data, which no browser runs. Written so that no text can end it. */
+/** Structured data for search engines (JSON-LD), escaped so that no text can close the script element. */
 export function StructuredData({ nodes }: { nodes: readonly object[] }) {
   if (nodes.length === 0) return null;
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });

@@ -1,7 +1,4 @@
-/**
- * Calls once, when the visitor begins with an element: touches or focuses it, or brings it into view by an act of their
- * own. A page that only loads fetches nothing.
- */
+/** Calls once, when the visitor first touches, focuses or scrolls to an element. Loading the page alone does not call. */
 export function whenReachedFor(element: HTMLElement, begin: () => void): void {
   const stop = new AbortController();
   const once = () => {

@@ -5,7 +5,7 @@ const PersonContext = createContext<Person | undefined>(undefined);
 
 export const PersonProvider = PersonContext;
 
-/** The signed-in person; only below a page gate. */
+/** The signed-in person; only available below a page gate. */
 export function usePerson(): Person {
   const person = use(PersonContext);
   if (!person) throw new Error('usePerson needs a signed-in page around it.');

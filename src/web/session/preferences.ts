@@ -16,8 +16,8 @@ const preferences = queryOptions({
 });
 
 /**
- * One of the person's preferences, kept on the server: there on every device they sign in to. Until it is here, and where
- * none is kept, it is `undefined`. What was kept by another release may have another shape: read it tolerantly.
+ * One of the person's preferences, stored on the server for all their devices. `undefined` until it is loaded, and where none is
+ * stored. Another release may have stored another shape: read it tolerantly.
  */
 export function usePreference(name: string): [kept: unknown, keep: (value: Json) => Promise<void>] {
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function usePreference(name: string): [kept: unknown, keep: (value: Json)
   return [data?.[name], keep];
 }
 
-/** Whether the person's preferences are here, or cannot be had: what is drawn from then on stays as it is. */
+/** Whether the preferences are loaded, or cannot be; layout that depends on them is stable from then on. */
 export function useArePreferencesSettled(): boolean {
   return !useQuery(preferences).isPending;
 }

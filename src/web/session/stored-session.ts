@@ -1,9 +1,6 @@
 import { adminRole, type Person } from '#shared/access.ts';
 
-/**
- * Local storage holds these four keys after sign-in and nothing else, ever (specification §3). Everything that must
- * survive a sign-out lives in a cookie.
- */
+/** Local storage holds these four keys after sign-in and nothing else (specification §3). Data that outlives a session is kept in cookies. */
 const keys = { token: 'token', user: 'user', role: 'role', profilePicture: 'profilePic' } as const;
 
 export interface SignedInUser {
@@ -11,7 +8,7 @@ export interface SignedInUser {
   username: string;
   role: string;
   token: string;
-  /** Until a second factor is set up, the server answers nothing else. */
+  /** Until a second factor is set up, the server refuses everything else. */
   mustEnrol?: true | undefined;
 }
 
@@ -34,7 +31,7 @@ export function storePicture(address: string): void {
   if (storedToken()) localStorage.setItem(keys.profilePicture, address);
 }
 
-/** The stored person; a missing or damaged `user`, or one without a token, is a Guest (specification §2.3). */
+/** The stored person; without a valid `user` and a token, a Guest (specification §2.3). */
 export function storedPerson(): Person | undefined {
   const user = storedUser();
   if (!user || !storedToken()) return undefined;
@@ -42,14 +39,14 @@ export function storedPerson(): Person | undefined {
   return { id: user.id, username: user.username, role, isAdmin: role === adminRole };
 }
 
-/** Whether the person must set up a second factor before anything else. The server decides; this only leads there. */
+/** Whether a second factor must be set up first. The server enforces it; this only redirects. */
 export function isEnrolmentDue(): boolean {
   return storedUser()?.mustEnrol === true;
 }
 
 const enrolmentListeners = new Set<() => void>();
 
-/** Calls back when the server says that a second factor must be set up first. */
+/** Subscribes to the server's demand for a second factor. */
 export function onEnrolmentDue(listener: () => void): () => void {
   enrolmentListeners.add(listener);
   return () => enrolmentListeners.delete(listener);
@@ -78,7 +75,7 @@ export function clearStorage(): void {
 
 const listeners = new Set<() => void>();
 
-/** Calls back when the session ended without the person asking: refused by the server, or ended in another tab. */
+/** Subscribes to a session ended by the server or by another tab. */
 export function onSessionEnd(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -89,10 +86,7 @@ export function endSession(): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Signing out in one tab ends the others. A tab that only lost `user` (the public header was shown elsewhere) goes on
- * until its next screen.
- */
+/** Signing out in one tab ends the session in the others. A tab that only lost `user` (another tab opened the public header) goes on until its next screen. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue, oldValue, storageArea }) => {
     if (storageArea !== localStorage) return;

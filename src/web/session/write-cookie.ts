@@ -1,6 +1,6 @@
 const oneYearSeconds = 31_536_000;
 
-/** Remembers a choice of this browser. `name` carries the `__Host-` prefix, which the attributes here satisfy. */
+/** Stores a choice of this browser. `name` carries the `__Host-` prefix, whose attributes are set here. */
 export function writeCookie(name: `__Host-${string}`, value: string, maxAgeSeconds = oneYearSeconds): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and Safari before 18.4.
   document.cookie = `${name}=${value}; Path=/; Secure; SameSite=Lax; Max-Age=${maxAgeSeconds}`;

@@ -18,7 +18,7 @@ function block(css: string, opening: string): Colours {
   );
 }
 
-/** `light-dark(#111, #eee)` as a theme shows it, and `var(--other)` as what it stands for. */
+/** Resolves `light-dark(#111, #eee)` for a theme, and `var(--other)`. */
 function colourOf(colours: Colours, name: string, isDark: boolean): string {
   const value = colours[name]?.trim() ?? '';
   const [, light = '', dark = ''] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? [];
@@ -29,7 +29,7 @@ function colourOf(colours: Colours, name: string, isDark: boolean): string {
   return chosen;
 }
 
-/** WCAG 2.2, relative luminance. */
+/** Relative luminance (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
     const share = Number.parseInt(colour.slice(place, place + 2), 16) / 255;
@@ -47,7 +47,7 @@ const grounds = ['paper', 'sunken', 'surface', 'raised', 'hover', 'ink-soft'];
 const words = ['text', 'muted', 'faint', 'ink', 'ink-strong', 'marigold-text', 'success', 'warning', 'danger', 'info'];
 const statuses = ['success', 'warning', 'danger', 'info'];
 
-/** Every pair of the office: words on their grounds, then the edges and marks one needs to see. */
+/** Every colour pair of the office: text on its ground, then edges and marks that carry meaning. */
 const textPairs: [string, string][] = [
   ...words.flatMap((word) => grounds.map((ground): [string, string] => [word, ground])),
   ...statuses.flatMap((status): [string, string][] => [
@@ -90,7 +90,7 @@ describe.each(['light', 'dark'])('%s', (theme) => {
         });
       expect(low(textPairs, 4.5)).toEqual([]);
       expect(low(controlPairs, 3)).toEqual([]);
-      // More contrast is more: words by the stricter level of WCAG, and lines one can see.
+      // The high-contrast theme meets the stricter level of WCAG for text, and its lines are visible.
       if (wanted === 'more') {
         const read = textPairs.filter(([word]) => ['text', 'muted', 'faint', 'ink'].includes(word));
         expect(low(read, 7)).toEqual([]);

@@ -14,7 +14,7 @@ const size: Record<ButtonKind, string> = {
   icon: 'w-10 shrink-0',
 };
 
-/** The look of everything that is pressed. Heights grow with the script's line. */
+/** The style of all buttons. Heights grow with the script's line height. */
 export function buttonStyle(kind: ButtonKind, more = ''): string {
   const common =
     'inline-flex min-h-10 cursor-pointer items-center justify-center gap-2 rounded-md text-sm transition-colors disabled:cursor-default disabled:text-faint aria-disabled:cursor-default';

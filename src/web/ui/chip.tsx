@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 
-/** A choice that is in force; pressing it takes it away. */
+/** A removable chip of an active choice. */
 export function Chip(props: { children: string; removeLabel: string; onRemove: () => void }) {
   return (
     <button

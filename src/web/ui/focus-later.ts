@@ -1,4 +1,4 @@
-/** Takes the focus to a control once a window that closes has given it back, which is a frame later. Answers how to stop. */
+/** Focuses a control after a closing dialog has restored the focus, which happens a frame later. Returns the cancel function. */
 export function focusLater(id: string): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => document.getElementById(id)?.focus());

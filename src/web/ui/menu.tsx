@@ -11,20 +11,20 @@ export function MenuButton(props: MenuButtonProps) {
   );
 }
 
-// What follows stands inside a `MenuButton` only, which brings the code before it shows them.
+// Used inside a `MenuButton` only, which loads the code before rendering them.
 
 export function Menu<Item extends object>(props: MenuProps<Item>) {
   const parts = overlayParts.loaded();
   return parts && <parts.MenuList {...props} />;
 }
 
-/** Lines of a menu that belong together, with a choice of their own; the title is shown above them. */
+/** A group of menu items, optionally a choice of its own; its title is shown above. */
 export function MenuGroup<Item extends object>(props: MenuGroupProps<Item>) {
   const parts = overlayParts.loaded();
   return parts && <parts.MenuGroup {...props} />;
 }
 
-/** A line of a menu; in a menu with choices it carries a tick. */
+/** A menu item; in a menu with choices it has a tick. */
 export function MenuItem(props: MenuLineProps) {
   const parts = overlayParts.loaded();
   return parts && <parts.MenuLine {...props} />;

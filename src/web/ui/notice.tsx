@@ -8,7 +8,7 @@ const kinds = {
   info: { icon: Info, style: 'border-info-line bg-info-soft text-info' },
 } as const;
 
-/** A message where it happened. Dangers interrupt a screen reader, the rest waits its turn. */
+/** An inline message. Errors interrupt a screen reader, others are announced politely. */
 export function Notice(props: { kind: keyof typeof kinds; children: ReactNode }) {
   const { icon: Icon, style } = kinds[props.kind];
   return (

@@ -10,7 +10,7 @@ export interface Outcome {
   undo?: { label: string; onPress: () => void };
 }
 
-/** What came of the last action, over the list's lower edge so that nothing moves; it stays until it is read or the next. */
+/** The result of the last action, over the list's lower edge so that nothing moves; stays until dismissed or replaced. */
 export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
   const { frame } = useMessages();
   return (

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 
-/** A thin line along the top while a page, or a part of one, is on its way. */
+/** A thin line along the top while a page or a part of one is loading. */
 export function ProgressLine() {
   const { frame } = useMessages();
   return (

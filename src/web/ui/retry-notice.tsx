@@ -4,11 +4,11 @@ import { Notice } from './notice.tsx';
 
 interface RetryNoticeProps {
   text: string;
-  /** What can be asked for again; without it there is no use in trying. */
+  /** The query to repeat; absent where repeating is of no use. */
   query?: { isFetching: boolean; refetch: () => unknown } | undefined;
 }
 
-/** What could not be fetched, with a button that tries again. */
+/** The notice of a failed fetch, with a retry button. */
 export function RetryNotice({ text, query }: RetryNoticeProps) {
   const { failures } = useMessages();
   return (

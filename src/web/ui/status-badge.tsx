@@ -9,7 +9,7 @@ const tones = {
 
 export type StatusTone = keyof typeof tones;
 
-/** A status: never by colour alone, always a shape and a word. */
+/** A status, shown by shape, word and colour: never by colour alone. */
 export function StatusBadge(props: { tone: StatusTone; children: string }) {
   const { icon: Icon, style } = tones[props.tone];
   return (

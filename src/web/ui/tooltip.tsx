@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-components/Tooltip';
 
-/** The words of a control that shows none: beside it on hover and on focus; Escape takes them away. */
+/** The label of a control without visible text, shown on hover and focus; Escape hides it. */
 export function Tooltip(props: {
   text: string;
   isOff?: boolean;
   children: ComponentProps<typeof Focusable>['children'];
 }) {
-  // Within a landmark, as every text is; the banner cuts nothing off.
+  // Rendered inside a landmark, as all text must be; the banner does not clip it.
   const banner = document.querySelector('header');
   return (
     <TooltipTrigger isDisabled={props.isOff ?? false} delay={300} closeDelay={0}>

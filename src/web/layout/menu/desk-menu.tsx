@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useMenuSize } from './size.ts';
 
-/** The side menu beside the page, and the button that makes it icons and back. */
+/** The side menu on wide screens, with the button that collapses and expands it. */
 export function DeskMenu() {
   const { frame } = useMessages();
   const { isCollapsed, toggle } = useMenuSize();

@@ -13,7 +13,7 @@ interface SideMenuProps {
   onLeave?: () => void;
 }
 
-/** The signed-in person's pages. Collapsed it shows icons; their words stay as names and tooltips. */
+/** The side menu. Collapsed, it shows icons with their labels as accessible names and tooltips. */
 export function SideMenu(props: SideMenuProps) {
   const messages = useMessages();
   const person = usePerson();
@@ -69,7 +69,7 @@ function MenuGroup({
   );
 }
 
-/** The closed groups of this browser, each by its first page: `allcreditcard/alluser`. */
+/** The closed groups of this browser, each named by its first page: `allcreditcard/alluser`. */
 const closedCookie = '__Host-menu';
 
 function useRememberedGroup(path: string): [isOpen: boolean, toggle: () => void] {

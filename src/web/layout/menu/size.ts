@@ -2,10 +2,10 @@ import { changeAppearance, useAppearance } from '#web/layout/theme/appearance-st
 import { usePerson } from '#web/session/person-context.tsx';
 import { useMediaQuery } from '#web/ui/media-query.ts';
 
-/** Below this width a side menu of automatic size shows icons. */
+/** Below this width in px a side menu of automatic size is collapsed. */
 const narrowWidth = '(width < 64rem)';
 
-/** Whether the side menu shows only icons, and the other way round. */
+/** Whether the side menu is collapsed to icons, and its toggle. */
 export function useMenuSize(): { isCollapsed: boolean; toggle: () => void } {
   const { id } = usePerson();
   const { menu } = useAppearance().appearance;

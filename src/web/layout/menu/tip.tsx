@@ -4,7 +4,7 @@ import type { Tooltip } from '#web/ui/tooltip.tsx';
 
 export const tooltips = chunk(() => import('#web/ui/tooltip.tsx').then((module) => module.Tooltip));
 
-/** A tooltip whose code is not in the first load; without it the icons still have their names. */
+/** A tooltip loaded on demand; until then icons have their accessible names only. */
 export function MenuTip(props: ComponentProps<typeof Tooltip>) {
   const { value: Tip, request } = useChunk(tooltips);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { ChunkFailed } from '#web/ui/lazy/chunk.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** Specification §8: any other application error. */
+/** Any other application error (specification §8). */
 export function ErrorPage() {
   const { failures } = useMessages();
   const isChunk = useRouteError() instanceof ChunkFailed;

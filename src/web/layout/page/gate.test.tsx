@@ -8,7 +8,7 @@ import { clearStorage, storeSession } from '#web/session/stored-session.ts';
 import { PageGate } from './gate.tsx';
 import { type Page, type PageRegistry, PageRegistryProvider } from './registry.tsx';
 
-// React Aria reads it; jsdom lacks it.
+// Required by React Aria, missing in jsdom.
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 
 const load = () => Promise.resolve(() => null);

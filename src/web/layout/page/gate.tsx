@@ -11,12 +11,12 @@ const NotAuthorised = lazyPart(() =>
   loadPage(() => import('./not-authorised.tsx').then((module) => module.NotAuthorised)),
 );
 
-/** What /login is told about the page a person wanted; it lives in the router's state only. */
+/** Router state of /login: the page to return to after signing in. */
 export interface ReturnAddress {
   from?: string;
 }
 
-/** Lets a page mount, and so fetch, only for a person its access rule admits. Asked anew for every address. */
+/** Mounts a page, and so its queries, only for a person its access rule admits. Checked on every navigation. */
 export function PageGate() {
   const { pages, enrolmentPath } = usePageRegistry();
   const { pathname, search } = useLocation();

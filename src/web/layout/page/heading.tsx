@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 
 let isFirstPage = true;
 
-/** The one `h1` of a page. Names the document, and takes the focus when a navigation inside the app brought it here. */
+/** The page's only `h1`. Sets the document title and takes the focus after a navigation inside the app. */
 export function PageHeading(props: { title: string; children?: ReactNode; className?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();

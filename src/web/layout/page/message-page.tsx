@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from './heading.tsx';
 
-/** A whole page that only says something. */
+/** A full page with a message only. */
 export function MessagePage(props: { title: string; text: string; children: ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-4 p-6">

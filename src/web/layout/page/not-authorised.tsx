@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 
-/** Specification §2.3: the quoted alert, then /login. */
+/** The alert quoted in specification §2.3, then /login. */
 export function NotAuthorised(props: { onClose: () => void }) {
   const { frame } = useMessages();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { MessagePage } from './message-page.tsx';
 import { usePageRegistry } from './registry.tsx';
 
-/** An address inside the app that no page answers; a Guest is led to the public site. */
+/** The page for an unknown address inside the app; a Guest is sent to the public site. */
 export function NotFoundPage() {
   const { failures } = useMessages();
   const { landingOf } = usePageRegistry();

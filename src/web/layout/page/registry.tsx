@@ -5,16 +5,16 @@ import type { OfficeMessages } from '#web/messages/office/en.ts';
 
 type Wording = (messages: OfficeMessages) => string;
 
-/** Where the side menu shows a page, and to whom; an Admin may open more pages than the menu lists. */
+/** Where the side menu shows a page, and to which roles; an Admin may open more pages than the menu lists. */
 export interface MenuEntry {
   audience: 'admin' | 'staff' | 'everybody';
-  /** Absent: the page stands by itself. */
+  /** Absent: the page is not in a group. */
   group?: Wording;
   title: Wording;
   icon: LucideIcon;
 }
 
-/** A record the palette found: what it is called, what tells it apart, and the address that shows it. */
+/** A palette search result: title, distinguishing detail and address. */
 export interface Found {
   title: string;
   detail?: string;
@@ -26,34 +26,34 @@ export interface Page {
   access: Access;
   load: () => Promise<ComponentType>;
   menu?: MenuEntry;
-  /** An entry of the person's own menu in the top bar. */
+  /** An entry of the person menu in the top bar. */
   personMenu?: { title: Wording; icon: LucideIcon };
-  /** Leads here after `g`. */
+  /** The key after `g` that opens the page. */
   letter?: string;
-  /** Looks for the page's records; asked only for a person who may open the page, from three characters on. */
+  /** Searches the page's records; called from three characters on, only for a person who may open the page. */
   find?: (text: string, signal: AbortSignal) => Promise<Found[]>;
-  /** Stands alone, without the frame. */
+  /** Drawn without the frame. */
   isBare?: true;
 }
 
-/** What the frame needs to know of the product around it. */
+/** What the product supplies to the frame. */
 export interface PageRegistry {
   pages: readonly Page[];
-  /** Where a person lands after signing in. */
+  /** The page after signing in. */
   landingOf: (person: Person) => string;
-  /** Where the logo leads. */
+  /** The address of the logo's link. */
   homeOf: (person: Person) => string;
-  /** The bare page on which a second factor is set up by whoever must have one. */
+  /** The bare page for setting up a required second factor. */
   enrolmentPath: string;
-  /** Ends the session on the server and in this browser, then leaves for the public site; answers false where the person would rather stay. */
+  /** Ends the session on the server and in this browser, then opens the public site; resolves to false when the person stays. */
   signOut: () => Promise<boolean>;
-  /** Where the person is going, or is. The router knows it before the page is drawn anew. */
+  /** The pending or current address; the router has it before the page renders. */
   wantedPlace: () => { pathname: string; search: string; state: unknown };
-  /** Called when the frame stands: somebody is signed in. */
+  /** Called when the frame mounts with a signed-in person. */
   arrive: () => void;
-  /** A fresh address of the person's own picture: those of before age. */
+  /** A new signed address of the person's picture: earlier ones expire. */
   fetchOwnPicture: (signal: AbortSignal) => Promise<string | null>;
-  /** Fetches the frame's code while a person types their password. */
+  /** Preloads the frame's code during sign-in. */
   warmUp: () => void;
 }
 
@@ -67,7 +67,7 @@ export function usePageRegistry(): PageRegistry {
   return registry;
 }
 
-/** The page at an address; a trailing slash is forgiven, as the router does. */
+/** The page of an address; a trailing slash is ignored, as in the router. */
 export function pageAt(pages: readonly Page[], pathname: string): Page | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   return pages.find((page) => page.path === path);

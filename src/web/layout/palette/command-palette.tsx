@@ -18,7 +18,7 @@ import { useFoundRecords } from './use-found-records.ts';
 
 const longestText = 100;
 
-/** Every page, action and record the person may see, by a few letters of its name. */
+/** The command palette: pages, actions and records the person may see, searched by name. */
 export function CommandPalette(props: { onClose: () => void; onOpen: (part: FramePartName) => void }) {
   const messages = useMessages();
   const words = messages.palette;

@@ -14,13 +14,13 @@ import { loadMessages } from '#web/messages/office/load-messages.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 
-/** A line of the palette: a page, an action or a record. */
+/** A command of the palette: a page, an action or a record. */
 export interface Command {
   id: string;
   title: string;
   detail?: string | undefined;
   icon: LucideIcon;
-  /** What it is found by. */
+  /** The search terms. */
   names: readonly string[];
   run: () => void;
 }
@@ -29,7 +29,7 @@ type Wording = (messages: OfficeMessages) => string;
 
 const englishLanguageNames: Record<Language, string> = { en: 'English', gu: 'Gujarati', hi: 'Hindi' };
 
-/** The English words too, by which people know pages and actions in every language. */
+/** Includes the English labels, which people use in every language. */
 function useEnglish(): OfficeMessages | undefined {
   const { language } = useWording();
   const [english, setEnglish] = useState<OfficeMessages>();

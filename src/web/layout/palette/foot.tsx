@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { shortestSearch, type useFoundRecords } from './use-found-records.ts';
 
-/** How the search stands, in a line that is always there. */
+/** The search status line; always present, so nothing moves. */
 export function PaletteFoot(props: { text: string; isEmpty: boolean; records: ReturnType<typeof useFoundRecords> }) {
   const messages = useMessages();
   const { palette: words, failures } = messages;

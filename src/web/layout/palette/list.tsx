@@ -7,11 +7,11 @@ export interface PaletteSection {
   commands: readonly Command[];
 }
 
-/** The lines of the palette under their titles; the text field moves through them and Enter runs one. */
+/** The palette's commands in titled groups; the text field moves the selection and Enter runs it. */
 export function PaletteList(props: {
   label: string;
   sections: readonly PaletteSection[];
-  /** Stands where there is no line. */
+  /** Shown when there are no commands. */
   emptyText: string;
   onRun: (command: Command) => void;
 }) {

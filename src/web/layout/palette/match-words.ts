@@ -6,7 +6,7 @@ interface Named {
   names: readonly string[];
 }
 
-/** Those of a rank or better, the closest first; equally close ones stay in their order. */
+/** The matches of at least this rank, closest first; ties keep their order. */
 function search<Item extends Named>(items: readonly Item[], text: string, threshold: Ranking): Item[] {
   return matchSorter(items, text, {
     keys: [({ names }) => [...names]],
@@ -15,7 +15,7 @@ function search<Item extends Named>(items: readonly Item[], text: string, thresh
   });
 }
 
-/** What goes by a name like the one typed, the closest first; letters left out are forgiven while nothing is closer. */
+/** The items matching the typed name, closest first; missing letters are tolerated only when nothing matches better. */
 export function matchWords<Item extends Named>(typed: string, items: readonly Item[]): Item[] {
   const text = typed.normalize('NFKC').trim();
   const close = new Set([

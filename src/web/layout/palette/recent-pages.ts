@@ -4,7 +4,7 @@ import { pageAt, usePageRegistry } from '#web/layout/page/registry.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { readCookie, writeCookie } from '#web/session/write-cookie.ts';
 
-/** Whose they are, then the pages they were on, newest first: `7/alluser/roles`. Addresses only, never a record. */
+/** The person's id, then their recent pages, newest first: `7/alluser/roles`. Addresses only, never a record. */
 const recentCookie = '__Host-recent';
 const longestMemory = 6;
 
@@ -13,7 +13,7 @@ export function recentPaths(personId: number): string[] {
   return owner === String(personId) ? names.map((name) => `/${name}`) : [];
 }
 
-/** Remembers each page as it is opened. */
+/** Records each page as it is opened. */
 export function useRecentPages(): void {
   const { id } = usePerson();
   const { pages } = usePageRegistry();

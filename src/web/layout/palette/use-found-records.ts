@@ -5,7 +5,7 @@ import { type Found, type Page, usePageRegistry } from '#web/layout/page/registr
 import { usePerson } from '#web/session/person-context.tsx';
 
 const debounceMs = 250;
-/** The shortest text the server's index can find. */
+/** The shortest text the server's trigram index can search. */
 export const shortestSearch = 3;
 const mostPerPage = 5;
 
@@ -19,7 +19,7 @@ interface FoundRecords {
   retry: () => void;
 }
 
-/** Asks every page the person may open for records like `typed`, when the typing rests; what is outdated is aborted. */
+/** Searches the records of every page the person may open, debounced; outdated searches are aborted. */
 export function useFoundRecords(typed: string): FoundRecords {
   const person = usePerson();
   const finders = usePageRegistry().pages.filter(
@@ -33,7 +33,7 @@ export function useFoundRecords(typed: string): FoundRecords {
       queryFn: ({ signal }: { signal: AbortSignal }) => page.find(rested, signal),
       enabled: rested !== '' && wanted !== '',
       retry: false,
-      // People's data does not stay in memory after the palette.
+      // Personal data must not stay in memory after the palette closes.
       gcTime: 0,
     })),
   });

@@ -12,7 +12,7 @@ import { readCookie, writeCookie } from '#web/session/write-cookie.ts';
 
 interface State {
   appearance: Appearance;
-  /** The person whose account has not got this choice yet. */
+  /** The person whose account does not have this choice yet. */
   unsentBy: number | undefined;
   hasFailed: boolean;
 }
@@ -54,21 +54,21 @@ export function useAppearance(): State {
 
 export const currentAppearance = () => state;
 
-/** Chosen by hand: shown and kept in the cookies at once; the account hears of it next. */
+/** A choice made here: applied and stored in cookies at once, sent to the account next. */
 export function changeAppearance(change: Partial<Appearance>, personId: number): void {
-  // Another tab may have chosen since this one looked.
+  // Another tab may have written since this one read.
   const { appearance } = readCookies();
   remember({ appearance: { ...appearance, ...change }, unsentBy: personId, hasFailed: false });
 }
 
-/** Chosen on another device, and found on the account. */
+/** Applies the account's choice, made on another device. */
 export function takeOver(kept: unknown): void {
   const appearance = readAppearance(kept);
   if (isSame(appearance, state.appearance) && state.unsentBy === undefined) return;
   remember({ appearance, unsentBy: undefined, hasFailed: false });
 }
 
-/** The account has `sent`; false when something newer waits. */
+/** Marks `sent` as saved on the account; false when a newer choice is pending. */
 export function settle(sent: Appearance): boolean {
   if (!isSame(sent, state.appearance)) return false;
   remember({ ...state, unsentBy: undefined, hasFailed: false });
@@ -79,7 +79,7 @@ export function markUnsent(): void {
   become({ ...state, hasFailed: true });
 }
 
-/** A tab that comes to the front shows what another chose meanwhile. */
+/** Takes over another tab's choice when this tab becomes visible. */
 export function followOtherTabs(): () => void {
   const look = () => {
     const found = readCookies();

@@ -8,7 +8,7 @@ interface Choice<Value extends string> {
   label: string;
 }
 
-/** A few options side by side, of which one holds: radio buttons drawn as one piece. */
+/** Radio buttons drawn as one segmented control. */
 export function ChoiceRow<Value extends string>(props: {
   title: string;
   value: Value;
@@ -38,7 +38,7 @@ export function ChoiceRow<Value extends string>(props: {
   );
 }
 
-/** Each colour drawn as itself, with its word. */
+/** Radio buttons drawn as colour swatches with labels. */
 export function AccentChoice(props: { value: Appearance['accent']; onChoose: (accent: Appearance['accent']) => void }) {
   const { appearance: words } = useMessages();
   return (

@@ -10,7 +10,7 @@ import { AccentChoice, ChoiceRow } from './choices.tsx';
 
 const textSizes = [...appearanceChoices.text].toSorted((one, other) => Number(one) - Number(other));
 
-/** How the back office looks to this person; every choice is in force, and kept, at once. */
+/** The appearance settings; every choice applies and is saved at once. */
 export function ThemeSettings(props: { onClose: () => void }) {
   const { appearance: words, frame } = useMessages();
   const { id } = usePerson();

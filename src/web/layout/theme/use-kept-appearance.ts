@@ -4,8 +4,8 @@ import { usePreference } from '#web/session/preferences.ts';
 import { currentAppearance, followOtherTabs, markUnsent, settle, takeOver, useAppearance } from './appearance-store.ts';
 
 /**
- * Holds this browser's cookies and the person's account together: what the account keeps is taken over, what was chosen
- * here is sent to it. A choice that could not be sent stays in the cookie and goes when the server can be reached again.
+ * Syncs this browser's appearance cookies with the account: the account's choice is applied here, a choice made here is sent to
+ * it. An unsent choice stays in the cookie until the server can be reached.
  */
 export function useKeptAppearance(): void {
   const { id } = usePerson();
@@ -18,7 +18,7 @@ export function useKeptAppearance(): void {
     isSending.current = true;
     try {
       let sent = currentAppearance().appearance;
-      // One call at a time, so that the last choice is the last to arrive.
+      // One call at a time, so that the last choice is saved last.
       do {
         sent = currentAppearance().appearance;
         await keep(sent);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Somebody else was first: who and when, what they saved, and below it what can be done. */
+/** The notice of a conflict: who saved first, when and what, with the actions below. */
 export function ConflictNotice(props: { title: string; children: ReactNode; actions?: ReactNode }) {
   return (
     <Notice kind="warning">

@@ -11,7 +11,7 @@ export interface ConflictLabels {
   yoursUntouched: string;
   chooseEach: string;
   saveChoice: string;
-  /** Absent: the fields are too few to be chosen all at once. */
+  /** Absent: there are too few fields to choose them all at once. */
   takeAll?: string;
   keepAll?: string;
 }
@@ -20,23 +20,23 @@ export interface ShownConflict {
   label: string;
   theirs: ReactNode;
   mine: ReactNode;
-  /** Said where there is nothing of mine left to go back to. */
+  /** Shown where the person has no values of their own left to return to. */
   mineGone?: string | undefined;
 }
 
 interface ConflictScreenProps<Field extends string> {
   labels: ConflictLabels;
-  /** Who was first, when, and what that means. */
+  /** Who saved first, when, and what that means. */
   intro: ReactNode;
-  /** None where nothing can be chosen any more. */
+  /** Absent where there is nothing left to choose. */
   conflicts: readonly Conflict<Field>[];
   show: (conflict: Conflict<Field>) => ShownConflict;
   onSave: (resolution: Resolution<Field>) => void;
-  /** What else can be done. */
+  /** Further actions. */
   actions?: (resolution: Resolution<Field>) => ReactNode;
 }
 
-/** Somebody else saved first: both values of each field, and the choice between them. Nothing is saved before that. */
+/** Conflict resolution: both values of each field and the choice between them. Nothing is saved before that. */
 export function ConflictScreen<Field extends string>(props: ConflictScreenProps<Field>) {
   const { labels, conflicts } = props;
   const { resolution, ...sides } = useResolution(conflicts, props.onSave);

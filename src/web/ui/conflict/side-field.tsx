@@ -4,16 +4,16 @@ import { type Side, sideName } from './resolution.ts';
 interface SideFieldProps {
   field: string;
   label: string;
-  /** Said while a choice is missing. */
+  /** The error while a choice is missing. */
   error: string | undefined;
   theirs: { title: string; value: ReactNode };
-  /** Text where there is nothing of mine left to go back to. */
+  /** Text where the person has no value of their own left to return to. */
   mine: { title: string; value: ReactNode } | string;
   choice: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
-/** One field with both people's values, one of which is chosen. */
+/** A field with both people's values, one of which is chosen. */
 export function SideField({ field, label, error, theirs, mine, choice, onChoose }: SideFieldProps) {
   const errorId = useId();
   const option = (side: Side, { title, value }: SideFieldProps['theirs']) => {

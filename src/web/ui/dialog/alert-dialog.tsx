@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '#web/ui/button.tsx';
 
-/** One sentence that must be answered before anything else. The button and Escape both mean "read". */
+/** An alert with one sentence to acknowledge. The button and Escape both do. */
 export function AlertDialog(props: {
   message: string;
-  /** What belongs to it, below. */
+  /** Details below the sentence. */
   children?: ReactNode;
   confirmLabel: string;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '#web/ui/button.tsx';
 
-/** A question before something that cannot be taken back. Escape and the first button both mean no. */
+/** Asks before an action that cannot be undone. Escape and the first button both cancel. */
 export function ConfirmDialog(props: {
   question: string;
   text: string;

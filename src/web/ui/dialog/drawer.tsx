@@ -8,13 +8,13 @@ const sides = {
   end: 'end-0 w-full sm:w-[30rem] slide-from-end',
 };
 
-/** A sheet over the page's edge. Focus goes in and comes back; Escape, the button and a press outside close it. */
+/** A drawer at the page's edge. Traps and restores the focus; Escape, the button and a press outside close it. */
 export function Drawer(props: {
   title: string;
   side: keyof typeof sides;
   closeLabel: string;
   onClose: () => void;
-  /** Holds nothing to press, perhaps: what scrolls is reached by keyboard all the same. */
+  /** The scrolling region is focusable, as it may contain no control. */
   isForReading?: boolean;
   children: ReactNode;
 }) {

@@ -5,13 +5,13 @@ import { ModalWindow } from './modal-window.tsx';
 
 interface FormDialogProps {
   title: string;
-  /** Something is typed that is not saved: closing asks first. */
+  /** The form has unsaved input: closing asks first. */
   isDirty: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form over the page that is not closed with something typed in it before that was asked. */
+/** A form in a dialog that asks before unsaved input is discarded. */
 export function FormDialog({ title, isDirty, onClose, children }: FormDialogProps) {
   const { frame } = useMessages();
   const guard = useLeaveGuard({ isDirty, exit: useExit(onClose), wording: 'form' });

@@ -5,9 +5,9 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useUnloadQuestion } from './use-unload-question.ts';
 
-/** The way out of a form without a question. */
+/** Closes the form without a question. */
 interface Exit {
-  /** Closes once: what is finished after the form has gone closes nothing that was opened since. */
+  /** Closes once: a late result of an earlier form does not close the one opened since. */
   finish: () => void;
   isTaken: RefObject<boolean>;
 }
@@ -31,26 +31,26 @@ export function useExit(close: () => void): Exit {
 }
 
 interface LeaveGuardOptions {
-  /** Something is typed that is not saved. */
+  /** The form has unsaved input. */
   isDirty: boolean;
   exit: Exit;
   wording: keyof OfficeMessages['frame']['leaving'];
-  /** Going to another address, back too, asks as well. */
+  /** Navigation to another address, back included, asks as well. */
   holdsAddress?: boolean;
 }
 
 interface LeaveGuard {
-  /** Closes, after a question when something is not saved. */
+  /** Closes, after a question when there is unsaved input. */
   leave: () => void;
-  /** The question, while it is asked. */
+  /** The question, while it is open. */
   question: ReactNode;
 }
 
-/** Asks before what was typed is lost: when the form is closed, the page left or, where wanted, the address changed. */
+/** Asks before unsaved input is lost: when the form is closed, the page unloaded or, on request, the address changed. */
 export function useLeaveGuard({ isDirty, exit, wording, holdsAddress = false }: LeaveGuardOptions): LeaveGuard {
   const words = useMessages().frame.leaving[wording];
   const [isAsking, setAsking] = useState(false);
-  // A search typed just before changes only what the history entry holds.
+  // A debounced search changes only the state of the history entry.
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       holdsAddress && isDirty && !exit.isTaken.current && from.pathname + from.search !== to.pathname + to.search,

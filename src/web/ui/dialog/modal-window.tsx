@@ -11,7 +11,7 @@ const form = {
 };
 
 const kinds = {
-  /** Something short to do; a press outside does not end it. */
+  /** A short task; a press outside does not close it. */
   task: {
     overlay: 'items-start overflow-y-auto p-4 sm:items-center',
     panel: 'max-w-md rounded-lg',
@@ -19,9 +19,9 @@ const kinds = {
     header: '',
     title: 'break-words',
   },
-  /** Something to read. */
+  /** A text to read. */
   sheet: { ...form, overlay: 'items-center p-4', panel: 'max-h-full max-w-lg rounded-lg', title: 'break-words' },
-  /** The whole screen of a phone, as the next. */
+  /** Fills the screen of a phone, as does the next. */
   form: { ...form, panel: `${form.panel} sm:max-w-lg`, title: 'break-words' },
   wideForm: { ...form, panel: `${form.panel} sm:max-w-2xl`, title: 'truncate' },
 };
@@ -31,14 +31,14 @@ interface ModalWindowProps {
   title: string;
   text?: string;
   closeLabel: string;
-  /** Without it only a button among the children leads on. */
+  /** Absent: only a button among the children closes it. */
   onClose?: () => void;
-  /** Over other windows. */
+  /** Stacked over other dialogs. */
   isOnTop?: boolean;
   children: ReactNode;
 }
 
-/** A window over the page. Focus goes in and comes back; Escape, the cross and a press outside ask `onClose`. */
+/** A modal dialog. Traps and restores the focus; Escape, the close button and a press outside call `onClose`. */
 export function ModalWindow({ onClose, ...props }: ModalWindowProps) {
   const style = kinds[props.kind];
   return (

@@ -9,7 +9,7 @@ const kinds = {
   warning: { icon: TriangleAlert, style: 'text-warning' },
 } as const;
 
-/** Says one thing and closes by itself; whoever has read it may close it earlier: the button, Escape, a press outside. */
+/** A message that closes by itself, or earlier by the button, Escape or a press outside. */
 export function TimedDialog({
   kind,
   title,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser's own question before the tab is closed or loaded anew, while something typed is not saved. */
+/** The browser's own question before the tab is closed or reloaded with unsaved input. */
 export function useUnloadQuestion(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

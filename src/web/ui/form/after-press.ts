@@ -2,14 +2,14 @@ let isDown = false;
 const follow = (event: Event) => {
   isDown = event.type === 'pointerdown';
 };
-// A list of choices or a menu of the device takes the rest of a press; the next key tells that it is over.
+// A native choice list or menu swallows the end of a press; the next key shows that it is over.
 for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'contextmenu', 'keydown']) {
   globalThis.addEventListener?.(type, follow, { capture: true });
 }
 
 /**
- * Acts at once, or where a pointer is down once it is up and its click has been told: what appears between the two
- * moves the page, and the press misses what it was meant for. Answers how to call it off, for what the press mends.
+ * Acts at once, or while a pointer is down after its click event: an element that appears in between moves the page, and the
+ * press misses its target. Returns the cancel function, for when the press itself resolves the error.
  */
 export function afterPress(act: () => void): () => void {
   if (!isDown) {

@@ -1,7 +1,7 @@
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { fieldStyle } from './field-style.ts';
 
-/** A labelled choice of one of a few, drawn by the device. */
+/** A labelled native select. */
 export function ChoiceField<Value extends string>(
   props: FieldFrameProps & {
     value: Value;

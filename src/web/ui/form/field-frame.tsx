@@ -4,13 +4,13 @@ export interface FieldFrameProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Named when something else leads here: a list of errors. */
+  /** Set when another element refers to it: a list of errors. */
   fieldId?: string | undefined;
-  /** One of several fields under one title. */
+  /** The field is one of a group under a common title. */
   isPart?: boolean;
 }
 
-/** What ties a control to its label, hint and error. */
+/** The ids and ARIA attributes that tie a control to its label, hint and error. */
 interface Wiring {
   id: string;
   'aria-invalid': true | undefined;

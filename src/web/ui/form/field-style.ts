@@ -2,11 +2,11 @@ export type FieldSize = 'large' | 'compact';
 
 const sizes: Record<FieldSize, string> = {
   large: 'min-h-11 px-3 py-2 text-base',
-  // Below 16 px a phone would zoom into the field.
+  // Below 16 px iOS zooms into the field.
   compact: 'min-h-10 px-2.5 py-1.5 text-base md:min-h-9 md:text-sm',
 };
 
-/** The look of everything one types into. */
+/** The style of all text inputs. */
 export function fieldStyle(hasError: boolean, size: FieldSize = 'large'): string {
   const edge = hasError ? 'border-danger' : 'border-control';
   return `w-full min-w-0 rounded-md border bg-raised text-text placeholder:text-faint ${edge} ${sizes[size]}`;

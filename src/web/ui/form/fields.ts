@@ -1,4 +1,4 @@
-/** The text of a form's field; a missing one is empty. */
+/** The text of a form field; empty when the field is missing. */
 export function formText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

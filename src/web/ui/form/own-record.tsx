@@ -5,7 +5,7 @@ import type { VersionedRecord } from '#web/api/client.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** What the form of a record is for now (specification §4). */
+/** The mode of a record's form (specification §4). */
 export type RecordMode<Value> =
   | { kind: 'create' }
   | { kind: 'read'; loaded: VersionedRecord<Value>; onUpdate: () => void; isBack: boolean }
@@ -15,17 +15,17 @@ interface OwnRecordProps<Value> {
   query: UseQueryResult<VersionedRecord<Value>>;
   loadingLabel: string;
   failedText: string;
-  /** How many fields are on their way. */
+  /** The number of skeleton fields while loading. */
   fieldCount: number;
   children: (mode: RecordMode<Value>) => ReactNode;
 }
 
 /**
- * One record of the person's own: there is none yet (404, and nothing else), it is read, or it is changed. Whatever else
- * the server answers, nothing can be typed until the record is here.
+ * The person's own record: absent (404, and nothing else), read, or edited. On any other answer of the server nothing can be
+ * typed until the record is loaded.
  */
 export function OwnRecord<Value>({ query, loadingLabel, failedText, fieldCount, children }: OwnRecordProps<Value>) {
-  // Undefined until the first change.
+  // Undefined until the first edit.
   const [isEditing, setEditing] = useState<boolean>();
   const { data, error } = query;
   if (error instanceof CallFailed && error.status === 404) return children({ kind: 'create' });

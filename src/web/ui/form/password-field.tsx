@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password that can be looked at. Pasting is allowed; the spelling checker never sees it. */
+/** A password input that can be shown. Pasting is allowed; spell checking is off. */
 export function PasswordField({
   showLabel,
   hideLabel,

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { fieldCodes } from '#shared/field-codes.ts';
 import type { FieldErrorCode } from '#shared/field-errors.ts';
 
-/** What a contract's schema says of what is typed, the codes of each field at fault: what the server would say. */
+/** Validates input by a contract's schema; returns the problem codes of each invalid field, as the server would. */
 export function problemsOf<Field extends string>(
   schema: z.ZodMiniType,
   values: object,

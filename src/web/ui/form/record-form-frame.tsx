@@ -8,21 +8,21 @@ import type { RecordMode } from './own-record.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
-/** What can only be read does not look as if it could be typed into. */
+/** Read-only fields do not look editable. */
 const lockedStyle = '[&_input]:border-line [&_input]:bg-sunken [&_textarea]:border-line [&_textarea]:bg-sunken';
 
 interface RecordFormFrameProps<Field extends string> {
   label: string;
   mode: RecordMode<unknown>;
   form: RecordForm<Field>;
-  /** How long the warning of a missing picture stands. */
+  /** How long the warning of a missing picture is shown, in ms. */
   warningMs: number;
-  /** After a question when something is typed. */
+  /** Asks first when there is unsaved input. */
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** The fields of a record, how the last attempt ended beside the buttons, and the warning of a missing picture. */
+/** The fields of a record, the result of the last attempt beside the buttons, and the warning of a missing picture. */
 export function RecordFormFrame<Field extends string>(props: RecordFormFrameProps<Field>) {
   const { ownRecord } = useMessages();
   const { form, mode } = props;

@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '#shared/field-errors.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 
-/** What the server refused of a form's fields; empty where it refused something else. */
+/** The fields of a refusal by the server; empty where it refused for another reason. */
 export function refusedFields<Field extends string>(
   error: unknown,
   fields: readonly Field[],

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { buttonStyle } from '#web/ui/button-style.ts';
 
-/** A search text with its own clear button; Escape clears it too. `note` is announced as it appears. */
+/** A search input with a clear button; Escape clears it too. `note` is a live region. */
 export function SearchField(props: {
   label: string;
   clearLabel: string;

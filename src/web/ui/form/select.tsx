@@ -1,4 +1,4 @@
-/** A short closed choice, drawn by the device: the surest control on a phone. */
+/** A native select: the most reliable control on a phone. */
 export function Select<Value extends string | number>(props: {
   label: string;
   value: Value;

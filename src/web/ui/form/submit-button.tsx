@@ -1,6 +1,6 @@
 import { buttonStyle } from '#web/ui/button-style.ts';
 
-/** The button that sends a form. While busy it says so, keeps its width and its focus, and cannot be pressed again. */
+/** A submit button. While busy it says so, keeps its width and focus, and ignores presses. */
 export function SubmitButton(props: { label: string; busyLabel: string; isBusy: boolean }) {
   return (
     <button

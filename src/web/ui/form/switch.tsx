@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** On or off, in force as part of its form. */
+/** An on/off switch, submitted with its form. */
 export function Switch(props: { id?: string; isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }) {
   return (
     <label className="flex min-h-9 min-w-0 cursor-pointer items-center gap-3 text-sm">

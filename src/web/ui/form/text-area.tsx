@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { fieldStyle } from './field-style.ts';
 
-/** A field of several lines that grows with what is typed. */
+/** A multi-line input that grows with its content. */
 export function TextArea({
   label,
   hint,

@@ -4,7 +4,7 @@ import { type FieldSize, fieldStyle } from './field-style.ts';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'size'>, FieldFrameProps {
   size?: FieldSize;
-  /** Stands inside the field's right edge. */
+  /** Placed inside the right edge of the input. */
   trailing?: ReactNode;
 }
 

@@ -4,11 +4,11 @@ interface HeldForm {
   /** A control of the form. */
   control: RefObject<HTMLInputElement | null>;
   isHeld: boolean;
-  /** Whether the form goes once nothing holds it any more. */
+  /** Whether the form is submitted once no field holds it any more. */
   isReady: boolean;
 }
 
-/** A form that is sent while one of its fields is not ready waits, then goes by itself. Answers whether it waits. */
+/** Defers a submit while a field is not ready, then submits the form. Returns whether a submit is deferred. */
 export function useHeldForm({ control, isHeld, isReady }: HeldForm): boolean {
   const [isWaiting, setWaiting] = useState(false);
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useHeldForm({ control, isHeld, isReady }: HeldForm): boolean {
       event.stopPropagation();
       setWaiting(true);
     };
-    // Before the form's own listener.
+    // In the capture phase, before the form's own handler.
     form.addEventListener('submit', hold, { capture: true });
     return () => form.removeEventListener('submit', hold, { capture: true });
   }, [control, isHeld]);

@@ -13,19 +13,19 @@ export type Texts<Field extends string> = Record<Field, string>;
 export type RecordProblems<Field extends string> = Partial<Record<Field | 'image', FieldErrorCode[]>>;
 
 export interface RecordFormOptions<Field extends string> {
-  /** Begins the ids of the controls. */
+  /** Prefix of the controls' ids. */
   name: string;
-  /** In the form's order. */
+  /** In the order of the form. */
   fields: readonly Field[];
-  /** What the contract calls the picture. */
+  /** The contract's name of the picture. */
   imageField?: string;
   start: Texts<Field>;
   isImageNeeded: boolean;
-  /** What the server would refuse, by the schema both share; its code comes when the form is first used. */
+  /** The contract's schema; its code loads when the form is first used. */
   check: (texts: Texts<Field>) => Promise<RecordProblems<Field>>;
   failedText: string;
   send: (texts: Texts<Field>, image: File | undefined, way: UploadWay) => Promise<void>;
-  /** Says what a refusal of the whole record means; undefined where its own words do. */
+  /** The message for a refusal of the whole record; undefined for the default. */
   describe?: (failure: CallFailed) => string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface RecordFailure {
   reason: string;
 }
 
-/** A form of texts and a picture: every field at fault is told at once, and nothing typed is lost by a refusal. */
+/** A form of texts and a picture: all invalid fields are reported at once, and a refusal keeps the input. */
 export function useRecordForm<Field extends string>(options: RecordFormOptions<Field>) {
   const { name, fields, imageField = 'image', start, isImageNeeded, check, failedText, send, describe } = options;
   const messages = useMessages();
@@ -64,7 +64,7 @@ export function useRecordForm<Field extends string>(options: RecordFormOptions<F
     setProblems(({ image: _mended, ...rest }) => rest as RecordProblems<Field>);
   };
 
-  /** What is wrong with a field is said when it is left; what is still empty is not. */
+  /** A field is validated on blur, unless it is still empty. */
   const leave = async (field: Field) => {
     if (!texts[field].trim()) return;
     const found = (await check(texts))[field];
@@ -107,9 +107,9 @@ export function useRecordForm<Field extends string>(options: RecordFormOptions<F
     failure,
     isBusy: upload.isBusy,
     isDirty,
-    /** How much of the picture has gone, while it goes. */
+    /** The fraction of the picture uploaded, while the upload runs. */
     sent: upload.sent,
-    /** Stops the picture on its way; everything typed stays. */
+    /** Cancels the upload; the input stays. */
     stop: upload.stop,
     isImageMissing,
     closeWarning: () => setImageMissing(false),
@@ -120,15 +120,15 @@ export function useRecordForm<Field extends string>(options: RecordFormOptions<F
   };
 }
 
-/** The id of the button that begins a change. */
+/** The id of the edit button. */
 export const updateIdOf = (name: string) => `${name}-update`;
 
 export type RecordForm<Field extends string> = ReturnType<typeof useRecordForm<Field>>;
 
-/** Answers a function that takes the focus to the first field at fault once it is marked and no window holds it. */
+/** Returns a function that focuses the first invalid field once it is marked and no dialog traps the focus. */
 function useFocusOnFirst(first: string | undefined, name: string, { isHeld }: { isHeld: boolean }): () => void {
   const isWanted = useRef(false);
-  // Only the end of the form stops it: the form is drawn again before the focus has moved.
+  // Cancelled on unmount only: the form renders again before the focus has moved.
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   useEffect(() => {

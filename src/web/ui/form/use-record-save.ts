@@ -8,15 +8,15 @@ interface RecordSaveOptions<Value, Sending> {
   mode: RecordMode<Value>;
   create: (sending: Sending, idempotencyKey: string) => Promise<VersionedRecord<Value>>;
   update: (sending: Sending, version: string | undefined) => Promise<VersionedRecord<Value>>;
-  /** Asked for when another version is there than the one that was changed. */
+  /** Called when the server has a newer version than the edited one. */
   refetch: () => Promise<VersionedRecord<Value>>;
-  /** Whether what is there now says what was sent. */
+  /** Whether the current record equals the one sent. */
   isAsSent: (sending: Sending, now: Value) => Promise<boolean>;
-  /** Takes what somebody else saved meanwhile: it is what the next attempt replaces, and what is read after giving up. */
+  /** Takes over another person's version: the base of the next attempt, and the record shown after cancelling. */
   onNewer: (newer: VersionedRecord<Value>) => void;
 }
 
-/** Saves a record as its mode says. */
+/** Saves a record according to its mode. */
 export function useRecordSave<Value, Sending extends { texts: object; image: File | undefined }>(
   options: RecordSaveOptions<Value, Sending>,
 ) {
@@ -32,7 +32,7 @@ export function useRecordSave<Value, Sending extends { texts: object; image: Fil
     } catch (error) {
       if (!(error instanceof CallFailed && error.status === 412)) throw error;
       const newer = await refetch();
-      // One's own save, whose answer was lost.
+      // The person's own save, whose answer was lost.
       if (isNext(version, newer.version) && (await isAsSent(sending, newer.record))) return newer;
       onNewer(newer);
       throw error;

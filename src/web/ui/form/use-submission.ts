@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 
-/** One form's sending: once at a time; what went wrong stays until the next try. */
+/** The submission state of a form: one at a time; the error stays until the next attempt. */
 export function useSubmission() {
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);

@@ -5,13 +5,13 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 interface CameraButtonProps {
-  /** The camera at the front or at the back. */
+  /** The front or the rear camera. */
   camera: 'user' | 'environment';
   onTaken: (file: File) => void;
   isDisabled: boolean;
 }
 
-/** On a telephone: opens the camera, where the field beside it opens the pictures that are there. */
+/** Opens the camera of a phone; the file input beside it opens the gallery. */
 export function CameraButton({ camera, onTaken, isDisabled }: CameraButtonProps) {
   const { files } = useMessages();
   const place = useRef<HTMLSpanElement>(null);
@@ -25,7 +25,7 @@ export function CameraButton({ camera, onTaken, isDisabled }: CameraButtonProps)
       input.remove();
     });
     input.addEventListener('cancel', () => input.remove());
-    // In the page, as some telephones forget one that is not; only while the camera is open.
+    // Attached to the document while the camera is open: some phones drop a detached input.
     place.current?.replaceChildren(input);
     input.click();
   };

@@ -14,22 +14,22 @@ import { Thumbnail } from './thumbnail.tsx';
 import { useChosenPicture } from './use-chosen-picture.ts';
 
 export interface ImageFieldProps extends Omit<FieldFrameProps, 'isPart'> {
-  /** What is chosen; the form keeps it, so that a failed attempt loses nothing. */
+  /** The chosen picture; kept by the form, so that a failed attempt does not lose it. */
   file: File | undefined;
   onChange: (file: File | undefined) => void;
-  /** The picture that stays as long as no other is chosen. */
+  /** The current picture, kept unless another is chosen. */
   kept?: { address: string | null; alt: string } | undefined;
-  /** Stands in the box where there is no picture. */
+  /** Shown where there is no picture. */
   empty?: ReactNode;
-  /** On a telephone: which camera the button beside the field opens. */
+  /** On a phone: the camera the button beside the field opens. */
   capture?: 'user' | 'environment';
   isRequired?: boolean;
   isDisabled?: boolean;
 }
 
 /**
- * A picture taken, chosen, dropped or pasted, and shown at once. What is obviously wrong is refused here, in the server's
- * words; what is large is made smaller, and a form that is sent meanwhile waits for it.
+ * A picture input: camera, file, drop or paste, with a preview. Invalid files are refused here with the server's messages; large
+ * pictures are reduced, and a form submitted meanwhile is deferred.
  */
 export function ImageField({
   file,
@@ -78,7 +78,7 @@ export function ImageField({
                 size="large"
                 empty={<span />}
                 onLoad={({ currentTarget }) => {
-                  // One that is being made smaller may still have too many pixels.
+                  // A picture still being reduced may exceed the pixel limit.
                   const found = reducing ? undefined : faultOfSize(currentTarget);
                   if (found) picture.refuse(found);
                 }}
@@ -97,7 +97,7 @@ export function ImageField({
                 )}
               >
                 <span aria-hidden>{file || kept?.address ? files.chooseAnother : files.choose}</span>
-                {/* Lies over the button's words: pressed, reached and named as what it is. */}
+                {/* Covers the button's label: it receives its press, focus and accessible name. */}
                 <input
                   {...wiring}
                   ref={input}
@@ -108,7 +108,7 @@ export function ImageField({
                   onChange={({ target }) => {
                     const chosen = target.files?.[0];
                     if (chosen) picture.take(chosen);
-                    // So that the same file can be chosen once more.
+                    // Lets the same file be chosen again.
                     target.value = '';
                   }}
                   className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
@@ -118,7 +118,7 @@ export function ImageField({
             </div>
             <p className="pointer-coarse:hidden text-muted text-xs">{files.dropOrPaste}</p>
           </div>
-          {/* On a telephone below both, where there is room for it. */}
+          {/* On a phone below both, for lack of width. */}
           <div className="flex min-h-11 min-w-0 items-center gap-1 max-sm:col-span-2">
             <p role="status" className="min-w-0 text-sm">
               <span className={isAwaited ? 'block' : 'block truncate'}>

@@ -1,7 +1,7 @@
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 interface FileDrop {
-  /** The element a file may be dropped on. */
+  /** The drop target. */
   place: RefObject<HTMLElement | null>;
   onFile: (file: File) => void;
   isDisabled: boolean;
@@ -9,7 +9,7 @@ interface FileDrop {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Lets a file be dropped on an element, or pasted anywhere in its form; of several the first one counts. */
+/** Accepts a file dropped on an element or pasted anywhere in its form; the first of several counts. */
 export function useFileDrop({ place, onFile, isDisabled }: FileDrop) {
   const [isOver, setOver] = useState(false);
   const take = (file: File | undefined) => {
@@ -19,7 +19,7 @@ export function useFileDrop({ place, onFile, isDisabled }: FileDrop) {
   const handlers = {
     onDragOver(event: DragEvent) {
       if (!hasFiles(event)) return;
-      // Otherwise the browser would leave the page and show the file.
+      // Otherwise the browser navigates to the file.
       event.preventDefault();
       if (!isDisabled) setOver(true);
     },
@@ -38,7 +38,7 @@ export function useFileDrop({ place, onFile, isDisabled }: FileDrop) {
 
 function usePaste(place: RefObject<HTMLElement | null>, take: (file: File | undefined) => void) {
   const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
-    // Writing programs put a picture of the text beside the text.
+    // Word processors put a picture of the text beside the text.
     if (!clipboardData?.types.includes('text/plain')) take(clipboardData?.files[0]);
   });
   useEffect(() => {

@@ -7,14 +7,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 interface LargePictureProps {
   title: string;
   failedText: string;
-  /** Asked anew for the window: the address of a list or a drawer grows old. */
+  /** Fetched when the dialog opens: a signed address from a list or drawer may have expired. */
   query: { isFetching: boolean; isError: boolean; refetch: () => unknown };
-  /** What the query answered. */
+  /** The query's result. */
   address: string | null | undefined;
   onClose: () => void;
 }
 
-/** A picture as large as the window allows. */
+/** A picture in a dialog, as large as the window allows. */
 export function LargePicture({ title, failedText, query, onClose, ...props }: LargePictureProps) {
   const { frame, list } = useMessages();
   const [failed, setFailed] = useState<string>();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** A picture that is shown and cannot be changed now, in the size it has in the form. */
+/** A read-only picture in the size of the form's picture input. */
 export function LockedPicture(props: { label: string; address: string | null; alt: string; empty?: ReactNode }) {
   return (
     <div className="flex flex-col gap-1">

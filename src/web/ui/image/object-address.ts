@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which the browser shows a file that is not sent yet; given back when the file changes. */
+/** An object URL of a local file; revoked when the file changes. */
 export function useObjectAddress(file: File | undefined): string | undefined {
   const [shown, setShown] = useState<{ file: File; address: string }>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { largestImageBytes } from '#shared/images.ts';
 
-/** What the server keeps of a picture at most. */
+/** The server's longest side of a stored picture, in pixels. */
 export const longestSidePx = 2048;
 const quality = 0.85;
 
@@ -9,7 +9,7 @@ export interface Size {
   height: number;
 }
 
-/** The size a picture is sent in: as it is, or with its longest side at the server's limit. */
+/** The size to send: the original, or with the longest side at the server's limit. */
 export function reducedSize({ width, height }: Size): Size {
   const scale = Math.min(1, longestSidePx / Math.max(width, height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
@@ -20,14 +20,14 @@ export function reducedSize({ width, height }: Size): Size {
 export const jpegName = (name: string) => `${name.replace(/\.[^.]*$/, '')}.jpg`;
 
 /**
- * A large picture as a smaller JPEG, standing as it was taken and without what the camera wrote beside it. The picture
- * itself where nothing is gained, where it is transparent, or where this browser cannot do it.
+ * A large picture as a smaller JPEG, upright and without camera metadata. The original where the JPEG is not smaller, the picture is
+ * transparent, or this browser cannot convert it.
  */
 export async function reduceImage(file: File): Promise<File> {
   try {
     return (await redrawn(file)) ?? file;
   } catch {
-    // Not a picture, too much for this device, or a canvas that is kept from telling what is on it: the server decides.
+    // Not a picture, too large for this device, or canvas reading is blocked: the server decides.
     return file;
   }
 }
@@ -60,7 +60,7 @@ const encoded = (canvas: HTMLCanvasElement) =>
     canvas.toBlob(resolve, 'image/jpeg', quality);
   });
 
-/** JPEG knows no transparency: what lay behind would turn black. Looked for in a small copy. */
+/** JPEG has no transparency and would turn it black. Checked on a small copy. */
 function isTransparent(bitmap: ImageBitmap): boolean {
   const side = 64;
   const data = drawn(bitmap, { width: side, height: side }).getContext('2d')?.getImageData(0, 0, side, side).data;

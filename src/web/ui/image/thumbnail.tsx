@@ -11,17 +11,17 @@ const sizes = {
 export interface ThumbnailProps {
   /** Null where there is no picture. */
   address: string | null | undefined;
-  /** What the picture shows; empty when the words beside it say so already. */
+  /** The alternative text; empty when the text beside the picture says the same. */
   alt: string;
-  /** `row`: in a line of a table; `large`: 100 × 100 (specification §9). */
+  /** `row`: in a table row; `large`: 100 × 100 (specification §9). */
   size?: keyof typeof sizes;
-  /** Stands where there is no picture. */
+  /** Shown where there is no picture. */
   empty?: ReactNode;
   onLoad?: (event: SyntheticEvent<HTMLImageElement>) => void;
   onError?: () => void;
 }
 
-/** A picture in a box that has its size before the picture comes, and keeps it when none comes. */
+/** A picture in a box of fixed size, whether or not the picture loads. */
 export function Thumbnail({ address, alt, size = 'row', empty, onLoad, onError }: ThumbnailProps) {
   const { files } = useMessages();
   const [failed, setFailed] = useState<string>();

@@ -1,15 +1,15 @@
 import { useWording } from '#web/messages/office/messages-context.tsx';
 
-/** Told to a screen reader at every quarter only: more would talk over everything else. */
+/** Announced to screen readers at every quarter only, so that other announcements are heard. */
 const told = (sent: number) => Math.floor(sent * 4) / 4;
 
 interface UploadProgressProps {
   sent: number | undefined;
-  /** Stops it while it goes; once all has gone the server has it. */
+  /** Cancels the upload; absent once everything is sent. */
   onStop?: () => void;
 }
 
-/** How much of an upload has gone, 0 to 1; nothing without one. Its height is always kept, so that nothing moves. */
+/** The progress of an upload, 0 to 1; empty without one. Its height is always reserved, so nothing moves. */
 export function UploadProgress({ sent, onStop }: UploadProgressProps) {
   const { language, messages } = useWording();
   const { files } = messages;

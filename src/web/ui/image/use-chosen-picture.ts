@@ -4,12 +4,12 @@ import { faultOfFile, isLarge } from './check-image.ts';
 
 const loadReduction = () => import('./reduce-image.ts');
 
-/** Takes the picture a person chose: judged at once, made smaller when it is large, in the browser. */
+/** Checks the chosen picture and reduces it when it is large. */
 export function useChosenPicture(onChange: (file: File | undefined) => void) {
   const [fault, setFault] = useState<FieldErrorCode>();
   const [reducing, setReducing] = useState<File>();
   const [original, setOriginal] = useState<{ reduced: File; size: number }>();
-  /** What is chosen last; an earlier one that comes late is dropped. */
+  /** The latest choice; the result of an earlier one is dropped. */
   const wanted = useRef<File>(undefined);
   useEffect(
     () => () => {
@@ -32,7 +32,7 @@ export function useChosenPicture(onChange: (file: File | undefined) => void) {
     wanted.current = chosen;
     setFault(undefined);
     setReducing(chosen);
-    // Shown at once; the form waits until it is smaller.
+    // Previewed at once; the form is deferred until it is reduced.
     onChange(faultOfFile(chosen) ? undefined : chosen);
     const reduced = await loadReduction()
       .then(({ reduceImage }) => reduceImage(chosen))
@@ -44,9 +44,9 @@ export function useChosenPicture(onChange: (file: File | undefined) => void) {
 
   return {
     fault,
-    /** Set while a large picture is made smaller. */
+    /** Set while a large picture is being reduced. */
     reducing,
-    /** How large the chosen picture was before. */
+    /** The original size of the chosen picture, in bytes. */
     sizeBefore: (file: File | undefined) => (original && original.reduced === file ? original.size : undefined),
     take: (chosen: File) => void take(chosen),
     refuse(found: FieldErrorCode | undefined) {

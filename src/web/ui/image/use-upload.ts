@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { UploadWay } from '#web/api/upload.ts';
 
-/** One upload at a time: whether it is under way, how much of it has gone, 0 to 1, and a way to stop it. */
+/** One upload at a time: whether it runs, its progress 0 to 1, and its cancel function. */
 export function useUpload() {
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<number>();
-  // The state is a render late: a double click comes before it.
+  // A ref: state is a render late for a double click.
   const underway = useRef<AbortController>(undefined);
 
-  /** A press while another attempt is under way does nothing; what was stopped has not failed. */
+  /** Ignored while another attempt runs; a cancelled upload is not a failure. */
   const attempt = async (send: (way: UploadWay) => Promise<void>, onFailure: (failure: unknown) => void) => {
     if (underway.current) return;
     const controller = new AbortController();

@@ -3,8 +3,8 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /**
- * A part of a page did not arrive: the page stays, with whatever was typed in it, unless the person loads it again. The
- * browser's own dialog, since the code of ours may be the part that is missing.
+ * Reports that a code chunk did not load; the page and its input stay unless the person reloads. The browser's native dialog, since
+ * the code of ours may be what is missing.
  */
 export function ChunkFailedDialog(props: { onClose: () => void }) {
   const { failures, frame } = useMessages();

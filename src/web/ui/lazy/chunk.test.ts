@@ -3,7 +3,7 @@ import { ChunkFailed, chunk } from './chunk.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** Code that does not arrive as often as said; tells how often it was asked for. */
+/** A chunk that fails to load the given number of times; counts the attempts. */
 function codeAfter({ failures }: { failures: number }) {
   let requests = 0;
   const code = chunk(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Specification §9: a code chunk may take this long. */
+/** The time limit of a code chunk (specification §9). */
 const chunkTimeoutMs = 120_000;
 
 export class ChunkFailed extends Error {
@@ -10,13 +10,13 @@ export class ChunkFailed extends Error {
 export interface Chunk<Value> {
   /** Throws `ChunkFailed`; the next call tries again. */
   load: () => Promise<Value>;
-  /** Fetches it ahead, when somebody reaches for it. */
+  /** Preloads the chunk. */
   preload: () => void;
-  /** What it brought, once it is here. */
+  /** The loaded module, if any. */
   loaded: () => Value | undefined;
 }
 
-/** Code that is fetched when it is first needed. */
+/** A code chunk loaded on demand. */
 export function chunk<Value>(fetchCode: () => Promise<Value>): Chunk<Value> {
   let value: Value | undefined;
   const load = async () => {
@@ -26,7 +26,7 @@ export function chunk<Value>(fetchCode: () => Promise<Value>): Chunk<Value> {
   return { load, preload: () => void load().catch(() => {}), loaded: () => value };
 }
 
-/** A chunk for a component: what it brought, drawn as soon as it is here, and whether the last attempt failed. */
+/** The module of a chunk, re-rendering when it has loaded, and whether the last attempt failed. */
 export function useChunk<Value>({ load, loaded }: Chunk<Value>) {
   const [value, setValue] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);

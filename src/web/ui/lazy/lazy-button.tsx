@@ -6,10 +6,10 @@ import { ChunkFailedDialog } from './chunk-failed-dialog.tsx';
 
 export type OverlayParts = typeof import('./overlay-parts.tsx');
 
-/** Menus and panels are an eighth of a first screen's script, and it needs none until somebody reaches for one. */
+/** Menus and panels are an eighth of a first screen's script, which needs none of it before the first interaction. */
 export const overlayParts = chunk<OverlayParts>(() => import('./overlay-parts.tsx'));
 
-/** A button whose menu or panel is fetched when it is reached for; pressed meanwhile, it opens as soon as it can. */
+/** A button whose menu or panel loads on hover or focus; pressed meanwhile, it opens after loading. */
 export function LazyButton(props: {
   button: ReactNode;
   opens: 'menu' | 'dialog';
@@ -24,7 +24,7 @@ export function LazyButton(props: {
     request();
   };
 
-  // The button is a new one when it has something to open: it takes over the focus and the press.
+  // The loaded button is a new element: it takes over the focus and the press.
   useLayoutEffect(() => {
     const by = askedBy.current;
     if (!parts || !by) return;
@@ -32,7 +32,7 @@ export function LazyButton(props: {
     const button = place.current?.querySelector('button');
     button?.focus();
     button?.click();
-    // A click from here counts as a screen reader's: the focus would go in some frames later, and a key pressed meanwhile
+    // A synthetic click counts as a screen reader's: React Aria would move the focus some frames later, and a key pressed meanwhile
     // would be lost.
     setInteractionModality(by === 'keyboard' || by === 'virtual' ? by : 'pointer');
   }, [parts]);

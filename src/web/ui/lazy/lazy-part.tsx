@@ -4,8 +4,8 @@ import { chunk, useChunk } from './chunk.ts';
 import { ChunkFailedDialog } from './chunk-failed-dialog.tsx';
 
 /**
- * A window or another part of a page whose code comes when it is first shown. When the code does not arrive that is said, and
- * the page stays as it is. Not `React.lazy`: it keeps a failure for good, and Suspense shows what arrives 300 ms late.
+ * A dialog or another part of a page whose code loads when it is first shown; a failure is reported and the page stays. Not
+ * `React.lazy`: it keeps a failure for good, and Suspense shows late content 300 ms later.
  */
 export function lazyPart<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,

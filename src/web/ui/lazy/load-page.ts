@@ -5,9 +5,9 @@ const reloadedCookie = '__Host-reloaded';
 const reloadPauseSeconds = 60;
 
 /**
- * Loads what a page cannot be shown without. After a deployment an old tab asks for chunks that are gone: the first failure
- * loads the wanted page anew, once, for fresh addresses; a failure within a minute of that is thrown. The mark is a cookie,
- * because browser storage holds the session's keys only.
+ * Loads the code a page cannot be shown without. After a deployment an old tab asks for chunks that are gone: the first failure
+ * reloads the page for fresh addresses; a second failure within a minute is thrown. The time is kept in a cookie, because browser
+ * storage holds the session's keys only.
  */
 export async function loadPage<Value>(
   fetchCode: () => Promise<Value>,

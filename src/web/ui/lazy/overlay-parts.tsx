@@ -42,7 +42,7 @@ export function OpenMenuButton(props: MenuButtonProps) {
   );
 }
 
-// Not React Aria's DialogTrigger: it ties every dialog, and so the first screen, to the code of menus.
+// Not React Aria's DialogTrigger: it would put the code of menus into the first screen.
 export function OpenPanelButton(props: PanelButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);

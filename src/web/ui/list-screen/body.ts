@@ -2,7 +2,7 @@ import type { SelectionControl } from '#web/ui/list-screen/selection/selection.t
 import type { SortScope } from './sorting.ts';
 import type { Column } from './types.ts';
 
-/** What table and cards have in common. No `rows` yet means the first page is on its way. */
+/** Props shared by table and cards. `rows` is undefined while the first page loads. */
 export interface ListBodyProps<Row> {
   title: string;
   columns: readonly Column<Row>[];
@@ -19,13 +19,13 @@ export interface ListBodyProps<Row> {
   onSort: (sort: string) => void;
 }
 
-/** The id a row's link carries, so that the focus finds its way back even when a deep link opened the drawer. */
+/** The id of a row's link, so that the focus returns to it even when a deep link opened the drawer. */
 export const rowLinkId = (id: number) => `row-${id}`;
 
-/** What names the row, for the box that selects it. */
+/** The id of the row's label, which names its checkbox. */
 export const rowNameId = (id: number) => `row-name-${id}`;
 
-/** A press anywhere on a row opens it, but not one on a link, button or box inside, nor the end of marking text. */
+/** A press on a row opens it, unless it is on a link, button or checkbox inside, or ends a text selection. */
 export function opensRow(target: EventTarget): boolean {
   return !(target as Element).closest('a, button, label, input') && getSelection()?.isCollapsed !== false;
 }

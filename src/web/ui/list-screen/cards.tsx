@@ -8,7 +8,7 @@ import { RowLink } from './row-link.tsx';
 
 const skeletonCards = [1, 2, 3, 4];
 
-/** The same rows on a phone: one card each, every value with its title. */
+/** The rows as cards on a phone, every value with its title. */
 export function ListCards<Row extends { id: number }>(props: ListBodyProps<Row>) {
   const { list } = useMessages();
   if (!props.rows) {

@@ -3,7 +3,7 @@ import type { ListMessages } from '#web/messages/office-list/en.ts';
 
 export const grouped = new Intl.NumberFormat('en-IN');
 
-/** A number of rows as it is said: `12,34,567`, or `about 12,34,567` where it is not counted. */
+/** A formatted number of rows: `12,34,567`, or `about 12,34,567` where it is an estimate. */
 export function sayCount(number: number, isEstimated: boolean, list: ListMessages): string {
   return isEstimated ? list.totalEstimated(grouped.format(number)) : grouped.format(number);
 }

@@ -9,12 +9,12 @@ function pageOptions<Row>(name: string, query: ListQuery, fetchPage: FetchPage<R
   return queryOptions({ queryKey: [name, 'list', query], queryFn: ({ signal }) => fetchPage(query, signal) });
 }
 
-/** One page of a list; the rows before stay until the new ones are here, and the page after is fetched ahead. */
+/** A page of a list; the previous rows stay until it is loaded, and the page after it is prefetched. */
 export function useListPage<Row>(name: string, query: ListQuery, fetchPage: FetchPage<Row>) {
   const queryClient = useQueryClient();
   const page = useQuery({ ...pageOptions(name, query, fetchPage), placeholderData: keepPreviousData });
   const next = page.isPlaceholderData ? undefined : page.data?.next;
-  // As text, because the query is a new object each time.
+  // As text, because the query object is a new one in every render.
   const following = next ? JSON.stringify({ ...query, cursor: next }) : undefined;
 
   useEffect(() => {
@@ -25,9 +25,9 @@ export function useListPage<Row>(name: string, query: ListQuery, fetchPage: Fetc
   return page;
 }
 
-/** After a record changed: every page of its list is asked for again, those on the screen at once. */
+/** Invalidates every page of a list after a change; visible ones are fetched again at once. */
 export async function refreshLists(queryClient: QueryClient, name: string): Promise<void> {
-  // A first answer that is on its way was asked for before the change, and would not be asked for again.
+  // A pending first fetch began before the change and would not be repeated otherwise.
   await queryClient.cancelQueries({ queryKey: [name, 'list'] });
   await queryClient.invalidateQueries({ queryKey: [name, 'list'] });
 }

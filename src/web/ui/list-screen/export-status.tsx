@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { grouped } from './count.ts';
 import type { ExportProgress } from './export.ts';
 
-/** Says at the list's foot that a download has started, or why not; stays until it is dismissed. */
+/** Reports at the list's foot that a download has started, or why not; stays until dismissed. */
 export function ExportStatus({ exporting }: { exporting: ExportProgress }) {
   const messages = useMessages();
   const { list } = messages;

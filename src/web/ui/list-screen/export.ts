@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Column, ExportRequest, ListScreenProps, PickedQuery } from './types.ts';
 
-/** What is to be exported: the rows of `picked` in the list's order, with the columns on the screen. */
+/** Exports the rows of `picked` in the list's order with the visible columns. */
 export function exportRequest<Row>(
   picked: PickedQuery,
   { sort, columns }: { sort: string; columns: readonly Column<Row>[] },
@@ -13,7 +13,7 @@ export function exportRequest<Row>(
   };
 }
 
-/** The browser fetches the file by itself and writes it to disk as it comes; the page holds none of it. */
+/** The browser downloads the file itself and streams it to disk. */
 export function download(address: string) {
   const link = document.createElement('a');
   link.href = address;
@@ -32,5 +32,5 @@ export function useExport(startExport: ListScreenProps<{ id: number }>['startExp
 }
 
 export type Exporting = ReturnType<typeof useExport>;
-/** How far asking for a file has come. */
+/** The state of an export request. */
 export type ExportProgress = Pick<Exporting, 'isPending' | 'isSuccess' | 'isError' | 'data' | 'error' | 'reset'>;

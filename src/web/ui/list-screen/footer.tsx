@@ -6,7 +6,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { countOf } from './count.ts';
 import { type ListChange, type ListState, pageSizes } from './state.ts';
 
-/** Paging by the server's cursors: there is a next and a previous page, and no page numbers. */
+/** Cursor paging: next and previous, no page numbers. */
 export function ListFooter(props: {
   state: ListState;
   page: ListPage<unknown> | undefined;

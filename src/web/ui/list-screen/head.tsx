@@ -15,7 +15,7 @@ interface HeadCellProps<Row> {
 
 const cell = 'h-10 border-line-strong border-b text-start font-medium text-muted';
 
-/** A column's title. Where the server sorts by it, pressing sorts; with Shift, by it as well. */
+/** A column header. Sorts where the server can; with Shift, adds to the sort. */
 export function HeadCell<Row>({ column, scope, className, ...props }: HeadCellProps<Row>) {
   const { title, sort } = column;
   if (!sort) {

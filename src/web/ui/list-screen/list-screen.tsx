@@ -22,9 +22,9 @@ import { ListTotal, RefreshButton } from './top.tsx';
 import type { ListScreenProps } from './types.ts';
 
 /**
- * A list of records: searched, filtered, sorted and paged on the server, its state in the address, a row opening a
- * drawer. A table on wide screens, cards on phones. Each person chooses its columns and page size; with `startExport` it is
- * exported, with that or `renderActions` its rows can be selected.
+ * A list of records, searched, filtered, sorted and paged by the server. Its state is in the address; a row opens a drawer. A table on
+ * wide screens, cards on phones. Columns and page size are personal preferences. Rows can be exported with `startExport`, and
+ * selected with that or `renderActions`.
  */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { list } = useMessages();

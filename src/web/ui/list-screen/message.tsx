@@ -36,5 +36,5 @@ function Empty(props: { text: string; onClear?: () => void }) {
   );
 }
 
-/** What stands in for the rows when there are none to show. */
+/** The empty, filtered-out or failed state of a list. */
 export const ListMessage = { Failure, Empty };

@@ -4,7 +4,7 @@ import { rowLinkId } from './body.ts';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys move from row to row, whatever is between. */
+/** Arrow keys move from row to row, skipping other controls. */
 function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {
   const step = steps[event.key];
   if (!step) return;
@@ -15,7 +15,7 @@ function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {
   next.focus();
 }
 
-/** Names a row and opens it; in a new tab too, since it is a link. */
+/** The link that names a row and opens it, in a new tab too. */
 export function RowLink(props: { id: number; href: string; onOpen: () => void; children: ReactNode }) {
   return (
     <Link

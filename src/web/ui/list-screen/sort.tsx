@@ -5,7 +5,7 @@ import { Menu, MenuButton, MenuGroup, MenuItem } from '#web/ui/menu.tsx';
 import { readSort, type SortScope, secondKeys, writeSort } from './sorting.ts';
 import type { Column } from './types.ts';
 
-/** Sorting without column heads: one key, and a second where the server has the pair. */
+/** Sorting without column headers: one key, and a second where the server has the pair. */
 export function ListSort<Row>(props: {
   columns: readonly Column<Row>[];
   sort: string;

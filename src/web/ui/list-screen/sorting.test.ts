@@ -12,7 +12,7 @@ test.each([
   ['status,-created', { key: 'status', isDescending: false, isAdded: true }, '-status,-created'],
   ['status,-created', { key: 'status', isDescending: false, isAdded: false }, 'status'],
   ['status,-created', { key: 'name', isDescending: false, isAdded: false }, 'name'],
-  // No pair of the server's: sorts alone.
+  // Not a pair the server has: sorts alone.
   ['status', { key: 'name', isDescending: false, isAdded: true }, 'name'],
   ['status,-created', { key: 'name', isDescending: false, isAdded: true }, 'name'],
   ['created', { key: 'status', isDescending: false, isAdded: true }, 'status'],

@@ -1,6 +1,6 @@
 import type { SortPair } from '#shared/list-limits.ts';
 
-/** One part of a sort: `-status` is status, descending. */
+/** One key of a sort: `-status` is status, descending. */
 export interface SortPart {
   key: string;
   isDescending: boolean;
@@ -25,27 +25,27 @@ export function writeSort(parts: readonly SortPart[]): string {
 const isPair = (first: string, second: string, { sortPairs = [] }: SortScope) =>
   sortPairs.some(([one, other]) => one === first && other === second);
 
-/** Whether the server sorts so: by one of its keys, or by two that make a pair. */
+/** Whether the server supports the sort: one of its keys, or one of its pairs. */
 export function isSortAllowed(sort: string, scope: SortScope): boolean {
   const [first, second, third] = readSort(sort);
   if (!first || third || !scope.sortKeys.includes(first.key)) return false;
   return !second || isPair(first.key, second.key, scope);
 }
 
-/** The keys that may follow the first one of a sort. */
+/** The keys that may follow the first key of a sort. */
 export function secondKeys(sort: string, { sortPairs = [] }: SortScope): string[] {
   const [first] = readSort(sort);
   return sortPairs.filter(([one]) => one === first?.key).map(([, other]) => other);
 }
 
 interface Press extends SortPart {
-  /** Held Shift: beside the sort there is, rather than in its place. */
+  /** Shift was held: adds to the current sort instead of replacing it. */
   isAdded: boolean;
 }
 
 /**
- * The sort after a column's head was pressed. A column that is sorted by turns round; with Shift, one that may follow the
- * first becomes the second, and one that may not sorts alone.
+ * The sort after a column header was pressed. A sorted column reverses; with Shift, a key that may follow the first becomes the
+ * second, and any other sorts alone.
  */
 export function sortAfterPress(sort: string, { key, isDescending, isAdded }: Press, scope: SortScope): string {
   const parts = readSort(sort);

@@ -8,9 +8,9 @@ import type { Filter, ListQuery } from './types.ts';
 
 export const pageSizes = [25, defaultPageSize, 100, largestPageSize] as const;
 
-/** What a list shows. All of it stands in the address, but the search text and texts that may be personal. */
+/** The state of a list, kept in the address except for the search text and possibly personal texts. */
 export interface ListState {
-  /** By filter: the chosen values, or one range of days, or one text. */
+  /** By filter: the chosen values, or a range of days, or a text. */
   filters: Record<string, string[]>;
   sort: string;
   limit: number;
@@ -25,19 +25,19 @@ type ScopedFilter =
   | { kind: 'days'; key: string }
   | { kind: 'text'; key: string; mayStandInAddress?: boolean };
 
-/** What a list can show; anything else in an address is dropped. */
+/** What a list can show; other values in an address are dropped. */
 export interface ListScope {
   filters: readonly ScopedFilter[];
   sortKeys: readonly string[];
   sortPairs?: readonly SortPair[];
   defaultSort: string;
-  /** How many rows the person likes on a page. */
+  /** The person's page size. */
   defaultLimit?: number;
 }
 
 /**
- * The search text may be a mobile number, and an address ends up in histories and logs (P-14): it lives in the history
- * entry's state, which survives a reload and the way back. So do the texts of filters.
+ * The search text may be a mobile number, and addresses are kept in histories and logs (P-14): it and the texts of filters are stored
+ * in the history entry's state, which survives a reload and Back.
  */
 interface EntryState {
   searchText?: string;
@@ -74,7 +74,7 @@ export function readListState(search: string, entry: EntryState | null, scope: L
   };
 }
 
-/** The address of a state; what is the default is left out. */
+/** The address of a state; defaults are left out. */
 export function writeListState(state: ListState, scope: ListScope): string {
   const params = new URLSearchParams();
   for (const filter of scope.filters) {
@@ -88,14 +88,14 @@ export function writeListState(state: ListState, scope: ListScope): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** What of a state must not stand in an address. */
+/** The parts of a state that must not be in an address. */
 function writeEntryState(state: ListState, scope: ListScope): EntryState {
   const hidden = scope.filters.filter(isHidden).map(({ key }) => [key, state.filters[key]?.[0]]);
   const texts = Object.fromEntries(hidden.filter(([, text]) => text)) as Record<string, string>;
   return { searchText: state.searchText, ...(Object.keys(texts).length > 0 && { texts }) };
 }
 
-/** The search and filters of a state, as they travel. */
+/** The search and filters of a state as request parameters. */
 export function narrowingOfState(state: ListState): Record<string, string> {
   const query: Record<string, string> = {};
   if (state.searchText) query.q = state.searchText;
@@ -121,11 +121,11 @@ export function useListState(scope: ListScope) {
   const navigate = useNavigate();
   const state = readListState(address, entry, scope);
 
-  /** Any change but opening a row begins at the first page again. */
+  /** Any change but opening a row returns to the first page. */
   const after = (change: ListChange, known = state): ListState =>
     'open' in change ? { ...known, ...change } : { ...known, open: undefined, cursor: undefined, ...change };
 
-  /** What is on its way and not drawn yet counts: else a filter would bring the search of before back. */
+  /** Based on the pending state if there is one: otherwise a filter would restore the previous search. */
   const newest = (): ListState => {
     const wanted = wantedPlace();
     return wanted.pathname === pathname
@@ -133,10 +133,7 @@ export function useListState(scope: ListScope) {
       : state;
   };
 
-  /**
-   * False when nothing was changed, because a row is open or opening, or the person is on the way to another page: a
-   * search must not undo what was pressed last, shown or not.
-   */
+  /** False when nothing changed because a row is open or opening, or a navigation to another page is pending, which a search must not undo. */
   const search = (searchText: string): boolean => {
     const wanted = wantedPlace();
     if (state.open !== undefined || wanted.pathname !== pathname || wanted.search !== address) return false;

@@ -7,12 +7,12 @@ import { HeadCell, SelectPageBox } from './head.tsx';
 import { RowLink } from './row-link.tsx';
 
 const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
-/** The boxes' column, in rem. */
+/** The width of the checkbox column, in rem. */
 const boxWidth = 2.5;
 const boxColumn = 'sticky start-0 z-[1] bg-inherit';
 const firstColumn = 'sticky z-[1] bg-inherit';
 
-/** Column widths are fixed, so nothing moves when rows arrive; what does not fit is scrolled to. */
+/** A table with fixed column widths, so nothing moves when rows load; it scrolls sideways where needed. */
 export function ListTable<Row extends { id: number }>(props: ListBodyProps<Row>) {
   const { list } = useMessages();
   const { columns, rows, selection } = props;

@@ -6,7 +6,7 @@ import { ListSearch } from '#web/ui/list-screen/filter/search.tsx';
 import type { ListChange, ListState } from './state.ts';
 import type { Filter } from './types.ts';
 
-/** Search, filters, and what is in force. `children` stand at the end: order, columns, export. */
+/** Search, filters and active filters. `children` are placed at the end: sort, columns, export. */
 export function ListToolbar(props: {
   state: ListState;
   change: (change: ListChange, replace?: boolean) => void;

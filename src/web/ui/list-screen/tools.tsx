@@ -9,7 +9,7 @@ import { ListSort } from './sort.tsx';
 import type { SortScope } from './sorting.ts';
 import type { Column } from './types.ts';
 
-/** How the list is shown, and its way out: order, columns, export. */
+/** The list's sort, columns and export. */
 export function ListTools<Row>(props: {
   columns: ReturnType<typeof useColumns<Row>>;
   allColumns: readonly Column<Row>[];

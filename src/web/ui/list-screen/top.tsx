@@ -8,7 +8,7 @@ import { countOf } from './count.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: indiaTimeZone, hour: '2-digit', minute: '2-digit' });
 
-/** How many there are behind all pages. */
+/** The number of rows on all pages. */
 export function ListTotal({ page }: { page: ListPage<unknown> | undefined }) {
   const { list } = useMessages();
   if (!page) return null;

@@ -8,17 +8,17 @@ export interface Column<Row> {
   title: string;
   widthRem: number;
   cell: (row: Row) => ReactNode;
-  /** The server's sort key, and the direction the first press gives. */
+  /** The server's sort key, and the direction of the first press. */
   sort?: { key: string; first: 'ascending' | 'descending' };
-  /** On a phone's card: `head` stands at the top beside the first column; the rest are listed with their titles. */
+  /** On a phone's card: `head` is at the top beside the first column; the rest are listed with their titles. */
   cardPlace?: 'head' | 'hidden';
-  /** Shown only to who chooses it. */
+  /** Hidden until the person chooses it. */
   isHiddenAtFirst?: boolean;
-  /** The screen's words for the values that travel, for the export: `{ Pending: 'બાકી' }`. */
+  /** The labels of the wire's values, for the export: `{ Pending: 'બાકી' }`. */
   words?: Readonly<Record<string, string>>;
 }
 
-/** A closed choice of several values. `options` are the wire's values with their words. Contract: `choices(values)`. */
+/** A choice of several values. `options` are the wire's values with their labels. Contract: `choices(values)`. */
 export interface ChoiceFilter {
   kind?: 'choice';
   key: string;
@@ -26,29 +26,29 @@ export interface ChoiceFilter {
   options: readonly { value: string; label: string }[];
 }
 
-/** From one day in India to another, both included; either end may be open. Contract: `dayRange`. */
+/** A range of days in India, both included; either end may be open. Contract: `dayRange`. */
 export interface DaysFilter {
   kind: 'days';
   key: string;
   title: string;
 }
 
-/** Three characters or more, which the value begins with or contains, as the server's index has it. Contract: `searchText`. */
+/** At least three characters that the value begins with or contains, as the server's index supports. Contract: `searchText`. */
 export interface TextFilter {
   kind: 'text';
   key: string;
   title: string;
   match: 'begins' | 'contains';
-  /** Never for a field that may hold personal data (P-14): what is not allowed here lives in the history entry alone. */
+  /** Never for a field with personal data (P-14): without it the value is kept in the history entry only. */
   mayStandInAddress?: boolean;
 }
 
 export type Filter = ChoiceFilter | DaysFilter | TextFilter;
 
-/** What the list asks the server for, as it travels. */
+/** The list's request parameters. */
 export type ListQuery = { limit: string; sort: string; cursor?: string; q?: string } & { [filter: string]: string };
 
-/** Which rows are meant: those of `ids`; without `ids`, all that match the search and filters but those of `except`. */
+/** The chosen rows: those of `ids`; without `ids`, all matching the search and filters except `except`. */
 export interface PickedQuery {
   q?: string;
   ids?: number[];
@@ -57,43 +57,43 @@ export interface PickedQuery {
 }
 
 export interface ListSelection {
-  /** As a call takes it, beside its own fields. */
+  /** As parameters of a call, beside its own fields. */
   query: PickedQuery;
   count: number;
-  /** More rows match than the list counts one by one; ask the server before saying how many. */
+  /** The total is an estimate; ask the server before stating a number. */
   isCountEstimated: boolean;
   clear: () => void;
 }
 
-/** What a list asks to be exported, as `listExport` takes it. */
+/** The request of an export, as `listExport` takes it. */
 export interface ExportRequest extends PickedQuery {
   sort: string;
   columns: { key: string; title: string; words?: Record<string, string> }[];
 }
 
 export interface ListScreenProps<Row extends { id: number }> {
-  /** Begins the query keys of this list, `[name, 'list', …]`, and names its preferences; small letters and hyphens. */
+  /** Prefix of the list's query keys, `[name, 'list', …]`, and name of its preferences; lower case and hyphens. */
   name: string;
   title: string;
-  /** Shown, with Retry, when the rows cannot be fetched. */
+  /** Shown with Retry when fetching the rows fails. */
   failedText: string;
-  /** Absent: the list has no search. */
+  /** Absent: no search. */
   searchHint?: string;
-  /** The first column names the row and opens it; it is always shown. */
+  /** The first column names the row and opens it; it is always visible. */
   columns: readonly Column<Row>[];
   filters: readonly Filter[];
   defaultSort: string;
-  /** Keys that may be sorted by together, as the contract has them. Absent: one at a time. */
+  /** Pairs of keys the contract can sort by. Absent: one key at a time. */
   sortPairs?: readonly SortPair[];
   fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
-  /** What the page is for, beside its title: a button that adds a record. */
+  /** The page's main action, beside its title: a button that adds a record. */
   action?: ReactNode;
-  /** What is to be known of the list as a whole, under its title. */
+  /** A summary of the whole list, under its title. */
   note?: ReactNode;
-  /** The open row's drawer; `row` is there when the row is on the page. */
+  /** The drawer of the open row; `row` is set when the row is on the page. */
   renderDetail?: (id: number, row: Row | undefined, onClose: () => void) => ReactNode;
   /** Calls the list's `listExport().start`: `(request) => call(target, { body: request as never })`. Absent: no export. */
   startExport?: (request: ExportRequest) => Promise<{ address: string; rows: number }>;
-  /** What can be done to selected rows, beside exporting them. With this or an export, rows can be selected. */
+  /** Actions on selected rows, beside the export. With this or an export, rows can be selected. */
   renderActions?: (selection: ListSelection) => ReactNode;
 }

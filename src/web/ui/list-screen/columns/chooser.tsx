@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/list-screen/types.ts';
 import { Menu, MenuButton, MenuGroup, MenuItem } from '#web/ui/menu.tsx';
 
-/** Which columns are shown; the first, which names the row, is not asked about. */
+/** Chooses the visible columns; the first, which names the row, is always visible. */
 export function ColumnChooser<Row>(props: {
   columns: readonly Column<Row>[];
   shown: readonly Column<Row>[];

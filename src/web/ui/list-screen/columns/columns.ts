@@ -1,7 +1,7 @@
 import { usePreference } from '#web/session/preferences.ts';
 import type { Column } from '#web/ui/list-screen/types.ts';
 
-/** What a person changed: columns that came later, and those never touched, are as the list has them. */
+/** The person's changes only: columns added later and those never changed follow the list's defaults. */
 interface KeptColumns {
   shown: string[];
   hidden: string[];
@@ -15,14 +15,14 @@ export function readKeptColumns(kept: unknown): KeptColumns {
   return { shown: texts(shown), hidden: texts(hidden) };
 }
 
-/** The columns to show, in the list's order; the first, which names the row, is always among them. */
+/** The visible columns in the list's order; the first, which names the row, is always among them. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], { shown, hidden }: KeptColumns): Column<Row>[] {
   return columns.filter(
     ({ key, isHiddenAtFirst }, index) => index === 0 || (isHiddenAtFirst ? shown.includes(key) : !hidden.includes(key)),
   );
 }
 
-/** What to keep when so many are to be shown. */
+/** The preference to store for the visible columns. */
 export function keptColumns<Row>(columns: readonly Column<Row>[], wanted: ReadonlySet<string>): KeptColumns {
   const keysOf = (some: readonly Column<Row>[]) => some.map(({ key }) => key);
   return {
@@ -33,7 +33,7 @@ export function keptColumns<Row>(columns: readonly Column<Row>[], wanted: Readon
   };
 }
 
-/** A list's columns as its person likes them. */
+/** The person's choice of columns for a list. */
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
   const [kept, keep] = usePreference(`columns:${name}`);
   const shown = shownColumns(columns, readKeptColumns(kept));

@@ -2,7 +2,7 @@ import { defaultPageSize } from '#shared/list-limits.ts';
 import { usePreference } from '#web/session/preferences.ts';
 import { pageSizes } from '#web/ui/list-screen/state.ts';
 
-/** How many rows a person likes on a page of this list. Should it not be kept, the page at hand has them all the same. */
+/** The person's page size for a list. It applies at once, even if storing the preference fails. */
 export function usePageSize(name: string) {
   const [kept, keep] = usePreference(`rows:${name}`);
   return {

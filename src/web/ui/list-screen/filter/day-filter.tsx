@@ -14,7 +14,7 @@ function wrongWith(from: string, to: string, { days }: ListMessages): string | u
   return readDayRange(writeDayRange({ from, to })) ? undefined : days.unreal;
 }
 
-/** From one day to another; either end may be left open. */
+/** A range of days; either end may be open. */
 export function DayFilter(props: { range: string | undefined; onChoose: (range: string) => void }) {
   const { list } = useMessages();
   const known = readDayRange(props.range ?? '');

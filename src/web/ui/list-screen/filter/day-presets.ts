@@ -4,7 +4,7 @@ import type { ListMessages } from '#web/messages/office-list/en.ts';
 
 type PresetName = 'today' | 'yesterday' | 'lastSeven' | 'thisMonth';
 
-/** What is asked for most often, as seen from now; a day begins at midnight in India. */
+/** The most frequent ranges relative to now; a day begins at midnight in India. */
 export function dayPresets(now = new Date()): Record<PresetName, DayRange> {
   const today = indiaDay(now);
   const yesterday = addDays(today, -1);
@@ -16,7 +16,7 @@ export function dayPresets(now = new Date()): Record<PresetName, DayRange> {
   };
 }
 
-/** A range as a chip says it: `01/11/2026 – 21/11/2026`, or `from 01/11/2026`. */
+/** The label of a range: `01/11/2026 – 21/11/2026`, or `from 01/11/2026`. */
 export function describeDays(text: string, { days }: ListMessages): string {
   const { from, to } = readDayRange(text) ?? {};
   if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;

@@ -16,7 +16,7 @@ interface FilterProps {
   onChange: (values: string[]) => void;
 }
 
-/** The button of a filter and what it opens, by its kind. */
+/** The button of a filter and its panel, by kind. */
 export function FilterButton({ filter, values, onChange }: FilterProps) {
   const button = (
     <Button>
@@ -59,14 +59,14 @@ export function FilterButton({ filter, values, onChange }: FilterProps) {
   );
 }
 
-/** What a filter's value is called. */
+/** The label of a filter's value. */
 function wordOf(filter: Filter, value: string, list: ListMessages): string {
   if (filter.kind === 'days') return describeDays(value, list);
   if (filter.kind === 'text') return filter.match === 'begins' ? `${value}…` : `…${value}…`;
   return filter.options.find((option) => option.value === value)?.label ?? value;
 }
 
-/** What is in force, each part removable by itself. */
+/** The active filters as removable chips. */
 export function FilterChips({ filter, values, onChange }: FilterProps) {
   const { list } = useMessages();
   return values.map((value) => {

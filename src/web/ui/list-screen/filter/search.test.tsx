@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const scope: ListScope = { filters: [], sortKeys: ['name'], defaultSort: 'name' };
 
-/** A list at /list, while the person is on the way to, or at, another place that is not drawn yet. */
+/** A list at /list while a navigation to another address is pending or not rendered yet. */
 function listWith(place: { pathname: string; search: string; state?: unknown }, address = '/list') {
   const registry = { wantedPlace: () => ({ state: null, ...place }) } as PageRegistry;
   const { result } = renderHook(() => useListState(scope), {

@@ -3,18 +3,18 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 
 const debounceMs = 300;
-/** The shortest text the server's index can find. */
+/** The shortest text the server's trigram index can search. */
 const shortestSearch = 3;
 
 interface ListSearchProps {
   hint: string;
   searchText: string;
-  /** While a row is open the list stays as it was when the row was chosen; the search follows when it is closed. */
+  /** While a row is open the list stays as it is; the search applies when the row is closed. */
   isPaused: boolean;
   onSearch: (text: string) => boolean;
 }
 
-/** Typing is never blocked: the text is the field's own, and the list follows it when the typing rests. */
+/** The field keeps its own text, so typing is never blocked; the list follows it, debounced. */
 export function ListSearch(props: ListSearchProps) {
   const { list } = useMessages();
   const [text, setText] = useState(props.searchText);
@@ -22,7 +22,7 @@ export function ListSearch(props: ListSearchProps) {
   const trimmed = text.trim();
   const wanted = trimmed.length < shortestSearch ? '' : trimmed;
 
-  /** False when it was not possible now. */
+  /** False when the change was not possible. */
   const search = useEffectEvent((): boolean => {
     if (wanted === props.searchText) return true;
     if (!props.onSearch(wanted)) return false;

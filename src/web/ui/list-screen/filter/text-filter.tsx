@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { TextFilter as TextFilterShape } from '#web/ui/list-screen/types.ts';
 
-/** A text the field begins with or contains. */
+/** A text the value begins with or contains. */
 export function TextFilter(props: {
   filter: TextFilterShape;
   text: string | undefined;
@@ -27,7 +27,7 @@ export function TextFilter(props: {
         value={text}
         maxLength={100}
         autoComplete="off"
-        // On a phone the keyboard would come up at once, and the panel waits for it unseen.
+        // On a phone the keyboard would open at once, and hide the panel while it is positioned.
         autoFocus={matchMedia('(hover: hover)').matches}
         onChange={(event) => setText(event.target.value)}
         error={isAsked && isTooShort ? list.searchTooShort : undefined}

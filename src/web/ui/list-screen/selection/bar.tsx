@@ -8,7 +8,7 @@ import { countOf, grouped, sayCount } from '#web/ui/list-screen/count.ts';
 import type { Exporting } from '#web/ui/list-screen/export.ts';
 import { countSelected, type SelectionControl } from './selection.ts';
 
-/** What is selected and what can be done with it; stands at the list's foot, so that no row moves. */
+/** The selection and its actions at the list's foot, so that no row moves. */
 export function SelectionBar(props: {
   control: SelectionControl;
   page: ListPage<unknown>;

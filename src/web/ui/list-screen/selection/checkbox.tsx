@@ -1,9 +1,9 @@
 import { useId } from 'react';
 
-/** Selects a row, or the page; the whole cell around it may be pressed. */
+/** The checkbox of a row or of the page; its whole cell can be pressed. */
 export function SelectionBox(props: {
   label: string;
-  /** The element that names the row: the box is called by both. */
+  /** The element that names the row; part of the checkbox's accessible name. */
   labelledBy?: string;
   state: 'off' | 'some' | 'on';
   onPress: (isRange: boolean) => void;

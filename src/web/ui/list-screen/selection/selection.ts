@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { mostPickedRows } from '#shared/list-limits.ts';
 import type { PickedQuery } from '#web/ui/list-screen/types.ts';
 
-/** The rows that are selected: some by id, or all that match but some. */
+/** The selected rows: by id, or all matching rows with exceptions. */
 export interface Selection {
   isAll: boolean;
-  /** The selected ones or, of all, those left out. */
+  /** The selected ids or, of all, the excepted ones. */
   ids: ReadonlySet<number>;
 }
 
@@ -13,7 +13,7 @@ export const nothingSelected: Selection = { isAll: false, ids: new Set() };
 
 export const isSelected = ({ isAll, ids }: Selection, id: number) => ids.has(id) !== isAll;
 
-/** Selects or unselects rows; only so many of them as can be named. */
+/** Selects or unselects rows, up to the limit of ids in one call. */
 export function withRows(selection: Selection, rows: readonly number[], isWanted: boolean): Selection {
   const ids = new Set(selection.ids);
   for (const id of rows) {
@@ -23,18 +23,18 @@ export function withRows(selection: Selection, rows: readonly number[], isWanted
   return { ...selection, ids };
 }
 
-/** How many of a list of so many. */
+/** The number of selected rows, given the list's total. */
 export function countSelected({ isAll, ids }: Selection, total: number): number {
   return isAll ? Math.max(0, total - ids.size) : ids.size;
 }
 
-/** The selection as a call takes it, beside the search and filters it was made in. */
+/** The selection as a call's parameters, with the search and filters it was made in. */
 export function pickedQuery({ isAll, ids }: Selection, narrowing: Record<string, string>): PickedQuery {
   if (!isAll) return { ids: [...ids] };
   return ids.size > 0 ? { ...narrowing, except: [...ids] } : { ...narrowing };
 }
 
-/** The rows from the one pressed before to the one pressed with Shift, both included. */
+/** The rows between the last press and a Shift press, both included. */
 export function rowsBetween(rows: readonly number[], from: number | undefined, to: number): number[] {
   const start = from === undefined ? -1 : rows.indexOf(from);
   const end = rows.indexOf(to);
@@ -44,8 +44,8 @@ export function rowsBetween(rows: readonly number[], from: number | undefined, t
 
 export interface SelectionControl {
   selection: Selection;
-  /** `isRange`: Shift was held, so the rows since the last press go with it. */
-  /** As many rows are named as can be. */
+  /** `isRange`: Shift was held, so the rows since the last press are included. */
+  /** The limit of ids is reached. */
   isFull: boolean;
   press: (id: number, options: { isRange: boolean }) => void;
   pressPage: () => void;
@@ -53,7 +53,7 @@ export interface SelectionControl {
   clear: () => void;
 }
 
-/** Kept over paging and sorting; gone when the search or a filter changes what is listed. */
+/** Kept over paging and sorting; cleared when the search or a filter changes. */
 export function useSelection(narrowing: string, rows: readonly number[]): SelectionControl {
   const [held, setHeld] = useState({ narrowing, selection: nothingSelected, last: undefined as number | undefined });
   const selection = held.narrowing === narrowing ? held.selection : nothingSelected;
