@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One part of the account page. */
+/** A section of the account page. */
 export function AccountCard(props: { title: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (

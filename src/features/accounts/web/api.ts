@@ -20,7 +20,7 @@ export function requestSignIn(credentials: Credentials): Promise<SignInResult> {
 
 /**
  * Revokes the stored token on the server, best effort, and clears both storages at once. Resolves when the server has
- * answered: its answer makes the browser clear its storage, which must not hit the next session.
+ * answered: its `Clear-Site-Data` must not hit the next session.
  */
 export async function leaveSession(): Promise<void> {
   const token = storedToken();
@@ -29,7 +29,7 @@ export async function leaveSession(): Promise<void> {
   await Promise.race([token && revoke(token), farewell]);
 }
 
-/** What waits on this device to be sent outlives a sign-out. */
+/** The outbox on this device outlives a sign-out. */
 async function revoke(token: string): Promise<void> {
   const query = (await isAnyMarkKept().catch(() => true)) ? { keep: 'storage' } : {};
   const { address, ...request } = requestOf(calls.signOut, { query }, token);
@@ -41,10 +41,10 @@ export async function signOutToSite(): Promise<void> {
   location.assign('/');
 }
 
-/** The password, a code, or what a passkey has signed: one of them. */
+/** One proof: the password, a code, or a passkey's signature. */
 export type Proof = z.input<(typeof proveIdentity)['body']>;
 
-/** Confirms who it is; a wrong proof fails on its field. */
+/** Confirms the person's identity; a wrong proof is a field error. */
 export function requestProof(proof: Proof): Promise<void> {
   return call(calls.proveIdentity, { body: proof });
 }

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 interface CredentialsFormProps {
   username: string;
   isBusy: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: string | undefined;
   onSubmit: (credentials: { username: string; password: string }) => void;
 }

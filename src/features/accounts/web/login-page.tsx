@@ -22,7 +22,7 @@ const FactorAnswer = lazyPart<FactorAnswerProps & { onClose: () => void }>(() =>
   loadPage(() => import('#features/second-factors/web/factor-answer.tsx').then((module) => module.FactorAnswer)),
 );
 
-/** Specification §2.2. Entering ends whatever session this browser still held. */
+/** The sign-in page (specification §2.2). Entering it ends this browser's session. */
 export function LoginPage() {
   const messages = useMessages();
   const { accounts, account } = messages;
@@ -53,7 +53,7 @@ export function LoginPage() {
         await goOn({ ...user, isAdmin: user.role === adminRole });
       } catch (error) {
         const asked = error instanceof CallFailed ? error.problem?.secondFactor : undefined;
-        // Waiting changes nothing; any other answer but a question means that the password itself was refused.
+        // Failures other than a 401 (offline, rate limit) leave the prompt as it is.
         if (!(error instanceof CallFailed && error.status !== 401)) setQuestion(asked);
         const { username, password } = given;
         setCredentials({ username, password: asked || question ? password : '' });
@@ -104,7 +104,7 @@ export function LoginPage() {
   );
 }
 
-/** To the page the person came for, if they may open it; else to their landing page. */
+/** The page to return to, if the person may open it; else their landing page. */
 function useGoOn() {
   const { pages, landingOf } = usePageRegistry();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { AccountCard } from './account-card.tsx';
 import { overviewQuery } from './own-account.ts';
 import { usePlace } from './use-place.ts';
 
-/** What is known of the person, and what they would want to hear of: sign-ins that may not be theirs. */
+/** The person's account details, with recent sign-ins that may not be theirs. */
 export function OwnFacts() {
   const { account } = useMessages();
   const { facts } = account;

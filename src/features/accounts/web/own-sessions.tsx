@@ -14,7 +14,7 @@ import { ownSessionsQuery, requestSessionEnd, requestSessionsEnd } from './own-a
 import { SessionLine } from './session-line.tsx';
 import { usePlace } from './use-place.ts';
 
-/** Where the person is signed in, and how to end it: one place, all others, or all. */
+/** The person's sessions; one, all others, or all of them can be ended. */
 export function OwnSessions() {
   const messages = useMessages();
   const { sessions } = messages.account;

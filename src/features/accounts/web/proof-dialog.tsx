@@ -13,7 +13,7 @@ import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { askForQuestion, type Proof, requestProof } from './api.ts';
 
-/** Stands over whatever asked for it; Escape and Cancel mean that nothing is done. */
+/** Asks for a proof of identity, over any other dialog; Escape and Cancel abandon the action. */
 export function ProofDialog({ onDone }: { onDone: (isProven: boolean) => void }) {
   const { proof } = useMessages().account;
   const [isFactorWanted, setFactorWanted] = useState(false);
@@ -53,7 +53,7 @@ export function ProofDialog({ onDone }: { onDone: (isProven: boolean) => void })
   );
 }
 
-/** What else than the password the person has; asked anew when an answer to it was refused: each is good once. */
+/** The person's proofs besides the password; fetched anew after a refusal, since each challenge is valid once. */
 function useQuestion(isUsedUp: boolean): SecondFactorQuestion | undefined {
   const [question, setQuestion] = useState<SecondFactorQuestion>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a used-up question is the reason to ask again.
@@ -78,7 +78,7 @@ function PasswordProof({ isBusy, failure, onPassword }: PasswordProofProps) {
   const isWrong = failure?.fields.password !== undefined;
   const form = useRef<HTMLFormElement>(null);
 
-  // Not `autoFocus`: over another window that one still holds the focus while this one comes.
+  // Not `autoFocus`: a dialog below still traps the focus while this one opens.
   useEffect(() => {
     const frame = requestAnimationFrame(() => form.current && focusField(form.current, 'password'));
     return () => cancelAnimationFrame(frame);

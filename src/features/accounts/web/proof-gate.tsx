@@ -10,7 +10,7 @@ interface Question {
   answer: (isProven: boolean) => void;
 }
 
-/** Stands around every page: asks who it is when a call was refused for want of a fresh proof. */
+/** Wraps every page: asks for a proof when a call was refused for lack of a fresh one. */
 export function ProofGate() {
   const [question, setQuestion] = useState<Question>();
 

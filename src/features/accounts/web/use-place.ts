@@ -1,7 +1,7 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { SignInPlace } from '../contract.ts';
 
-/** Where somebody signed in, in words: `Chrome on Android`. */
+/** The label of a session's device: `Chrome on Android`. */
 export function usePlace(): (place: Pick<SignInPlace, 'program' | 'system'>) => string {
   const { place: words } = useMessages().account;
   return ({ program, system }) =>

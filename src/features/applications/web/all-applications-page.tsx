@@ -2,7 +2,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { allApplicationsName, fetchAllApplications, startApplicationExport } from './api.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
 
-/** /allapplications: what all staff applied for. */
+/** /allapplications: the applications of all staff. */
 export function AllApplicationsPage() {
   const { applications } = useMessages();
   return (

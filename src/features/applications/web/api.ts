@@ -13,7 +13,7 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 export const ownApplicationsName = 'own-applications';
 export const allApplicationsName = 'applications';
 
-/** An application in our words. */
+/** An application, by our field names. */
 export type Application = ReturnType<typeof applicationOf>;
 export type ApplicationDetail = Application & Pick<WireApplicationDetail, 'screenshotId' | 'history' | 'sameCustomer'>;
 export type VersionedApplication = VersionedRecord<ApplicationDetail>;
@@ -30,7 +30,7 @@ function applicationOf(wire: WireApplication) {
     pincode: customer.pincode,
     bank: wire.creditCard.bankName,
     cardImage: wire.cardImage,
-    /** The address of the screenshot, good for some minutes. */
+    /** The signed address of the screenshot, valid for some minutes. */
     screenshot: wire.screenshotAddress,
     staffId: wire.createdBy,
     staff: wire.createdByUsername,
@@ -47,7 +47,7 @@ const inOurWords = ({ rows, ...page }: ListPage<WireApplication>): ListPage<Appl
   rows: rows.map(applicationOf),
 });
 
-/** The list screen takes filters and sort keys from the contract, so its loose query is one the contract knows. */
+/** Filters and sort keys come from the contract, so the list's loose query fits it. */
 export async function fetchOwnApplications(userId: number, query: ListQuery, signal: AbortSignal) {
   return inOurWords(await callList(calls.listOwnApplications, { params: { userId }, query: query as object, signal }));
 }
@@ -62,7 +62,7 @@ export function startApplicationExport(request: ExportRequest) {
   return call(calls.applicationExport, { body: { ...request, columns: request.columns.filter(isText) } as never });
 }
 
-/** What the lists can be narrowed by. */
+/** The values the lists can be filtered by. */
 export const applicationChoices = queryOptions({
   queryKey: ['application-choices'],
   queryFn: ({ signal }) => call(calls.getApplicationChoices, { signal }),
@@ -72,7 +72,7 @@ export async function fetchApplication(id: number, signal?: AbortSignal): Promis
   return detailOf(await callRecord(calls.getApplication, { params: { id }, ...(signal && { signal }) }));
 }
 
-/** Asked for whenever an application is opened, and never behind the back of somebody who is typing. */
+/** Fetched whenever an application is opened, and never in the background while a form is open. */
 export function applicationQuery(id: number) {
   return queryOptions({
     queryKey: ['application', id],
@@ -82,13 +82,13 @@ export function applicationQuery(id: number) {
   });
 }
 
-/** After a change: the record as it is now, and the lists again. */
+/** After a change: stores the new record and invalidates the lists. */
 export function applicationChanged(queryClient: QueryClient, saved: VersionedApplication): void {
   queryClient.setQueryData(applicationQuery(saved.record.id).queryKey, saved);
   for (const name of [ownApplicationsName, allApplicationsName]) void refreshLists(queryClient, name);
 }
 
-/** What staff write; without a screenshot the one there is stays. */
+/** The fields staff edit; without a screenshot the current one stays. */
 export interface UpdateDraft {
   caseNumber: string;
   status: ApplicationStatus;

@@ -17,7 +17,7 @@ interface Actions {
 
 const titled = (text: string) => <span title={text}>{text}</span>;
 
-/** Every field of an application (specification §3); `withStaff` where there are those of several people. */
+/** Every field of an application (specification §3); `withStaff` in lists of several people's. */
 export function applicationColumns(
   { applications: words }: OfficeMessages,
   { onUpdate, onShow }: Actions,

@@ -17,7 +17,7 @@ interface ApplicationConflictProps {
   onClose: () => void;
 }
 
-/** Somebody else saved the application first: both values of each field and the choice between them, or that it is locked by now. */
+/** Conflict resolution of an application, or the notice that it is locked by now. */
 export function ApplicationConflict(props: ApplicationConflictProps) {
   const { applications: words, frame } = useMessages();
   const { mine, theirs } = props;
@@ -33,7 +33,7 @@ export function ApplicationConflict(props: ApplicationConflictProps) {
     screenshot: (isMineToo: boolean) => ({
       theirs: <Thumbnail address={theirs.screenshot} alt={words.screenshotOf(theirs.name)} size="large" />,
       mine: <Thumbnail address={chosen} alt={words.yourScreenshot} size="large" />,
-      // A screenshot that was replaced is gone: there is nothing left to go back to.
+      // A replaced screenshot is deleted: there is nothing left to go back to.
       mineGone: isMineToo ? undefined : words.screenshotGone,
     }),
   };

@@ -54,7 +54,7 @@ export function ApplicationDetails(props: { application: Application; onShow: (a
       </a>,
     ],
     [words.pincode, application.pincode],
-    // Between lines without links: the button beside it reaches over them.
+    // Placed between lines without links, as the target of the button beside it overlaps them.
     [words.pan, pan],
     [words.created, formatInstant(application.createdDate)],
     [words.staff, application.staff],

@@ -1,10 +1,10 @@
 import type { Conflict, Resolution } from '#web/ui/conflict/resolution.ts';
 import type { ApplicationDetail, UpdateDraft } from './api.ts';
 
-/** What two people can want differently: a case number that is set locks the application. */
+/** The fields two people can change differently; a saved case number locks the application. */
 export type Contested = 'status' | 'screenshot';
 
-/** A field in which somebody else was first, and whether both changed it. */
+/** A field changed by another person, and whether both changed it. */
 export type Difference = Conflict<Contested>;
 
 export function draftOf({ caseNumber, status }: ApplicationDetail): UpdateDraft {
@@ -15,7 +15,7 @@ export function isChanged(base: ApplicationDetail, { caseNumber, status, screens
   return caseNumber.trim() !== (base.caseNumber ?? '') || status !== base.status || screenshot !== undefined;
 }
 
-/** Where saving mine would undo what they saved. */
+/** The fields where saving mine would overwrite their change. */
 export function differences(base: ApplicationDetail, mine: UpdateDraft, theirs: ApplicationDetail): Difference[] {
   const isStatusTheirs = theirs.status !== base.status && theirs.status !== mine.status;
   const isScreenshotTheirs = theirs.screenshotId !== base.screenshotId;
@@ -26,8 +26,8 @@ export function differences(base: ApplicationDetail, mine: UpdateDraft, theirs: 
 }
 
 /**
- * Whether what lies there is what I sent: my own save, whose answer was lost. A screenshot cannot be compared, so that
- * nobody else may have saved last.
+ * Whether the stored record equals the one sent: the person's own save, whose answer was lost. Screenshots cannot be compared, so
+ * the last change must be the person's own.
  */
 export function isAsSent(base: ApplicationDetail, mine: UpdateDraft, now: ApplicationDetail, me: string): boolean {
   const isScreenshotSent = mine.screenshot === undefined || now.screenshotId !== base.screenshotId;
@@ -35,7 +35,7 @@ export function isAsSent(base: ApplicationDetail, mine: UpdateDraft, now: Applic
   return isSame && now.history[0]?.changedBy === me;
 }
 
-/** What is to be saved on top of theirs. An earlier screenshot cannot come back: it is gone. */
+/** The values to save over theirs. An earlier screenshot is deleted and cannot be restored. */
 export function merge(mine: UpdateDraft, theirs: ApplicationDetail, choices: Resolution<Contested>): UpdateDraft {
   return {
     caseNumber: mine.caseNumber,

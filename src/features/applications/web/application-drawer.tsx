@@ -20,7 +20,7 @@ interface ApplicationDrawerProps {
   onDecide?: (application: Application) => void;
 }
 
-/** Everything about one application. The row of the list stands in until the whole record is here. */
+/** One application in full. The list's row is shown until the record is loaded. */
 export function ApplicationDrawer({ id, row, onClose, onUpdate, onShow, onDecide }: ApplicationDrawerProps) {
   const { applications, frame, list } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(applicationQuery(id));

@@ -5,7 +5,7 @@ import { type ApplicationStatus, applicationStatuses } from '../catalogue.ts';
 import type { WireChange } from '../contract.ts';
 import type { ApplicationDetail } from './api.ts';
 
-/** Who changed what, when, from what to what; newest first, and at the end how it began. */
+/** The changes of an application, newest first: who, when, from what to what. */
 export function ApplicationHistory({ application }: { application: ApplicationDetail }) {
   const { applications: words } = useMessages();
   return (

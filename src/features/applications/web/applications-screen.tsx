@@ -20,15 +20,15 @@ interface ApplicationsScreenProps extends Pick<ListScreenProps<Application>, 'st
   name: string;
   title: string;
   fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Application>>;
-  /** Those of several people, which an administrator decides on. */
+  /** The applications of all staff, which an administrator decides on. */
   ofEverybody?: boolean;
 }
 
-/** What is open over the list, beside its drawer. */
+/** What is open over the list besides the drawer. */
 interface OpenWindow {
   kind: 'update' | 'decision' | 'screenshot';
   application: Application;
-  /** Where the focus goes when it closes. */
+  /** The element to focus on close. */
   opener: HTMLElement | null;
 }
 
@@ -38,7 +38,7 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
   const { data: choices = noChoices, isPending } = useQuery(applicationChoices);
   const [opened, setOpened] = useState<OpenWindow>();
   const [outcome, setOutcome] = useState<Outcome>();
-  // Filters that the address names are known only with the choices.
+  // Filters in the address can be validated only once their choices are loaded.
   const params = new URLSearchParams(useLocation().search);
   const isWaiting = isPending && (params.has('creditCardId') || params.has('staff'));
 
@@ -59,8 +59,8 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
 
   const close = () => {
     setOpened(undefined);
-    // The window that waited for the application is not the one that closes: it cannot give the focus back. What is
-    // below can be reached a frame later.
+    // The dialog that loaded the application is not the one that closes, so it cannot restore the focus; the page below becomes
+    // focusable a frame later.
     requestAnimationFrame(() => requestAnimationFrame(() => opened?.opener?.focus()));
   };
   const onSaved = ({ name, bank }: Application, isChanged: boolean) =>
@@ -98,7 +98,7 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
   );
 }
 
-/** What is touched does not always take the focus: then the drawer below has it, if one is open. */
+/** Safari does not focus a pressed button: then the open drawer gets the focus, if there is one. */
 function focusedNow(): HTMLElement | null {
   const { activeElement: active, body } = document;
   return active === body ? document.querySelector<HTMLElement>('[role=dialog]') : (active as HTMLElement);

@@ -9,12 +9,12 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export type EarlierApplication = WireEarlierApplication;
 
-/** Where an application stands in the list of one's own. */
+/** The address of an application in the person's own list. */
 export const applicationAddress = (id: number) => `/allcreditcarddata?open=${id}`;
 
 const pageSize = '200';
 
-/** Every card one can apply for, by bank: an agency has some dozens. */
+/** The cards that can be applied for, sorted by bank: an agency has some dozens. */
 async function fetchActiveCards(signal: AbortSignal): Promise<Card[]> {
   const cards: Card[] = [];
   let cursor: string | undefined;
@@ -37,7 +37,7 @@ interface Pair {
   customerId: number;
 }
 
-/** Asked for whenever the customer becomes known. */
+/** Fetched whenever the customer is identified. */
 export function earlierQuery({ cardId, customerId }: Pair) {
   return queryOptions({
     queryKey: ['applications', 'earlier', cardId, customerId],

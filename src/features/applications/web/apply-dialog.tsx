@@ -21,9 +21,9 @@ import { useApplyForm } from './use-apply-form.ts';
 
 interface ApplyDialogProps {
   card: Card;
-  /** Where the bank's page is; undefined where the card's link must not be followed. */
+  /** The address of the bank's page; undefined where the card's link must not be followed. */
   link: URL | undefined;
-  /** The customer put aside with the card. */
+  /** The customer saved with the card. */
   customer?: Customer | undefined;
   savedId?: number | undefined;
   onClose: () => void;
@@ -32,7 +32,7 @@ interface ApplyDialogProps {
 
 const none: never[] = [];
 
-/** Who applies for the card. Before anything is sent it says which page opens afterwards. */
+/** Applies for the card on behalf of a customer. Says before submitting which page opens afterwards. */
 export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
   const { apply, frame } = useMessages();
   const queryClient = useQueryClient();
@@ -44,7 +44,7 @@ export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
     hasLink: link !== undefined,
     onMade: (customer, tab) => {
       for (const name of [ownApplicationsName, allApplicationsName, savedName]) void refreshLists(queryClient, name);
-      // Somebody who left meanwhile does not want the bank's page over what they do now; the notice links to it.
+      // After a navigation the bank's page must not cover the new one; the notice links to it.
       if (exit.isTaken.current) tab?.close();
       exit.finish();
       props.onMade(customer, tab);

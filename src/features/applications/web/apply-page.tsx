@@ -20,7 +20,7 @@ const PutAside = lazyPart(() => import('#features/apply-later/web/put-aside.tsx'
 const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 const imagesLastMs = 4 * 60_000;
 
-/** /applycreditcard: the cards one can apply for. */
+/** /applycreditcard: the cards that can be applied for. */
 export function ApplyPage() {
   const { apply, applyLater } = useMessages();
   const cards = useQuery(activeCardsQuery);

@@ -1,9 +1,9 @@
 /**
- * The tab in which the bank's page is to open. A browser lets a page open one only while the press lasts, and the answers of
- * the server come later: it is opened empty at once, and sent to the bank when there is an application.
+ * The tab for the bank's page. Browsers allow a new tab only during the press, before the server answers: it is opened empty at
+ * once, and navigated to the bank when the application exists.
  */
 export interface ApplyWindow {
-  /** False where there is no tab to send: it was blocked, or closed since. */
+  /** False when there is no tab to navigate: blocked, or closed since. */
   goTo: (address: string) => boolean;
   close: () => void;
 }
@@ -21,7 +21,7 @@ export function openApplyWindow(text: string): ApplyWindow {
   };
 }
 
-/** The bank learns neither who opened its page nor from where. */
+/** Without opener and referrer: the bank does not learn who opened its page. */
 function prepare(tab: Window, text: string) {
   tab.opener = null;
   const { document: page } = tab;

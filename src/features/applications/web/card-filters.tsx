@@ -10,12 +10,12 @@ export interface CardNarrowing {
 
 const keyOf = (text: string) => text.normalize('NFC').toLowerCase();
 
-/** The banks of the cards, each once whatever the case of its name. */
+/** The banks of the cards, without duplicates in another case. */
 export function banksOf(cards: readonly Card[]): string[] {
   return [...new Map(cards.map(({ bankName }) => [keyOf(bankName), bankName])).values()];
 }
 
-/** Every word of the search stands in the bank's name or the remarks. */
+/** Whether every word of the search is in the bank's name or the remarks. */
 export function narrowCards(cards: readonly Card[], { text, bank }: CardNarrowing): Card[] {
   const words = keyOf(text).split(/\s+/).filter(Boolean);
   return cards.filter((card) => {

@@ -18,7 +18,7 @@ interface CardGridProps {
   onImageGone: () => void;
 }
 
-/** The cards, narrowed as one types. */
+/** The cards, filtered while typing. */
 export function CardGrid({ cards, ...actions }: CardGridProps) {
   const { apply, list } = useMessages();
   const [narrowing, setNarrowing] = useState(everything);
@@ -53,7 +53,7 @@ export function CardGrid({ cards, ...actions }: CardGridProps) {
 
 const waiting = [1, 2, 3, 4, 5, 6];
 
-/** The grid before its cards. */
+/** The grid while the cards load. */
 export function WaitingGrid() {
   const { apply } = useMessages();
   return (

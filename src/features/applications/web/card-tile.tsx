@@ -10,11 +10,11 @@ interface CardTileProps {
   card: Card;
   onApply: (card: Card) => void;
   onLater: (card: Card) => void;
-  /** The address of the image is good for some minutes only. */
+  /** The image's signed address is valid for some minutes only. */
   onImageGone: () => void;
 }
 
-/** A card one can apply for, with what staff should know of it. */
+/** A card that can be applied for, with its details for staff. */
 export function CardTile({ card, onApply, onLater, onImageGone }: CardTileProps) {
   const { apply, cards } = useMessages();
   return (

@@ -14,7 +14,7 @@ const inputs: Record<TextOf, Partial<TextFieldProps>> = {
   pincode: { inputMode: 'numeric', maxLength: 6 },
 };
 
-/** The PAN first: it may fill the rest. */
+/** The customer's fields, the PAN first: it may fill the rest. */
 export function CustomerFields({ form }: { form: ApplyForm }) {
   const { customers, fields } = useMessages();
   const errorOf = (field: CustomerField) => form.problems[field]?.map((code) => fields[code]).join(' ');

@@ -17,7 +17,7 @@ import { DecisionConflict } from './decision-conflict.tsx';
 import { type ApplicationWindowProps, LoadingWindow } from './update-application.tsx';
 import { useLoadedApplication } from './use-loaded-application.ts';
 
-/** What the bank said in the end; for administrators, of a locked application too. */
+/** The bank's decision; for administrators, of a locked application too. */
 export function DecideApplication(props: ApplicationWindowProps) {
   const { applications, frame } = useMessages();
   const { name, bank, id } = props.application;
@@ -58,7 +58,7 @@ function LoadedDecision({ loaded, ...props }: ApplicationWindowProps & { loaded:
       if (!(error instanceof CallFailed && error.status === 412)) throw error;
       const newer = await fetchApplication(id);
       applicationChanged(queryClient, newer);
-      // Staff may have changed what only they write; then there is nothing to choose.
+      // Staff may have changed only fields of their own; then there is no conflict.
       if (isSame(decisionOf(newer), decisionOf(from))) return save(newer);
       setTheirs(newer);
     }

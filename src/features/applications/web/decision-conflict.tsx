@@ -6,7 +6,7 @@ import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import type { ApplicationDetail } from './api.ts';
 import { ApplicationStatusBadge } from './application-status.tsx';
 
-/** Another administrator was first: what they saved, beside what is typed. */
+/** The conflict of two decisions: another administrator's beside the typed one. */
 export function DecisionConflict({ theirs, onTake }: { theirs: ApplicationDetail; onTake: () => void }) {
   const { applications: words } = useMessages();
   const [last] = theirs.history;

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { ApplicationStatus } from '../catalogue.ts';
 import { applicationAddress, type EarlierApplication } from './apply-calls.ts';
 
-/** What the customer applied for at the same bank lately. In a tab of its own: what is typed here stays. */
+/** The customer's recent applications at the same bank. Links open a new tab, so the form's input stays. */
 export function EarlierNotice({ applications }: { applications: readonly EarlierApplication[] }) {
   const { apply, applications: words } = useMessages();
   const [newest] = applications;

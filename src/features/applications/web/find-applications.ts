@@ -13,14 +13,14 @@ const foundAt =
     to: `${page}?open=${id}`,
   });
 
-/** For the command palette: the newest applications that a name, mobile, case number or bank finds. */
+/** For the command palette: the newest applications matching a name, mobile, case number or bank. */
 export async function findAllApplications(text: string, signal: AbortSignal): Promise<Found[]> {
   const q = text.trim();
   if (q.length < shortestSearch) return [];
   return (await fetchAllApplications(wanted(q), signal)).rows.map(foundAt('/allapplications'));
 }
 
-/** The same of one's own; an administrator finds them among all. */
+/** The same among the person's own; an administrator searches all of them. */
 export async function findOwnApplications(text: string, signal: AbortSignal): Promise<Found[]> {
   const q = text.trim();
   const person = storedPerson();

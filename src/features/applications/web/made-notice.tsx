@@ -8,11 +8,11 @@ export interface Made {
   name: string;
   bankName: string;
   link: URL | undefined;
-  /** The bank's page did not open by itself. */
+  /** Whether the bank's page failed to open by itself. */
   isBlocked: boolean;
 }
 
-/** An application is made; the way to the bank's page stays in sight until it is read. */
+/** The notice of a new application, with a link to the bank's page; stays until dismissed. */
 export function MadeNotice({ made, onClose }: { made: Made; onClose: () => void }) {
   const { apply, frame } = useMessages();
   const { link, isBlocked } = made;

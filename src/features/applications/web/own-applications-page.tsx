@@ -5,7 +5,7 @@ import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { fetchOwnApplications, ownApplicationsName } from './api.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
 
-/** /allcreditcarddata: what one applied for. */
+/** /allcreditcarddata: the person's own applications. */
 export function OwnApplicationsPage() {
   const { id } = usePerson();
   const { applications } = useMessages();

@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { WireSameCustomer } from '../contract.ts';
 import { ApplicationStatusBadge } from './application-status.tsx';
 
-/** What others keep of the same PAN, and what they applied for; for administrators. */
+/** Other people's records of the same PAN and their applications; for administrators. */
 export function SameCustomer({ records }: { records: readonly WireSameCustomer[] }) {
   const { applications: words } = useMessages();
   return (

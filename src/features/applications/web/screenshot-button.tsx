@@ -2,7 +2,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import type { Application } from './api.ts';
 
-/** The screenshot small; pressed, it opens large. */
+/** A thumbnail of the screenshot; pressing it opens the full size. */
 export function ScreenshotButton(props: {
   application: Application;
   size: 'row' | 'large';

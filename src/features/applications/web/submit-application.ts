@@ -4,7 +4,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { idempotentWrite } from '#web/api/idempotent-write.ts';
 import { sendApplication } from './apply-calls.ts';
 
-/** A customer is saved under this PAN whose details are not those typed: to be said before going on. */
+/** The PAN belongs to a saved customer whose details differ from the input; the person must confirm. */
 export class SavedDiffers extends Error {
   readonly saved: Customer;
 
@@ -19,7 +19,7 @@ interface Submission {
   savedId: number | undefined;
   userId: number;
   draft: CustomerDraft;
-  /** The customer the person knows their application goes with. */
+  /** The customer the person confirmed. */
   known: Customer | undefined;
 }
 
@@ -34,8 +34,8 @@ export function differs(saved: Customer, draft: CustomerDraft): boolean {
 }
 
 /**
- * Finds or adds the customer, then applies. Both writes are idempotent: pressing again after a lost connection finishes
- * what was begun, once.
+ * Finds or adds the customer, then applies. Both writes are idempotent: a retry after a lost connection completes the first
+ * attempt, once.
  */
 export function makeSubmit() {
   const add = idempotentWrite((draft: CustomerDraft, key: string, userId: number) => sendCustomer(draft, userId, key));
@@ -49,7 +49,7 @@ export function makeSubmit() {
       return await add(draft, userId);
     } catch (error) {
       if (!(error instanceof CallFailed) || error.status !== 409) throw error;
-      // Added meanwhile, by this person in another window.
+      // Added meanwhile by this person in another window.
       const added = await findOwn(draft.pan, userId);
       if (!added) throw error;
       return unlessOther(added, draft);
@@ -64,7 +64,7 @@ export function makeSubmit() {
   };
 }
 
-/** An administrator is told of others' customers, too; an application is made for one's own. */
+/** An administrator finds others' customers too; an application needs one of their own. */
 async function findOwn(pan: string, userId: number): Promise<Customer | undefined> {
   const found = await findByPan(pan, userId);
   return found?.createdBy === userId ? found : undefined;

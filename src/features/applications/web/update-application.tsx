@@ -18,7 +18,7 @@ export interface ApplicationWindowProps {
   onSaved: (application: Application, isChanged: boolean) => void;
 }
 
-/** The update modal, from the version the server has now. */
+/** The update dialog, based on the server's current version. */
 export function UpdateApplication(props: ApplicationWindowProps) {
   const { applications, frame } = useMessages();
   const { name, bank, id } = props.application;
@@ -36,7 +36,7 @@ export function UpdateApplication(props: ApplicationWindowProps) {
   );
 }
 
-/** What stands in a window until its application is here. */
+/** The placeholder of a dialog while its application loads. */
 export function LoadingWindow({
   query,
 }: {

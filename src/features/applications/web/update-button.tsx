@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import type { Application } from './api.ts';
 
-/** Opens the update; of a locked application it is dimmed, does nothing and says why. */
+/** Opens the update; for a locked application it is disabled and says why. */
 export function UpdateButton(props: { application: Application; onUpdate: (application: Application) => void }) {
   const { applications } = useMessages();
   const { name, bank, caseNumber } = props.application;

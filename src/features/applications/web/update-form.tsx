@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { applicationStatuses, longestCaseNumber } from '../catalogue.ts';
 import type { ApplicationUpdate } from './use-application-update.ts';
 
-/** Case number, status and screenshot, and how the last attempt ended beside the button. */
+/** Case number, status and screenshot, with the result of the last attempt beside the button. */
 export function UpdateForm({ update, onCancel }: { update: ApplicationUpdate; onCancel: () => void }) {
   const { applications, fields } = useMessages();
   const { base, draft, problems, isBusy } = update;

@@ -19,12 +19,12 @@ import { type Contested, differences, draftOf, isAsSent, isChanged, merge } from
 
 type Problems = Partial<Record<keyof UpdateDraft, FieldErrorCode[]>>;
 
-/** Somebody else was first: the record has another version, or is locked by now. */
+/** A conflict: the record has another version, or is locked by now. */
 const isOutdated = (failure: unknown) =>
   failure instanceof CallFailed &&
   (failure.status === 412 || failure.fields.caseNumber?.includes('application-locked') === true);
 
-/** An update from one version of an application; where somebody else was first, theirs is shown until a choice is made. */
+/** An update based on one version of an application; in a conflict, theirs is shown until a choice is made. */
 export function useApplicationUpdate(
   loaded: VersionedApplication,
   onSaved: (saved: VersionedApplication, isChanged: boolean) => void,

@@ -15,7 +15,7 @@ import { differs, makeSubmit, SavedDiffers } from './submit-application.ts';
 
 export type CustomerProblems = Partial<Record<CustomerField, FieldErrorCode[]>>;
 
-/** How an attempt ended that made no application. */
+/** The outcome of an attempt without an application. */
 export type ApplyFailure = { kind: 'fields' } | { kind: 'user' } | { kind: 'call'; error: unknown };
 
 interface ApplyFormOptions {
@@ -29,7 +29,7 @@ interface ApplyFormOptions {
 
 export const customerFieldId = (field: CustomerField) => `customer-${field}`;
 
-/** What is typed of the customer, who has the PAN already, and what became of the last attempt. */
+/** The state of the apply form: the customer's input, the PAN's owner, and the result of the last attempt. */
 export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyFormOptions) {
   const { apply } = useMessages();
   const person = usePerson();
@@ -57,7 +57,7 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
   };
 
   const pick = (customer: Customer) => {
-    // Of somebody else's customer the PAN comes masked; the one typed stays.
+    // The PAN of another person's customer comes masked; the typed one stays.
     setDraft((current) => ({ ...draftOf(customer), pan: current.pan }));
     callOff.current?.();
     setProblems({});
@@ -65,7 +65,7 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
     setPicked(customer);
   };
 
-  /** What is wrong is said at once; what is still empty is not. */
+  /** Fields are validated while typing; empty ones only on submit. */
   const leave = (field: CustomerField) => {
     const codes = checkCustomer(draft)[field];
     if (codes && !codes.includes('required'))
@@ -92,7 +92,7 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
       setPicked(own);
       return setFailure({ kind: 'call', error: new SavedDiffers(own) });
     }
-    // In the press itself: a tab opened after an answer is a pop-up.
+    // During the press itself: a tab opened after an answer counts as a pop-up.
     const tab = hasLink ? openApplyWindow(apply.opening) : undefined;
     isSending.current = true;
     setBusy(true);
@@ -126,7 +126,7 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
     lookUp,
     picked,
     own,
-    /** A customer is saved under the PAN, and what is typed says something else. */
+    /** A customer is saved under the PAN, and the input differs. */
     savedDiffers:
       own !== undefined && customerFieldNames.some((field) => field !== 'pan' && draft[field]) && differs(own, draft),
     isDirty: customerFieldNames.some((field) => draft[field] !== first[field]),
@@ -143,7 +143,7 @@ function checkCustomer(draft: CustomerDraft): CustomerProblems {
   return problemsOf(createCustomer.body, draft);
 }
 
-/** Answers a function that takes the focus to the first field at fault once it is marked. */
+/** Returns a function that focuses the first invalid field once it is marked. */
 function useFocusOnFirst(problems: CustomerProblems): () => void {
   const isWanted = useRef(false);
   useEffect(() => {

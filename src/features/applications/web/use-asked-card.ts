@@ -5,7 +5,7 @@ import { fetchCustomer } from '#features/customers/web/api.ts';
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined);
 
-/** What the address asks to be opened: `?card=7`, or `?saved=3`, a card put aside, perhaps with its customer. */
+/** The dialog requested by the address: `?card=7`, or `?saved=3`, a saved card, perhaps with its customer. */
 export function useAskedCard() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 export const applyButtonId = (cardId: number) => `apply-${cardId}`;
 
 /**
- * When the window of a card has closed, the focus is on the button that opened it. The window brings it back by itself only
- * in a tab that is seen, and the bank's page has just opened over this one.
+ * Returns the focus to the button that opened a card's dialog. The dialog does so itself only in a visible tab, and the bank's page
+ * has just covered this one.
  */
 export function useFocusBack(cardId: number | undefined) {
   const last = useRef(cardId);

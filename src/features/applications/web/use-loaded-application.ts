@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applicationQuery, type VersionedApplication } from './api.ts';
 
-/** An application as the server has it when a window opens; what becomes of it later does not disturb who is typing. */
+/** The application as loaded when a dialog opened; later changes do not disturb the input. */
 export function useLoadedApplication(id: number) {
   const query = useQuery({ ...applicationQuery(id), staleTime: 0 });
   const [loaded, setLoaded] = useState<VersionedApplication>();

@@ -11,10 +11,10 @@ export const savedName = 'apply-later';
 
 export type { Saved };
 
-/** Where what was put aside is applied for. */
+/** The address where a saved card is applied for. */
 export const applyAddress = (id: number) => `/applycreditcard?saved=${id}`;
 
-/** The list screen takes sort keys from the contract, so its loose query is one the contract knows. */
+/** Sort keys come from the contract, so the list's loose query fits it. */
 export function fetchSavedList(query: ListQuery, signal: AbortSignal): Promise<ListPage<Saved>> {
   return callList(calls.listSaved, { query: query as object, signal });
 }
@@ -30,14 +30,14 @@ export function savedQuery(id: number) {
 
 export interface Reminder {
   note: string;
-  /** A day, or nothing. */
+  /** A date, or undefined. */
   dueDate: string;
 }
 
 interface NewSaved extends Reminder {
   cardId: number;
   customerId: number | undefined;
-  /** Of what was removed. */
+  /** The content of a removed record. */
   putBack?: string;
 }
 

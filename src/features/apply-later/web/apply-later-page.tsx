@@ -13,13 +13,13 @@ import { savedColumns } from './saved-columns.tsx';
 
 const EditSaved = lazyPart(() => import('./edit-saved.tsx').then((module) => module.EditSaved));
 
-/** Puts back what was removed: the same card and customer, with note and day. */
+/** Restores a removed record: the same card and customer, note and day. */
 function restoreOf({ creditCard, customer, note, dueDate, putBack }: Saved): () => Promise<Saved> {
   const send = idempotentWrite(sendSaved);
   return () => send({ cardId: creditCard.id, customerId: customer?.id, note, dueDate: dueDate ?? '', putBack });
 }
 
-/** /applylatercreditcard: what was put aside, what is due first at the top. */
+/** /applylatercreditcard: the saved cards, those due first at the top. */
 export function ApplyLaterPage() {
   const messages = useMessages();
   const { applyLater } = messages;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDate, indiaDay } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 
-/** The day of a reminder; one that is due says so by a word and a shape as well. */
+/** The day of a reminder; a due one is marked by a word and a shape as well. */
 export function DueMark({ day }: { day: string | null }) {
   const { applyLater } = useMessages();
   const [today] = useState(() => indiaDay(new Date()));

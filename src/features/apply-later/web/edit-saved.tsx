@@ -21,7 +21,7 @@ interface EditSavedProps {
   onSaved: (saved: Saved) => void;
 }
 
-/** Note and day of what was put aside, from what the server has now. */
+/** Edits note and day of a saved card, based on the server's current version. */
 export function EditSaved(props: EditSavedProps) {
   const { applyLater, frame, list } = useMessages();
   const query = useQuery(savedQuery(props.id));

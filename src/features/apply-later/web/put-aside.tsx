@@ -20,7 +20,7 @@ import { ReminderForm } from './reminder-form.tsx';
 
 const panId = 'put-aside-pan';
 
-/** Puts a card aside, for a customer if one is chosen. */
+/** Saves a card for later, with a customer if one is chosen. */
 export function PutAside(props: { card: Card; onClose: () => void; onPut: () => void }) {
   const messages = useMessages();
   const { applyLater, frame } = messages;

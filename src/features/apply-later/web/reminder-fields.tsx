@@ -12,7 +12,7 @@ interface ReminderFieldsProps {
   onChange: (value: Reminder) => void;
 }
 
-/** A note and the day on which it is to be looked at again. */
+/** A note and the day of the reminder. */
 export function ReminderFields({ value, failure, isReadOnly, onChange }: ReminderFieldsProps) {
   const { applyLater, fields } = useMessages();
   const errorOf = (field: string) => failure?.fields[field]?.map((code) => fields[code]).join(' ');

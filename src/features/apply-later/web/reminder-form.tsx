@@ -13,7 +13,7 @@ interface ReminderFormProps {
   children: ReactNode;
 }
 
-/** The fields, and below them how the last attempt ended beside its button. */
+/** The fields, with the result of the last attempt beside the button. */
 export function ReminderForm(props: ReminderFormProps) {
   const { apply } = useMessages();
   return (

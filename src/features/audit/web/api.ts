@@ -9,15 +9,15 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const auditName = 'audit';
 const chainKey = [auditName, 'chain'] as const;
-/** How often a check that is under way is asked how far it is. */
+/** The polling interval of a running check, in ms. */
 const askMs = 700;
 
-/** The list screen takes filters and sort keys from the contract, so its loose query is one the contract knows. */
+/** Filters and sort keys come from the contract, so the list's loose query fits it. */
 export function fetchAudit(query: ListQuery, signal: AbortSignal) {
   return callList(calls.listAudit, { query: query as object, signal });
 }
 
-/** As with its query, what the list asks to be exported comes from the contract's own words. */
+/** The columns of the export come from the contract too. */
 export const startAuditExport = (request: ExportRequest) => call(calls.auditExport, { body: request as never });
 
 /** An entry never changes. */

@@ -2,7 +2,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { AuditEntry } from '../contract.ts';
 import { fieldText, heldText } from './describe-entry.ts';
 
-/** Which fields were changed, from what to what where that may be told. */
+/** The changed fields, with old and new value where these may be shown. */
 export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
   const { audit } = useMessages();
   if (changes.length === 0) return <p className="text-muted text-sm">{audit.noChanges}</p>;

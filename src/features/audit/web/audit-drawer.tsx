@@ -13,7 +13,7 @@ import { AuditChanges } from './audit-changes.tsx';
 import { actionText, personText, subjectText } from './describe-entry.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 
-/** Everything about one entry. The row of the list is the whole of it; an address may name one that is not on the page. */
+/** One entry in full. The list's row is the whole entry; an address may name one that is not on the page. */
 export function AuditDrawer(props: { id: number; row: AuditEntry | undefined; onClose: () => void }) {
   const { audit, frame, list } = useWording().messages;
   const query = useQuery({ ...entryQuery(props.id), enabled: props.row === undefined });
@@ -62,7 +62,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The search text stands in the history entry, not in the address: see `state.ts` of the list screen. */
+/** The search text is in the history entry, not in the address: see `state.ts` of the list screen. */
 function SameRecord({ subject }: { subject: string }) {
   const { audit } = useWording().messages;
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { AuditDrawer } from './audit-drawer.tsx';
 import { ChainStatus } from './chain-status.tsx';
 import { CheckChain } from './check-chain.tsx';
 
-/** /audit: who did what, and whether the log of it is still what was written. */
+/** /audit: the audit log, and whether it is intact. */
 export function AuditPage() {
   const { messages, language } = useWording();
   const { audit } = messages;

@@ -9,7 +9,7 @@ import { useChain } from './api.ts';
 
 const grouped = new Intl.NumberFormat('en-IN');
 
-/** Whether the log is what was written: how far the check is, or what the last one found. One line high from the start. */
+/** Whether the log is intact: the progress of a check, or the last result. Its height of one line is reserved. */
 export function ChainStatus({ hasRefused }: { hasRefused: boolean }) {
   const { audit } = useMessages();
   const chain = useChain();

@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useChain, type useCheck } from './api.ts';
 
-/** Asks for a check of the whole chain; while one is under way there is no second. */
+/** Starts a check of the whole chain; only one runs at a time. */
 export function CheckChain({ check }: { check: ReturnType<typeof useCheck> }) {
   const { audit } = useMessages();
   const chain = useChain();

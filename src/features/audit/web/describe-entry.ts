@@ -8,13 +8,13 @@ type Words = OfficeMessages['audit'];
 
 const isKnown = (action: string): action is AuditAction => (auditActions as readonly string[]).includes(action);
 
-/** A refused call is known by its method and path; what no word is known for stands as it is. */
+/** A refused call is named by method and path; anything without a label is shown as it is. */
 export function actionText({ action, outcome }: AuditEntry, words: Words): string {
   if (isKnown(action)) return words.actions[action];
   return outcome === 'refused' ? words.refusedCall(action) : action;
 }
 
-/** `enquiry 7` as the screen calls it. */
+/** `enquiry 7`, by the screen's label. */
 export function subjectText(subject: string | null, language: Language): string {
   const kind = auditSubjects.find((known) => subject?.startsWith(`${known} `));
   return kind && subject ? subjectWords[kind][language] + subject.slice(kind.length) : (subject ?? '');
@@ -27,10 +27,10 @@ export function personText({ person, personId, network, requestId }: AuditEntry,
   return network === null ? words.byItself : words.stranger;
 }
 
-/** As the field's own screen calls it. */
+/** By the label of the field's own screen. */
 export const fieldText = (field: string, words: Words): string => words.fieldNames[field] ?? field;
 
-/** The fields' names, once each, in the order of the entry. */
+/** The labels of the changed fields without duplicates, in the entry's order. */
 export function fieldsText({ changes }: AuditEntry, words: Words): string {
   return [...new Set(changes.map(({ field }) => fieldText(field, words)))].join(', ');
 }

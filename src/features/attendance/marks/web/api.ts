@@ -19,9 +19,9 @@ export function ownMonthQuery(month: string) {
   });
 }
 
-/** A mark as it was captured, with all that is needed to send it. */
+/** A captured mark with everything needed to send it. */
 export interface CapturedMark {
-  /** One for all attempts to send it. */
+  /** The idempotency key of all attempts to send it. */
   key: string;
   /** A JPEG as a data URL. */
   image: string;

@@ -24,7 +24,7 @@ const MarkOverlay = lazyPart(() => import('./mark-overlay.tsx').then((module) =>
 
 const thisMonth = () => wallTime(Date.now()).slice(0, 7);
 
-/** Of one month, or of the two a week lies in. */
+/** Of one month, or of both months of a week. */
 function useMonths([first = thisMonth(), last = first]: readonly string[]) {
   const one = useQuery(ownMonthQuery(first));
   const other = useQuery(ownMonthQuery(last));
@@ -39,16 +39,16 @@ function useMonths([first = thisMonth(), last = first]: readonly string[]) {
   };
 }
 
-/** /attendance: one's own month, and the way to mark one's coming and going. */
+/** /attendance: the person's own month, and marking of attendance. */
 export function AttendancePage() {
   const { language, messages } = useWording();
   const words = messages.attendance;
-  // A week may lie in two months.
+  // A week may be in two months.
   const [months, setMonths] = useState(() => [thisMonth()]);
   const [day, setDay] = useState<string>();
   const [isMarking, setMarking] = useState(false);
   const { known, failed, isFetching } = useMonths(months);
-  // Whatever month is shown, marking is of today.
+  // Marking is always of today, whatever month is shown.
   const current = useQuery(ownMonthQuery(thisMonth()));
   const waiting = useWaitingMarks(usePerson().id);
   const month = known.find((one) => one.month === months[0]);

@@ -4,15 +4,15 @@ import type { DayRequest, Mark, Month } from './api.ts';
 import type { DaySign } from './day-signs.tsx';
 import { wallHour, wallTime } from './indian-time.ts';
 
-/** What stands in a day of the calendar, in the order in which it stands there. */
+/** The kinds of events of a calendar day, in display order. */
 export interface DayEvent {
   id: string;
-  /** A day, or an Indian wall time. */
+  /** A date, or an Indian wall time. */
   start: string;
   allDay: boolean;
   title: string;
   sign: DaySign;
-  /** Said beside the title where there is room. */
+  /** Shown after the title where there is room. */
   detail?: string;
   order: number;
 }
@@ -22,7 +22,7 @@ interface Wording {
   language: Language;
 }
 
-/** Everything of a month that is worth a line. */
+/** The calendar events of a month. */
 export function eventsOf(month: Month, wording: Wording): DayEvent[] {
   const { words } = wording;
   const holidays = new Map(month.holidays.map(({ day, name }) => [day, name[wording.language] ?? name.en]));
@@ -53,7 +53,7 @@ function dayEvents(
   { words, holiday }: { words: AttendanceMessages; holiday: string | undefined },
 ): DayEvent[] {
   const events: DayEvent[] = [];
-  // Absent only as long as nobody has looked at the marks.
+  // Absent until the marks are reviewed.
   if (code === 'A' && isReviewPending)
     events.push(allDay('code', day, { sign: 'review', title: words.statuses.review }));
   else if (code) {
@@ -95,7 +95,7 @@ function askedEvents({ id, kind, fromDay, toDay }: DayRequest, month: string, wo
   return days;
 }
 
-/** A day as a screen reader hears it: what stands in it. */
+/** The accessible name of a calendar day: its events in words. */
 export function describeDay(day: string, events: readonly DayEvent[]): string {
   return events
     .filter(({ start }) => start.slice(0, 10) === day)

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { SignChip } from './day-signs.tsx';
 
-/** The specification's four chips: what they mean, not when. */
+/** The specification's four chips: their meaning, without times. */
 export function CalendarLegend() {
   const { attendance } = useMessages();
   const { codes } = attendance;

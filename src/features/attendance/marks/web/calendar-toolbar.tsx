@@ -8,13 +8,13 @@ export type CalendarView = (typeof calendarViews)[number];
 interface CalendarToolbarProps {
   title: string;
   view: CalendarView;
-  /** Today is shown. */
+  /** Whether today is visible. */
   isToday: boolean;
   onView: (view: CalendarView) => void;
   onMove: (move: 'prev' | 'today' | 'next') => void;
 }
 
-/** What is shown, and the ways to another time. */
+/** The visible range, and the buttons to change it. */
 export function CalendarToolbar({ title, view, isToday, onView, onMove }: CalendarToolbarProps) {
   const { attendance } = useMessages();
   return (

@@ -7,12 +7,12 @@ import type { CameraState } from './use-camera.ts';
 interface CameraPictureProps {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
-  /** The photo that is held; it lies over the live picture. */
+  /** The captured photo, drawn over the live picture. */
   photo: string | undefined;
   onAgain: () => void;
 }
 
-/** The live picture, the photo taken of it, or why there is none. As in a mirror: so people are used to see themselves. */
+/** The live picture, the captured photo, or why there is none. Mirrored, as people expect of a front camera. */
 export function CameraPicture({ video, state, photo, onAgain }: CameraPictureProps) {
   const { attendance } = useMessages();
   const { camera, cameraHelp } = attendance;

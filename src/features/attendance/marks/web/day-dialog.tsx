@@ -8,7 +8,7 @@ import { DayMark } from './day-mark.tsx';
 import { DayRequestLine } from './day-request-line.tsx';
 import { wallTime } from './indian-time.ts';
 
-/** A date, and below it what is recorded for it, once that is known. */
+/** A date with its records, once they are loaded. */
 export function DayDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const { attendance, frame, list } = useMessages();
   const query = useQuery(ownMonthQuery(day.slice(0, 7)));
@@ -25,7 +25,7 @@ export function DayDialog({ day, onClose }: { day: string; onClose: () => void }
   );
 }
 
-/** Captured on that day, come on another, and nobody has looked at it yet. */
+/** A mark captured on that day, received on another, and not reviewed yet. */
 const isWaitingFor = ({ status, flags, capturedAt }: Mark, day: string) =>
   status === 'review' && flags.includes('other-day') && wallTime(capturedAt).startsWith(day);
 

@@ -12,7 +12,7 @@ const tones: Record<Mark['status'], StatusTone> = {
   refused: 'ended',
 };
 
-/** One mark: its photo, when, and what speaks against it. */
+/** One mark: photo, time and flags. */
 export function DayMark({ mark }: { mark: Mark }) {
   const { attendance } = useMessages();
   const title = `${attendance.kinds[mark.kind]} ${wallHour(mark.markedAt)}`;

@@ -2,7 +2,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { DayRequest } from './api.ts';
 import { hourOf } from './indian-time.ts';
 
-/** A leave or a correction that concerns a day, and what became of it. */
+/** A leave or correction of a day, with its status. */
 export function DayRequestLine({ request }: { request: DayRequest }) {
   const { attendance } = useMessages();
   const { kind, part, inMinute, outMinute, status, reason, note } = request;

@@ -14,7 +14,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 
-/** What a day of the calendar can say; each with a colour and a shape of its own. */
+/** The signs of a calendar day; each has its own colour and shape. */
 export type DaySign =
   | 'present'
   | 'late'
@@ -47,13 +47,13 @@ const signs: Record<DaySign, { icon: LucideIcon; style: string }> = {
 interface SignChipProps {
   sign: DaySign;
   children: string;
-  /** Said beside it where there is room. */
+  /** Shown after the label where there is room. */
   detail?: string | undefined;
-  /** In a day of the calendar: on a phone the sign alone, or the time alone. */
+  /** In a calendar day: on a phone only the sign, or only the time. */
   inDay?: 'time' | 'words';
 }
 
-/** A sign with its words, as it stands in a day and in the legend. */
+/** A sign with its label, as in a day and in the legend. */
 export function SignChip({ sign, children, detail, inDay }: SignChipProps) {
   const { icon: Icon, style } = signs[sign];
   const small = inDay && 'max-md:justify-center max-md:px-0 max-md:text-[0.6875rem] max-md:leading-4';

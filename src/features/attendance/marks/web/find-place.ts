@@ -8,12 +8,12 @@ export interface Place {
 }
 
 const patienceMs = 15_000;
-/** Somebody who has just been found is still there. */
+/** A position this recent is reused, in ms. */
 const freshMs = 30_000;
 
 const faults: Record<number, PlaceFault> = { 1: 'denied', 2: 'unavailable', 3: 'slow' };
 
-/** Where the device says to be; rejects with a `PlaceFault`. The clock runs while the person is asked for leave, too. */
+/** The device's position; rejects with a `PlaceFault`. The time limit includes the permission prompt. */
 export function findPlace(): Promise<Place> {
   return new Promise((resolve, reject: (fault: PlaceFault) => void) => {
     if (!('geolocation' in navigator)) return reject('unavailable');

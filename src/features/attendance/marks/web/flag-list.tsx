@@ -1,7 +1,7 @@
 import type { MarkFlag } from '#features/attendance/catalogue.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 
-/** Why somebody is to look at a mark, in words. */
+/** The reasons why a mark needs a review, in words. */
 export function FlagList({ flags, metres }: { flags: readonly MarkFlag[]; metres: number }) {
   const { attendance } = useMessages();
   if (flags.length === 0) return null;

@@ -13,7 +13,7 @@ interface MarkActionsProps {
   onClose: () => void;
 }
 
-/** What can be done now: take the photo, or send it or take another. */
+/** The buttons of each step: take the photo, or send it or take another. */
 export function MarkActions({ isLive, isTaken, isLocating, isBusy, ...props }: MarkActionsProps) {
   const { attendance } = useMessages();
   const words = attendance.camera;

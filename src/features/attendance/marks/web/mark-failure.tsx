@@ -4,7 +4,7 @@ import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** A mark that was not taken, and why, as far as it is known. */
+/** A refused mark and the reason, if known. */
 export function MarkFailure({ failure }: { failure: CallFailed }) {
   const messages = useMessages();
   return (
@@ -15,7 +15,7 @@ export function MarkFailure({ failure }: { failure: CallFailed }) {
   );
 }
 
-/** As far as it is known, in plain words. */
+/** The reason in plain words, if known. */
 export function reasonOf(failure: CallFailed, messages: OfficeMessages): string {
   const { camera } = messages.attendance;
   if (failure.code === 'marked-already') return camera.doneAlready;

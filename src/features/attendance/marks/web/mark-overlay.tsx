@@ -17,7 +17,7 @@ import { takePhoto } from './take-photo.ts';
 import { useCamera } from './use-camera.ts';
 import { useCapture } from './use-capture.ts';
 
-/** Over the whole screen: live camera, Capture, Submit Attendance. Close throws the photo away and lets the camera go. */
+/** The full-screen overlay: live camera, Capture, Submit Attendance. Close discards the photo and releases the camera. */
 export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClose: () => void }) {
   const { attendance } = useMessages();
   const words = attendance.camera;
@@ -26,13 +26,13 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
   const camera = useCamera();
   const { photo, place, hold, locate, clear } = useCapture();
   const { isBusy, failure, forget, submit } = useSubmission();
-  // What is suggested may come after the window, and counts what waits; with the photo it is settled.
+  // The suggested kind may load after the overlay and includes the outbox; it is fixed once the photo is taken.
   const [chosen, setKind] = useState<MarkKind>();
   const kind = chosen ?? suggested;
   const [isMissing, setMissing] = useState(false);
   const [outcome, setOutcome] = useState<MarkOutcome>();
 
-  // Here it is read: the page below need not say it again.
+  // Shown here, so the page below need not repeat it.
   const readKey = failure && photo?.key;
   useEffect(() => {
     if (readKey) clearRefusal(readKey);

@@ -4,7 +4,7 @@ import { FlagList } from './flag-list.tsx';
 import { wallHour } from './indian-time.ts';
 import type { MarkOutcome } from './submit-mark.ts';
 
-/** Specification §8: said once the server has it. What waits on the device is said to wait, what is to be looked at is said with its reasons. */
+/** The confirmation once the server has the mark (specification §8); a mark in the outbox or needing review says so, with reasons. */
 export function MarkedDialog({ outcome, onClose }: { outcome: MarkOutcome; onClose: () => void }) {
   const { attendance, frame } = useMessages();
   if (outcome.kind === 'waiting') {

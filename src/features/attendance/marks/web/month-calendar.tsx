@@ -20,12 +20,12 @@ const now = () => wallTime(Date.now());
 
 interface MonthCalendarProps {
   events: readonly DayEvent[];
-  /** The first and the last day that are shown. */
+  /** The first and the last visible day. */
   onShown: (from: string, to: string) => void;
   onDay: (day: string) => void;
 }
 
-/** A month, a week or a day in Indian wall times; each day is a button, by mouse, touch and keyboard. */
+/** A month, week or day in Indian wall times; each day is a button for mouse, touch and keyboard. */
 export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
   const { language, messages } = useWording();
   const words = messages.attendance;
@@ -54,7 +54,7 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
   );
   const shown = useMemo(() => events.map((event) => ({ ...event, extendedProps: event })), [events]);
 
-  /** What is seen of it, too: `Mon 16` is asked for by whoever speaks to the screen. */
+  /** Includes the visible text `Mon 16`, for speech control (WCAG 2.2, 2.5.3). */
   const nameOf = (day: string, text: string) => {
     const name = dayNames(language).format(new Date(day));
     return name.includes(text) ? name : `${text}, ${name}`;
@@ -148,13 +148,13 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
   );
 }
 
-/** The calendar hides its day numbers from screen readers, and with them what stands in their place. */
+/** The calendar library hides its day numbers from screen readers, and with them the replacements. */
 function sayAloud(button: HTMLButtonElement | null): void {
   const around = button?.parentElement;
   for (const hiding of [around, around?.parentElement]) hiding?.removeAttribute('aria-hidden');
 }
 
-/** The office sleeps at night; who came then is shown all the same. */
+/** The first hour shown: 06:00, or that of an earlier mark. */
 function firstHour(events: readonly DayEvent[]): string {
   const hours = events.filter(({ allDay }) => !allDay).map(({ start }) => `${start.slice(11, 13)}:00`);
   return hours.reduce((first, hour) => (hour < first ? hour : first), '06:00');

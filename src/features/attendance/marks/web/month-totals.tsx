@@ -1,11 +1,11 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { Month } from './api.ts';
 
-/** Days of a month in halves, as people say them: 3 → `1½`. */
+/** Formats half days as days: 3 → `1½`. */
 const daysOf = (halves: number) =>
   `${halves > 1 || halves === 0 ? Math.floor(halves / 2) : ''}${halves % 2 ? '½' : ''}`;
 
-/** What the month comes to so far, in a line. */
+/** The totals of a month so far, in a line. */
 export function MonthTotals({ totals }: { totals: Month['totals'] }) {
   const { attendance } = useMessages();
   const { codes } = attendance;

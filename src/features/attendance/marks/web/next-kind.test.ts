@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextKind } from './next-kind.ts';
 
-/** Half past nine in the morning in India; in UTC it is four o'clock. */
+/** 09:30 in India is 04:00 in UTC. */
 const now = Date.parse('2026-11-21T04:00:00.000Z');
 const come = { day: '2026-11-21', kind: 'in', status: 'counted', flags: [] } as const;
 

@@ -6,11 +6,11 @@ import type { WaitingMark } from './waiting-store.ts';
 type Taken = Pick<Mark, 'day' | 'kind' | 'status' | 'flags'>;
 type Waiting = Pick<WaitingMark, 'capturedAt' | 'kind' | 'refusal'>;
 
-/** Refused, or of another day until somebody has accepted it, it takes no place. */
+/** A refused mark does not count, nor one received on another day until it is accepted. */
 const takesPlace = ({ status, flags }: Taken) =>
   status !== 'refused' && (status === 'accepted' || !flags.includes('other-day'));
 
-/** Who has come today goes next; what waits on the device counts as if it had been sent. */
+/** The kind of the next mark: out after in. Marks in the outbox count as sent. */
 export function nextKind(marks: readonly Taken[], waiting: readonly Waiting[], now = Date.now()): MarkKind {
   const today = wallTime(now).slice(0, 10);
   const hasCome =

@@ -1,6 +1,6 @@
 /**
- * Stands in the place of `temporal-polyfill/fns/*` (see `vite.config.ts`): the calendar's ways into a named time zone. Our
- * calendar is given Indian wall times and the zone UTC, so that nothing has to be worked out and nobody comes here.
+ * Replaces `temporal-polyfill/fns/*` (see `vite.config.ts`), the calendar's support for named time zones. Our calendar is given
+ * Indian wall times and the zone UTC, so none of it is called.
  */
 function notHere(): never {
   throw new Error('The calendar takes Indian wall times only, no named time zone.');

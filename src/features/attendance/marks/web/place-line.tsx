@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { PlaceState } from './use-capture.ts';
 
-/** Whether it is known where the photo was taken; where not, why, and a way to try again. */
+/** Whether the photo's position is known; if not, why, with a retry button. */
 export function PlaceLine({ place, onAgain }: { place: PlaceState; onAgain: () => void }) {
   const { attendance } = useMessages();
   const { camera, placeHelp } = attendance;

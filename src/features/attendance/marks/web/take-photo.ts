@@ -1,7 +1,7 @@
 const longestSidePx = 1280;
 const quality = 0.85;
 
-/** What a video shows now, as a JPEG's data URL; undefined where this browser gives no canvas or there is no picture yet. */
+/** The video's current frame as a JPEG data URL; undefined without a canvas or before the first frame. */
 export function takePhoto(video: HTMLVideoElement): string | undefined {
   const { videoWidth, videoHeight } = video;
   const scale = Math.min(1, longestSidePx / Math.max(videoWidth, videoHeight));

@@ -18,9 +18,9 @@ const wanted: MediaStreamConstraints = {
 interface Camera {
   state: CameraState;
   video: RefObject<HTMLVideoElement | null>;
-  /** Begins anew, after a fault or for another photo. */
+  /** Restarts the camera, after a fault or for another photo. */
   start: () => void;
-  /** The light goes out. */
+  /** Stops the camera and its light. */
   stop: () => void;
 }
 
@@ -28,7 +28,7 @@ const end = (stream: MediaStream | undefined) => {
   for (const track of stream?.getTracks() ?? []) track.stop();
 };
 
-/** The camera at the front, in a video; it is let go with the component, whenever its stream comes. */
+/** The front camera in a video element; released on unmount, even if the stream comes later. */
 export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(undefined);
@@ -45,14 +45,14 @@ export function useCamera(): Camera {
     stop();
     const own = turn.current;
     setState('starting');
-    // Absent away from https; the types do not know that.
+    // Absent without https, though the types say otherwise.
     const devices = navigator.mediaDevices as MediaDevices | undefined;
     if (!devices?.getUserMedia) return setState('unsupported');
     const begin = async () => {
       const opened = await devices.getUserMedia(wanted);
       if (own !== turn.current || !video.current) return end(opened);
       stream.current = opened;
-      // Pulled out, or taken by another app.
+      // Unplugged, or taken by another app.
       for (const track of opened.getTracks()) track.onended = () => own === turn.current && setState('busy');
       video.current.srcObject = opened;
       await video.current.play();

@@ -14,7 +14,7 @@ export type PlaceState =
   | { kind: 'found'; place: Place }
   | { kind: PlaceFault };
 
-/** The photo and the place that are held until they are sent or thrown away. */
+/** The captured photo and position, until they are sent or discarded. */
 export function useCapture() {
   const [photo, setPhoto] = useState<Photo>();
   const [place, setPlace] = useState<PlaceState>({ kind: 'none' });

@@ -5,8 +5,8 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 const buttonsIn = (place: Element) => [...place.querySelectorAll<HTMLButtonElement>('button[data-day]')];
 
 /**
- * The days of a calendar as one stop of the Tab key: arrows go from day to day, Enter opens one, and so does a press
- * anywhere in a day. Listened to around the calendar, which draws its cells by itself. Answers the day that has the stop.
+ * Makes the days of a calendar one tab stop: arrow keys move between days, Enter or a press anywhere in a day opens it. Handlers sit
+ * around the calendar, which draws its own cells. Returns the day with the tab stop.
  */
 export function useDayKeys(place: RefObject<HTMLDivElement | null>, onDay: (day: string) => void): string | undefined {
   const [wanted, setWanted] = useState(() => wallTime(Date.now()).slice(0, 10));

@@ -4,7 +4,7 @@ import { ownMonthsChanged } from '#features/attendance/web/own-months.ts';
 
 import { marksOf, onMarksChanged, type WaitingMark } from './waiting-store.ts';
 
-/** What one person waits for on this device. When it becomes less, the calendar has become more. */
+/** The person's outbox on this device. When it shrinks, the calendar is fetched again. */
 export function useWaitingMarks(personId: number): WaitingMark[] {
   const queryClient = useQueryClient();
   const [marks, setMarks] = useState<WaitingMark[]>([]);
@@ -12,7 +12,7 @@ export function useWaitingMarks(personId: number): WaitingMark[] {
   useEffect(() => {
     let isShown = true;
     const read = async () => {
-      // A browser that keeps nothing has nothing that waits.
+      // A browser without storage has an empty outbox.
       const found = await marksOf(personId).catch(() => []);
       if (!isShown) return;
       if (found.length < known.current) ownMonthsChanged(queryClient);

@@ -12,23 +12,23 @@ interface Question {
   answer: (isSure: boolean) => void;
 }
 
-/** Who signs out waits no longer for the sending. */
+/** Signing out stops waiting for the upload. */
 const patienceMs = 5_000;
 
 let askPerson: ((marks: WaitingMark[]) => Promise<boolean>) | undefined;
 
-/** Sends what waited on this device since the last time, once somebody is signed in, and removes what waited too long. */
+/** Sends the outbox after sign-in and deletes marks that are too old. */
 export async function sendWhatWaited(): Promise<void> {
   if (!(await mayHoldMarks())) return;
   const { followNetwork, sendWaiting } = await import('./waiting-sender.ts');
   followNetwork();
   await sendWaiting();
-  // Afterwards: what is too old of this person's own has just been refused, and is told with its reason.
+  // After sending: the person's own expired marks have been refused by then, and are shown with the reason.
   const { dropOld } = await import('./drop-old.ts');
   await dropOld(Date.now(), storedPerson()?.id);
 }
 
-/** Whether one may sign out: what waits is sent first; what still waits, or was refused unread, is given up after a question. */
+/** Whether the person may sign out: sends the outbox first; what remains, or was refused unread, is discarded after a question. */
 export async function mayLeave(): Promise<boolean> {
   const person = storedPerson();
   if (!person || !(await mayHoldMarks())) return true;
@@ -45,7 +45,7 @@ export async function mayLeave(): Promise<boolean> {
   return true;
 }
 
-/** Stands around every page: asks before something that waits to be sent is removed. */
+/** Wraps every page: asks before unsent marks are deleted. */
 export function WaitingGate() {
   const [question, setQuestion] = useState<Question>();
   useEffect(() => {

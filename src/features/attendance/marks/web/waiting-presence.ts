@@ -1,6 +1,6 @@
 export const databaseName = 'attendance';
 
-/** Whether anything may be kept on this device, asked without loading what keeps it. Older browsers cannot say. */
+/** Whether this device may have an outbox, checked without loading its code. Older browsers cannot tell. */
 export async function mayHoldMarks(): Promise<boolean> {
   try {
     return (await indexedDB.databases?.())?.some(({ name }) => name === databaseName) ?? true;
@@ -9,7 +9,7 @@ export async function mayHoldMarks(): Promise<boolean> {
   }
 }
 
-/** Whether a mark of anybody waits on this device. */
+/** Whether the outbox has a mark of any person. */
 export async function isAnyMarkKept(): Promise<boolean> {
   if (!(await mayHoldMarks())) return false;
   const { countMarks } = await import('./waiting-store.ts');

@@ -2,7 +2,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import type { WaitingMark } from './waiting-store.ts';
 
-/** Asked at signing out, where a mark could not be sent before, or was refused and nobody has read why. */
+/** Asked at sign-out when a mark could not be sent, or its refusal has not been read. */
 export function WaitingQuestion({ marks, onAnswer }: { marks: WaitingMark[]; onAnswer: (isSure: boolean) => void }) {
   const { attendance, frame } = useMessages();
   const { leaving, unread } = attendance.waiting;

@@ -13,15 +13,15 @@ type Attempt =
 const firstDelayMs = 5_000;
 const longestDelayMs = 5 * 60_000;
 
-/** Of all tabs one sends at a time. Where there are no locks, the key alone makes one of two. */
+/** Only one tab sends at a time. Without Web Locks, the idempotency key prevents duplicates. */
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   const { locks } = navigator as { locks?: LockManager };
   return locks ? (locks.request('attendance-marks', work) as Promise<Value>) : work();
 }
 
-/** Sends a mark that is kept. It leaves the device when the server has it. */
+/** Sends a mark of the outbox and removes it once the server has it. */
 async function attempt(mark: WaitingMark): Promise<Attempt> {
-  // In the same breath as the call takes the session's token: somebody else may sign in at any time.
+  // In the same task in which the call reads the session's token: another person may sign in at any time.
   if (storedPerson()?.id !== mark.personId) return { kind: 'waiting', failure: new CallFailed('unauthenticated', 401) };
   try {
     const sent = await sendMark(mark);
@@ -33,20 +33,20 @@ async function attempt(mark: WaitingMark): Promise<Attempt> {
   }
 }
 
-/** Without anybody who waits for it: where the device keeps nothing, or not now, the next occasion tries again. */
+/** Sends in the background: if storage fails, the next occasion tries again. */
 const sendInBackground = () => void sendWaiting().catch(() => {});
 
 let delayMs = firstDelayMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tries again by itself as long as the page is open, less and less often. */
+/** Retries with growing delays while the page is open. */
 function tryLater({ retryAfterSeconds = 0 }: CallFailed): void {
   clearTimeout(timer);
   timer = setTimeout(sendInBackground, Math.max(delayMs, retryAfterSeconds * 1_000));
   delayMs = Math.min(delayMs * 2, longestDelayMs);
 }
 
-/** Sends what the signed-in person waits for, one after another; answers why something still waits. */
+/** Sends the signed-in person's outbox in order; returns why something remains. */
 export async function sendWaiting(): Promise<CallFailed | undefined> {
   clearTimeout(timer);
   return inTurn(async () => {
@@ -68,7 +68,7 @@ export async function sendWaiting(): Promise<CallFailed | undefined> {
 
 let isFollowing = false;
 
-/** From now on what waits is sent whenever there may be a network again. */
+/** Sends the outbox whenever the network may be back. */
 export function followNetwork(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -76,13 +76,13 @@ export function followNetwork(): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendInBackground());
 }
 
-/** So long somebody is kept waiting before they may go; the mark goes on being sent. */
+/** The longest wait at sign-out, in ms; sending goes on after it. */
 const patienceMs = 15_000;
 
 /**
- * Keeps a mark on the device and sends it. Answers undefined where it waits to be sent; throws `CallFailed` when it is
- * refused, and, where the browser keeps nothing, also when it does not arrive. A refusal stays on the device until
- * `dropMark`: who pressed the button may have gone elsewhere.
+ * Stores a mark in the outbox and sends it. Returns undefined while it is unsent; throws `CallFailed` when it is refused, and,
+ * where the browser has no storage, when it does not arrive. A refusal is kept until `dropMark`, as the person may have left
+ * the page.
  */
 export async function keepAndSend(mark: WaitingMark): Promise<WireCreatedMark | undefined> {
   const isKept = await keepMark(mark).then(
@@ -97,7 +97,7 @@ export async function keepAndSend(mark: WaitingMark): Promise<WireCreatedMark | 
   ]);
   if (outcome?.kind === 'sent') return outcome.mark;
   if (outcome?.kind === 'refused') {
-    // Where even that cannot be kept, it is told here at least.
+    // Without storage the refusal is reported here at least.
     await keepRefusal(mark.key, outcome.failure).catch(() => {});
     throw outcome.failure;
   }

@@ -3,9 +3,9 @@ import type { CallFailed } from '#web/api/call-failed.ts';
 import type { CapturedMark } from './api.ts';
 import { databaseName } from './waiting-presence.ts';
 
-/** A mark that is kept on this device until the server has it. */
+/** A mark in the outbox. */
 export interface WaitingMark extends CapturedMark {
-  /** Why the server will never take it; here until the person has read it. */
+  /** The final refusal; kept until the person has read it. */
   refusal?: Pick<CallFailed, 'code' | 'status' | 'problem'> & { at: string };
 }
 
@@ -15,7 +15,7 @@ interface Schema extends DBSchema {
 
 const changes = 'attendance-marks';
 
-/** Opened for each piece of work: signing out clears the browser's storage, and an open database would be torn away. */
+/** Opened per operation: signing out clears the browser's storage, and would close an open database. */
 async function withStore<Value>(work: (store: IDBPDatabase<Schema>) => Promise<Value>): Promise<Value> {
   const store = await openDB<Schema>(databaseName, 1, {
     upgrade: (made) => made.createObjectStore('marks', { keyPath: 'key' }).createIndex('personId', 'personId'),
@@ -34,14 +34,14 @@ async function change(work: (store: IDBPDatabase<Schema>) => Promise<unknown>): 
   channel.close();
 }
 
-/** Keeps a mark; throws where the browser keeps nothing (a private window, a full device). */
+/** Stores a mark; throws where the browser has no storage (a private window, a full device). */
 export async function keepMark(mark: WaitingMark): Promise<void> {
   await change((store) => store.put('marks', mark));
-  // Else a full device may clear what waits; some browsers ask the person, who need not be waited for.
+  // A full device may evict the outbox otherwise; not awaited, since some browsers ask the person.
   void navigator.storage?.persist?.().catch(() => {});
 }
 
-/** Keeps why a mark was refused; one that was removed meanwhile does not come back. */
+/** Stores why a mark was refused; one deleted meanwhile is not restored. */
 export const keepRefusal = (key: string, { code, status, problem }: CallFailed) =>
   change(async (store) => {
     const { store: marks } = store.transaction('marks', 'readwrite');
@@ -51,18 +51,18 @@ export const keepRefusal = (key: string, { code, status, problem }: CallFailed) 
 
 export const dropMark = (key: string) => change((store) => store.delete('marks', key));
 
-/** What one person waits for, the oldest first; nobody else's is answered. */
+/** One person's marks, the oldest first. */
 export async function marksOf(personId: number): Promise<WaitingMark[]> {
   const marks = await withStore((store) => store.getAllFromIndex('marks', 'personId', personId));
   return marks.toSorted((one, other) => one.capturedAt.localeCompare(other.capturedAt));
 }
 
-/** For tidying up only. */
+/** All marks, for deleting expired ones only. */
 export const everybodysMarks = () => withStore((store) => store.getAll('marks'));
 
 export const countMarks = () => withStore((store) => store.count('marks'));
 
-/** Calls back after every change, of another tab too. Answers how to stop. */
+/** Calls back after every change, of other tabs too. Returns the unsubscribe function. */
 export function onMarksChanged(listener: () => void): () => void {
   const channel = new BroadcastChannel(changes);
   channel.onmessage = listener;

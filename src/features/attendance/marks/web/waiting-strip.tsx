@@ -11,7 +11,7 @@ import { reasonOf } from './mark-failure.tsx';
 import { followNetwork, sendWaiting } from './waiting-sender.ts';
 import { dropMark, type WaitingMark } from './waiting-store.ts';
 
-/** What was captured and is not with the server yet, or never will be; nothing where nothing waits. */
+/** The marks not yet sent or refused; empty when there are none. */
 export function WaitingStrip({ marks }: { marks: readonly WaitingMark[] }) {
   const messages = useMessages();
   const { waiting: words } = messages.attendance;

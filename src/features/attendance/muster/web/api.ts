@@ -12,7 +12,7 @@ export type VersionedMuster = VersionedRecord<Muster>;
 
 const musterName = 'muster';
 
-/** The month shown before stands, dimmed, until the next one is here. */
+/** The previous month stays, dimmed, until the next one is loaded. */
 export function musterQuery(month: string) {
   return queryOptions({
     queryKey: [musterName, month],
@@ -26,7 +26,7 @@ export function personDayQuery(userId: number, wanted: string) {
   return queryOptions({
     queryKey: [musterName, 'day', userId, wanted],
     queryFn: ({ signal }) => call(calls.getPersonDay, { params: { userId }, query: { day: wanted }, signal }),
-    // The addresses of its pictures age.
+    // Its pictures' signed addresses expire.
     gcTime: 0,
   });
 }

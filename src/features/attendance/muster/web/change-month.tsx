@@ -13,12 +13,12 @@ import { Notice } from '#web/ui/notice.tsx';
 import { monthChanged, musterQuery, sendClosing, sendReopening, type VersionedMuster } from './api.ts';
 import { monthInWords } from './month-words.ts';
 
-/** Says what closing a month keeps, or opening it again changes, before either is done. */
+/** Explains what closing or reopening a month changes, before it is done. */
 export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuster; onClose: () => void }) {
   const { messages, language } = useWording();
   const { muster: words, fields, frame } = messages;
   const queryClient = useQueryClient();
-  // What the question was asked of, whatever becomes of the month meanwhile.
+  // The state the question was asked about, even if the month changes meanwhile.
   const [{ record, version }] = useState(shown);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);

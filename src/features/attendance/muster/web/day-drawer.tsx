@@ -18,7 +18,7 @@ interface DayDrawerProps {
   onClose: () => void;
 }
 
-/** What stands behind one field: how the day counts, its marks with photo and place, and what was asked for it. */
+/** The details of one day: how it counts, its marks with photo and position, and its requests. */
 export function DayDrawer({ personId, person, day, onClose }: DayDrawerProps) {
   const { frame, list, muster: words } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(personDayQuery(personId, day));

@@ -12,7 +12,7 @@ const styles: Record<DayCode, string> = {
 
 export const codeStyle = (code: DayCode | null | undefined) => (code ? styles[code] : 'text-faint');
 
-/** A code with its signs, readable without colour: a line below who came late, a dot where a mark waits for review. */
+/** A day's code with its signs, readable without colour: an underline when late, a dot when a mark needs review. */
 export function DaySign({ cell }: { cell: MusterCell | null }) {
   return (
     <>

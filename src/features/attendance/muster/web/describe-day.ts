@@ -2,7 +2,7 @@ import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { MusterCell } from '../contract.ts';
 import { formatHours, formatMinute } from '../rules.ts';
 
-/** What a field of the muster says, in words: `P Present, 09:05–18:00, Late by 0:20`. */
+/** A day of the muster in words: `P Present, 09:05–18:00, Late by 0:20`. */
 export function describeDay(cell: MusterCell | null, { attendance, muster: words }: OfficeMessages): string {
   if (!cell) return words.noAccount;
   const { in: came, out: went, leave } = cell;

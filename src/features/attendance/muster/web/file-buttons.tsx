@@ -17,7 +17,7 @@ export function useMusterFile(month: string) {
 
 type Fetching = ReturnType<typeof useMusterFile>;
 
-/** The month as a file, once it is there: what stands above is drawn with it, and would move the buttons from under a press. */
+/** The month's downloads, shown once the month is loaded, as its content would move the buttons under a press. */
 export function FileButtons({ fetching, isThere }: { fetching: Fetching; isThere: boolean }) {
   const { muster: words } = useMessages();
   const isDisabled = !isThere || fetching.isPending;

@@ -4,7 +4,7 @@ import { codeStyle, lateStyle, ReviewDot } from './day-mark.tsx';
 
 const sign = 'relative inline-flex h-6 min-w-7 items-center justify-center rounded-sm border border-line px-1';
 
-/** What the codes and signs mean. */
+/** The meaning of the codes and signs. */
 export function Legend() {
   const { attendance, muster } = useMessages();
   return (

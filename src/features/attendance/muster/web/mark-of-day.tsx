@@ -15,7 +15,7 @@ interface MarkOfDayProps {
   office: PersonDay['office'];
 }
 
-/** One mark: photo, place, times, what speaks against it, and what was decided. */
+/** One mark: photo, position, times, flags and the decision. */
 export function MarkOfDay({ mark, name, office }: MarkOfDayProps) {
   const { muster: words, reviews } = useMessages();
   const facts: Fact[] = [

@@ -11,7 +11,7 @@ import type { VersionedMuster } from './api.ts';
 
 const ChangeMonth = lazyPart(() => import('./change-month.tsx').then((module) => module.ChangeMonth));
 
-/** Whether the month is closed and what stands in the way, with the button that changes it and what was changed before. */
+/** Whether the month is closed and what prevents closing it, with the button and the history. */
 export function MonthState({ muster }: { muster: VersionedMuster }) {
   const { muster: words } = useMessages();
   const [isOpen, setOpen] = useState(false);

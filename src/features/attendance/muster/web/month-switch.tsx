@@ -8,12 +8,12 @@ import { monthInWords } from './month-words.ts';
 interface MonthSwitchProps {
   month: string;
   thisMonth: string;
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   firstMonth: string | undefined;
   onChange: (month: string) => void;
 }
 
-/** The month that is shown, those around it, and the way back to this one. */
+/** The shown month, its neighbours, and a link back to the current one. */
 export function MonthSwitch({ month, thisMonth, firstMonth = '', onChange }: MonthSwitchProps) {
   const { messages, language } = useWording();
   const { muster, list } = messages;

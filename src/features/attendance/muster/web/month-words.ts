@@ -11,7 +11,7 @@ export const monthInWords = (month: string, language: Language) =>
     timeZone: 'UTC',
   }).format(day(`${month}-01`));
 
-/** The shortest names of the days of the week, from Monday. */
+/** The narrow names of the weekdays, from Monday. */
 export function weekdaysOf(language: Language): string[] {
   const named = new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'narrow', timeZone: 'UTC' });
   // A Monday.

@@ -7,7 +7,7 @@ import { monthInWords, weekdaysOf } from './month-words.ts';
 import { fieldId, firstWeekday, type MusterBodyProps } from './muster-grid.tsx';
 import { sumsOf } from './sums.ts';
 
-/** On phones: a card a person, with the month as a calendar. */
+/** On phones: a card per person, with the month as a calendar. */
 export function MusterCards({ muster, people, end, isDimmed, onOpen }: MusterBodyProps) {
   const { messages, language } = useWording();
   return (
@@ -17,7 +17,7 @@ export function MusterCards({ muster, people, end, isDimmed, onOpen }: MusterBod
       className={`flex flex-col gap-3 transition-opacity ${isDimmed ? 'opacity-60' : ''}`}
     >
       {people.map((person) => (
-        // Those out of sight are laid out once they are scrolled to.
+        // Cards out of sight are laid out once they are scrolled to.
         <li
           key={person.id}
           className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-3 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"

@@ -11,7 +11,7 @@ import { sumsOf } from './sums.ts';
 export interface MusterBodyProps {
   muster: Muster;
   people: readonly MusterPerson[];
-  /** For what stands behind the people, while there are more of them. */
+  /** For the element after the people, while more are to be rendered. */
   end: RefCallback<Element> | undefined;
   isDimmed: boolean;
   onOpen: (personId: number, day: string) => void;
@@ -28,17 +28,17 @@ const steps: Record<string, [rows: number, days: number]> = {
   End: [0, 31],
 };
 
-/** Where the focus goes back to when the day is closed. */
+/** The element to focus when the day is closed. */
 export const fieldId = (personId: number, day: string) => `day-${personId}-${day}`;
 
 const within = (place: number, length: number) => Math.max(0, Math.min(length - 1, place));
-/** The people’s names stay while the days are scrolled, and the days while the people are. */
+/** Sticky names while the days scroll, sticky days while the people do. */
 const nameStyle = 'sticky start-0 z-1 bg-surface';
 const dayStyle =
   'relative h-8 cursor-pointer border-line border-b p-0 text-center hover:outline-2 hover:outline-ink hover:-outline-offset-2 focus-visible:-outline-offset-2';
 const sumStyle = 'min-w-9 border-line border-s px-1 text-end';
 
-/** People × days. One stop of the Tab key; arrows move between the days, Enter opens one. */
+/** People × days. One tab stop; arrow keys move between the days, Enter opens one. */
 export function MusterGrid({ muster, people, end, isDimmed, onOpen }: MusterBodyProps) {
   const { messages, language } = useWording();
   const table = useRef<HTMLTableElement>(null);
@@ -148,14 +148,14 @@ export function MusterGrid({ muster, people, end, isDimmed, onOpen }: MusterBody
   );
 }
 
-/** The place of the month's first day in the week, from Monday. */
+/** The weekday of the month's first day, counted from Monday. */
 export const firstWeekday = ({ month }: Muster) => (new Date(`${month}-01T00:00:00Z`).getUTCDay() + 6) % 7;
 
 interface RowProps {
   person: MusterPerson;
   line: number;
   days: Muster['days'];
-  /** The day that Tab reaches. */
+  /** The day with the tab stop. */
   activeDay: number | undefined;
 }
 

@@ -23,7 +23,7 @@ import { useShownCount } from './use-shown-count.ts';
 
 const DayDrawer = lazyPart(() => import('./day-drawer.tsx').then((module) => module.DayDrawer));
 
-/** /muster: how everybody's days of a month count; the month and an open day stand in the address. */
+/** /muster: everybody's days of a month; the month and an open day are in the address. */
 export function MusterPage() {
   const { muster: words, list } = useMessages();
   const { month, thisMonth, open, goTo, openDay, closeDay } = useAddress();
@@ -92,7 +92,7 @@ export function MusterPage() {
   );
 }
 
-/** Takes the focus back to the field whose day was open, once its drawer has gone. */
+/** Returns the focus to the day whose drawer has closed. */
 function useFocusBack(openField: string | undefined) {
   const last = useRef<string>(undefined);
   useEffect(() => {

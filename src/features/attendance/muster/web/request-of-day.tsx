@@ -11,7 +11,7 @@ const tones: Record<DayRequest['status'], StatusTone> = {
   withdrawn: 'ended',
 };
 
-/** What somebody asked for the day, why, and what was decided. */
+/** A request for the day: kind, reason and decision. */
 export function RequestOfDay({ request }: { request: DayRequest }) {
   const { attendance } = useMessages();
   const { kind, part, fromDay, toDay, inMinute, outMinute, status } = request;

@@ -9,7 +9,7 @@ interface Sum {
   of: (totals: MusterPerson['totals']) => string;
 }
 
-/** What a person's month comes to, in days, late marks and hours. */
+/** A person's totals of the month: days, late marks and hours. */
 export function sumsOf({ attendance: { codes }, muster: { late, hours } }: OfficeMessages): Sum[] {
   return [
     { key: 'P', short: 'P', title: codes.P, of: ({ presentHalves }) => halvesAsDays(presentHalves) },

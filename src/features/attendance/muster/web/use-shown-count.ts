@@ -1,12 +1,12 @@
 import { type RefCallback, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** An agency's people, and few enough for a phone to draw at once. */
+/** An agency's usual number of people, few enough for a phone to render at once. */
 const step = 60;
 
 /**
- * How many of so many people are drawn: more as what stands behind them comes into sight, all of them on paper. `end` goes
- * to what stands there; undefined once nobody is missing.
+ * How many people are rendered: more as the element after them scrolls into view, all when printing. `end` is its ref;
+ * undefined once everybody is rendered.
  */
 export function useShownCount(total: number): { shown: number; end: RefCallback<Element> | undefined } {
   const [most, setMost] = useState(step);

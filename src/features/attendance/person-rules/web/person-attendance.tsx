@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { PersonRules } from '../contract.ts';
 import { rulesQuery, useRulesChange } from './api.ts';
 
-/** The hours somebody keeps, and whether they work outside. */
+/** A person's shift, and whether they work outside. */
 export function PersonAttendance({ id }: { id: number }) {
   const { attendanceRules: words } = useMessages();
   const query = useQuery(rulesQuery(id));
@@ -60,7 +60,7 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
   const isShiftChanged = isRealDay(fromDay) && !areSame(changes, record.changes);
   const isChanged = isShiftChanged || (isRealDay(fromDay) && isFieldDuty !== record.isFieldDuty);
   const givenUp = isShiftChanged ? record.changes.filter((one) => one.fromDay > fromDay) : [];
-  // One that was taken out of the settings stays where it is kept, and is not given anew.
+  // A shift removed from the settings stays where it is assigned, but cannot be assigned anew.
   const choices = record.shifts.filter(({ id: one, isGone }) => !isGone || one === shiftId).map((shift) => shift.id);
   const edit = (more: Draft) => {
     change.reset();

@@ -13,15 +13,15 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 export const requestsName = 'attendance-requests';
 export type VersionedRequest = VersionedRecord<WireRequestDetail>;
 
-/** The list screen takes filters and sort keys from the contract, so its loose query is one the contract knows. */
+/** Filters and sort keys come from the contract, so the list's loose query fits it. */
 export function fetchRequests(query: ListQuery, signal: AbortSignal) {
   return callList(calls.listRequests, { query: query as object, signal });
 }
 
-/** As with its query, what the list asks to be exported comes from the contract's own words. */
+/** The columns of the export come from the contract too. */
 export const startRequestExport = (request: ExportRequest) => call(calls.requestExport, { body: request as never });
 
-/** What a person sees of their own at once; older ones are asked for. */
+/** The number of own requests shown at first. */
 const ownPageSize = '10';
 
 export const ownRequestsQuery = infiniteQueryOptions({
@@ -43,7 +43,7 @@ export function requestQuery(id: number) {
   });
 }
 
-/** After a decision: the record as it is now, and the lists again. */
+/** After a decision: stores the new record and invalidates the lists. */
 export function requestChanged(queryClient: QueryClient, changed: VersionedRequest): void {
   queryClient.setQueryData(requestQuery(changed.record.id).queryKey, changed);
   void refreshLists(queryClient, requestsName);

@@ -12,7 +12,7 @@ interface AskDaysProps {
   errorOf: (field: AskField) => string | undefined;
 }
 
-/** Of which days, and what of them: half of a leave, the times of a correction. */
+/** The days of a request: half of a leave, the times of a correction. */
 export function AskDays({ kind, form, errorOf }: AskDaysProps) {
   const { requests: words } = useMessages();
   const isLeave = kind === 'leave';
@@ -28,7 +28,7 @@ export function AskDays({ kind, form, errorOf }: AskDaysProps) {
       readOnly={form.isBusy}
       onChange={({ target: { value } }) => {
         form.change(name, value);
-        // A leave that is moved does not end before it begins.
+        // Moving the start of a leave moves an end that would lie before it.
         if (name === 'fromDay' && value > form.texts.toDay) form.change('toDay', value);
       }}
       onBlur={() => void form.leave(name)}

@@ -20,7 +20,7 @@ import { AskDays } from './ask-days.tsx';
 import { type AskField, askedOf, askFields, checkAsked } from './check-asked.ts';
 import { tellRange } from './tell-request.ts';
 
-/** Asks for a leave, or for the correction of a day, with a proof if there is one. */
+/** Requests a leave or the correction of a day, with an optional proof. */
 export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => void; onSent: () => void }) {
   const { requests: words, fields, frame, ownRecord } = useMessages();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ export const askFields = ['fromDay', 'part', 'toDay', 'inTime', 'outTime', 'reas
 export type AskField = (typeof askFields)[number];
 export type AskTexts = Texts<AskField>;
 
-/** Fields that are not shown say nothing: half a leave and a correction are of one day. */
+/** Hidden fields are left out: half a leave and a correction are of one day. */
 export function askedOf(kind: RequestKind, texts: AskTexts): Asked {
   const { fromDay, toDay, part, inTime, outTime } = texts;
   if (kind === 'leave') {
@@ -16,7 +16,7 @@ export function askedOf(kind: RequestKind, texts: AskTexts): Asked {
   return { kind, fromDay, toDay: fromDay, ...(inTime && { inTime }), ...(outTime && { outTime }) };
 }
 
-/** What the server would refuse, said before it is sent. */
+/** The problems of a request by the server's rules, before it is sent. */
 export function checkAsked(kind: RequestKind, texts: AskTexts): RecordProblems<AskField> {
   const asked = askedOf(kind, texts);
   const reason = texts.reason.trim();

@@ -13,12 +13,12 @@ import { tellRange } from './tell-request.ts';
 
 interface DecideFormProps {
   loaded: VersionedRequest;
-  /** Whether a note is typed that is not saved. */
+  /** Whether the note has unsaved input. */
   onTyped: (isTyped: boolean) => void;
   onDecided: (text: string) => void;
 }
 
-/** Approve or refuse, with a note. What was decided may be decided again. */
+/** Approves or refuses, with a note. A decision can be changed. */
 export function DecideForm({ loaded: { record, version }, onTyped, onDecided }: DecideFormProps) {
   const messages = useMessages();
   const { requests: words, reviews, fields } = messages;

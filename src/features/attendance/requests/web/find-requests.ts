@@ -5,7 +5,7 @@ import { loadMessages, openChapter } from '#web/messages/office/load-messages.ts
 import { fetchRequests } from './api.ts';
 import { tellDays, tellRequest } from './tell-request.ts';
 
-/** For the command palette: the newest leaves and corrections somebody asked for, whose user name holds the text. */
+/** For the command palette: the newest leaves and corrections of people whose user name contains the text. */
 export async function findRequests(text: string, signal: AbortSignal): Promise<Found[]> {
   const q = text.trim();
   if (q.length < shortestSearch) return [];

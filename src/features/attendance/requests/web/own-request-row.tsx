@@ -13,7 +13,7 @@ import { ownRequestsChanged, sendWithdrawal } from './api.ts';
 import { RequestStatusBadge } from './request-status.tsx';
 import { tellDays, tellRequest } from './tell-request.ts';
 
-/** One request of one's own: what, when, what became of it. */
+/** One of the person's own requests: kind, days and status. */
 export function OwnRequestRow({ request, onOutcome }: { request: WireRequest; onOutcome: (outcome: Outcome) => void }) {
   const messages = useMessages();
   const { requests: words, ownRecord } = messages;

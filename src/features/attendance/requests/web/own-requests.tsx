@@ -14,7 +14,7 @@ import { OwnRequestRow } from './own-request-row.tsx';
 
 const AskForm = lazyPart(() => import('./ask-form.tsx').then((module) => module.AskForm));
 
-/** What one asked for, and the way to ask; the calendar shows it too. */
+/** The person's own requests, and the form for a new one; the calendar shows them too. */
 export function OwnRequests() {
   const { requests: words, list } = useMessages();
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function OwnRequests() {
     if (told.kind === 'success') ownMonthsChanged(queryClient);
   };
   return (
-    // The room below is for what came of the last action, which lies over the lower edge.
+    // The space below is for the outcome notice, which covers the lower edge.
     <section aria-labelledby="own-requests" className="flex flex-col gap-4 pb-20">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="own-requests" className="font-semibold text-lg">

@@ -28,7 +28,7 @@ interface RequestDrawerProps {
   onDecided: (text: string) => void;
 }
 
-/** One request beside what is recorded for its days, and the decision on it. */
+/** One request beside the records of its days, and the decision on it. */
 export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProps) {
   const { requests: words, frame, list } = useMessages();
   const { data, error, isFetching, refetch } = useQuery({

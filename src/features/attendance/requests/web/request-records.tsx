@@ -4,7 +4,7 @@ import { formatInstant } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { WireRequestDetail } from '../contract.ts';
 
-/** What is recorded for the days of a request; of a correction also what it would make of its day. */
+/** The records of a request's days; of a correction also the day it would result in. */
 export function RequestRecords({ request }: { request: WireRequestDetail }) {
   const { requests: words, reviews } = useMessages();
   return (

@@ -13,7 +13,7 @@ import { requestColumns } from './request-columns.tsx';
 
 const RequestDrawer = lazyPart(() => import('./request-drawer.tsx').then((module) => module.RequestDrawer));
 
-/** /attendancerequests: what everybody asked for, at first what waits. */
+/** /attendancerequests: everybody's requests, the pending ones by default. */
 export function RequestsPage() {
   const messages = useMessages();
   const { requests: words } = messages;
@@ -48,7 +48,7 @@ export function RequestsPage() {
   );
 }
 
-/** Who comes without an address of their own sees what waits; the filter can be taken away. True until it stands there. */
+/** Sets the default filter, pending, when the address has none; it can be removed. True until it is set. */
 function usePendingFirst(): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();

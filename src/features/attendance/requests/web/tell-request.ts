@@ -8,13 +8,13 @@ export function tellDays({ fromDay, toDay }: Pick<WireRequest, 'fromDay' | 'toDa
   return fromDay === toDay ? formatDate(fromDay) : `${formatDate(fromDay)} – ${formatDate(toDay)}`;
 }
 
-/** The days of a request that stands in the way, as the server names them. */
+/** The days of a conflicting request, as named by the server. */
 export function tellRange(text: string | undefined): string {
   const { from = '', to = '' } = readDayRange(text ?? '') ?? {};
   return from && to ? tellDays({ fromDay: from, toDay: to }) : '';
 }
 
-/** What is asked for: `Leave, first half`, `Correction 09:05 – 18:00`. */
+/** The kind of a request: `Leave, first half`, `Correction 09:05 – 18:00`. */
 export function tellRequest(request: WireRequest, { requests: words }: OfficeMessages): string {
   const { kind, part, inTime, outTime } = request;
   if (kind === 'leave')

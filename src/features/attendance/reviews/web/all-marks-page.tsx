@@ -12,7 +12,7 @@ import { markColumns } from './mark-columns.tsx';
 
 const MarkDrawer = lazyPart(() => import('./mark-drawer.tsx').then((module) => module.MarkDrawer));
 
-/** /allattendance: what everybody marked, and what somebody is to look at. */
+/** /allattendance: everybody's marks, and those to be reviewed. */
 export function AllMarksPage() {
   const messages = useMessages();
   const { reviews: words } = messages;

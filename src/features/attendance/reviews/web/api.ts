@@ -10,7 +10,7 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const marksName = 'marks';
 
-/** The list screen takes filters and sort keys from the contract, so its loose query is one the contract knows. */
+/** Filters and sort keys come from the contract, so the list's loose query fits it. */
 export function fetchMarks(query: ListQuery, signal: AbortSignal) {
   return callList(calls.listMarks, { query: query as object, signal });
 }
@@ -19,7 +19,7 @@ export function startMarkExport(request: ExportRequest) {
   return call(calls.markExport, { body: request as never });
 }
 
-/** Asked for whenever a mark is opened, and never behind the back of somebody who is typing. */
+/** Fetched whenever a mark is opened, and never in the background while a form is open. */
 export function markQuery(id: number) {
   return queryOptions({
     queryKey: ['mark', id],
@@ -38,7 +38,7 @@ export function sendReview(id: number, body: Review, version: string | undefined
   return callRecord(calls.reviewMark, { params: { id }, body, ...(version && { ifMatch: version }) });
 }
 
-/** After a review: the mark as it is now, and the list again. */
+/** After a review: stores the new record and invalidates the list. */
 export function markChanged(queryClient: QueryClient, saved: Awaited<ReturnType<typeof sendReview>>): void {
   queryClient.setQueryData(markQuery(saved.record.id).queryKey, saved);
   void refreshLists(queryClient, marksName);

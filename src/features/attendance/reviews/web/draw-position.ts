@@ -12,19 +12,19 @@ export interface Office extends Position {
   radius: number;
 }
 
-/** The picture is square. */
+/** Width and height of the picture. */
 export const pictureSide = 240;
 const margin = 16;
-/** A degree along a meridian. */
+/** Metres per degree along a meridian. */
 const metresADegree = 111_195;
-/** The scale's line is some third of the picture at most. */
+/** The scale bar is at most about a third of the picture. */
 const longestScale = pictureSide / 3;
 
-/** Where everything lies in the picture, north above: points and lengths in its own units, and the real distance. */
+/** The picture's geometry, north up: points and lengths in its own units, and the real distance. */
 export function drawPosition(place: Place, office: Office) {
   const east = (place.longitude - office.longitude) * metresADegree * Math.cos((office.latitude * Math.PI) / 180);
   const north = (place.latitude - office.latitude) * metresADegree;
-  // A position that says next to nothing must not shrink the rest to a dot.
+  // A very inaccurate position must not shrink the rest to a dot.
   const accuracy = Math.min(place.accuracy ?? 0, 2 * Math.max(office.radius, Math.hypot(east, north)));
   const [left, right] = [Math.min(-office.radius, east - accuracy), Math.max(office.radius, east + accuracy)];
   const [bottom, top] = [Math.min(-office.radius, north - accuracy), Math.max(office.radius, north + accuracy)];
@@ -41,12 +41,12 @@ export function drawPosition(place: Place, office: Office) {
     accuracy: accuracy * unit,
     scale: { metres: scaleMetres, length: scaleMetres * unit },
     metres: distanceMetres(place, office),
-    /** 0 = north, then clockwise in eighths. */
+    /** Compass direction in eighths: 0 = north, clockwise. */
     direction: (Math.round(Math.atan2(east, north) / (Math.PI / 4)) + 8) % 8,
   };
 }
 
-/** The largest of 1, 2, 5, 10, 20 … that is no larger. */
+/** The largest of 1, 2, 5, 10, 20 … that is not larger. */
 function roundBelow(metres: number): number {
   const power = 10 ** Math.floor(Math.log10(metres));
   return ([5, 2, 1].find((step) => step * power <= metres) ?? 1) * power;

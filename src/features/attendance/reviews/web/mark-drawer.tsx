@@ -28,7 +28,7 @@ interface MarkDrawerProps {
   onReviewed: (text: string) => void;
 }
 
-/** Everything about one mark, and what is to become of it. The row of the list stands in until the whole is here. */
+/** One mark in full, with its review. The list's row is shown until the record is loaded. */
 export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
   const { reviews: words, frame, list, fields } = useMessages();
   const { data, error, isFetching, refetch } = useQuery({

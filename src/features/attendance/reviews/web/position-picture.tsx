@@ -3,8 +3,8 @@ import { drawPosition, type Office, type Place, pictureSide } from './draw-posit
 import { showMetres } from './show-metres.ts';
 
 /**
- * Where a mark was made, drawn to scale beside the office with its radius, north above: where somebody stood is told to
- * no other company, so there is no map of one and no link into one.
+ * The position of a mark, drawn to scale beside the office with its radius, north up. Positions of people are given to no third
+ * party, so there is no map and no link to one.
  */
 export function PositionPicture({ place, office }: { place: Place; office: Office }) {
   const { reviews: words } = useMessages();

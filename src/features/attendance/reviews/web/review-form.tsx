@@ -15,12 +15,12 @@ import { markChanged, markQuery, sendReview } from './api.ts';
 
 interface ReviewFormProps {
   marked: VersionedRecord<WireMarkDetail>;
-  /** Whether a note is typed that is not saved. */
+  /** Whether the note has unsaved input. */
   onTyped: (isTyped: boolean) => void;
   onReviewed: (text: string) => void;
 }
 
-/** Accept or refuse, with a note. What was decided may be decided again. */
+/** Accepts or refuses, with a note. A decision can be changed. */
 export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }: ReviewFormProps) {
   const messages = useMessages();
   const { reviews: words, fields } = messages;
@@ -51,7 +51,7 @@ export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }:
       type('');
       onReviewed(words.reviewed(record.username, words.outcomes[outcome]));
     });
-    // The button that was pressed may be gone.
+    // The pressed button may no longer exist.
     void sending.then(() => heading.current?.focus());
   };
   const button = (outcome: ReviewOutcome, kind: 'primary' | 'secondary' = 'secondary') => (
@@ -93,7 +93,7 @@ export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }:
   );
 }
 
-/** Why it was refused, where the server said so of a field; else what went wrong with the call. */
+/** The server's message for a field; else the failure of the call. */
 function failureText(failure: CallFailed, messages: ReturnType<typeof useMessages>): string {
   if (failure.code === 'marked-already') return messages.reviews.dayTaken;
   const codes = Object.values(failure.fields).flat();

@@ -2,7 +2,7 @@ import { formatInstant } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { WireMarkDetail } from '../contract.ts';
 
-/** What administrators said of a mark, newest first; nothing where nobody has yet. */
+/** The reviews of a mark, newest first; empty where there are none. */
 export function ReviewHistory({ reviews }: Pick<WireMarkDetail, 'reviews'>) {
   const { reviews: words, applications } = useMessages();
   if (reviews.length === 0) return null;
