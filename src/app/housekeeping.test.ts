@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { folderStore } from '#server/files/folder-store.ts';
-import { markStore } from '#server/files/store-marker.ts';
+import { assignStoreId } from '#server/files/store-id.ts';
 import { makeLogger } from '#server/log.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
@@ -25,19 +25,19 @@ test('a file store that is not this database’s is an alarm, once', async () =>
   const lines: string[] = [];
   const log = makeLogger('error', { write: (line) => void lines.push(line) });
   const store = folderStore(join(folder, 'files'));
-  await markStore(app.db, folderStore(join(folder, 'own')));
-  await store.writeMark('another database’s');
+  await assignStoreId(app.db, folderStore(join(folder, 'own')));
+  await store.writeStoreId('another database’s');
   let reads = 0;
-  const readMark = () => {
+  const readStoreId = () => {
     reads++;
-    return store.readMark();
+    return store.readStoreId();
   };
 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const stop = startHousekeeping(app.db, log, {
     web: pathToFileURL(`${folder}/`),
     keptDays: 1_000,
-    files: { ...store, readMark },
+    files: { ...store, readStoreId },
   });
   await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1);
   expect(lines[0]).toContain('ALARM: the file store');

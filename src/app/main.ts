@@ -6,7 +6,7 @@ import { anchorsFile } from '#features/audit/server/anchor-head.ts';
 import { startAuditJobs } from '#features/audit/server/jobs.ts';
 import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
-import { markStore } from '#server/files/store-marker.ts';
+import { assignStoreId } from '#server/files/store-id.ts';
 import { makeLogger } from '#server/log.ts';
 import { WrongKey } from '#server/personal-data/check-keys.ts';
 import { firstStart } from './first-start.ts';
@@ -22,7 +22,7 @@ async function start() {
   const store = await openStore(config, log);
   const files = openFileStore(config);
   // Before the first file can come. A disk that cannot be written stops nothing else.
-  await markStore(store.db, files).catch((err) => log.warn({ err }, 'the file store could not be marked'));
+  await assignStoreId(store.db, files).catch((err) => log.warn({ err }, 'the file store could not be marked'));
   const { drain, address } = await listen(config, log, store).catch(async (error) => {
     await store.close();
     throw error;

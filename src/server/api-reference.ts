@@ -18,12 +18,12 @@ const headers = {
   vary: 'accept-encoding',
 };
 
-/** OpenAPI 3.1 at `/api/openapi.json`, made from the contracts once asked for; a page to read it at `/api/docs`, not in production. */
+/** OpenAPI 3.1 at `/api/openapi.json`, made at the first request; outside production also a page to read it at `/api/docs`. */
 export async function describeApi(api: FastifyInstance, { endpoints, names, config }: Described): Promise<void> {
-  let kept: ReturnType<typeof compressDocument> | undefined;
+  let compressed: ReturnType<typeof compressDocument> | undefined;
   api.get('/api/openapi.json', async (request, reply) => {
-    kept ??= compressDocument(JSON.stringify(apiDocument(endpoints, names, config.PUBLIC_URL)));
-    return sendDocument(request, reply, await kept, headers);
+    compressed ??= compressDocument(JSON.stringify(apiDocument(endpoints, names, config.PUBLIC_URL)));
+    return sendDocument(request, reply, await compressed, headers);
   });
   if (config.isProduction) return;
   await api.register(scalar, {
@@ -31,7 +31,7 @@ export async function describeApi(api: FastifyInstance, { endpoints, names, conf
     configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
     hooks: {
       onRequest: (_request, reply, done) => {
-        // The reference brings inline scripts and styles of its own; it is a tool for developers, behind no data.
+        // Scalar needs inline scripts and styles; this page exists in development only and shows no data.
         reply.header(
           'content-security-policy',
           "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src blob:",

@@ -70,16 +70,16 @@ type FilesName = 'FILES_URL' | 'FILES_ACCESS_KEY' | 'FILES_SECRET_KEY';
 
 export type Config = Omit<z.output<typeof environment>, 'SIGNING_KEY' | RingName | FilesName> & {
   SIGNING_KEY: Buffer;
-  /** Wraps the keys of records that hold personal data. */
+  /** Wrap the keys of records that hold personal data. */
   DATA_KEYS: KeyRing;
-  /** Finds equal values that are sealed. */
+  /** Key the hashes by which equal sealed values are found. */
   INDEX_KEYS: KeyRing;
-  /** The bucket of the files; without one they lie in a folder beside the data. */
+  /** The bucket of the files; without one they are stored in a folder of `DATA_DIR`. */
   files: S3Config | undefined;
   isProduction: boolean;
 };
 
-/** Start-up refused: `problems` names every setting at fault, one sentence each. */
+/** The settings are not usable; `problems` has one sentence for each. */
 export class ConfigRefused extends Error {
   readonly problems: string[];
 
@@ -137,7 +137,7 @@ function productionProblems(settings: z.output<typeof environment>): string[] {
   return problems;
 }
 
-/** The development key is made once and kept beside the data, readable by its owner only. */
+/** The development key: made once, stored beside the data, readable by its owner only. */
 function ownKey(dataDir: string): string {
   const file = join(dataDir, 'signing-key');
   try {
@@ -150,7 +150,7 @@ function ownKey(dataDir: string): string {
   }
 }
 
-/** From the file the settings name, followed while the server runs; from the setting; or from the data folder's own file. */
+/** From the file the setting names (re-read while the server runs), the setting's text, or a file of the data folder. */
 function ringFor(name: RingName, text: string | undefined, variables: NodeJS.ProcessEnv, dataDir: string): KeyRing {
   const file = variables[`${name}_FILE`];
   const report = (problem: string) => process.emitWarning(problem);

@@ -8,7 +8,7 @@ events.onmessage = ({ data }) => {
 };
 `;
 
-/** Development only: every page listens for the server's next start and reloads itself then. */
+/** Development only: every page reloads itself when the server has restarted. */
 export function addReload(app: FastifyInstance): void {
   const started = Date.now();
   app.get('/dev/reload.js', { schema: { hide: true } }, (_request, reply) =>

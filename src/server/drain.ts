@@ -9,9 +9,9 @@ declare module 'fastify' {
 }
 
 /**
- * A stop that fails no request. From the first moment every answer says `Connection: close` and `/readyz` says 503;
- * nothing new is accepted; requests under way end; idle connections stay `graceMs` for a request already on its way, then
- * close. Plain closing cuts those off. Never takes longer than `graceMs` + 8 s.
+ * Graceful shutdown. At once every answer says `Connection: close`, `/readyz` says 503 and
+ * new connections are refused; running requests end; idle connections stay open for `graceMs`, for a request already sent, then
+ * close. Takes at most `graceMs` + 8 s.
  */
 export function makeDrainable(app: FastifyInstance): (graceMs: number) => Promise<void> {
   app.decorate('isDraining', false);
@@ -24,7 +24,7 @@ export function makeDrainable(app: FastifyInstance): (graceMs: number) => Promis
     app.isDraining = true;
     if (app.server.listening) {
       const closed = once(app.server, 'close');
-      // Not the HTTP server's own close: that one cuts idle connections at once.
+      // Not the HTTP server's own close, which cuts idle connections at once.
       Server.prototype.close.call(app.server);
       const idle = setTimeout(() => app.server.closeIdleConnections(), graceMs);
       const last = setTimeout(() => app.server.closeAllConnections(), graceMs + 8_000);

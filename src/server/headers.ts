@@ -30,12 +30,12 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/** Only over https: a browser ignores it elsewhere. */
+/** For https only: browsers ignore it on http. */
 export const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 export const apiHeaders = { 'cache-control': 'no-store' };
 
-/** The back office's document: a nonce for its styles; camera and place for the pages reached from it in the browser. */
+/** The back office's document: a nonce for its styles; camera and geolocation for marking attendance. */
 export function officeHeaders(styleNonce: string) {
   return {
     'content-security-policy': written({ ...contentSecurityPolicy, 'style-src': `'self' 'nonce-${styleNonce}'` }),

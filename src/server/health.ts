@@ -6,16 +6,16 @@ import type { FileStore } from './files/file-store.ts';
 const probeLifeMs = 1_000;
 
 /**
- * `/livez`: the process answers. `/readyz`: it may be sent requests; one look a second at the database and the file
- * store, whoever asks.
+ * `/livez`: the process runs. `/readyz`: it accepts requests. At most one probe a second of database and file
+ * store, however often it is called.
  */
-export function addHealth(app: FastifyInstance, db: Db, files: Pick<FileStore, 'readMark'>): void {
+export function addHealth(app: FastifyInstance, db: Db, files: Pick<FileStore, 'readStoreId'>): void {
   let probe: Promise<boolean> | undefined;
   let probedAt = 0;
   const isReady = () => {
     if (!probe || Date.now() - probedAt > probeLifeMs) {
       probedAt = Date.now();
-      probe = Promise.all([assertReachable(db), files.readMark()]).then(
+      probe = Promise.all([assertReachable(db), files.readStoreId()]).then(
         () => true,
         () => false,
       );

@@ -11,11 +11,11 @@ class RolledBack extends Error {
 }
 
 const attempts = 3;
-/** It lost against another transaction, which may be over by now. */
+/** Serialisation failure or deadlock. */
 export const isWorthRetrying = (error: unknown) =>
   ['40001', '40P01'].includes(((error ?? {}) as { code?: string }).code ?? '');
 
-/** Runs `work` in a transaction, again when it lost against another one; a returned refusal rolls it back. */
+/** Runs `work` in a transaction, retrying serialisation failures and deadlocks; a returned refusal rolls it back. */
 export async function inTransaction<T>(db: Db, work: (transaction: Db) => Promise<T | Refusal>): Promise<T | Refusal> {
   for (let attempt = 1; ; attempt++) {
     try {

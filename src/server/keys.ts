@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What the server signs and seals; each purpose has a key of its own, derived from the signing key (RFC 5869). */
+/** Signing and sealing; each purpose has its own key, derived from the signing key (HKDF, RFC 5869). */
 export interface Keys {
-  /** `text` followed by its signature; opened again only for the same purpose. */
+  /** `text` followed by its signature; opens only with the same purpose. */
   sign: (purpose: string, text: string) => string;
-  /** The signed text, or undefined when a bit of it was changed. */
+  /** The signed text, or undefined when it was altered. */
   open: (purpose: string, signed: string) => string | undefined;
-  /** Encrypts a value for a browser to hand back (AES-256-GCM, base64url). */
+  /** Encrypts a value that a browser sends back later (AES-256-GCM, base64url). */
   seal: (purpose: string, value: unknown) => string;
   unseal: (purpose: string, sealed: string) => unknown;
 }
@@ -17,8 +17,8 @@ const tagBytes = 16;
 export function makeKeys(signingKey: Buffer): Keys {
   const derived = new Map<string, Buffer>();
   const keyFor = (purpose: string): Buffer => {
-    const known = derived.get(purpose);
-    if (known) return known;
+    const cached = derived.get(purpose);
+    if (cached) return cached;
     const key = Buffer.from(hkdfSync('sha256', signingKey, '', purpose, 32));
     derived.set(purpose, key);
     return key;
@@ -30,10 +30,10 @@ export function makeKeys(signingKey: Buffer): Keys {
     open(purpose, signed) {
       const dot = signed.lastIndexOf('.');
       const text = signed.slice(0, dot);
-      // Compared as it is written: the last letter has bits that decoding would ignore.
-      const given = Buffer.from(signed.slice(dot + 1));
+      // Compared as text: decoding would ignore unused bits of the last base64url letter.
+      const actual = Buffer.from(signed.slice(dot + 1));
       const expected = Buffer.from(mac(purpose, text).toString('base64url'));
-      return dot > 0 && given.length === expected.length && timingSafeEqual(given, expected) ? text : undefined;
+      return dot > 0 && actual.length === expected.length && timingSafeEqual(actual, expected) ? text : undefined;
     },
     seal(purpose, value) {
       const nonce = randomBytes(nonceBytes);

@@ -24,7 +24,7 @@ export function makeLogger(level: string, destination?: { write(line: string): v
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[removed]' },
       serializers: { err: describeError },
     },
-    // Written in batches: a kill may cost the last lines, never an audit row, which is in the database.
+    // Buffered: a kill may lose the last lines, but no audit rows, which are in the database.
     destination ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
   );
 }

@@ -11,7 +11,7 @@ export interface OfficeAssets {
   preloads: string[];
 }
 
-/** The back office's document: no data in it, the same for everybody. Its paths are those of the page list. */
+/** Serves the back office's document, which holds no data, at the paths of the page list. */
 export function registerOffice(app: FastifyInstance, paths: readonly string[], assets: OfficeAssets): void {
   for (const path of paths) {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
@@ -26,7 +26,7 @@ export function registerOffice(app: FastifyInstance, paths: readonly string[], a
 
 function officeDocument(request: FastifyRequest, { styles, script, preloads }: OfficeAssets, nonce: string): string {
   const language = request.cookies[languageCookie];
-  // Only known words come back from a cookie, so that nothing of it reaches the page unread.
+  // Parsed against closed lists, so that no raw cookie text reaches the page.
   const appearance = readAppearance({
     ...parseAppearance(request.cookies[appearanceCookie]),
     theme: request.cookies[themeCookie],

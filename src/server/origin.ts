@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * A request that changes something and names another site as its origin. Browsers always send `Origin` with one;
- * programs need not.
+ * Whether an unsafe request names another site as its origin (CSRF). Browsers always send `Origin` with these;
+ * other clients need not.
  */
 export function isForeignOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin } = request.headers;

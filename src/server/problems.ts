@@ -39,8 +39,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
     return refuseFields(fieldCodes(validationContext === 'querystring' ? error.issues.map(ofQuery) : error.issues));
   }
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
-  const known = byFastifyCode[code];
-  if (known) return refuse(known);
+  const refusalCode = byFastifyCode[code];
+  if (refusalCode) return refuse(refusalCode);
   if (isDatabaseAway(error) || isOverwhelmed(error) || isForbiddenByDatabase(error))
     return refuse('unavailable', { retryAfterSeconds: 2 });
   if (isUnstorableText(error)) return refuse('unreadable');

@@ -38,7 +38,7 @@ const pictureRoutes: Route[] = [
     };
     const earlier = await firstAnswer<z.output<typeof sendPicture.result>>(services.db, keyed);
     if (earlier) return earlier;
-    const kept = upload && (await services.files.keepImage(upload, { ownerId: caller.id, class: body.class }));
+    const kept = upload && (await services.files.storeImage(upload, { ownerId: caller.id, class: body.class }));
     if (kept instanceof Refusal) return kept;
     const id = kept?.id ?? null;
     const answer = {

@@ -11,7 +11,7 @@ import { insertAccount } from '#features/people/server/queries/accounts.ts';
 import { roleIdByName } from '#features/roles/server/queries.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
 import { takeFile } from '#server/files/queries.ts';
-import { invalidateTotals } from '#server/lists/remember-totals.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import { indiaDay } from '#shared/dates.ts';
 

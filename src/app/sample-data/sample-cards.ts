@@ -67,7 +67,7 @@ export async function makeSampleCards(db: Db, config: Config, createdBy: number)
     for (const { colours, ...card } of cards) {
       const bytes = await cardDrawing(...colours);
       const upload = { field: 'image', bytes, sha256: hash('sha256', bytes) };
-      const kept = await files.keepImage(upload, { ownerId: createdBy, class: 'C1' });
+      const kept = await files.storeImage(upload, { ownerId: createdBy, class: 'C1' });
       if (kept instanceof Refusal) throw new Error(`A sample picture was refused: ${kept.code}`);
       await aCard(db, { ...card, createdBy, imageId: kept.id });
     }

@@ -5,7 +5,7 @@ import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 import type { Config } from '#server/config.ts';
-import { invalidateTotals } from '#server/lists/remember-totals.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { adminRole } from '#shared/access.ts';
 import { anEnquiry, insertPerson, newPassword, type SamplePerson } from './rows.ts';
 import { makeSampleApplications } from './sample-applications.ts';

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderOf, pageQuestions } from '#server/lists/keyset.ts';
+import { orderOf, pageQueries } from '#server/lists/keyset.ts';
 import { maskPan } from '#shared/personal-data.ts';
 import { aCard, aCustomer, anApplication, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
@@ -277,7 +277,7 @@ describe('with many applications', () => {
     const { query } = await matchingApplications(app.db, filter);
     const order = orderOf(sort, sortColumns);
     const cursor = values && { sort, backward: false, values };
-    const [question] = pageQuestions(query().select('id') as SelectQueryBuilder<never, never, object>, {
+    const [question] = pageQueries(query().select('id') as SelectQueryBuilder<never, never, object>, {
       order,
       cursor,
       limit: 50,

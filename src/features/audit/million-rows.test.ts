@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageQuestions } from '#server/lists/keyset.ts';
+import { pageQueries } from '#server/lists/keyset.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { inScope } from '#testing/test-scope.ts';
@@ -40,7 +40,7 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 /** The parts of the log that a list of this filter would read from end to end. */
 async function scanned(filter: AuditFilter): Promise<string[]> {
   const order = { name: '-at', columns: sortColumns.at, descending: true };
-  const [question] = pageQuestions(listedEntries(app.db, filter), { order, cursor: undefined, limit: 50 });
+  const [question] = pageQueries(listedEntries(app.db, filter), { order, cursor: undefined, limit: 50 });
   if (!question) throw new Error('The list asks nothing.');
   const [{ 'QUERY PLAN': plans }] = (await question.explain('json')) as unknown as [{ 'QUERY PLAN': [{ Plan: Node }] }];
   const { rows: long } = await sql<{ name: string }>`

@@ -5,7 +5,7 @@ import { listAllApplications } from '#features/applications/contract.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { listEnquiries, moveEnquiries, updateEnquiry } from '#features/enquiries/contract.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
-import { invalidateTotals } from '#server/lists/remember-totals.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import {
   aCard,
   aCustomer,

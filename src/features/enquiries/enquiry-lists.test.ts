@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderOf, pageQuestions } from '#server/lists/keyset.ts';
+import { orderOf, pageQueries } from '#server/lists/keyset.ts';
 import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { enquirySortPairs, enquirySorts } from './catalogue.ts';
@@ -120,7 +120,7 @@ describe('orders', () => {
       await sql`set local enable_incremental_sort = off`.execute(db);
       for (const filter of filters) {
         for (const cursor of [undefined, { sort, backward: false, values }, { sort, backward: true, values }]) {
-          for (const question of pageQuestions(listedEnquiries(db, filter), { order, cursor, limit: 50 })) {
+          for (const question of pageQueries(listedEnquiries(db, filter), { order, cursor, limit: 50 })) {
             const plan = JSON.stringify(await question.explain('json'));
             expect(plan).toMatch(/"Node Type":"Index (?:Only )?Scan"/);
             expect(plan).not.toMatch(/"Node Type":"(?:Seq Scan|Sort|Incremental Sort)"/);

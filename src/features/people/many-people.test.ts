@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listRoles } from '#features/roles/contract.ts';
-import { orderOf, pageQuestions } from '#server/lists/keyset.ts';
+import { orderOf, pageQueries } from '#server/lists/keyset.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { inScope } from '#testing/test-scope.ts';
@@ -64,7 +64,7 @@ test.each(peopleSorts.flatMap((sort) => [sort, `-${sort}`]))(
         column === 'id' ? number / 2 : column === 'username_key' ? 'p8' : '2026-01-01',
       );
       for (const cursor of [undefined, { sort, backward: false, values }]) {
-        for (const question of pageQuestions(listedPeople(app.db, filter), { order, cursor, limit: 50 })) {
+        for (const question of pageQueries(listedPeople(app.db, filter), { order, cursor, limit: 50 })) {
           const plan = JSON.stringify(await question.explain('json'));
           expect(readsAll(plan), `${sort} by ${name}`).toBe(false);
         }

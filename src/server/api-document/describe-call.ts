@@ -76,7 +76,7 @@ const file = {
   description: 'JPEG, PNG or WebP, at most 5 MiB and 24 megapixels.',
 };
 
-/** A call with a picture comes as multipart; where it may stay away, as JSON too. */
+/** A call with a picture takes multipart; where the picture is optional, JSON too. */
 function requestBody({ body, upload }: Endpoint, schemas: Schemas): { requestBody?: object } {
   const json = body === nothing ? undefined : { 'application/json': { schema: schemas.of(body) } };
   if (!upload) return json ? { requestBody: { required: true, content: json } } : {};

@@ -24,7 +24,7 @@ export interface ApiDocument {
 /** `/Profile/Get:id` as OpenAPI writes it, below `/api`: `/api/Profile/Get{id}`. */
 export const documentPath = (path: string) => `/api${path.replace(/:(\w+)/g, '{$1}')}`;
 
-/** OpenAPI 3.1 of these calls. Everything is described as it travels, before the server reads it and after it has written it. */
+/** OpenAPI 3.1 of these calls, with every schema as it travels on the wire. */
 export function apiDocument(endpoints: readonly Endpoint[], names: ApiNames, address = '/'): ApiDocument {
   const schemas = describeSchemas(endpoints, names);
   const paths: ApiDocument['paths'] = {};

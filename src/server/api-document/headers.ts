@@ -31,9 +31,11 @@ export const parameterComponents = {
 
 export type HeaderName = keyof typeof headerComponents;
 
-/** `headers` of a response: those of which it is true. */
-export function headerReferences(wanted: Partial<Record<HeaderName, unknown>>): { headers?: Record<string, object> } {
-  const names = Object.keys(wanted).filter((name) => wanted[name as HeaderName]);
+/** `headers` of a response: references to those whose condition is truthy. */
+export function headerReferences(conditions: Partial<Record<HeaderName, unknown>>): {
+  headers?: Record<string, object>;
+} {
+  const names = Object.keys(conditions).filter((name) => conditions[name as HeaderName]);
   if (names.length === 0) return {};
   return { headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])) };
 }

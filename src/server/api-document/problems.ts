@@ -14,7 +14,7 @@ function byStatus(endpoint: Endpoint): Map<number, RefusalCode[]> {
 /** Answers of the same status and codes are one component: `ConflictOrStillRunning`. */
 const nameOf = (codes: RefusalCode[]) => codes.map(pascal).join('Or');
 
-/** `responses` of a call's operation: where each status it refuses with is described. */
+/** `responses` of an operation: a reference to the description of each refusal status. */
 export function refusalReferences(endpoint: Endpoint): Record<string, object> {
   const entries = [...byStatus(endpoint)].map(([status, codes]) => [
     status,

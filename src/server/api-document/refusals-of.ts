@@ -1,7 +1,7 @@
 import { type Endpoint, nothing } from '#shared/endpoint.ts';
 import type { RefusalCode } from '#shared/problem.ts';
 
-/** Every refusal a call can answer with: its own, and those that follow from how it is registered. */
+/** Every refusal a call can answer with: its own, and those that follow from its access, method and body. */
 export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
   const { access, method, params, body, upload, refusals = [] } = endpoint;
   const isRead = method === 'GET';

@@ -5,38 +5,38 @@ import { wireSchema } from '../wire-schema.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** What the document says beyond the contracts. */
+/** Names in the document that no contract carries. */
 export interface ApiNames {
-  /** Each tag with what its calls are about. */
+  /** Descriptions by tag. */
   tags: Record<string, string>;
-  /** The component each record is; what is not named here stands where it is used, or bears the name of its call. */
+  /** Component names of records. Other schemas are inlined, or named after their call. */
   records: readonly Record<string, z.core.$ZodType>[];
 }
 
 export interface Schemas {
   components: Record<string, JsonSchema>;
-  /** The schema as it travels: a reference, or the schema itself where it has no name. */
+  /** A reference to the schema, or the schema itself where it has no name. */
   of(schema: Schema): JsonSchema;
-  /** The schema itself, whatever its name; empty where nothing travels. */
+  /** The schema itself, even where it has a name; empty where there is no body. */
   whole(schema: Schema): JsonSchema;
 }
 
 type Schema = z.core.$ZodType;
 
-const place = '#/components/schemas/';
-const reference = (name: string): JsonSchema => ({ $ref: `${place}${name}` });
+const schemasPath = '#/components/schemas/';
+const reference = (name: string): JsonSchema => ({ $ref: `${schemasPath}${name}` });
 const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 const isNamed = (schema: Schema) => !['void', 'array', 'record'].includes(schema._zod.def.type);
 
-/** Names every record, body and answer under the wire's names, and has zod write them together, so that each refers to the others. */
+/** JSON Schemas of every record, body and result under the wire's names. Written in one go, so that they can reference each other. */
 export function describeSchemas(endpoints: readonly Endpoint[], { records }: ApiNames): Schemas {
   const registry = z.registry<{ id: string }>();
   const inline = new Set<Schema>();
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   const add = (schema: Schema, id: string) => {
     if (registry.has(schema)) return;
-    if (taken.has(id)) throw new Error(`Two records are named ${id}.`);
-    taken.add(id);
+    if (usedNames.has(id)) throw new Error(`Two records are named ${id}.`);
+    usedNames.add(id);
     registry.add(schema, { id });
   };
   const calls = endpoints.map((endpoint) => ({
@@ -70,22 +70,22 @@ export function describeSchemas(endpoints: readonly Endpoint[], { records }: Api
   };
 }
 
-/** A schema and all it is made of. */
-function collect(schema: Schema, found: Set<Schema>): void {
-  if (found.has(schema)) return;
-  found.add(schema);
+/** Adds a schema and all schemas inside it. */
+function collect(schema: Schema, collected: Set<Schema>): void {
+  if (collected.has(schema)) return;
+  collected.add(schema);
   const parts = Object.values(schema._zod.def).flatMap((part) =>
     part && typeof part === 'object' && !(part instanceof z.core.$ZodType) ? Object.values(part) : [part],
   );
-  for (const part of parts) if (part instanceof z.core.$ZodType) collect(part, found);
+  for (const part of parts) if (part instanceof z.core.$ZodType) collect(part, collected);
 }
 
-/** The wire is the input side of a schema: what is sent before it is read, what is answered after it was written. */
+/** The wire is the input side of a schema, for requests and answers alike. */
 function write(registry: z.core.$ZodRegistry<{ id: string }>): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(registry, {
     io: 'input',
     unrepresentable: 'any',
-    uri: (name) => `${place}${name}`,
+    uri: (name) => `${schemasPath}${name}`,
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'lazy') openUp(jsonSchema);
       else spellOutKeys(jsonSchema);
@@ -99,7 +99,7 @@ function write(registry: z.core.$ZodRegistry<{ id: string }>): Record<string, Js
   return Object.fromEntries(written);
 }
 
-/** A record of every key of a closed list, as the properties they are. */
+/** Turns a record over a closed list of keys into plain properties. */
 function spellOutKeys(schema: JsonSchema): void {
   const { propertyNames, required, additionalProperties } = schema as {
     propertyNames?: { enum?: string[] };
@@ -110,7 +110,7 @@ function spellOutKeys(schema: JsonSchema): void {
   delete schema.propertyNames;
 }
 
-/** What contains itself is any JSON here: generators of clients cannot write a type that is a union of itself. */
+/** Replaces a recursive schema by any JSON: client generators cannot write a type that is a union of itself. */
 function openUp(schema: JsonSchema): void {
   for (const key of Object.keys(schema)) delete schema[key];
   schema.description = 'Any JSON.';

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts';
 import type { AuditAction, RefusedCall } from '#shared/audit.ts';
 
-/** Where an event comes from: a request, or what the server does by itself, by its name. */
+/** The source of an event: a request, or a task of the server by its name. */
 export interface AuditSource {
   id: string;
   network?: string;
@@ -11,9 +11,9 @@ export interface AuditEvent {
   actorId: number | undefined;
   action: AuditAction | RefusedCall;
   subject?: string;
-  /** `done` unless said. */
+  /** `done` by default. */
   outcome?: 'refused';
-  /** What became of which fields. Never a value of personal data: leave `before` and `after` out, or mask them. */
+  /** The changed fields. Never a value of personal data: leave `before` and `after` out, or mask them. */
   changes?: readonly AuditChange[];
 }
 
@@ -33,12 +33,12 @@ const rowOf = (source: AuditSource, event: AuditEvent) => ({
   changes: event.changes ? JSON.stringify(event.changes) : null,
 });
 
-/** Written in the transaction of what it records. */
+/** Must run in the transaction of the change it records. */
 export async function recordAudit(db: Db, source: AuditSource, event: AuditEvent): Promise<void> {
   await recordAuditEach(db, source, [event]);
 }
 
-/** One row for each: what is done to many records at once is found by every one of them. At most some thousand. */
+/** One row per event, so that a bulk change is found under each record it touched. At most a few thousand events. */
 export async function recordAuditEach(db: Db, source: AuditSource, events: readonly AuditEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map((event) => rowOf(source, event));

@@ -1,18 +1,18 @@
 import type { Person } from '#shared/access.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** What a request brings to prove a session. Hashes only: the token itself goes no further. */
+/** A request's credentials for a session. Hashes only: the token itself goes no further. */
 export interface SessionProof {
   tokenHash: Buffer | undefined;
   bindHash: Buffer | undefined;
 }
 
-/** The signed-in person behind a request, with the session they came by. */
+/** The signed-in person behind a request, with their session. */
 export interface Caller extends Person {
   sessionId: number;
   /** Whether the session's password or second factor was checked within the last five minutes. */
   isProven: boolean;
-  /** Whether the person must have a second factor, and whether they do: with `missing` they may only set one up. */
+  /** Whether a second factor is required and present. `missing`: the person may only set one up. */
   secondFactor: 'optional' | 'required' | 'missing';
 }
 

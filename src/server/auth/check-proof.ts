@@ -4,27 +4,27 @@ import type { RequestContext, Services } from '../route.ts';
 import type { Caller } from './caller.ts';
 import { verifyPassword } from './hash-password.ts';
 import { passwordHashOf } from './queries.ts';
-import { attemptOf, forgiveAttempt, reserveAttempt, takeAttemptBack } from './throttle.ts';
+import { attemptOf, reserveAttempt, resetAttempts, undoAttempt } from './throttle.ts';
 
 /**
- * Looks at a secret of somebody who is signed in: counted as a sign-in is, a wrong one audited. Answers whether it is
- * right, or the refusal of one who must wait.
+ * Checks a secret of a signed-in person. Throttled like a sign-in; a failure is audited. Returns whether the secret is
+ * right, or a refusal while the caller is blocked.
  */
 export async function checkProof(
   services: Services,
   request: RequestContext,
   caller: Caller,
-  look: () => Promise<boolean>,
+  verify: () => Promise<boolean>,
 ): Promise<boolean | Refusal> {
   const { db } = services;
   const attempt = attemptOf(services, request, caller);
   const waiting = await reserveAttempt(db, attempt);
   if (waiting) return waiting;
-  const isRight = await look().catch(async (error) => {
-    await takeAttemptBack(db, attempt);
+  const isRight = await verify().catch(async (error) => {
+    await undoAttempt(db, attempt);
     throw error;
   });
-  if (isRight) await forgiveAttempt(db, attempt);
+  if (isRight) await resetAttempts(db, attempt);
   else {
     await recordAudit(db, request, {
       actorId: caller.id,

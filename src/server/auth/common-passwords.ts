@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** How much of each SHA-256 is kept: one other password in some 40 million is taken for a common one. */
+/** Stored bytes of each SHA-256; about one password in 40 million is falsely reported as common. */
 export const keptBytes = 5;
 export const listFile = new URL('./common-passwords.bin', import.meta.url);
 
@@ -18,7 +18,7 @@ const asLetters: Record<string, string> = {
   7: 't',
 };
 
-/** What a password is known by: case and the usual exchange of letters for digits and signs hide nothing. */
+/** Folds case and the usual substitutions of digits and signs for letters, so that variants of a common password match. */
 export function passwordStem(password: string): string {
   const folded = password.normalize('NFKC').toLowerCase();
   return folded.replace(/[01l!34@5$7]/g, (sign) => asLetters[sign] ?? sign);
@@ -30,7 +30,7 @@ export function passwordMark(password: string): Buffer {
 
 let list: Buffer | undefined;
 
-/** Whether the list of common and breached passwords that `scripts/common-passwords` made has it, signs around it or not. */
+/** Whether the list made by `scripts/common-passwords` has the password, with or without signs around it. */
 export function isCommonPassword(password: string): boolean {
   return isListed(password) || isListed(password.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
 }

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** The library's names, where people know a shorter one. */
+/** Shorter names that people know, by the library's. */
 const shortNames: Record<string, string> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',
@@ -10,11 +10,11 @@ const shortNames: Record<string, string> = {
 
 const shortened = (name: string | undefined) => (name ? (shortNames[name] ?? name) : null);
 
-/** `Chrome` and `Android` out of a user agent; null for what it does not say. */
+/** `Chrome` and `Android` from a user agent; null where it does not say. */
 export function describeDevice(userAgent: string | null): { program: string | null; system: string | null } {
   // The library throws on no text at all.
   if (!userAgent) return { program: null, system: null };
   const { browser, os, platform } = Bowser.parse(userAgent);
-  // Of Apple's only the model tells a phone from a tablet.
+  // For iOS only the model tells a phone from a tablet.
   return { program: shortened(browser.name), system: shortened(os.name === 'iOS' ? platform.model : os.name) };
 }

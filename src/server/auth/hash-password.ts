@@ -13,7 +13,7 @@ const limited = limitConcurrency({ concurrency: 2, maxQueue: 20 });
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** A PHC string: `$argon2id$v=19$m=47104,t=1,p=1$salt$hash`. The password is used as it is, byte for byte. */
+/** A PHC string: `$argon2id$v=19$m=47104,t=1,p=1$salt$hash`. The password is not normalised. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const hash = await limited(() =>
@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const nobodysSalt = Buffer.alloc(saltBytes);
 
-/** Checks a password. Without a stored hash (an unknown name) the same work is done, for the same time, in vain. */
+/** Checks a password. Without a stored hash it takes as long, so that response times do not reveal which names exist. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored ?? '');
   const [, memory, passes, parallelism, salt, expected] = parts ?? [];

@@ -14,13 +14,13 @@ function readDevice(keys: Keys, cookie: string | undefined): Device | undefined 
   return cookie ? (keys.unseal(purpose, cookie) as Device | undefined) : undefined;
 }
 
-/** The device's id, when this account has signed in from it before. */
+/** The device's id if this account has signed in from it before. */
 export function knownDevice(keys: Keys, cookie: string | undefined, accountId: number | undefined): string | undefined {
   const device = readDevice(keys, cookie);
   return device && accountId !== undefined && device.accounts.includes(accountId) ? device.id : undefined;
 }
 
-/** The cookie's value after this account has signed in here: counters share computers, so up to ten are remembered. */
+/** The cookie's value after a sign-in. It holds up to ten accounts, because staff at a counter share computers. */
 export function rememberDevice(keys: Keys, cookie: string | undefined, accountId: number): string {
   const device = readDevice(keys, cookie) ?? { id: randomBytes(12).toString('base64url'), accounts: [] };
   const accounts = [accountId, ...device.accounts.filter((id) => id !== accountId)].slice(0, accountsOnOneDevice);

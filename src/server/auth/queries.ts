@@ -4,7 +4,7 @@ import { adminRole } from '#shared/access.ts';
 import { nameKey } from '#shared/name-key.ts';
 
 /**
- * Ends a person's sessions, all but the one named, and answers how many there were. Afterwards, outside the transaction:
+ * Ends a person's sessions, except the given one, and returns how many. Afterwards, outside the transaction, call
  * `services.sessions.invalidatePerson(personId)`.
  */
 export async function endSessionsOf(db: Db, personId: number, exceptSessionId?: number): Promise<number> {
@@ -18,10 +18,10 @@ export async function endSessionsOf(db: Db, personId: number, exceptSessionId?: 
   return Number(result?.numUpdatedRows ?? 0);
 }
 
-/** Without a success between them, within 30 days. */
-const mostFailures = 100;
+/** Consecutive failures after which the key is blocked for 30 days. */
+const maxFailures = 100;
 
-/** Counts one more failure and answers 0, or, while the key is blocked, counts nothing and answers the seconds left. */
+/** Counts a failure and returns 0. While the key is blocked it counts nothing and returns the seconds left. */
 export async function reserveFailure(db: Db, key: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     with reserved as (
@@ -31,7 +31,7 @@ export async function reserveFailure(db: Db, key: string): Promise<number> {
         failures = f.failures + 1,
         last_failed_at = now(),
         blocked_until = case when f.failures + 1 < 5 then now()
-          when f.failures + 1 >= ${mostFailures} then now() + interval '30 days'
+          when f.failures + 1 >= ${maxFailures} then now() + interval '30 days'
           else now() + least(interval '30 seconds' * power(2, least(f.failures - 4, 10)), interval '15 minutes') end
       -- Not the start of the transaction: whoever waited for another attempt of the same instant began before that one blocked nothing.
       where f.blocked_until <= clock_timestamp()
@@ -45,8 +45,8 @@ export async function reserveFailure(db: Db, key: string): Promise<number> {
   return rows[0]?.seconds ?? 1;
 }
 
-/** Takes the last counted failure back, and no more. */
-export async function takeFailureBack(db: Db, key: string): Promise<void> {
+/** Undoes the last counted failure only. */
+export async function undoFailure(db: Db, key: string): Promise<void> {
   await sql`update sign_in_failures set failures = greatest(failures - 1, 0), blocked_until = now()
     where key = ${key}`.execute(db);
 }
@@ -55,12 +55,12 @@ export async function clearFailures(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
 }
 
-/** Of every device from which somebody tried to be this account. */
+/** Clears the failures of an account on every device. */
 export async function clearAllFailures(db: Db, account: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key', 'like', `${account}|%`).execute();
 }
 
-/** Undefined for a person who has been disabled since. */
+/** Undefined for a disabled or unknown person. */
 export async function passwordHashOf(db: Db, personId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('accounts')
@@ -75,10 +75,10 @@ export async function passwordHashOf(db: Db, personId: number): Promise<string |
 export const isSessionLive = sql<boolean>`(s.ended_at is null and s.last_seen_at > now() - interval '30 minutes'
   and s.created_at > now() - interval '12 hours')`;
 
-/** A session `s` that lives, of an account `a` that may sign in. */
+/** A live session `s` of an enabled account `a`. */
 export const livingSession = sql<boolean>`(${isSessionLive} and a.disabled_at is null)`;
 
-/** The person's sessions that are not over, the latest first. */
+/** The person's live sessions, newest first. */
 export function liveSessionsOf(db: Db, personId: number) {
   return db
     .selectFrom('sessions as s')
@@ -90,7 +90,7 @@ export function liveSessionsOf(db: Db, personId: number) {
     .execute();
 }
 
-/** False when it had ended, or is not that person's. Afterwards: `services.sessions.invalidatePerson(personId)`. */
+/** False when it had ended or is another person's. Afterwards call `services.sessions.invalidatePerson(personId)`. */
 export async function endSessionOf(db: Db, personId: number, sessionId: number): Promise<boolean> {
   const ended = await db
     .updateTable('sessions')
@@ -103,7 +103,7 @@ export async function endSessionOf(db: Db, personId: number, sessionId: number):
   return ended !== undefined;
 }
 
-/** Whether somebody else is an administrator who may sign in. */
+/** Whether there is another enabled administrator. */
 export async function isAnotherAdminActive(db: Db, exceptId: number): Promise<boolean> {
   const row = await db
     .selectFrom('accounts as a')

@@ -2,10 +2,10 @@ import type { PasskeyAnswer, SecondFactorQuestion } from '#shared/second-factor.
 import type { Config } from '../config.ts';
 import type { RequestContext, Services } from '../route.ts';
 
-/** What a passkey's answer was asked for; an answer for one is none for the other. */
+/** The purpose of a passkey challenge; an answer to one is not valid for the other. */
 export type ProofPurpose = 'sign-in' | 'prove';
 
-/** One of the two. */
+/** Exactly one of the two is given. */
 export interface SecondFactorAnswer {
   otp?: string | undefined;
   passkey?: PasskeyAnswer | undefined;
@@ -18,9 +18,9 @@ interface Proof {
 }
 
 export interface SecondFactors {
-  /** What this person can be asked for, with a new challenge; undefined for a person without a second factor. */
+  /** The question for this person, with a new challenge; undefined without a second factor. */
   ask: (services: Services, proof: Proof) => Promise<SecondFactorQuestion | undefined>;
-  /** Whether the answer is right. What is good once is used up by this. The caller counts the attempt. */
+  /** Whether the answer is right. Consumes single-use answers. The caller counts the attempt. */
   check: (services: Services, proof: Proof, answer: SecondFactorAnswer) => Promise<boolean>;
 }
 

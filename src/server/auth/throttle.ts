@@ -5,7 +5,7 @@ import { type Limit, returnTokens, takeTokens } from '../rate-limits/queries.ts'
 import { type Refusal, refuse } from '../refusal.ts';
 import type { RequestContext, Services } from '../route.ts';
 import { deviceCookie, knownDevice } from './known-devices.ts';
-import { clearAllFailures, clearFailures, reserveFailure, takeFailureBack } from './queries.ts';
+import { clearAllFailures, clearFailures, reserveFailure, undoFailure } from './queries.ts';
 
 export interface Attempt {
   username: string;
@@ -14,7 +14,7 @@ export interface Attempt {
   knownDevice: string | undefined;
 }
 
-/** Somebody who says that they are this account; `id` is undefined where no account has the name. */
+/** An attempt to sign in as this account; `id` is undefined where no account has the name. */
 export function attemptOf(
   { keys }: Services,
   { network, cookies }: RequestContext,
@@ -35,29 +35,29 @@ function limitsOf(attempt: Attempt): Limit[] {
 }
 
 /**
- * Counts the attempt as failed before the secret is looked at, so that fifty guesses at one instant are five. Keyed on
- * what the server knows; unknown names count alike. Five failures per account and device, then 30 s doubling to 15 min,
+ * Counts the attempt as failed before the secret is checked, so that parallel guesses are all counted. Keyed on facts
+ * of the server; unknown names count alike. Five failures per account and device, then 30 s doubling to 15 min,
  * and none for 30 days after the hundredth in a row.
- * Answers the refusal of one who must wait.
+ * Returns a refusal while the key is blocked.
  */
 export async function reserveAttempt(db: Db, attempt: Attempt): Promise<Refusal | undefined> {
   const waiting = (await takeTokens(db, limitsOf(attempt))) || (await reserveFailure(db, failureKey(attempt)));
   return waiting > 0 ? refuse('too-many', { retryAfterSeconds: waiting }) : undefined;
 }
 
-/** This was no guess: the secret was not looked at, or it was right and another one is still missing. */
-export async function takeAttemptBack(db: Db, attempt: Attempt): Promise<void> {
-  await takeFailureBack(db, failureKey(attempt));
+/** Not a failed guess: the secret was not checked, or it was right and a second one is still missing. */
+export async function undoAttempt(db: Db, attempt: Attempt): Promise<void> {
+  await undoFailure(db, failureKey(attempt));
   await returnTokens(db, limitsOf(attempt));
 }
 
-/** Everything was right: earlier failures are forgotten. */
-export async function forgiveAttempt(db: Db, attempt: Attempt): Promise<void> {
+/** After a success: clears earlier failures. */
+export async function resetAttempts(db: Db, attempt: Attempt): Promise<void> {
   await clearFailures(db, failureKey(attempt));
   await returnTokens(db, limitsOf(attempt));
 }
 
-/** An administrator gave the account another password: who failed with the last one starts anew. */
-export async function forgiveAccount(db: Db, username: string): Promise<void> {
+/** After an administrator set a new password: clears the failures on every device. */
+export async function resetAccountAttempts(db: Db, username: string): Promise<void> {
   await clearAllFailures(db, account({ username }));
 }

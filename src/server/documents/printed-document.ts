@@ -7,9 +7,9 @@ type Style = (typeof styles)[number];
 
 export interface Written {
   x: number;
-  /** Of the line the letters stand on. */
+  /** In points from the page's top. */
   baseline: number;
-  /** What does not fit ends in an ellipsis. */
+  /** Text that does not fit ends in an ellipsis. */
   width: number;
   size: number;
   style?: Style;
@@ -21,7 +21,7 @@ const ink = '#1c1d2b';
 const nameOf = (font: DocumentFont, style: Style) => `${font}-${style}`;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A PDF whose texts may be of any of our scripts; the fonts are those of the build. */
+/** A PDF whose texts may mix our scripts; needs the fonts of the build. */
 export class PrintedDocument {
   /** A readable stream. */
   readonly pdf: PDFKit.PDFDocument;

@@ -8,7 +8,7 @@ export function csvLines(records: readonly (readonly string[])[]): string {
   return stringify(records as string[][], {
     escape_formulas: true,
     record_delimiter: 'windows',
-    // By itself it quotes the whole record delimiter only; a bare line break would begin a row, and a formula.
+    // The library quotes only the full record delimiter; a bare line break would start a row, and a formula.
     quoted_match: /[\r\n]/,
   });
 }

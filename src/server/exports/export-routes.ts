@@ -14,26 +14,26 @@ import { type Route, route, type Services } from '../route.ts';
 import { byteOrderMark, csvLines } from './csv.ts';
 import { giveTicket, useTicket } from './tickets.ts';
 
-interface WantedColumn {
+interface ExportColumn {
   key: string;
   title?: string | undefined;
   words?: Record<string, string> | undefined;
 }
 
-/** What was asked for: the list's own query, the rows picked, the columns in their order. */
-type Wanted = PickedRows & { columns: WantedColumn[]; sort: string; q?: string | undefined };
+/** An export's parameters: the list's own query, the picked rows, the columns in their order. */
+type ExportParams = PickedRows & { columns: ExportColumn[]; sort: string; q?: string | undefined };
 
 export interface ListExporter<Query, Row> {
-  /** The audit's word: `enquiries-exported`. */
+  /** Recorded in the audit log: `enquiries-exported`. */
   action: AuditAction;
-  /** Begins the file's name: `enquiries-2026-11-21.csv`. */
+  /** The file name's first part: `enquiries-2026-11-21.csv`. */
   fileName: string;
   order: (query: Query) => Order;
-  /** How many rows it will be, exactly. */
+  /** The exact number of rows. */
   count: (db: Db, query: Query) => Promise<number>;
-  /** Pages of the wanted rows, as `readPage` reads them. */
+  /** A page of the rows, as `readPage` reads it. */
   readPage: (db: Db, query: Query, page: PageParams, services: Pick<Services, 'vault'>) => Promise<Page<Row>>;
-  /** Each column's text; a value, or each of several, that the screen shows by its word is given as it travels. */
+  /** Each column's text by its key. Values that the screen translates are given as they travel. */
   text: Record<string, (row: Row) => string | readonly string[]>;
 }
 
@@ -42,10 +42,10 @@ interface ExportEndpoints<Body extends z.ZodMiniType> {
   download: Endpoint;
 }
 
-/** Few enough that nobody waits for a batch being written out, and that none outlives V8's young generation. */
+/** Small, so that no request waits for a batch and each batch dies in V8's young generation. */
 const batchRows = 100;
 
-/** Turns a list's CSV export on; see `listExport` for the contract. Rows are read batch by batch as the browser takes them. */
+/** The routes of a list's CSV export; see `listExport` for the contract. Rows are read in batches as the browser takes them. */
 export function exportRoutes<Body extends z.ZodMiniType, Row>(
   { start, download }: ExportEndpoints<Body>,
   exporter: ListExporter<z.output<Body>, Row>,
@@ -53,15 +53,16 @@ export function exportRoutes<Body extends z.ZodMiniType, Row>(
   return [
     route(start as Endpoint, async ({ services, caller, body }) => {
       const rows = await exporter.count(services.db, body as z.output<Body>);
-      return { body: await giveTicket(services, { start: start as Endpoint, caller, wanted: body, rows }) };
+      return { body: await giveTicket(services, { start: start as Endpoint, caller, exportParams: body, rows }) };
     }),
 
     route(download, async ({ services, params, request }) => {
-      const taken = await useTicket<Wanted>(services, {
+      const taken = await useTicket<ExportParams>(services, {
         start: start as Endpoint,
         params,
         request,
-        record: (transaction, ticket, wanted) => recordExport(transaction, { exporter, ticket, wanted, request }),
+        record: (transaction, ticket, exportParams) =>
+          recordExport(transaction, { exporter, ticket, exportParams, request }),
       });
       if (taken instanceof Refusal) return taken;
       const file = `${exporter.fileName}-${indiaDay(services.now())}.csv`;
@@ -73,48 +74,48 @@ export function exportRoutes<Body extends z.ZodMiniType, Row>(
   ];
 }
 
-/** Which filters and columns, how many rows; what was searched for may be personal data and is not said. */
+/** Records columns, names of filters and the number of rows. A search text may be personal data and is left out. */
 async function recordExport<Row>(
   db: Db,
-  facts: {
+  entry: {
     exporter: Pick<ListExporter<never, Row>, 'action'>;
     ticket: { person: Person; rowCount: number };
-    wanted: Wanted;
+    exportParams: ExportParams;
     request: { id: string; network: string };
   },
 ): Promise<void> {
-  const { columns, sort: _sort, ids, except, ...filters } = facts.wanted;
+  const { columns, sort: _sort, ids, except, ...filters } = entry.exportParams;
   const changes: AuditChange[] = [
-    { field: 'rows', after: facts.ticket.rowCount },
+    { field: 'rows', after: entry.ticket.rowCount },
     { field: 'columns', after: columns.map(({ key }) => key).join(', ') },
     { field: 'filters', after: Object.keys(filters).join(', ') || null },
     { field: 'picked', after: ids ? 'by id' : except?.length ? `all but ${except.length}` : 'all' },
   ];
-  await recordAudit(db, facts.request, {
-    actorId: facts.ticket.person.id,
-    action: facts.exporter.action,
+  await recordAudit(db, entry.request, {
+    actorId: entry.ticket.person.id,
+    action: entry.exporter.action,
     changes,
   });
 }
 
-/** The file in pieces; nothing is read before the piece before is on its way. */
+/** The file in chunks; the next batch is read only when the last one was taken. */
 async function* writeCsv<Query, Row>(
   services: Services,
   exporter: ListExporter<Query, Row>,
-  wanted: Wanted,
+  exportParams: ExportParams,
 ): AsyncGenerator<string> {
-  const query = wanted as Query;
-  const cells = wanted.columns.map(({ key, words }) => {
+  const query = exportParams as Query;
+  const cells = exportParams.columns.map(({ key, words }) => {
     const text = exporter.text[key] ?? (() => '');
     const wordOf = new Map(Object.entries(words ?? {}));
-    // Where there are no words, nothing is looked up: V8 keeps the texts it has looked up until its next full collection.
+    // No lookup without words: V8 interns looked-up strings until its next full collection.
     const inWords = (value: string) => (words && wordOf.get(value)) ?? value;
     return (row: Row) => {
       const value = text(row);
       return typeof value === 'string' ? inWords(value) : value.map(inWords).join(', ');
     };
   });
-  yield byteOrderMark + csvLines([wanted.columns.map(({ key, title }) => title ?? key)]);
+  yield byteOrderMark + csvLines([exportParams.columns.map(({ key, title }) => title ?? key)]);
   const order = exporter.order(query);
   let cursor: PageParams['cursor'];
   do {

@@ -7,10 +7,10 @@ import type { SessionProof } from '../auth/caller.ts';
 export interface NewTicket {
   secretHash: Buffer;
   sessionId: number;
-  /** The path of the list's export: a ticket opens no other. */
+  /** The path of the list's export; the ticket is valid for this list only. */
   list: string;
-  /** What is to be exported, sealed: it may hold the text of a search. */
-  wanted: string;
+  /** The export's parameters, sealed: they may hold the text of a search. */
+  sealedParams: string;
   rowCount: number;
 }
 
@@ -21,7 +21,7 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<void> {
       secret_hash: ticket.secretHash,
       session_id: ticket.sessionId,
       list: ticket.list,
-      wanted: ticket.wanted,
+      wanted: ticket.sealedParams,
       row_count: ticket.rowCount,
     })
     .execute();
@@ -29,13 +29,13 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<void> {
 
 export interface TakenTicket {
   person: Person;
-  wanted: string;
+  sealedParams: string;
   rowCount: number;
 }
 
 /**
- * Uses a ticket up, once among all nodes, within a minute, while the session it was made in lives and only in its
- * browser: a bound session's cookie must come with it, a plain bearer's token.
+ * Consumes a ticket: once among all nodes, within a minute, while its session is live and only in its
+ * browser (the session's cookie must match; for a session without one, the bearer token).
  */
 export async function takeTicket(
   db: Db,
@@ -58,10 +58,10 @@ export async function takeTicket(
   if (!row) return undefined;
   const isAdmin = row.is_built_in && nameKey(row.role) === nameKey(adminRole);
   const person = { id: row.id, username: row.username, role: row.role, isAdmin };
-  return { person, wanted: row.wanted, rowCount: row.row_count };
+  return { person, sealedParams: row.wanted, rowCount: row.row_count };
 }
 
-/** Tickets nobody used. */
+/** Tickets are valid for one minute. */
 export async function deleteExpiredTickets(db: Db): Promise<void> {
   await sql`delete from export_tickets where created_at < now() - interval '1 minute'`.execute(db);
 }

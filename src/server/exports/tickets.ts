@@ -11,43 +11,48 @@ import { insertTicket, type TakenTicket, takeTicket } from './queries.ts';
 
 const purpose = 'export';
 
-/** Keeps what was asked for, sealed, and answers the address at which its file is fetched once. */
+/** Stores the export's parameters, sealed, and returns the address at which the file can be fetched once. */
 export async function giveTicket(
   services: Services,
-  { start, caller, wanted, rows }: { start: Endpoint; caller: Caller | undefined; wanted: unknown; rows: number },
+  {
+    start,
+    caller,
+    exportParams,
+    rows,
+  }: { start: Endpoint; caller: Caller | undefined; exportParams: unknown; rows: number },
 ): Promise<{ address: string; rows: number }> {
   const secret = randomBytes(32).toString('base64url');
   await insertTicket(services.db, {
     secretHash: secretHash(secret),
     sessionId: caller?.sessionId ?? 0,
     list: start.path,
-    wanted: services.keys.seal(purpose, wanted),
+    sealedParams: services.keys.seal(purpose, exportParams),
     rowCount: rows,
   });
   return { address: `/api${start.path}/${secret}`, rows };
 }
 
-interface Fetching<Wanted> {
+interface Fetching<Params> {
   start: Endpoint;
   params: unknown;
   request: RequestContext;
-  /** The audit row, written before the first byte leaves. */
-  record: (transaction: Db, ticket: TakenTicket, wanted: Wanted) => Promise<void>;
+  /** Writes the audit row, before the first byte leaves. */
+  record: (transaction: Db, ticket: TakenTicket, exportParams: Params) => Promise<void>;
 }
 
-/** Uses the ticket of an address up; what was asked for, if whoever comes with it may still have it. */
-export function useTicket<Wanted>(
+/** Consumes the ticket of an address; returns the export's parameters, or `not-found` when it is invalid or access was lost. */
+export function useTicket<Params>(
   services: Services,
-  { start, params, request, record }: Fetching<Wanted>,
-): Promise<Wanted | Refusal> {
+  { start, params, request, record }: Fetching<Params>,
+): Promise<Params | Refusal> {
   const secret = String((params as Record<string, unknown>).ticket);
   return inTransaction(services.db, async (transaction) => {
     const proof = sessionProof(request);
     const ticket = await takeTicket(transaction, { secretHash: secretHash(secret), list: start.path, proof });
     if (!ticket || checkAccess(start.access, ticket.person) !== 'allowed') return refuse('not-found');
-    const wanted = services.keys.unseal(purpose, ticket.wanted) as Wanted | undefined;
-    if (!wanted) return refuse('not-found');
-    await record(transaction, ticket, wanted);
-    return wanted;
+    const exportParams = services.keys.unseal(purpose, ticket.sealedParams) as Params | undefined;
+    if (!exportParams) return refuse('not-found');
+    await record(transaction, ticket, exportParams);
+    return exportParams;
   });
 }

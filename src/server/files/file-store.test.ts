@@ -91,15 +91,15 @@ describe.each(drivers)('the file store in %s', (_name, open) => {
     await store.put(young, bytesOf('x'));
     await store.put(old, bytesOf('x'));
     await age(old, new Date(Date.now() - 25 * 3_600_000));
-    await store.writeMark('mark');
+    await store.writeStoreId('mark');
     expect(await listed(new Date(Date.now() - 24 * 3_600_000))).toEqual([old]);
     expect(await listed(new Date(Date.now() + 60_000))).toEqual([young, old].toSorted());
   });
 
   test('is marked once, whoever comes second', async () => {
-    expect(await store.readMark()).toBeUndefined();
-    await Promise.all([store.writeMark('one'), store.writeMark('one')]);
-    await store.writeMark('two');
-    expect(await store.readMark()).toBe('one');
+    expect(await store.readStoreId()).toBeUndefined();
+    await Promise.all([store.writeStoreId('one'), store.writeStoreId('one')]);
+    await store.writeStoreId('two');
+    expect(await store.readStoreId()).toBe('one');
   });
 });

@@ -1,18 +1,18 @@
-/** Where the bytes of files lie. Keys are the server's own, never a name somebody sent. */
+/** Storage of files' bytes. Keys are made by the server, never taken from a sent file name. */
 export interface FileStore {
-  /** Kept for good once this has answered. */
+  /** The bytes are durable once this resolves. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Undefined when there is nothing under the key. */
   get: (key: string) => Promise<Buffer | undefined>;
   /** Does nothing when there is nothing under the key. */
   delete: (key: string) => Promise<void>;
-  /** The keys of everything written before that moment. */
+  /** The keys of all objects written before that instant. */
   list: (writtenBefore: Date) => AsyncIterable<string>;
-  /** What `writeMark` left; undefined in a store that bears no mark. It is no object: `list` passes it over. */
-  readMark: () => Promise<string | undefined>;
-  /** Does nothing when the store bears a mark. */
-  writeMark: (mark: string) => Promise<void>;
+  /** The id that ties this store to its database; undefined before one is written. `list` leaves it out. */
+  readStoreId: () => Promise<string | undefined>;
+  /** Does nothing when the store has an id. */
+  writeStoreId: (mark: string) => Promise<void>;
 }
 
-/** 32 hexadecimal digits, and nothing that could lead elsewhere. */
+/** 32 hexadecimal digits: no key can name a path outside the store. */
 export const isFileKey = (text: string) => /^[0-9a-f]{32}$/.test(text);

@@ -5,19 +5,19 @@ import type { Vault } from '../personal-data/vault.ts';
 import type { Refusal } from '../refusal.ts';
 import type { FileStore } from './file-store.ts';
 import { makeImageWorkerPool } from './image-worker-pool.ts';
-import { type Keeping, keepImage, type StoredImage } from './keep-image.ts';
 import { deleteIfUnattached } from './queries.ts';
 import { addressOf } from './signed-address.ts';
+import { type StoredImage, type StoreImageOptions, storeImage } from './store-image.ts';
 import type { Upload } from './upload.ts';
 
-/** The pictures of a feature's records: keep one, take it with `attachFile`, show it by its address. */
+/** The pictures of a feature's records: store one, attach it with `attachFile`, show it by its address. */
 export interface Files {
   store: FileStore;
-  /** Judges, redraws and stores a picture that was sent; it belongs to no record until `attachFile`. A refusal names the upload's field. */
-  keepImage: (upload: Upload, keeping: Keeping) => Promise<StoredImage | Refusal>;
-  /** Removes at once what was kept for a record that was then refused; the sweep would a day later. */
+  /** Checks, re-encodes and stores an uploaded picture; it belongs to no record until `attachFile`. A refusal names the upload's field. */
+  storeImage: (upload: Upload, options: StoreImageOptions) => Promise<StoredImage | Refusal>;
+  /** Deletes at once the picture of a record that was then refused; the sweep would a day later. */
   discard: (fileId: number) => Promise<void>;
-  /** Where this caller's browser finds the file for the next five minutes at least; the same for the length of a slot. */
+  /** The file's signed address for this caller, valid for at least five minutes and stable within a five-minute slot. */
   addressOf: (fileId: number, caller: Pick<Caller, 'sessionId'>) => string;
   close: () => void;
 }
@@ -34,7 +34,7 @@ export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
   const pool = makeImageWorkerPool();
   return {
     store,
-    keepImage: (upload, keeping) => keepImage({ db, store, vault, pool }, upload, keeping),
+    storeImage: (upload, options) => storeImage({ db, store, vault, pool }, upload, options),
     discard: async (fileId) => {
       const key = await deleteIfUnattached(db, fileId);
       if (key) await store.delete(key);

@@ -4,10 +4,10 @@ import { type FileStore, isFileKey } from './file-store.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Where there is none yet, and on the disk before anything else is done. */
-const once = { flag: 'wx', mode: 0o600, flush: true } as const;
+/** Fails where the file exists; flushed to disk before it returns. */
+const writeOnce = { flag: 'wx', mode: 0o600, flush: true } as const;
 
-/** The files as files of a folder, readable by the server's own user only; 256 folders share them by the key's first two digits. */
+/** Stores files in a folder readable by the server's user only, spread over 256 subfolders by the key's first two digits. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string) => {
     if (!isFileKey(key)) throw new Error('This is no key of the file store.');
@@ -22,9 +22,9 @@ export function folderStore(folder: string): FileStore {
       const unfinished = `${path}.part`;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        await writeFile(unfinished, bytes, once);
+        await writeFile(unfinished, bytes, writeOnce);
         await rename(unfinished, path);
-        await keepEntries(dirname(path), folder);
+        await syncFolders(dirname(path), folder);
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;
@@ -39,23 +39,23 @@ export function folderStore(folder: string): FileStore {
       for await (const part of entriesOf(folder)) {
         for await (const name of entriesOf(join(folder, part))) {
           const path = join(folder, part, name);
-          const facts = await stat(path).catch(() => undefined);
-          if (!facts?.isFile() || facts.mtime >= writtenBefore) continue;
+          const stats = await stat(path).catch(() => undefined);
+          if (!stats?.isFile() || stats.mtime >= writtenBefore) continue;
           if (isFileKey(name)) yield name;
-          // A write that a crash cut short.
+          // Left by a crash during a write.
           else if (name.endsWith('.part')) await rm(path, { force: true });
         }
       }
     },
 
-    readMark: async () => (await readIfThere(markPath))?.toString().trim(),
+    readStoreId: async () => (await readIfThere(markPath))?.toString().trim(),
 
-    async writeMark(mark) {
+    async writeStoreId(mark) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(markPath, `${mark}\n`, once).catch((error) => {
+      await writeFile(markPath, `${mark}\n`, writeOnce).catch((error) => {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       });
-      await keepEntries(folder);
+      await syncFolders(folder);
     },
   };
 }
@@ -69,8 +69,8 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** A new name survives a power cut only when its folder has been written too. Windows has no such call and needs none. */
-async function keepEntries(...folders: string[]) {
+/** A new name survives a power cut only when its folder is synced too; Windows neither offers nor needs this. */
+async function syncFolders(...folders: string[]) {
   if (process.platform === 'win32') return;
   for (const folder of folders) {
     const handle = await open(folder, 'r');

@@ -2,18 +2,18 @@ import { limitConcurrency } from '../limit-concurrency.ts';
 import { type EncodeOutcome, type EncodeTask, type ImageWorker, startImageWorker } from './image-worker.ts';
 
 export interface ImageWorkerPool {
-  /** Re-encodes an image in a worker, once more when that is killed from outside; throws `TooBusy` when too many are waiting. */
+  /** Re-encodes an image in a worker; retries once when the worker is killed from outside. Throws `TooBusy` when the queue is full. */
   encode: (task: EncodeTask) => Promise<EncodeOutcome>;
   close: () => void;
 }
 
-const mostWorkers = 2;
+const maxWorkers = 2;
 const maxQueue = 40;
 const idleMs = 60_000;
 
-/** Two workers at most, started when the first image comes, ended when none has come for a minute. */
+/** At most two workers, started on demand and stopped after a minute without images. */
 export function makeImageWorkerPool(): ImageWorkerPool {
-  const limited = limitConcurrency({ concurrency: mostWorkers, maxQueue });
+  const limited = limitConcurrency({ concurrency: maxWorkers, maxQueue });
   const idleWorkers: ImageWorker[] = [];
   const busyWorkers = new Set<ImageWorker>();
   const stopIdle = () => {

@@ -23,7 +23,7 @@ export type EncodeAnswer =
   | { kind: 'done'; image: EncodedImage; rss: number }
   | { kind: 'refused'; code: FieldErrorCode; rss: number };
 
-/** What became of a picture; `lost`: its process was ended from outside. */
+/** The result for one picture; `lost`: its process was killed from outside. */
 export type EncodeOutcome = Exclude<EncodeAnswer, { kind: 'ready' }> | { kind: 'lost' };
 
 /** A child process that re-encodes images, one after the other. */
@@ -34,16 +34,16 @@ export interface ImageWorker {
   stop: () => void;
 }
 
-/** The process ends its work sooner by itself; this is for one that cannot. */
+/** A backstop: the process enforces a shorter CPU limit itself. */
 const timeLimitMs = 15_000;
 const startLimitMs = 10_000;
-/** A fresh process has about 65 MB; from here the next picture starts in another one. */
+/** A fresh process uses about 65 MB; above this the next picture gets a new process. */
 const fitBytes = 128 * 1024 * 1024;
 const crashes = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Node's permissions keep it from files, processes and connections; its environment holds none of the server's. */
+/** Node's permission model denies it writing, child processes and other folders; it gets none of the server's environment. */
 function startProcess(): ChildProcess {
   return fork(join(import.meta.dirname, 'image-process.ts'), [], {
     execArgv: [
@@ -53,28 +53,28 @@ function startProcess(): ChildProcess {
       `--allow-fs-read=${root}`,
       `--allow-fs-read=${realpathSync(join(root, 'node_modules'))}`,
     ],
-    // The allocator gives large blocks back at once and keeps one arena: a picture leaves little behind.
+    // glibc: one arena, large blocks returned at once, so that memory does not grow from picture to picture.
     env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 }
 
-/** Whether this process waits for that one before it ends by itself. */
-function hold(child: ChildProcess, isHeld: boolean): void {
+/** Sets whether the child keeps this process alive. */
+function setKeepAlive(child: ChildProcess, isHeld: boolean): void {
   child[isHeld ? 'ref' : 'unref']();
   child.channel?.[isHeld ? 'ref' : 'unref']();
 }
 
-/** Starts at once; while it rests it does not keep the server alive. */
+/** Starts a worker. While idle it does not keep the server alive. */
 export function startImageWorker(): ImageWorker {
   const child = startProcess();
-  hold(child, false);
+  setKeepAlive(child, false);
   let isFit = true;
   const gone = new AbortController();
   const ready = once(child, 'message', { signal: AbortSignal.any([gone.signal, AbortSignal.timeout(startLimitMs)]) });
   ready.catch(() => stop());
-  // An error here is a process that could not be started or spoken to; unheard, the event would end the server.
+  // `error`: the process could not be started or messaged. An unhandled `error` event would end the server.
   for (const end of ['exit', 'error'] as const) {
     child.on(end, () => {
       isFit = false;
@@ -106,14 +106,14 @@ export function startImageWorker(): ImageWorker {
 
   return {
     async encode(task) {
-      hold(child, true);
+      setKeepAlive(child, true);
       try {
         await ready;
         return isFit ? await answerTo(task) : { kind: 'lost' };
       } catch {
         return { kind: 'lost' };
       } finally {
-        hold(child, false);
+        setKeepAlive(child, false);
       }
     },
     isFit: () => isFit,

@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 
-/** The store of the settings: the bucket `FILES_URL` names, or a folder beside the data. */
+/** The configured store: the bucket of `FILES_URL`, or the folder `files` in `DATA_DIR`. */
 export function openFileStore(config: Pick<Config, 'DATA_DIR' | 'files'>): FileStore {
   return config.files ? s3Store(config.files) : folderStore(join(config.DATA_DIR, 'files'));
 }

@@ -3,9 +3,9 @@ import type { Db, Row } from '#db/open.ts';
 import { livingSession } from '../auth/queries.ts';
 import type { WrappedKey } from '../personal-data/vault.ts';
 
-/** What one person may send in 24 hours. */
-const mostFiles = 200;
-const mostBytes = 200 * 1024 * 1024;
+/** Quota of one person in 24 hours. */
+const maxFiles = 200;
+const maxBytes = 200 * 1024 * 1024;
 
 export interface NewFile {
   id: number;
@@ -15,13 +15,13 @@ export interface NewFile {
   ownerId: number;
   width: number;
   height: number;
-  /** Length and hash of what is served; what lies in the store is sealed and longer. */
+  /** Length and hash of the served bytes; the stored ones are sealed and longer. */
   bytes: number;
   sha256: Buffer;
   sealedBy: WrappedKey;
 }
 
-/** An id for a file that is to be stored: its bytes are sealed for it before there is a row. */
+/** Reserves a file's id: its bytes are sealed with it before the row exists. */
 export async function nextFileId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('stored_files_id_seq') as id`.execute(db);
   const [row] = rows;
@@ -29,24 +29,24 @@ export async function nextFileId(db: Db): Promise<number> {
   return row.id;
 }
 
-/** Whether a person may send another file; said before the work of redrawing it, and judged again with the row. */
-export async function mayKeepAnother(db: Db, ownerId: number, bytes = 0): Promise<boolean> {
+/** Whether a person may store another file. Checked before re-encoding, and again when the row is inserted. */
+export async function isWithinQuota(db: Db, ownerId: number, bytes = 0): Promise<boolean> {
   const sent = await db
     .selectFrom('stored_files')
     .select([sql<number>`count(*)`.as('files'), sql<number>`coalesce(sum(bytes), 0)::int8`.as('bytes')])
     .where('owner_id', '=', ownerId)
     .where('created_at', '>', sql<string>`now() - interval '24 hours'`)
     .executeTakeFirstOrThrow();
-  return sent.files < mostFiles && sent.bytes + bytes <= mostBytes;
+  return sent.files < maxFiles && sent.bytes + bytes <= maxBytes;
 }
 
-/** False, and no row, when its owner has sent too much; counted one after the other for each person. */
+/** False, without a row, when the owner's quota is exceeded. Serialised per owner by an advisory lock. */
 export async function insertFile(db: Db, file: NewFile): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`stored_files ${file.ownerId}`}, 0))`.execute(
       transaction,
     );
-    if (!(await mayKeepAnother(transaction, file.ownerId, file.bytes))) return false;
+    if (!(await isWithinQuota(transaction, file.ownerId, file.bytes))) return false;
     const { ownerId, sealedBy, ...rest } = file;
     await transaction
       .insertInto('stored_files')
@@ -56,7 +56,7 @@ export async function insertFile(db: Db, file: NewFile): Promise<boolean> {
   });
 }
 
-/** Takes a kept file for a record, in the transaction that writes the record; false when another record has it or it is gone. */
+/** Attaches a stored file to a record, in the record's transaction; false when it is attached already or deleted. */
 export async function attachFile(db: Db, fileId: number): Promise<boolean> {
   const [result] = await db
     .updateTable('stored_files')
@@ -67,13 +67,13 @@ export async function attachFile(db: Db, fileId: number): Promise<boolean> {
   return result?.numUpdatedRows === 1n;
 }
 
-/** Makes a kept file the record's, in the transaction that writes the record; the one before is let go. */
+/** Attaches a stored file in the record's transaction and detaches the one before. Throws when it cannot be attached. */
 export async function takeFile(db: Db, fileId: number, before: number | null = null): Promise<void> {
   if (!(await attachFile(db, fileId))) throw new Error(`The file ${fileId} cannot be taken.`);
   if (before !== null) await detachFile(db, before);
 }
 
-/** Lets a file go, in the transaction that drops or replaces it; it is swept with those nobody took. */
+/** Detaches a file in the record's transaction; the sweep deletes it later. */
 export async function detachFile(db: Db, fileId: number): Promise<void> {
   await db.updateTable('stored_files').set({ attached_at: null }).where('id', '=', fileId).execute();
 }
@@ -82,7 +82,7 @@ export type ServedFile = Pick<Row<'stored_files'>, 'id' | 'key' | 'class' | 'typ
   bindHash: Buffer | null;
 };
 
-/** A file for a session that lives, and the hash of the cookie that session must bring. */
+/** A file, with the hash of the cookie its session must present; undefined unless the session is live. */
 export async function fileForSession(db: Db, fileId: number, sessionId: number): Promise<ServedFile | undefined> {
   return db
     .selectFrom('stored_files as f')
@@ -94,7 +94,7 @@ export async function fileForSession(db: Db, fileId: number, sessionId: number):
     .executeTakeFirst();
 }
 
-/** Drops up to 500 rows that no record has had for a day, and answers the keys of their objects. */
+/** Deletes up to 500 rows older than a day and attached to no record; returns the keys of their objects. */
 export async function deleteUnattached(db: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from stored_files where id in (
@@ -105,7 +105,7 @@ export async function deleteUnattached(db: Db): Promise<string[]> {
   return rows.map((row) => row.key);
 }
 
-/** Drops the row of a file that no record has, and answers the key of its object. */
+/** Deletes the row of an unattached file; returns the key of its object. */
 export async function deleteIfUnattached(db: Db, fileId: number): Promise<string | undefined> {
   const row = await db
     .deleteFrom('stored_files')
@@ -116,8 +116,8 @@ export async function deleteIfUnattached(db: Db, fileId: number): Promise<string
   return row?.key;
 }
 
-/** Those of the keys that a row knows. */
-export async function knownKeys(db: Db, keys: string[]): Promise<Set<string>> {
+/** Those of the keys that have a row. */
+export async function existingKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('stored_files').select('key').where('key', 'in', keys).execute();
   return new Set(rows.map((row) => row.key));
 }
@@ -126,17 +126,17 @@ export async function hasFiles(db: Db): Promise<boolean> {
   return (await db.selectFrom('stored_files').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The mark of the file store this database belongs to. */
-export async function knownMark(db: Db): Promise<string | undefined> {
+/** The id of the file store that belongs to this database. */
+export async function databaseStoreId(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('file_store_marker').select('mark').executeTakeFirst())?.mark;
 }
 
-/** Keeps a mark unless there is one, and answers the one that is kept. */
-export async function keepMark(db: Db, mark: string): Promise<string> {
+/** Stores the id unless there is one; returns the stored id. */
+export async function insertStoreId(db: Db, mark: string): Promise<string> {
   await db
     .insertInto('file_store_marker')
     .values({ mark })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await knownMark(db)) ?? mark;
+  return (await databaseStoreId(db)) ?? mark;
 }

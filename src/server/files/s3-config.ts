@@ -1,8 +1,8 @@
-/** Where a bucket is and by which key it is reached. */
+/** A bucket's address and credentials. */
 export interface S3Config {
-  /** Of the bucket, with a slash at the end. */
+  /** URL of the bucket, ending in a slash. */
   address: string;
-  /** What every object's name begins with; empty, or with a slash at the end. */
+  /** Prefix of every object's name: empty, or ending in a slash. */
   prefix: string;
   region: string;
   accessKey: string;
@@ -17,10 +17,10 @@ export interface S3Settings {
 
 const bucketForm = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const prefixForm = /^(?:[A-Za-z0-9_.-]+\/)*$/;
-const known = ['region', 'endpoint', 'style'];
+const allowedParameters = ['region', 'endpoint', 'style'];
 
 /**
- * `s3://bucket/prefix?region=…&endpoint=…&style=…`, or what is wrong with it. Without an endpoint the bucket is Amazon's.
+ * `s3://bucket/prefix?region=…&endpoint=…&style=…`as a config, or the problem as a sentence. The default endpoint is Amazon's.
  * `style` says where the bucket's name goes: `host` (Amazon's usual way) or `path` (that of most others).
  */
 export function readS3Config({ FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY }: S3Settings): S3Config | string {
@@ -34,15 +34,16 @@ export function readS3Config({ FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY }: 
   if (!prefixForm.test(prefix) || FILES_URL?.includes('..')) {
     return 'FILES_URL: expected a prefix of letters, digits, points, hyphens and slashes.';
   }
-  const odd = [...url.searchParams.keys()].find((name) => !known.includes(name));
-  if (odd !== undefined) return `FILES_URL: ${odd} is not known; only region, endpoint and style are.`;
+  const unknownParameter = [...url.searchParams.keys()].find((name) => !allowedParameters.includes(name));
+  if (unknownParameter !== undefined)
+    return `FILES_URL: ${unknownParameter} is not known; only region, endpoint and style are.`;
   const region = url.searchParams.get('region') ?? 'us-east-1';
   if (!/^[a-z0-9-]{1,40}$/.test(region)) return 'FILES_URL: expected a region such as ap-south-1.';
   const endpoint = URL.parse(url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`);
   if (!endpoint || !/^https?:$/.test(endpoint.protocol) || endpoint.pathname !== '/' || endpoint.search !== '') {
     return 'FILES_URL: expected an endpoint such as https://store.example:9000.';
   }
-  // A point in a bucket's name would make a host name that no wildcard certificate covers.
+  // A dot in a bucket's name would make a host name that Amazon's wildcard certificate does not cover.
   const usual = url.searchParams.has('endpoint') || bucket.includes('.') ? 'path' : 'host';
   const style = url.searchParams.get('style') ?? usual;
   if (style !== 'host' && style !== 'path') return 'FILES_URL: expected a style of host or path.';

@@ -10,7 +10,7 @@ export interface S3Call {
   body?: Uint8Array<ArrayBuffer>;
 }
 
-/** A call signed with AWS Signature Version 4: every header that is given, and the bytes that are sent. */
+/** Signs a call with AWS Signature Version 4, all given headers and the body included. */
 export async function signS3(
   { method, url, headers = {}, body }: S3Call,
   { region, accessKey, secretKey }: Pick<S3Config, 'region' | 'accessKey' | 'secretKey'>,
@@ -31,9 +31,9 @@ export async function signS3(
   return { url: signed.url, init: { method, headers: signed.headers, ...(body && { body }) } };
 }
 
-/** The store did not do what was asked: it is away, or refuses. Its own code is named, never a key or a header. */
+/** The store is unreachable or refused a call. The message holds its error code, never a key or a header. */
 export class StoreFailed extends Error {
-  /** For the request under way: try again later. */
+  /** Answers the current request with 503. */
   readonly statusCode = 503;
 
   constructor(method: string, reason: string) {
@@ -45,25 +45,25 @@ export class StoreFailed extends Error {
 export interface S3Answer {
   status: number;
   body: Buffer;
-  /** Such as `NoSuchKey`, of an answer that is an error. */
+  /** The S3 error code, such as `NoSuchKey`. */
   code: string | undefined;
 }
 
-interface Patience {
+interface RetryOptions {
   attempts: number;
   attemptMs: number;
   totalMs: number;
 }
 
-export const usualPatience: Patience = { attempts: 3, attemptMs: 4_000, totalMs: 9_000 };
+export const defaultRetry: RetryOptions = { attempts: 3, attemptMs: 4_000, totalMs: 9_000 };
 
-const isPassing = (status: number) => status === 429 || status >= 500;
+const isTransient = (status: number) => status === 429 || status >= 500;
 
-/** Sends a call, again while the store is away for a moment: only for calls that do the same however often they are sent. */
-export function sendS3(config: S3Config, call: S3Call, patience: Patience = usualPatience): Promise<S3Answer> {
-  const { attempts, attemptMs, totalMs } = patience;
-  const latest = performance.now() + totalMs;
-  return pRetry(() => sendOnce(config, call, Math.max(1, Math.min(attemptMs, latest - performance.now()))), {
+/** Sends a call and retries transient failures: only for idempotent calls. */
+export function sendS3(config: S3Config, call: S3Call, retry: RetryOptions = defaultRetry): Promise<S3Answer> {
+  const { attempts, attemptMs, totalMs } = retry;
+  const deadline = performance.now() + totalMs;
+  return pRetry(() => sendOnce(config, call, Math.max(1, Math.min(attemptMs, deadline - performance.now()))), {
     retries: attempts - 1,
     minTimeout: 50,
     factor: 4,
@@ -72,21 +72,21 @@ export function sendS3(config: S3Config, call: S3Call, patience: Patience = usua
   });
 }
 
-/** The answer of a store that is there; throws `StoreFailed` with the reason in a few words when it is not. */
+/** One attempt; throws `StoreFailed` on time-out, network error, 429 and 5xx. */
 async function sendOnce(config: S3Config, call: S3Call, timeoutMs: number): Promise<S3Answer> {
   const { url, init } = await signS3(call, config, new Date());
-  const answer = await fetchWhole(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(
+  const answer = await fetchBody(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(
     (error: Error & { cause?: { code?: string } }) => {
       const isLate = error.name === 'TimeoutError';
       const reason = isLate ? `nothing within ${Math.round(timeoutMs)} ms` : (error.cause?.code ?? error.name);
       throw new StoreFailed(call.method, reason);
     },
   );
-  if (isPassing(answer.status)) throw new StoreFailed(call.method, `${answer.status} ${answer.code ?? ''}`.trim());
+  if (isTransient(answer.status)) throw new StoreFailed(call.method, `${answer.status} ${answer.code ?? ''}`.trim());
   return answer;
 }
 
-async function fetchWhole(url: URL, init: RequestInit): Promise<S3Answer> {
+async function fetchBody(url: URL, init: RequestInit): Promise<S3Answer> {
   const answer = await fetch(url, init);
   const body = Buffer.from(await answer.arrayBuffer());
   const code = answer.ok ? undefined : /<Code>(\w{1,60})<\/Code>/.exec(body.toString('latin1', 0, 4_096))?.[1];

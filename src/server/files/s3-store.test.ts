@@ -68,7 +68,7 @@ test('a wrong secret is refused by the server, and named without it', async () =
 test('a bucket that is not there is a failure, not an empty store', async () => {
   const store = s3Store({ ...s3.place, address: s3.place.address.replace('suvidha-files', 'another-bucket') });
   await expect(store.get(newKey())).rejects.toThrow(/404 NoSuchBucket/);
-  await expect(store.readMark()).rejects.toThrow(StoreFailed);
+  await expect(store.readStoreId()).rejects.toThrow(StoreFailed);
 });
 
 test('a moment’s failure is tried again, a lasting one answers 503; a mark is sent once', async () => {
@@ -82,7 +82,7 @@ test('a moment’s failure is tried again, a lasting one answers 503; a mark is 
   expect((await store.get(key))?.toString()).toBe('kept');
   s3.heard.length = 0;
   s3.failures.push(503);
-  await expect(store.writeMark('x')).rejects.toThrow(/503/);
+  await expect(store.writeStoreId('x')).rejects.toThrow(/503/);
   expect(s3.heard).toHaveLength(1);
 });
 

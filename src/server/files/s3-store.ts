@@ -1,12 +1,12 @@
 import { type FileStore, isFileKey } from './file-store.ts';
 import type { S3Config } from './s3-config.ts';
-import { type S3Answer, type S3Call, StoreFailed, sendS3, usualPatience } from './s3-request.ts';
+import { defaultRetry, type S3Answer, type S3Call, StoreFailed, sendS3 } from './s3-request.ts';
 
-const once = { ...usualPatience, attempts: 1 };
-/** Whoever asks whether the store is there wants to know soon. */
-const brief = { attempts: 2, attemptMs: 1_500, totalMs: 3_000 };
+const singleAttempt = { ...defaultRetry, attempts: 1 };
+/** For readiness probes, which need a quick answer. */
+const quickRetry = { attempts: 2, attemptMs: 1_500, totalMs: 3_000 };
 
-/** The files as objects of a bucket that nobody else may read. */
+/** Stores files as objects of a private bucket. */
 export function s3Store(config: S3Config): FileStore {
   const { address, prefix } = config;
   const urlOf = (key: string) => {
@@ -15,15 +15,15 @@ export function s3Store(config: S3Config): FileStore {
   };
   const markUrl = `${address}${prefix}marker`;
 
-  const send = async (call: S3Call, accepted: (answer: S3Answer) => boolean, patience = usualPatience) => {
-    const answer = await sendS3(config, call, patience);
+  const send = async (call: S3Call, accepted: (answer: S3Answer) => boolean, retry = defaultRetry) => {
+    const answer = await sendS3(config, call, retry);
     if (answer.status === 200 || answer.status === 204 || accepted(answer)) return answer;
     throw new StoreFailed(call.method, `${answer.status} ${answer.code ?? ''}`.trim());
   };
-  /** A bucket that is not there is no missing object. */
+  /** A missing bucket is an error, not a missing object. */
   const isMissing = ({ status, code }: S3Answer) => status === 404 && code === 'NoSuchKey';
-  const read = async (url: string, patience = usualPatience) => {
-    const answer = await send({ method: 'GET', url }, isMissing, patience);
+  const read = async (url: string, retry = defaultRetry) => {
+    const answer = await send({ method: 'GET', url }, isMissing, retry);
     return isMissing(answer) ? undefined : answer.body;
   };
   const listAfter = async (marker: string) => {
@@ -44,7 +44,7 @@ export function s3Store(config: S3Config): FileStore {
     },
 
     async *list(writtenBefore) {
-      // By the names themselves: the tokens of the newer way are not known to every server.
+      // ListObjects v1, by marker: not every S3 server supports the tokens of v2.
       for (let marker = ''; ; ) {
         const { objects, isTruncated } = await listAfter(marker);
         for (const { name, writtenAt } of objects) {
@@ -57,21 +57,21 @@ export function s3Store(config: S3Config): FileStore {
       }
     },
 
-    readMark: async () => (await read(markUrl, brief))?.toString().trim(),
+    readStoreId: async () => (await read(markUrl, quickRetry))?.toString().trim(),
 
-    async writeMark(mark) {
+    async writeStoreId(mark) {
       const headers = { 'if-none-match': '*' };
-      // Refused where there is one already; 409 when somebody else is writing one this moment. Never sent twice.
+      // 412: there is one already; 409: another write is under way. Not idempotent, so never retried.
       await send(
         { method: 'PUT', url: markUrl, headers, body: new TextEncoder().encode(`${mark}\n`) },
         ({ status }) => status === 412 || status === 409,
-        once,
+        singleAttempt,
       );
     },
   };
 }
 
-/** Of a list of objects only names and times are read; both are of the store's own making. */
+/** Reads names and times only; both hold no markup. */
 function readList(xml: string) {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     name: /<Key>([^<]*)<\/Key>/.exec(entry)?.[1] ?? '',

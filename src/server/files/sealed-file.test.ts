@@ -6,7 +6,7 @@ import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { type PictureServer, sendPicture, startPictureServer } from '#testing/picture-server.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
 import { type S3Server, startS3Server } from '#testing/s3-server.ts';
-import { markStore } from './store-marker.ts';
+import { assignStoreId } from './store-id.ts';
 import { sweepObjects, sweepUnattached } from './sweep-files.ts';
 
 const url = `/api${sendPicture.path}`;
@@ -18,7 +18,7 @@ describe.each(['a folder', 'a bucket'])('pictures in %s', (place) => {
   beforeAll(async () => {
     s3 = place === 'a bucket' ? await startS3Server() : undefined;
     app = await startPictureServer({ ...(s3 && { settings: s3.settings }) });
-    await markStore(app.db, app.store);
+    await assignStoreId(app.db, app.store);
     person = await aPerson(app.db);
   });
   afterAll(async () => {

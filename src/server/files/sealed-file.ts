@@ -3,7 +3,7 @@ import type { Vault, WrappedKey } from '../personal-data/vault.ts';
 
 const contextOf = (fileId: number) => ({ table: sealedTables.stored_files, rowId: fileId });
 
-/** A file's bytes as they lie in the store, and the key for its row. */
+/** The sealed bytes for the store, and the wrapped key for the file's row. */
 export function sealFile(vault: Vault, fileId: number, bytes: Uint8Array): { sealed: Buffer; sealedBy: WrappedKey } {
   const sealedBy = vault.newKey(contextOf(fileId));
   return { sealed: vault.of(contextOf(fileId), sealedBy).sealBytes('bytes', bytes), sealedBy };
@@ -15,7 +15,7 @@ interface StoredKey {
   wrapped_key: Buffer | null;
 }
 
-/** The bytes as they are served; those stored before files were sealed lie there as they are. Throws `SealBroken`. */
+/** The served bytes. Files without a key are stored unsealed. Throws `SealBroken`. */
 export function openFile(vault: Vault, { id, key_id, wrapped_key }: StoredKey, stored: Buffer): Buffer {
   if (key_id === null || wrapped_key === null) return stored;
   return vault.of(contextOf(id), { key_id, wrapped_key }).openBytes('bytes', stored);

@@ -15,7 +15,7 @@ const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/webp': 
 
 const addresses = addressesOf({ readPicture: { method: 'GET', path: '/files/:id', access: 'public' } });
 
-/** For the API document: what is wrong with an address is looked at below, not by a schema. */
+/** For the API document only; the address is checked below, not by a schema. */
 export const readPicture = endpoint(addresses.readPicture, {
   summary: 'A picture, at an address another answer has named.',
   tag: 'Files',
@@ -25,7 +25,7 @@ export const readPicture = endpoint(addresses.readPicture, {
   refusals: ['not-found'],
 });
 
-/** `GET /api/files/:id?e=&s=`, where a page's pictures come from. Whatever is wrong with an address, there is nothing there. */
+/** `GET /api/files/:id?e=&s=`. Every invalid address is answered 404. */
 export function serveFiles(app: FastifyInstance, services: Services): void {
   app.get(`/api${readPicture.path}`, async (request, reply) => {
     const file = await findFile(request, services);

@@ -10,13 +10,13 @@ import { startTestApp } from '#testing/server.ts';
 import { Refusal } from '../refusal.ts';
 import { folderStore } from './folder-store.ts';
 import { attachFile, detachFile } from './queries.ts';
-import { isStoreOf, markStore } from './store-marker.ts';
+import { assignStoreId, isStoreOf } from './store-id.ts';
 import { sweepObjects, sweepUnattached } from './sweep-files.ts';
 
 let app: PictureServer;
 beforeAll(async () => {
   app = await startPictureServer();
-  await markStore(app.db, app.store);
+  await assignStoreId(app.db, app.store);
 });
 afterAll(() => app.stop());
 
@@ -25,7 +25,7 @@ const newKey = () => randomBytes(16).toString('hex');
 async function keep(): Promise<number> {
   const { id: ownerId } = await aPerson(app.db);
   const upload = { field: 'picture', bytes: await anImage(), sha256: '' };
-  const kept = await app.files.keepImage(upload, { ownerId, class: 'C2' });
+  const kept = await app.files.storeImage(upload, { ownerId, class: 'C2' });
   if (kept instanceof Refusal) throw new Error(kept.code);
   return kept.id;
 }
@@ -102,19 +102,19 @@ test('on another database, or with a mark that is gone, no object is removed, an
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1_000);
   await utimes(join(app.folder, 'files', key.slice(0, 2), key), yesterday, yesterday);
   const fresh = await startTestApp();
-  await markStore(fresh.db, app.store);
+  await assignStoreId(fresh.db, app.store);
   expect(await sweepObjects(fresh.db, app.store)).toBe(false);
-  await markStore(fresh.db, folderStore(join(app.folder, 'of-the-fresh')));
+  await assignStoreId(fresh.db, folderStore(join(app.folder, 'of-the-fresh')));
   expect(await sweepObjects(fresh.db, app.store)).toBe(false);
   await fresh.stop();
   expect(await app.store.get(key)).toBeDefined();
 
-  const mark = (await app.store.readMark()) ?? '';
+  const mark = (await app.store.readStoreId()) ?? '';
   await rm(join(app.folder, 'files', 'marker'));
-  await markStore(app.db, app.store);
+  await assignStoreId(app.db, app.store);
   expect(await sweepObjects(app.db, app.store)).toBe(false);
   expect(await keyOf(await keep())).toBeDefined();
-  await app.store.writeMark(mark);
+  await app.store.writeStoreId(mark);
   expect(await sweepObjects(app.db, app.store)).toBe(true);
   expect(await app.store.get(key)).toBeDefined();
 });
@@ -123,17 +123,17 @@ test('database and store are marked together, while both are empty, also after a
   const fresh = await startTestApp();
   const used = folderStore(join(app.folder, 'used'));
   await used.put(newKey(), Buffer.from('x'));
-  await markStore(fresh.db, used);
-  expect([await used.readMark(), await isStoreOf(fresh.db, used)]).toEqual([undefined, false]);
+  await assignStoreId(fresh.db, used);
+  expect([await used.readStoreId(), await isStoreOf(fresh.db, used)]).toEqual([undefined, false]);
 
   const path = join(app.folder, 'own');
   const own = folderStore(path);
-  await markStore(fresh.db, own);
-  await markStore(fresh.db, own);
+  await assignStoreId(fresh.db, own);
+  await assignStoreId(fresh.db, own);
   expect(await isStoreOf(fresh.db, own)).toBe(true);
   expect(await Array.fromAsync(own.list(new Date(Date.now() + 60_000)))).toEqual([]);
   await rm(path, { recursive: true });
-  await markStore(fresh.db, own);
+  await assignStoreId(fresh.db, own);
   expect(await isStoreOf(fresh.db, own)).toBe(true);
   await fresh.stop();
 });

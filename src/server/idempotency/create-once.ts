@@ -14,10 +14,10 @@ export interface IdempotentRequest {
 }
 
 /**
- * A create that honours `Idempotency-Key`: `write` makes its one statement with the writer it is given, and that
- * statement remembers the answer too. The same key and body get the first answer again, however often, at once, and on
- * whichever node they arrive; another body is refused (422). `scope` keeps the keys of different callers and endpoints
- * apart. The answer is known beforehand: ids come from their sequence before the insert.
+ * A create that honours `Idempotency-Key`: `write` runs one statement with the given writer, which also
+ * inserts the idempotency record. The same key and body get the first answer again, on
+ * every node; another body is refused (422). `scope` separates the keys of callers and endpoints.
+ * The answer must be complete beforehand: ids come from their sequence before the insert.
  */
 export async function createOnce<Body extends object>(
   db: Db,
@@ -40,8 +40,8 @@ export async function createOnce<Body extends object>(
 }
 
 /**
- * The same for a create of several statements: the answer is remembered in the transaction of all that `work` does. A
- * retry is answered even where the work would now be refused, because the first attempt took the name.
+ * The same for a create of several statements: the record is inserted in the transaction of `work`. A
+ * retry gets the first answer even where `work` would now be refused, such as for a name taken by the first attempt.
  */
 export async function createInTransaction<Body extends object>(
   db: Db,
@@ -70,7 +70,7 @@ function hashesOf({ scope, key, body }: IdempotentRequest) {
   return { key: sha256(`${scope}\n${key}`), requestHash: sha256(JSON.stringify(body)) };
 }
 
-/** A refusal, unless the request was answered meanwhile: sent twice at once, it may itself be what stands in the way. */
+/** The refusal, unless the request was answered meanwhile: its own duplicate may be the cause of the conflict. */
 export async function unlessAnswered<Body extends object>(
   db: Db,
   request: IdempotentRequest,
@@ -79,7 +79,7 @@ export async function unlessAnswered<Body extends object>(
   return (await firstAnswer<Body>(db, request)) ?? refusal;
 }
 
-/** The answer this request got before, if it did; for a request that would otherwise be refused for its number. */
+/** The first answer to this request, if any; checked before rate limits, so that retries are not refused. */
 export async function firstAnswer<Body extends object>(
   db: Db,
   request: IdempotentRequest,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Writer } from '#db/open.ts';
 import { violates } from '#db/violates.ts';
 
-/** The first answer to a request, kept under the hash of its idempotency key. */
+/** The first answer to a request, stored under the hash of its idempotency key. */
 export interface IdempotencyRecord {
   key: Buffer;
   requestHash: Buffer;
@@ -21,7 +21,7 @@ export async function insertIdempotencyRecord(db: Db, record: IdempotencyRecord)
   await db.insertInto('idempotency_keys').values(rowOf(record)).execute();
 }
 
-/** A writer whose one statement inserts the record as well; it fails as a whole when the key was used before. */
+/** A writer whose statement also inserts the record; it fails as a whole when the key was used before. */
 export function withIdempotencyRecord(db: Db, record: IdempotencyRecord): Writer {
   return db.with('idempotency_record', (also) => also.insertInto('idempotency_keys').values(rowOf(record)));
 }
@@ -33,7 +33,7 @@ export async function idempotencyRecord(db: Db, key: Buffer): Promise<Idempotenc
   return row && { key, requestHash: row.request_hash, status: row.status, answer: row.answer };
 }
 
-/** Small batches, so that nothing waits for it. */
+/** Deletes in small batches, so that no request waits for a lock. */
 export async function deleteExpiredIdempotencyRecords(db: Db): Promise<void> {
   await sql`delete from idempotency_keys where key in
     (select key from idempotency_keys where created_at < now() - interval '24 hours' limit 5000)`.execute(db);

@@ -11,46 +11,48 @@ export interface Total {
   isEstimated: boolean;
 }
 
-/** A page of a list, and how many rows the whole list has. */
+/** A page of a list, and the number of rows of the whole list. */
 export interface Listed<Row> {
   page: Page<Row>;
   total: Total;
 }
 
-/** Page and total, asked for at once. */
-export async function listed<Row>(asked: Promise<Page<Row>>, counted: Promise<Total>): Promise<Listed<Row>> {
-  const [page, total] = await Promise.all([asked, counted]);
+/** Awaits page and total together. */
+export async function listed<Row>(pageQuery: Promise<Page<Row>>, totalQuery: Promise<Total>): Promise<Listed<Row>> {
+  const [page, total] = await Promise.all([pageQuery, totalQuery]);
   return { page, total };
 }
 
 type QueryValue = string | number | string[] | DayRange | undefined;
 
-/** A value of a query as it travelled. */
-const written = (value: Exclude<QueryValue, undefined>) =>
+/** A query value as it travels on the wire. */
+const formatValue = (value: Exclude<QueryValue, undefined>) =>
   typeof value === 'object' && !Array.isArray(value) ? writeDayRange(value) : value.toString();
 
-interface Asked<Row, Item> {
+interface ListAnswerOptions<Row, Item> {
   list: Address;
   query: Record<string, QueryValue> & { cursor?: string | undefined; limit: number };
   order: Order;
-  read: (wanted: PageParams) => Promise<Listed<Row>>;
+  read: (params: PageParams) => Promise<Listed<Row>>;
   present: (row: Row) => Item;
 }
 
 /**
- * Answers the page a query asks for. A list travels as a plain array; where it goes on and how many there are stand in the
- * headers (RFC 8288). A cursor that was altered, or belongs to another order, is refused.
+ * Answers a page of a list as a plain array; links and total are in the
+ * headers (RFC 8288). An altered cursor, or one of another order, is refused.
  */
 export async function answerList<Row, Item>(
   keys: Keys,
-  { list, query, order, read, present }: Asked<Row, Item>,
+  { list, query, order, read, present }: ListAnswerOptions<Row, Item>,
 ): Promise<Answer<Item[]> | Refusal> {
   const cursor = openCursor(keys, query.cursor, order);
   if (cursor instanceof Refusal) return cursor;
   const { page, total } = await read({ order, cursor, limit: query.limit });
-  const { cursor: _cursor, ...asked } = query;
+  const { cursor: _cursor, ...others } = query;
   const texts = Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, written(value)] as const])),
+    Object.entries(others).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, formatValue(value)] as const],
+    ),
   );
   const link = (cursor: Cursor | undefined, relation: string): string[] => {
     if (!cursor) return [];

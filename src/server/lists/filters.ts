@@ -3,7 +3,7 @@ import { addDays, startOfIndiaDay } from '#shared/dates.ts';
 import type { DayRange } from '#shared/day-range.ts';
 import type { PickedRows } from '#shared/list.ts';
 
-/** The instants of a range of days in India: from the first's beginning to just before the day after the last. */
+/** The half-open range of instants of a range of days in India. */
 export function instantsOf({ from, to }: DayRange): { atLeast: string | undefined; before: string | undefined } {
   return {
     atLeast: from && startOfIndiaDay(from),
@@ -11,7 +11,7 @@ export function instantsOf({ from, to }: DayRange): { atLeast: string | undefine
   };
 }
 
-/** Nothing to hold narrows nothing. */
+/** True without conditions. */
 export const allOf = (conditions: RawBuilder<SqlBool>[]) =>
   conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`true`;
 
@@ -24,7 +24,7 @@ export function withinDays(column: string, range: DayRange): RawBuilder<SqlBool>
   ]);
 }
 
-/** LIKE's wildcards in a text mean themselves. */
+/** Escapes the wildcards of LIKE. */
 export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Needs an index of the column `using btree (column text_pattern_ops)`. */
@@ -32,12 +32,12 @@ export function beginsWith(column: string, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} like ${`${literally(text)}%`}`;
 }
 
-/** Needs an index of the column `using gin (column gin_trgm_ops)`; both sides in lower case where case is not to matter. */
+/** Needs an index of the column `using gin (column gin_trgm_ops)`; pass both sides in lower case for a case-insensitive search. */
 export function containing(column: string, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} like ${`%${literally(text)}%`}`;
 }
 
-/** The rows a person picked, by id or by leaving some out; true where they picked none. */
+/** The picked rows: those of `ids`, or all except `except`; true without either. */
 export function isPicked({ ids, except }: PickedRows, column = 'id'): RawBuilder<SqlBool> {
   return allOf([
     ...(ids ? [sql<SqlBool>`${sql.ref(column)} = any(${ids}::bigint[])`] : []),

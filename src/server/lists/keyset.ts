@@ -2,9 +2,9 @@ import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type 
 import type { Keys } from '../keys.ts';
 import { type Refusal, refuseFields } from '../refusal.ts';
 
-/** How a list is ordered: columns, none of them ever null, that together name a row, the id last. */
+/** A list's order: non-null columns that together identify a row, the id last. */
 export interface Order {
-  /** The sort as the query named it; a cursor of another sort is refused. */
+  /** The query's `sort`; a cursor of another sort is refused. */
   name: string;
   columns: readonly string[];
   /** One direction for all columns, or one for each. */
@@ -31,15 +31,15 @@ export interface PageParams {
 }
 
 /**
- * The order of a `sort` like `-status,createdDate`. `columns` names those of each key, the row's id last: the first key
- * gives its first column, the last one all of hers, in her direction.
+ * The order of a `sort` such as `-status,createdDate`. `columns` lists the columns of each key, the row's id last: other keys
+ * contribute their first column, the last key all of its columns, each in its key's direction.
  */
 export function orderOf<Key extends string>(sort: string, columns: Readonly<Record<Key, readonly string[]>>): Order {
   const keys = sort.split(',');
   const parts = keys.flatMap((key, index) => {
     const own = columns[key.replace(/^-/, '') as Key];
-    const wanted = index === keys.length - 1 ? own : own.slice(0, 1);
-    return wanted.map((column) => ({ column, isDescending: key.startsWith('-') }));
+    const used = index === keys.length - 1 ? own : own.slice(0, 1);
+    return used.map((column) => ({ column, isDescending: key.startsWith('-') }));
   });
   const once = parts.filter(({ column }, index) => parts.findIndex((part) => part.column === column) === index);
   return {
@@ -51,7 +51,7 @@ export function orderOf<Key extends string>(sort: string, columns: Readonly<Reco
 
 const purpose = 'list-cursor';
 
-/** Cursors are sealed: a sort by name puts a name into them, and they travel in addresses. */
+/** Cursors are sealed because they travel in addresses and may hold personal data, such as a name. */
 export function sealCursor(keys: Keys, cursor: Cursor): string {
   return keys.seal(purpose, cursor);
 }
@@ -75,7 +75,7 @@ function orderedColumns({ columns, descending }: Order, backward: boolean): Orde
   });
 }
 
-/** Neighbouring columns of one direction, which one row comparison covers. */
+/** Groups adjacent columns of one direction, so that one row comparison covers each group. */
 function runsOf(columns: OrderedColumn[]): OrderedColumn[][] {
   const runs: OrderedColumn[][] = [];
   for (const column of columns) {
@@ -87,18 +87,18 @@ function runsOf(columns: OrderedColumn[]): OrderedColumn[][] {
 }
 
 /**
- * The rows beyond a cursor in lexicographic order, as stretches that follow one another: equal in all runs but the last,
- * then in all but the last two, and so on. Each is a range of the order's index; one disjunction over them would not be.
+ * The rows beyond a cursor in lexicographic order, as consecutive ranges: equal in all runs but the last,
+ * then in all but the last two, and so on. Each is an index range scan; one OR over them would not be.
  */
-function stretchesBeyond(columns: OrderedColumn[], values: Cursor['values']): RawBuilder<SqlBool>[] {
+function rangesBeyond(columns: OrderedColumn[], values: Cursor['values']): RawBuilder<SqlBool>[] {
   const value = new Map(columns.map(({ column }, index) => [column, values[index]]));
   const refs = (run: OrderedColumn[]) => sql.join(run.map(({ column }) => sql.ref(column)));
-  const held = (run: OrderedColumn[]) => sql.join(run.map(({ column }) => value.get(column)));
+  const bounds = (run: OrderedColumn[]) => sql.join(run.map(({ column }) => value.get(column)));
   const runs = runsOf(columns);
   return runs
     .map((run, index) => {
       const comparison = sql.raw(run[0]?.direction === 'desc' ? '<' : '>');
-      const beyond = sql<SqlBool>`(${refs(run)}) ${comparison} (${held(run)})`;
+      const beyond = sql<SqlBool>`(${refs(run)}) ${comparison} (${bounds(run)})`;
       const equal = runs.slice(0, index).flat();
       const same = equal.map(({ column }) => sql<SqlBool>`${sql.ref(column)} = ${value.get(column)}`);
       return sql<SqlBool>`${sql.join([...same, beyond], sql` and `)}`;
@@ -106,8 +106,8 @@ function stretchesBeyond(columns: OrderedColumn[], values: Cursor['values']): Ra
     .reverse();
 }
 
-/** The questions that together find one page, each served by the order's index; most pages need the first alone. */
-export function pageQuestions<DB, TB extends keyof DB, Row extends object>(
+/** The queries that together read one page, each served by the order's index; most pages need only the first. */
+export function pageQueries<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { order, cursor, limit }: PageParams,
 ): SelectQueryBuilder<DB, TB, Row>[] {
@@ -115,29 +115,29 @@ export function pageQuestions<DB, TB extends keyof DB, Row extends object>(
   let ordered = query.limit(limit + 1);
   for (const { column, direction } of columns) ordered = ordered.orderBy(sql.ref(column), direction);
   if (!cursor) return [ordered];
-  return stretchesBeyond(columns, cursor.values).map((beyond) => {
+  return rangesBeyond(columns, cursor.values).map((beyond) => {
     const condition = () => beyond;
     return ordered.where(condition as unknown as (eb: ExpressionBuilder<DB, TB>) => ReturnType<typeof condition>);
   });
 }
 
 /**
- * Reads one page by keyset: the rows after (or, backward, before) the cursor's, found through the order's index. Page
- * 20,000 costs what page 1 costs, whatever the directions of its columns.
+ * Reads one page by keyset: the rows after (or, backward, before) the cursor, through the order's index. Page
+ * 20,000 costs as much as page 1.
  */
 export async function readPage<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  wanted: PageParams,
+  params: PageParams,
 ): Promise<Page<Row>> {
-  const { order, cursor, limit } = wanted;
+  const { order, cursor, limit } = params;
   const backward = cursor?.backward ?? false;
-  const found: Row[] = [];
-  for (const question of pageQuestions(query, wanted)) {
-    found.push(...(await question.limit(limit + 1 - found.length).execute()));
-    if (found.length > limit) break;
+  const fetched: Row[] = [];
+  for (const pageQuery of pageQueries(query, params)) {
+    fetched.push(...(await pageQuery.limit(limit + 1 - fetched.length).execute()));
+    if (fetched.length > limit) break;
   }
-  const hasMore = found.length > limit;
-  const rows = found.slice(0, limit);
+  const hasMore = fetched.length > limit;
+  const rows = fetched.slice(0, limit);
   if (backward) rows.reverse();
   const cursorAt = (row: Row | undefined, towardsStart: boolean): Cursor | undefined =>
     row && {

@@ -3,27 +3,27 @@ import type { Db, TableName } from '#db/open.ts';
 import type { Total } from './answer.ts';
 import { allOf } from './filters.ts';
 
-/** Counting further costs more than a page does; what an index alone answers is counted to here in some 20 ms. */
-const countedExactly = 100_000;
+/** Counting further would cost more than reading the page; an index-only count to here takes some 20 ms. */
+const exactCountLimit = 100_000;
 
 type AnyQuery = SelectQueryBuilder<never, never, object>;
 
-/** A total by counting, for filters whose number is not kept: exact up to the cap, the planner's estimate beyond it. */
-export async function countedTotal(db: Db, query: unknown, cap = countedExactly): Promise<Total> {
+/** A total by counting, for filters without a kept count: exact up to the cap, the planner's estimate beyond it. */
+export async function countedTotal(db: Db, query: unknown, cap = exactCountLimit): Promise<Total> {
   const counted = (query as AnyQuery).select(sql.lit(1).as('one'));
   const number = await countOf(db, counted.limit(cap + 1));
   if (number <= cap) return { number, isEstimated: false };
   return { number: await estimateOf(counted, cap + 1), isEstimated: true };
 }
 
-/** How many rows there are to the last one, for what is done to all of them. */
+/** The exact number of rows, for bulk actions. */
 export async function exactCount(db: Db, query: unknown): Promise<number> {
   return countOf(db, (query as AnyQuery).select(sql.lit(1).as('one')));
 }
 
 /**
- * A count that triggers keep in a table of its own, in slots, by the values of some columns: exact, and costs no scan.
- * As part of another query.
+ * A count that triggers maintain in a table of its own, by the values of some columns: exact, without a scan.
+ * An expression for use in another query.
  */
 export function keptCount(
   table: TableName & `${string}_counts`,
@@ -40,7 +40,7 @@ async function countOf(db: Db, query: AnyQuery): Promise<number> {
   return rows[0]?.number ?? 0;
 }
 
-/** How many rows the planner expects of a query, and at least so many. */
+/** The planner's estimate of a query's rows, at least `atLeast`. */
 export async function estimateOf(query: unknown, atLeast: number): Promise<number> {
   const [plan] = (await (query as AnyQuery).explain('json')) as unknown as [PlanRow];
   return Math.max(plan['QUERY PLAN'][0].Plan['Plan Rows'], atLeast);

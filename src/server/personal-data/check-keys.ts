@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import type { KeyRing, RingKey } from './key-ring.ts';
 import type { KeyedHashes } from './keyed-hashes.ts';
-import { type KeyCheck, keepKeyChecks, metKeys, neededDataKeys } from './queries.ts';
+import { insertNewKeyChecks, type KeyCheck, neededDataKeys, seenKeys } from './queries.ts';
 
 /** A key is missing, or goes by a known id and is another one: what was sealed under it could not be read. */
 export class WrongKey extends Error {}
@@ -19,10 +19,10 @@ export async function checkKeys(db: Db, rings: Record<'data' | 'index', KeyRing>
     ...rings.data.all().map((key) => checkOf('data', key)),
     ...rings.index.all().map((key) => checkOf('index', key)),
   ];
-  const known = await keepKeyChecks(db, checks);
+  const storedChecks = await insertNewKeyChecks(db, checks);
   const wrong = checks.filter(
     (check) =>
-      !known.some(
+      !storedChecks.some(
         (row) =>
           row.purpose === check.purpose && row.key_id === check.key_id && row.check_value.equals(check.check_value),
       ),
@@ -41,7 +41,7 @@ export async function refuseLostKeys(
   { data, index }: Record<'data' | 'index', KeyRing>,
   allHashes: readonly KeyedHashes[],
 ): Promise<void> {
-  const unknown = (await metKeys(db, 'data')).map(({ id }) => id).filter((id) => !data.byId(id));
+  const unknown = (await seenKeys(db, 'data')).map(({ id }) => id).filter((id) => !data.byId(id));
   const indexKeyIds = index.all().map(({ id }) => id);
   const names = (await neededDataKeys(db, unknown)).map((id) => `${id} (DATA_KEYS)`);
   for (const { renewal } of allHashes) {

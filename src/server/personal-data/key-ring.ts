@@ -16,7 +16,7 @@ export interface KeyRing {
   /** Undefined for keys that stand in a setting. */
   file: string | undefined;
   /** Follows the file now rather than in a moment. */
-  readAgain: () => void;
+  reload: () => void;
 }
 
 const keyPattern = /^([a-z0-9-]{1,16}):([0-9a-f]{64})$/;
@@ -53,14 +53,14 @@ function parse(text: string): RingKey[] {
 interface RingSource {
   keys: () => readonly RingKey[];
   file?: string;
-  readAgain?: () => void;
+  reload?: () => void;
 }
 
-function ringOf({ keys, file, readAgain = () => {} }: RingSource): KeyRing {
+function ringOf({ keys, file, reload = () => {} }: RingSource): KeyRing {
   const find = (id: string) => keys().find((key) => key.id === id);
   return {
     file,
-    readAgain,
+    reload,
     all: keys,
     current() {
       const [first] = keys();
@@ -68,9 +68,9 @@ function ringOf({ keys, file, readAgain = () => {} }: RingSource): KeyRing {
       return first;
     },
     byId(id) {
-      const known = find(id);
-      if (known) return known;
-      readAgain();
+      const key = find(id);
+      if (key) return key;
+      reload();
       return find(id);
     },
   };
@@ -81,15 +81,15 @@ export function textRing(text: string): KeyRing {
   return ringOf({ keys: () => keys });
 }
 
-const lookAgainMs = 500;
+const recheckMs = 500;
 
 /** A ring that follows its file while the server runs; a file that cannot be used leaves it as it was. */
 export function fileRing(path: string, report: (problem: string) => void = () => {}): KeyRing {
   let changedAt = statSync(path).mtimeMs;
   let keys = parse(readFileSync(path, 'utf8'));
-  let lookedAt = performance.now();
-  const readAgain = () => {
-    lookedAt = performance.now();
+  let checkedAt = performance.now();
+  const reload = () => {
+    checkedAt = performance.now();
     try {
       changedAt = statSync(path).mtimeMs;
       keys = parse(readFileSync(path, 'utf8'));
@@ -98,15 +98,15 @@ export function fileRing(path: string, report: (problem: string) => void = () =>
     }
   };
   const hasChanged = () => {
-    if (performance.now() - lookedAt < lookAgainMs) return false;
-    lookedAt = performance.now();
+    if (performance.now() - checkedAt < recheckMs) return false;
+    checkedAt = performance.now();
     return statSync(path, { throwIfNoEntry: false })?.mtimeMs !== changedAt;
   };
   return ringOf({
     file: path,
-    readAgain,
+    reload,
     keys() {
-      if (hasChanged()) readAgain();
+      if (hasChanged()) reload();
       return keys;
     },
   });

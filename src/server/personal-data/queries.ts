@@ -6,7 +6,7 @@ import type { WrappedKey } from './vault.ts';
 export type KeyCheck = Pick<Row<'key_checks'>, 'purpose' | 'key_id' | 'check_value'>;
 
 /** Keeps the checks of keys not met before; answers those of all keys. */
-export async function keepKeyChecks(db: Db, checks: KeyCheck[]): Promise<KeyCheck[]> {
+export async function insertNewKeyChecks(db: Db, checks: KeyCheck[]): Promise<KeyCheck[]> {
   await db
     .insertInto('key_checks')
     .values(checks)
@@ -16,7 +16,7 @@ export async function keepKeyChecks(db: Db, checks: KeyCheck[]): Promise<KeyChec
 }
 
 /** The keys a database has met, and how long ago it first met each. */
-export async function metKeys(db: Db, purpose: 'data' | 'index'): Promise<{ id: string; ageMs: number }[]> {
+export async function seenKeys(db: Db, purpose: 'data' | 'index'): Promise<{ id: string; ageMs: number }[]> {
   return db
     .selectFrom('key_checks')
     .select(['key_id as id', sql<number>`(extract(epoch from now() - first_met_at) * 1000)::float8`.as('ageMs')])
@@ -62,7 +62,7 @@ export async function rowsUnderKey(
 }
 
 /** Gives rows the same keys, wrapped anew. */
-export async function keepRewrapped(db: Db, { table, id }: SealedTable, rows: SealedRow[]): Promise<void> {
+export async function updateWrappedKeys(db: Db, { table, id }: SealedTable, rows: SealedRow[]): Promise<void> {
   const ids = rows.map((row) => row.id);
   const keyIds = rows.map(({ key_id }) => key_id);
   const wrapped = rows.map(({ wrapped_key }) => wrapped_key);
@@ -73,7 +73,7 @@ export async function keepRewrapped(db: Db, { table, id }: SealedTable, rows: Se
 }
 
 /** Runs the work unless it runs already, on whatever node; false when it does. The connection must be a direct one: the lock is its session's. */
-export async function withoutRival(db: Db, work: () => Promise<void>): Promise<boolean> {
+export async function withExclusiveLock(db: Db, work: () => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     const lock = sql`hashtextextended('rotation of keys', 0)`;
     const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${lock}) as "isOurs"`.execute(

@@ -8,7 +8,7 @@ import { aCustomer, aPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { fileRing, newRingKey, textRing } from './key-ring.ts';
-import { withoutRival } from './queries.ts';
+import { withExclusiveLock } from './queries.ts';
 import { RotationUnderWay, rotateKeys } from './rotate-keys.ts';
 import { makeVault } from './vault.ts';
 
@@ -136,7 +136,7 @@ test('a file that cannot be changed loses no key, and who tried it stands in the
   // Where the removed lines belong stands a folder.
   await mkdir(join(folder, 'data-keys.removed'));
   await expect(rotate({ isRemoving: true })).rejects.toThrow('EISDIR');
-  rings.data.readAgain();
+  rings.data.reload();
   expect(idsOf(rings.data)).toEqual(before);
   expect((await recorded()).map(({ action }) => action)).toEqual(['keys-rotated', 'keys-removed']);
 });
@@ -187,7 +187,7 @@ test('a node that does not know a key yet looks at the file at once', async () =
 });
 
 test('two rotations at once: the second one is refused', async () => {
-  const ran = await withoutRival(app.db, async () => {
+  const ran = await withExclusiveLock(app.db, async () => {
     await expect(rotate()).rejects.toThrow(RotationUnderWay);
   });
   expect(ran).toBe(true);

@@ -7,7 +7,7 @@ import { isWorthRetrying } from '../in-transaction.ts';
 import { checkKeys } from './check-keys.ts';
 import { type KeyRing, newRingKey } from './key-ring.ts';
 import type { HashRenewal, KeyedHashes } from './keyed-hashes.ts';
-import { countUnderKeys, keepRewrapped, metKeys, rowsUnderKey, withoutRival } from './queries.ts';
+import { countUnderKeys, rowsUnderKey, seenKeys, updateWrappedKeys, withExclusiveLock } from './queries.ts';
 import { addRingKey, idOf, removeRingKeys } from './ring-file.ts';
 import { makeVault, SealBroken, type Vault } from './vault.ts';
 
@@ -27,7 +27,7 @@ export interface Rotation {
 /** Another process rotates the keys of this database at this moment. */
 export class RotationUnderWay extends Error {}
 
-const batch = 500;
+const batchSize = 500;
 const purposes = ['data', 'index'] as const;
 type Purpose = (typeof purposes)[number];
 const settingOf = { data: 'DATA_KEYS', index: 'INDEX_KEYS' };
@@ -40,7 +40,7 @@ const fieldOf = { data: 'dataKeys', index: 'indexKeys' };
  */
 export async function rotateKeys(rotation: Rotation): Promise<void> {
   const { db } = rotation;
-  if (!(await withoutRival(db, () => rotate(rotation)))) {
+  if (!(await withExclusiveLock(db, () => rotate(rotation)))) {
     throw new RotationUnderWay('Another process rotates the keys of this database. Wait for its end.');
   }
 }
@@ -123,7 +123,7 @@ function begin(purpose: Purpose, { ring, line, say }: { ring: KeyRing; line?: st
   const setting = settingOf[purpose];
   if (ring.file !== undefined && line !== undefined) {
     addRingKey(ring.file, line);
-    ring.readAgain();
+    ring.reload();
     say(`${setting}: ${idOf(line)} is the new key, in ${ring.file}.`);
   } else if (ring.all().length > 1) say(`${setting}: going on to ${ring.current().id}.`);
   else {
@@ -142,7 +142,7 @@ async function remove(db: Db, { purpose, ring, say }: { purpose: Purpose; ring: 
   }
   await recordKeys(db, { action: 'keys-removed', changes: [changeOf(purpose, old, ring.current().id)] });
   removeRingKeys(ring.file, old);
-  ring.readAgain();
+  ring.reload();
   say(`${setting}: ${old.join(', ')} is removed. Backups from before need it: it is in ${ring.file}.removed.`);
 }
 
@@ -171,12 +171,12 @@ async function rewrapTable(db: Db, vault: Vault, { table, say }: { table: Sealed
     let after = 0;
     await inBatches(() =>
       db.transaction().execute(async (transaction) => {
-        const rows = await rowsUnderKey(transaction, table, { keyId, after, limit: batch });
+        const rows = await rowsUnderKey(transaction, table, { keyId, after, limit: batchSize });
         const moved = rows.flatMap(({ id, ...key }) => {
           const rewrapped = unlessBroken(say, () => vault.rewrap({ table, rowId: id }, key));
           return rewrapped ? [{ id, ...rewrapped }] : [];
         });
-        if (moved.length > 0) await keepRewrapped(transaction, table, moved);
+        if (moved.length > 0) await updateWrappedKeys(transaction, table, moved);
         after = rows.at(-1)?.id ?? after;
         done += moved.length;
         if (moved.length > 0) say(`${table.table}: ${done} rows`);
@@ -195,13 +195,13 @@ async function renewHashes(db: Db, vault: Vault, { table, renewal, say }: Renewi
   let done = 0;
   let after = 0;
   await inBatches(async () => {
-    const last = await renewal.endOfBatch(db, after, batch);
+    const last = await renewal.endOfBatch(db, after, batchSize);
     if (last === undefined) return 0;
     const renewed = await renewBatch(db, vault, { renewal, after, last, say });
     after = last;
     done += renewed;
     if (renewed > 0) say(`${table}: ${done} rows`);
-    return batch;
+    return batchSize;
   });
 }
 
@@ -229,14 +229,14 @@ async function dropRetired(
   db: Db,
   { ring, keyedHashes, say }: { ring: KeyRing } & Pick<Rotation, 'keyedHashes' | 'say'>,
 ): Promise<void> {
-  const retired = (await metKeys(db, 'index')).filter(({ id }) => !ring.byId(id));
+  const retired = (await seenKeys(db, 'index')).filter(({ id }) => !ring.byId(id));
   const recorded = new Set<string>();
   for (const { label, dropUnder } of keyedHashes) {
     let done = 0;
     for (const { id } of retired) {
       await inBatches(async () => {
         const dropped = await db.transaction().execute(async (transaction) => {
-          const count = await dropUnder(transaction, id, batch);
+          const count = await dropUnder(transaction, id, batchSize);
           const changes = count > 0 && !recorded.has(id) ? [changeOf('index', [id], ring.current().id)] : [];
           await recordKeys(transaction, { action: 'key-hashes-dropped', changes });
           return count;
@@ -251,7 +251,7 @@ async function dropRetired(
 }
 
 /** A row was locked for too long, or the batch lost against another transaction. */
-const isPassing = (error: unknown) =>
+const isTransient = (error: unknown) =>
   isWorthRetrying(error) || ['55P03', '57014'].includes((error as { code?: string }).code ?? '');
 
 /** One batch after the other until one is empty, resting as long as each took: servers go first. */
@@ -263,7 +263,7 @@ async function inBatches(work: () => Promise<number>): Promise<void> {
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (!isPassing(error) || failures > 5) throw error;
+      if (!isTransient(error) || failures > 5) throw error;
     }
     await delay(performance.now() - begun);
   }
@@ -272,7 +272,7 @@ async function inBatches(work: () => Promise<number>): Promise<void> {
 async function settle(db: Db, rings: Rotation['rings'], settleMs: number): Promise<void> {
   for (const purpose of purposes) {
     const { id } = rings[purpose].current();
-    const ageMs = (await metKeys(db, purpose)).find((key) => key.id === id)?.ageMs ?? 0;
+    const ageMs = (await seenKeys(db, purpose)).find((key) => key.id === id)?.ageMs ?? 0;
     if (ageMs < settleMs) await delay(settleMs - ageMs);
   }
 }
@@ -283,8 +283,8 @@ async function countLeft(
   vault: Vault,
   keyedHashes: readonly KeyedHashes[],
 ): Promise<Record<'data' | 'lost' | 'index', number>> {
-  const known = vault.dataKeys.all().map(({ id }) => id);
-  const gone = (await metKeys(db, 'data')).map(({ id }) => id).filter((id) => !known.includes(id));
+  const ringKeyIds = vault.dataKeys.all().map(({ id }) => id);
+  const gone = (await seenKeys(db, 'data')).map(({ id }) => id).filter((id) => !ringKeyIds.includes(id));
   let index = 0;
   for (const { renewal } of keyedHashes) {
     index += (await renewal?.countMissing(db, vault.indexKeys.current().id)) ?? 0;

@@ -1,7 +1,7 @@
 import { getPreferences, savePreference } from '#shared/preferences.ts';
 import { refuse } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
-import { keepPreference, preferencesOf } from './queries.ts';
+import { preferencesOf, upsertPreference } from './queries.ts';
 
 export const preferenceRoutes: Route[] = [
   route(getPreferences, async ({ services, caller }) => ({
@@ -9,7 +9,7 @@ export const preferenceRoutes: Route[] = [
   })),
 
   route(savePreference, async ({ services, caller, body }) => {
-    const isKept = await keepPreference(services.db, caller.id, body.name, body.value);
-    return isKept ? { body: undefined } : refuse('conflict');
+    const isSaved = await upsertPreference(services.db, caller.id, body.name, body.value);
+    return isSaved ? { body: undefined } : refuse('conflict');
   }),
 ];

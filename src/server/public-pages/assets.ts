@@ -20,9 +20,9 @@ export function readManifest(folder: URL): Manifest {
 const address = (file: string) => `/${file}`;
 
 function entry(manifest: Manifest, source: string): Chunk {
-  const found = manifest[source];
-  if (!found) throw new Error(`The build has no ${source}; run \`npm run build\`.`);
-  return found;
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has no ${source}; run \`npm run build\`.`);
+  return chunk;
 }
 
 /** The font files of a language, as the build's font script names them: its script's and Latin's. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { recordAudit } from '#server/audit/queries.ts';
 import { verifyPassword } from '#server/auth/hash-password.ts';
-import { attemptOf, forgiveAttempt, reserveAttempt, takeAttemptBack } from '#server/auth/throttle.ts';
+import { attemptOf, reserveAttempt, resetAttempts, undoAttempt } from '#server/auth/throttle.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
 import type { SignInResult, signIn } from '../contract.ts';
@@ -37,11 +37,11 @@ export async function signInPerson(
   if (waiting) return waiting;
 
   const verdict = await judge(services, request, account, password, factor).catch(async (error) => {
-    await takeAttemptBack(db, attempt);
+    await undoAttempt(db, attempt);
     throw error;
   });
   if (verdict === 'unfinished') {
-    await takeAttemptBack(db, attempt);
+    await undoAttempt(db, attempt);
     return askSecondFactor(services, request, account?.id);
   }
   if (!account || verdict !== 'right') {
@@ -54,7 +54,7 @@ export async function signInPerson(
       ? askSecondFactor(services, request, account?.id, factor)
       : refuse('wrong-credentials');
   }
-  await forgiveAttempt(db, attempt);
+  await resetAttempts(db, attempt);
   return startSession(services, request, account, origin === 'browser');
 }
 

@@ -49,7 +49,7 @@ export async function editApplication(
   const known = await applicationFor(services.db, asked.id, asked.caller);
   const refusal = unfit(known, { ...asked.request, mayBeLocked: false });
   if (refusal) return refusal;
-  const kept = await services.files.keepImage(upload, { ownerId: asked.caller.id, class: 'C3' });
+  const kept = await services.files.storeImage(upload, { ownerId: asked.caller.id, class: 'C3' });
   if (kept instanceof Refusal) return kept;
   const wanted = { ...texts, screenshot_id: kept.id };
   return change(services, { ...asked, action: 'application-changed', wanted, mayBeLocked: false });

@@ -39,7 +39,7 @@ export async function addBankDetails(
   const first = await firstAnswer<object>(db, once);
   if (first) return answer(first);
   if (await bankDetailsOf(db, caller.id)) return answer(await unlessAnswered(db, once, refuse('conflict')));
-  const image = upload && (await files.keepImage(upload, { ownerId: caller.id, class: 'C3' }));
+  const image = upload && (await files.storeImage(upload, { ownerId: caller.id, class: 'C3' }));
   if (image instanceof Refusal) return image;
   const outcome = await createInTransaction<object>(db, once, async (transaction) => {
     const columns = { ...sealNew(vault, caller.id, body), image_id: image?.id ?? null };

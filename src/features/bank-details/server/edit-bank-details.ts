@@ -24,7 +24,7 @@ export async function editBankDetails(
   // Said before the work of redrawing; judged again with the row locked.
   const unfit = refuseUnfit(services, await bankDetailsOf(db, accountId), change);
   if (unfit instanceof Refusal) return unfit;
-  const image = await files.keepImage(upload, { ownerId: caller.id, class: 'C3' });
+  const image = await files.storeImage(upload, { ownerId: caller.id, class: 'C3' });
   if (image instanceof Refusal) return image;
   return inTransaction(db, async (transaction) => {
     const kept = refuseUnfit(services, await lockedBankDetails(transaction, accountId), change);

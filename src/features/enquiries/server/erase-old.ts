@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts';
 import { recordAuditEach } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { invalidateTotals } from '#server/lists/remember-totals.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { eraseOldEnquiries } from './queries/erasure.ts';
 
 /** What the privacy notice promises: details that are not worked with any more are erased. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts';
-import { invalidateTotals } from '#server/lists/remember-totals.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { fillCompletionBatch } from './queries/completions.ts';
 
 const minuteMs = 60_000;

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts';
 import { recordAuditEach } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { invalidateTotals } from '#server/lists/remember-totals.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { bulkBatch } from '../catalogue.ts';
 import type { countEnquiries, moveEnquiries } from '../contract.ts';
 import { filterOf } from './queries/filters.ts';

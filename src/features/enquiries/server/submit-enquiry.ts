@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
 import { createOnce, type IdempotentRequest, unlessAnswered } from '#server/idempotency/create-once.ts';
-import { invalidateTotals } from '#server/lists/remember-totals.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { Limit } from '#server/rate-limits/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';

@@ -4,7 +4,7 @@ import type { Caller } from '#server/auth/caller.ts';
 import { checkOwnPassword } from '#server/auth/check-proof.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 import { endSessionsOf, passwordHashOf } from '#server/auth/queries.ts';
-import { forgiveAccount } from '#server/auth/throttle.ts';
+import { resetAccountAttempts } from '#server/auth/throttle.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
@@ -36,7 +36,7 @@ export async function setPassword(
   const outcome = await inTransaction(db, async (transaction) => {
     if (!(await savePassword(transaction, userId, passwordHash, former))) return refuse('conflict');
     const endedSessions = await endSessionsOf(transaction, userId, isOwn ? caller.sessionId : undefined);
-    if (!isOwn) await forgiveAccount(transaction, username);
+    if (!isOwn) await resetAccountAttempts(transaction, username);
     await recordAudit(transaction, request, {
       actorId: caller.id,
       action: 'password-changed',

@@ -24,7 +24,7 @@ export async function editProfile(services: Services, change: Change): Promise<A
   // Said before the work of redrawing; judged again with the row locked.
   const unfit = refuseUnfit(services, await profileOf(db, accountId), change);
   if (unfit instanceof Refusal) return unfit;
-  const image = await files.keepImage(upload, { ownerId: caller.id, class: 'C2', longestSidePx });
+  const image = await files.storeImage(upload, { ownerId: caller.id, class: 'C2', longestSidePx });
   if (image instanceof Refusal) return image;
   return inTransaction(db, async (transaction) => {
     const kept = refuseUnfit(services, await lockedProfile(transaction, accountId), change);

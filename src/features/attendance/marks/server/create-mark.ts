@@ -62,7 +62,7 @@ async function keepMark(services: Services, { sent, upload, caller, request }: R
     return unlessAnswered(db, keyed, refuse('marked-already'));
   }
   if (await isPhotoKnown(db, sha256)) return unlessAnswered(db, keyed, refuse('photo-used'));
-  const photo = await files.keepImage(upload, { ownerId: caller.id, class: 'C2', longestSidePx: photoSidePx });
+  const photo = await files.storeImage(upload, { ownerId: caller.id, class: 'C2', longestSidePx: photoSidePx });
   if (photo instanceof Refusal) return photo;
   const photoId = photo.id;
 

@@ -49,7 +49,7 @@ export const musterExportRoutes: Route[] = [
     const { body: muster } = await readMuster(services.db, body.month, services.now());
     const rows = countPeople(muster);
     const start = startMusterExport as Endpoint;
-    const { address } = await giveTicket(services, { start, caller, wanted: body, rows });
+    const { address } = await giveTicket(services, { start, caller, exportParams: body, rows });
     return { body: { address, rows: kinds[body.format].rows(muster) } };
   }),
 

@@ -46,7 +46,7 @@ export async function askFor(
   // Said before the work of redrawing; judged again when nobody can come between.
   const unfit = upload && (await refuseTaken(db, caller.id, body));
   if (unfit) return answer(await unlessAnswered(db, once, unfit));
-  const proof = upload && (await files.keepImage(upload, { ownerId: caller.id, class: 'C3' }));
+  const proof = upload && (await files.storeImage(upload, { ownerId: caller.id, class: 'C3' }));
   if (proof instanceof Refusal) return proof;
   const outcome = await createInTransaction<{ id: number }>(db, once, async (transaction) => {
     await lockPerson(transaction, caller.id);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import type { Listed } from '#server/lists/answer.ts';
+import { cachedTotal } from '#server/lists/cached-totals.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal, estimateOf, exactCount } from '#server/lists/queries.ts';
-import { rememberedTotal } from '#server/lists/remember-totals.ts';
 import { keptEnquiryCount } from '../reads.ts';
 import { conditionsOf, type EnquiryFilter, isCounted } from './filters.ts';
 
@@ -54,7 +54,7 @@ async function filterEnquiries(db: Db, filter: EnquiryFilter, params: PageParams
       : countedTotal(db, filtered(db, filter));
   const [page, remembered] = await Promise.all([
     readPage(listedEnquiries(db, filter), params),
-    rememberedTotal(db, JSON.stringify(filter), total),
+    cachedTotal(db, JSON.stringify(filter), total),
   ]);
   return { page, total: remembered };
 }

@@ -6,15 +6,15 @@ import { type Refusal, refuse, refuseFields } from '../refusal.ts';
 import type { FileStore } from './file-store.ts';
 import type { EncodedImage } from './image-worker.ts';
 import type { ImageWorkerPool } from './image-worker-pool.ts';
-import { insertFile, mayKeepAnother, type NewFile, nextFileId } from './queries.ts';
+import { insertFile, isWithinQuota, type NewFile, nextFileId } from './queries.ts';
 import { sealFile } from './sealed-file.ts';
 import type { Upload } from './upload.ts';
 
-export interface Keeping {
+export interface StoreImageOptions {
   ownerId: number;
   /** C3: Aadhaar, account number, cheque, screenshot; C2: a person's face; C1: the rest. */
   class: NewFile['class'];
-  /** 2048 unless said; a smaller picture keeps its size. */
+  /** 2048 by default; a smaller picture keeps its size. */
   longestSidePx?: number;
 }
 
@@ -22,7 +22,7 @@ export interface StoredImage {
   id: number;
   width: number;
   height: number;
-  /** Of the redrawn picture: what is told apart by its pixels alone. */
+  /** Of the re-encoded picture, so that it depends on the pixels alone. */
   sha256: Buffer;
 }
 
@@ -33,16 +33,16 @@ interface Parts {
   pool: ImageWorkerPool;
 }
 
-const usualSidePx = 2048;
+const defaultSidePx = 2048;
 
-/** Object first, row after: a crash between the two leaves an object nobody knows, which is swept. */
-export async function keepImage(
+/** Object before row: a crash between the two leaves an object without a row, which the sweep deletes. */
+export async function storeImage(
   { db, store, vault, pool }: Parts,
   { field, bytes }: Upload,
-  { ownerId, class: fileClass, longestSidePx = usualSidePx }: Keeping,
+  { ownerId, class: fileClass, longestSidePx = defaultSidePx }: StoreImageOptions,
 ): Promise<StoredImage | Refusal> {
-  const tooMuch = refuse('conflict', { codes: { [field]: ['image-quota'] } });
-  if (!(await mayKeepAnother(db, ownerId))) return tooMuch;
+  const quotaExceeded = refuse('conflict', { codes: { [field]: ['image-quota'] } });
+  if (!(await isWithinQuota(db, ownerId))) return quotaExceeded;
 
   const outcome = await pool.encode({ bytes, longestSidePx, mostPixels });
   if (outcome.kind === 'lost') return refuse('unavailable', { retryAfterSeconds: 1 });
@@ -53,14 +53,14 @@ export async function keepImage(
   const id = await nextFileId(db);
   const { sealed, sealedBy } = sealFile(vault, id, image.bytes);
   await store.put(key, sealed);
-  const facts = factsOf(image);
-  if (!(await insertFile(db, { ...facts, id, key, ownerId, class: fileClass, sealedBy }))) {
+  const fileFields = fileFieldsOf(image);
+  if (!(await insertFile(db, { ...fileFields, id, key, ownerId, class: fileClass, sealedBy }))) {
     await store.delete(key);
-    return tooMuch;
+    return quotaExceeded;
   }
-  return { id, width: image.width, height: image.height, sha256: facts.sha256 };
+  return { id, width: image.width, height: image.height, sha256: fileFields.sha256 };
 }
 
-function factsOf({ bytes, type, width, height }: EncodedImage) {
+function fileFieldsOf({ bytes, type, width, height }: EncodedImage) {
   return { type, width, height, bytes: bytes.length, sha256: hash('sha256', bytes, 'buffer') };
 }
