@@ -10,12 +10,12 @@ import type { createBankDetails } from '../contract.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
-/** What is sent; the number is typed twice and sent once. */
+/** The input of the form; the account number is typed twice and sent once. */
 export type BankTexts = Texts<BankField>;
 
-/** Bank details in our words. */
+/** Bank details, by our field names. */
 export interface BankDetails extends BankTexts {
-  /** The address of the picture, good for some minutes; null where there is none, and for whoever is not the person. */
+  /** The picture's signed address, valid for some minutes; null without a picture, and for other people than its owner. */
   image: string | null;
 }
 
@@ -25,7 +25,7 @@ export function fetchBankDetails(id: number, signal?: AbortSignal): Promise<Load
   return callRecord(calls.getBankDetails, { params: { id }, ...(signal && { signal }) });
 }
 
-/** Never asked for behind the back of somebody who is typing. */
+/** Never fetched in the background while a form is open. */
 export function bankQuery(id: number) {
   return queryOptions({
     queryKey: ['bank-details', id],
@@ -38,7 +38,7 @@ export function bankQuery(id: number) {
 
 type Body = z.input<typeof createBankDetails.body>;
 
-/** Empty values are left out (specification §5); what is left the schema judges. */
+/** Empty values are left out (specification §5); the schema validates the rest. */
 export function bodyOf(texts: BankTexts): Body {
   const filled = bankFields.filter((field) => texts[field].trim() !== '');
   return Object.fromEntries(filled.map((field) => [field, texts[field]])) as Body;

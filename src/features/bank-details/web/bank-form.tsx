@@ -14,7 +14,7 @@ import { LockedPicture } from '#web/ui/image/locked-picture.tsx';
 import type { BankField } from '../catalogue.ts';
 import { type BankDetails, bankQuery, fetchBankDetails, sendBankChange, sendNewBankDetails } from './api.ts';
 
-/** Specification §9: bank modals close after so long. */
+/** The delay after which bank dialogs close (specification §9). */
 export const modalMs = 3_000;
 
 type FormField = BankField | 'accountNumberAgain';
@@ -51,7 +51,7 @@ function textsOf(mode: RecordMode<BankDetails>): Texts<FormField> {
 
 const digits = (text: string) => text.replace(/[\s-]/g, '');
 
-/** The shared schema, where its code arrives; the second number is known here only. */
+/** The shared schema, once its code has loaded; the repeated number is checked here only. */
 async function check(texts: Texts<FormField>): Promise<RecordProblems<FormField>> {
   const found: RecordProblems<FormField> = await import('./check-bank-details.ts').then(
     ({ checkBankDetails }) => checkBankDetails(texts),

@@ -11,7 +11,7 @@ import { bankFields } from '../catalogue.ts';
 import { bankQuery } from './api.ts';
 import { BankForm, modalMs } from './bank-form.tsx';
 
-/** /userbank: where one's money goes. */
+/** /userbank: the person's own bank details. */
 export function BankPage() {
   const { bankDetails, ownRecord } = useMessages();
   const { id } = usePerson();

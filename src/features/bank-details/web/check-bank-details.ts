@@ -4,12 +4,12 @@ import { type BankField, bankFields } from '../catalogue.ts';
 import { bankDetailsBody } from '../contract.ts';
 import { type BankTexts, bodyOf } from './api.ts';
 
-/** What the schema that the server uses says of each field. */
+/** The problems of each field, by the server's schema. */
 export function checkBankDetails(texts: BankTexts): RecordProblems<BankField> {
   return problemsOf(bankDetailsBody, bodyOf(texts));
 }
 
-/** Whether a record says what was typed, each in the one form it is kept in. */
+/** Whether a record equals the input, both normalised. */
 export function areBankDetailsAsSent(sent: BankTexts, now: BankTexts): boolean {
   const wanted = bankDetailsBody.safeParse(bodyOf(sent)).data;
   const kept = bankDetailsBody.safeParse(bodyOf(now)).data;

@@ -8,7 +8,7 @@ import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type BankDetails, bankQuery } from './api.ts';
 
-/** What an administrator sees of somebody's bank details: the number stands masked until a reason is given. */
+/** A person's bank details for an administrator: the number is masked until a reason is given. */
 export function PersonBankDetails({ id }: { id: number }) {
   const { ofPerson } = useMessages().bankDetails;
   const query = useQuery(bankQuery(id));
@@ -28,7 +28,7 @@ export function PersonBankDetails({ id }: { id: number }) {
 
 function BankFacts({ id, details }: { id: number; details: BankDetails }) {
   const { bankDetails } = useMessages();
-  // One's own stands there whole.
+  // One's own are not masked.
   const isOwn = usePerson().id === id;
   const entries: Fact[] = [
     [bankDetails.accountHolder, details.accountHolder],

@@ -14,7 +14,7 @@ export const cardsName = 'cards';
 
 export type { Card, CardWithChange };
 
-/** The list screen takes filters and sort keys from the contract, so its loose query is one the contract knows. */
+/** Filters and sort keys come from the contract, so the list's loose query fits it. */
 export function fetchCards(query: ListQuery, signal: AbortSignal): Promise<ListPage<Card>> {
   return callList(calls.listCards, { query: query as object, signal });
 }
@@ -29,7 +29,7 @@ export function fetchCard(id: number, signal?: AbortSignal): Promise<VersionedRe
   return callRecord(calls.getCard, { params: { id }, ...(signal && { signal }) });
 }
 
-/** Asked for whenever a card is opened, and never behind the back of somebody who is typing. */
+/** Fetched whenever a card is opened, and never in the background while a form is open. */
 export function cardQuery(id: number) {
   return queryOptions({
     queryKey: [cardsName, 'record', id],
@@ -39,7 +39,7 @@ export function cardQuery(id: number) {
   });
 }
 
-/** What a form sends; without an image the one there is stays. */
+/** The input of a form; without an image the current one stays. */
 export interface CardDraft {
   bankName: string;
   applyLink: string;

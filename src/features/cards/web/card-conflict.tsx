@@ -11,7 +11,7 @@ import { ChosenPicture } from './chosen-picture.tsx';
 
 type Choices = Resolution<CardField>;
 
-/** Somebody else saved the card first: both values of each field, and the choice between them. */
+/** Conflict resolution of a card. */
 export function CardConflict(props: {
   mine: CardDraft;
   theirs: CardWithChange;
@@ -24,7 +24,7 @@ export function CardConflict(props: {
   const picturesOf = (isMineToo: boolean) => ({
     theirs: <CardPicture address={theirs.image} alt={cards.imageOf(theirs.bankName)} size="large" />,
     mine: mine.image && <ChosenPicture file={mine.image} alt={cards.yourImage} />,
-    // An image that was replaced is gone: there is nothing left to go back to.
+    // A replaced image is deleted: there is nothing left to go back to.
     mineGone: isMineToo ? undefined : cards.imageGone,
   });
   return (

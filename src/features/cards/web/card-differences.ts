@@ -2,21 +2,21 @@ import type { Conflict, Resolution } from '#web/ui/conflict/resolution.ts';
 import { type CardField, cardFields } from '../catalogue.ts';
 import type { CardDraft, CardWithChange } from './api.ts';
 
-/** A field in which somebody else was first, and whether both changed it. */
+/** A field changed by another person, and whether both changed it. */
 export type Difference = Conflict<CardField>;
 
 export function draftOf({ bankName, applyLink, pincodeLink, remarks }: CardWithChange): CardDraft {
   return { bankName, applyLink, pincodeLink, remarks, image: undefined };
 }
 
-/** The fields somebody typed into since the card was opened. */
+/** The fields edited since the card was opened. */
 export function changedFields(base: CardWithChange, draft: CardDraft): CardField[] {
   return cardFields.filter((field) =>
     field === 'image' ? draft.image !== undefined : draft[field].trim() !== base[field],
   );
 }
 
-/** Where saving mine would undo what they saved: they changed the field, and it is not what I have there. */
+/** The fields where saving mine would overwrite their change with another value. */
 export function differences(base: CardWithChange, mine: CardDraft, theirs: CardWithChange): Difference[] {
   const own = changedFields(base, mine);
   return cardFields
@@ -28,7 +28,7 @@ export function differences(base: CardWithChange, mine: CardDraft, theirs: CardW
     .map((field) => ({ field, isMineToo: own.includes(field) }));
 }
 
-/** What is to be saved on top of theirs. An earlier image cannot come back: it is gone. */
+/** The values to save over theirs. An earlier image is deleted and cannot be restored. */
 export function mergeCard(mine: CardDraft, theirs: CardWithChange, choices: Resolution<CardField>): CardDraft {
   const merged = { ...mine };
   for (const field of cardFields) {

@@ -17,11 +17,11 @@ const linkInput = {
   placeholder: 'https://',
 } as const;
 
-/** The five fields of a card, in the specification's order, and how the last attempt ended beside the button. */
+/** The five fields of a card in the specification's order, with the result of the last attempt beside the button. */
 export function CardFormBody(props: {
   form: CardForm;
   image: ReactNode;
-  /** Whether typing begins at once. */
+  /** Whether the first field takes the focus. */
   isNew?: boolean;
   submitLabel: string;
   busyLabel: string;
@@ -86,7 +86,7 @@ export function CardFormBody(props: {
   );
 }
 
-/** Stays in sight: what went wrong, and what to do next. */
+/** The failure of the last attempt and what to do next; stays visible. */
 export function CardFooter(props: { failure: CardFailure | undefined; children: ReactNode }) {
   return (
     <footer className="flex flex-col gap-3 border-line border-t px-5 py-3">

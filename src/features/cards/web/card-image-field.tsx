@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ImageField } from '#web/ui/image/field.tsx';
 import { type CardForm, cardFieldId } from './use-card-form.ts';
 
-/** The image of a card; `kept` is the address of the one that stays when no other is chosen. */
+/** The image of a card; `kept` is the address of the current one, kept unless another is chosen. */
 export function CardImageField({ form, kept }: { form: CardForm; kept: string | null }) {
   const { cards, fields } = useMessages();
   return (

@@ -4,7 +4,7 @@ import { countsAsEmpty, emptySign, safeLink } from '../rules.ts';
 
 const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
-/** A link an administrator typed, named by where it leads; what is no safe link is shown as the text it is. */
+/** A link typed by an administrator, labelled with its host; an unsafe one is shown as text. */
 export function CardLink(props: { address: string; label: (host: string) => string }) {
   const { cards } = useMessages();
   if (countsAsEmpty(props.address)) return emptySign;

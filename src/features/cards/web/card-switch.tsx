@@ -1,7 +1,7 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { Card } from './api.ts';
 
-/** Whether staff may apply for a card; pressing it changes that. */
+/** Switches whether staff may apply for a card. */
 export function CardSwitch(props: { card: Card; isBusy: boolean; onSwitch: (card: Card) => void }) {
   const { cards } = useMessages();
   const { card, isBusy } = props;

@@ -7,7 +7,7 @@ import type { CardDraft } from './api.ts';
 
 export type CardProblems = Partial<Record<CardField, FieldErrorCode[]>>;
 
-/** What the server would say of each field. */
+/** The problems of each field, by the server's rules. */
 export function checkCard({ image, ...texts }: CardDraft, isImageNeeded: boolean): CardProblems {
   const problems: CardProblems = problemsOf(createCard.body, texts);
   return isImageNeeded && !image ? { ...problems, image: ['required'] } : problems;

@@ -15,13 +15,13 @@ import { useCardEdit } from './use-card-edit.ts';
 
 interface EditCardProps {
   id: number;
-  /** Known from the list, while the card is on its way. */
+  /** From the list, while the card loads. */
   bankName: string | undefined;
   onClose: () => void;
   onSaved: (bankName: string, isChanged: boolean) => void;
 }
 
-/** The edit modal, from the version the server has now. */
+/** The edit dialog, based on the server's current version. */
 export function EditCard(props: EditCardProps) {
   const { cards, frame, list } = useMessages();
   const query = useQuery(cardQuery(props.id));

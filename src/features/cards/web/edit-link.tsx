@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 
-/** Opens a card where the list stands; going back closes it again. */
+/** Opens a card over the list; Back closes it. */
 export function EditLink({ id, bankName }: { id: number; bankName: string }) {
   const { cards } = useMessages();
   const { search, state } = useLocation();

@@ -2,7 +2,7 @@ import { shortestSearch } from '#shared/list-limits.ts';
 import type { Found } from '#web/layout/page/registry.tsx';
 import { fetchCards } from './api.ts';
 
-/** The cards whose bank's name holds these words; for the palette of somebody who may open the page of cards. */
+/** For the command palette: cards whose bank's name contains the text. */
 export async function findCards(text: string, signal: AbortSignal): Promise<Found[]> {
   const q = text.trim();
   if (q.length < shortestSearch) return [];

@@ -14,7 +14,7 @@ type Version = VersionedRecord<CardWithChange>;
 
 const isStale = (failure: unknown) => failure instanceof CallFailed && failure.status === 412;
 
-/** An edit from one version of a card. Where somebody else was first, theirs is shown until a choice is made. */
+/** An edit based on one version of a card; in a conflict, theirs is shown until a choice is made. */
 export function useCardEdit(loaded: Version, onSaved: (card: CardWithChange, isChanged: boolean) => void) {
   const { cards } = useMessages();
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function useCardEdit(loaded: Version, onSaved: (card: CardWithChange, isC
   const [theirs, setTheirs] = useState<Version>();
   const { id } = loaded.record;
 
-  /** Saves on top of `from`; again on a newer version when what somebody else did there is not in the way. */
+  /** Saves over `from`; repeats over a newer version whose changes do not conflict. */
   const save = async (from: Version, ...[draft, way]: Parameters<SendCard>): Promise<void> => {
     try {
       const saved = await sendCardChange(id, draft, { version: from.version, ...way });
@@ -45,7 +45,7 @@ export function useCardEdit(loaded: Version, onSaved: (card: CardWithChange, isC
     send: (...sent) => save(base, ...sent),
   });
 
-  /** What is chosen becomes what is typed, on the ground of their version. */
+  /** The chosen values become the draft, based on their version. */
   const settle = (choices: Resolution<CardField>): { draft: CardDraft; from: Version } | undefined => {
     if (!theirs) return undefined;
     const draft = mergeCard(form.draft, theirs.record, choices);

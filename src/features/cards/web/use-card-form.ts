@@ -14,12 +14,12 @@ export type SendCard = (draft: CardDraft, way: UploadWay) => Promise<void>;
 interface CardFormOptions {
   start: CardDraft;
   isImageNeeded: boolean;
-  /** What a refused or failed attempt is called. */
+  /** The message of a refused or failed attempt. */
   failedText: string;
   send: SendCard;
 }
 
-/** What an attempt came to, when it did not end well. */
+/** The outcome of an unsuccessful attempt. */
 export interface CardFailure {
   text: string;
   reason?: string;
@@ -28,7 +28,7 @@ export interface CardFailure {
 /** The id of a field's control. */
 export const cardFieldId = (field: CardField) => `card-${field}`;
 
-/** What is typed, what is wrong with it and what became of the last attempt. Nothing typed is lost by a refusal. */
+/** The draft, its problems and the outcome of the last attempt. A refusal keeps the input. */
 export function useCardForm({ start, isImageNeeded, failedText, send }: CardFormOptions) {
   const messages = useMessages();
   const { cards } = messages;
@@ -43,7 +43,7 @@ export function useCardForm({ start, isImageNeeded, failedText, send }: CardForm
     setProblems(({ [field]: _mended, ...rest }) => rest);
   };
 
-  /** A link that is none is said at once; what is still empty is not. */
+  /** An invalid link is reported while typing; empty fields only on submit. */
   const leave = (field: CardField) => {
     const codes = checkCard(draft, isImageNeeded)[field];
     if (codes && !codes.includes('required')) setProblems((known) => ({ ...known, [field]: codes }));
@@ -80,13 +80,13 @@ export function useCardForm({ start, isImageNeeded, failedText, send }: CardForm
     problems,
     failure,
     isBusy: upload.isBusy,
-    /** How much of the image has gone, while it goes. */
+    /** The fraction of the image uploaded, while the upload runs. */
     sent: upload.sent,
-    /** Stops the image on its way; everything typed stays. */
+    /** Cancels the upload; the input stays. */
     stop: upload.stop,
     change,
     leave,
-    /** Puts another draft in place, as after a conflict. */
+    /** Replaces the draft, for example after a conflict. */
     adopt: setDraft,
     submit: () => attempt(draft),
     attempt,
@@ -95,7 +95,7 @@ export function useCardForm({ start, isImageNeeded, failedText, send }: CardForm
 
 export type CardForm = ReturnType<typeof useCardForm>;
 
-/** Answers a function that takes the focus to the first field at fault once it is marked. */
+/** Returns a function that focuses the first invalid field once it is marked. */
 function useFocusOnFirst(problems: CardProblems): () => void {
   const isWanted = useRef(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export type { Customer };
 
-/** What is typed of a customer. */
+/** The input of a customer's form. */
 export type CustomerDraft = Record<CustomerField, string>;
 
 export const emptyCustomer: CustomerDraft = {
@@ -21,7 +21,7 @@ export const emptyCustomer: CustomerDraft = {
   pincode: '',
 };
 
-/** A customer as one would have typed it. */
+/** A customer as the form's input. */
 export const draftOf = ({ pan, firstName, lastName, mobile, email, pincode }: Customer): CustomerDraft => ({
   pan,
   firstName,
@@ -31,7 +31,7 @@ export const draftOf = ({ pan, firstName, lastName, mobile, email, pincode }: Cu
   pincode,
 });
 
-/** Null where nobody the caller may see has this PAN. */
+/** Null where no customer visible to the caller has this PAN. */
 export async function findByPan(pan: string, userId: number, signal?: AbortSignal): Promise<Customer | null> {
   try {
     return await call(calls.customerByPan, {

@@ -17,14 +17,14 @@ interface PanFieldProps {
   isReadOnly: boolean;
   autoFocus: boolean;
   lookUp: PanLookUp;
-  /** The one that was picked is not offered again. */
+  /** The picked customer is not suggested again. */
   picked: Customer | undefined;
   onChange: (pan: string) => void;
   onBlur?: () => void;
   onPick: (customer: Customer) => void;
 }
 
-/** Ten characters in capitals, and below them who has this PAN already. */
+/** A PAN of ten capitals and digits, with the customer who already has it below. */
 export function PanField(props: PanFieldProps) {
   const { customers } = useMessages();
   return (
@@ -46,7 +46,7 @@ export function PanField(props: PanFieldProps) {
         onChange={(event) => props.onChange(event.target.value.toUpperCase().slice(0, panLength))}
         onBlur={props.onBlur}
       />
-      {/* As high as the suggestion, so that nothing moves when it comes. */}
+      {/* As high as the suggestion, so that nothing moves when it loads. */}
       <div aria-live="polite" className="flex min-h-10 items-center text-sm">
         <Outcome {...props} words={customers} />
       </div>

@@ -6,8 +6,8 @@ import { lookUpDelayMs, panLength } from '../catalogue.ts';
 import { findByPan } from './api.ts';
 
 /**
- * Looks a customer up 500 ms after the typing of a PAN has stopped, only at exactly ten characters (specification §5). An
- * answer belongs to the PAN it was asked for: an older one never shows for a newer PAN.
+ * Looks a customer up 500 ms after typing of a PAN has stopped, only at exactly ten characters (specification §5). Results are keyed
+ * by PAN, so an outdated one is never shown.
  */
 export function usePanLookUp(pan: string, userId: number) {
   const settled = useSettled(pan);
@@ -16,7 +16,7 @@ export function usePanLookUp(pan: string, userId: number) {
     queryKey: ['customers', 'by-pan', settled],
     queryFn: ({ signal }) => findByPan(settled, userId, signal),
     enabled: isWhole && settled === pan,
-    // Kept no longer than it is on the screen.
+    // Personal data leaves the cache when it leaves the screen.
     gcTime: 0,
     staleTime: 0,
     retry: false,
@@ -25,7 +25,7 @@ export function usePanLookUp(pan: string, userId: number) {
   });
   const isCurrent = isWhole && settled === pan;
   return {
-    /** Undefined while it is not known; null where there is none. */
+    /** Undefined while unknown; null where there is no customer. */
     found: isCurrent ? query.data : undefined,
     isLooking: isWhole && (settled !== pan || query.isFetching),
     failure: isCurrent && !query.isFetching ? query.error : null,

@@ -6,10 +6,10 @@ import type { Period } from '../catalogue.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
-/** Begins the keys of every query a tile shows. */
+/** Prefix of the query keys of all tiles. */
 export const dashboardName = 'dashboard';
 
-/** A tile keeps itself up to date: each minute while it is looked at, and whenever somebody comes back to it. */
+/** Tiles refetch every minute while visible, and when the window regains the focus. */
 const kept = { refetchInterval: 60_000, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
 export function useEnquiriesToday() {
@@ -38,7 +38,7 @@ export function useApplicationsCounted(days: Period) {
   });
 }
 
-/** After the numbers on top: the panel stands at the foot. */
+/** Fetched after the figures at the top: its panel is at the foot. */
 export function useAttendanceToday() {
   const { isPending } = useEnquiriesToday();
   return useQuery({

@@ -12,7 +12,7 @@ import { BarsSkeleton } from './tile-skeletons.tsx';
 
 const fills: Record<ApplicationStatus, Fill> = { Pending: 'waiting', Approved: 'done', Rejected: 'ended' };
 
-/** The address at which the list of applications shows exactly what was counted. */
+/** The address of the list of exactly the counted applications. */
 function applicationsAt(created: DayRange, status?: ApplicationStatus): string {
   return `/allapplications?${new URLSearchParams({ ...(status && { status }), created: writeDayRange(created) })}`;
 }

@@ -23,7 +23,7 @@ export const attendancePanels: readonly Tile[] = [
   }),
 ];
 
-/** Who is here and who is not; each number opens what it was counted from. */
+/** Today's attendance; each number links to the list it counts. */
 function Groups({ today }: { today: AttendanceToday }) {
   const { dashboard } = useMessages();
   const month = today.today.slice(0, 7);

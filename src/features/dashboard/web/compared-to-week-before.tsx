@@ -8,11 +8,11 @@ import { showNumber } from './show-number.ts';
 
 const icons = { more: TrendingUp, fewer: TrendingDown, same: Equal };
 
-/** In words and by a shape: neither more nor fewer is good or bad in itself. */
+/** The change in words and by a shape, without a colour: neither more nor fewer is good or bad in itself. */
 export function ComparedToWeekBefore(props: {
   created: number;
   weekBefore: EnquiriesToday['weekBefore'];
-  /** The list of those made on a day. */
+  /** The list of those created on a day. */
   listOf: (day: string) => string;
 }) {
   const { language, messages } = useWording();

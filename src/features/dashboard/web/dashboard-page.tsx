@@ -15,7 +15,7 @@ import { usePeriod } from './use-period.ts';
 const numbers = [...enquiryNumbers];
 const panels = [...enquiryPanels, ...applicationPanels, ...attendancePanels];
 
-/** /dashboard: what is going on, and what needs somebody. Every number opens the list of what it counts. */
+/** /dashboard: current figures and open work. Every number links to the list it counts. */
 export function DashboardPage() {
   const { dashboard } = useMessages();
   const [period, choose] = usePeriod();
@@ -43,7 +43,7 @@ export function DashboardPage() {
   );
 }
 
-/** At midnight in India today is another day. */
+/** Changes at midnight in India. */
 function useNewDay() {
   const queryClient = useQueryClient();
   useEffect(() => {

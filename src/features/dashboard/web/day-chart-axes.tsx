@@ -4,7 +4,7 @@ import { showNumber } from './show-number.ts';
 
 const labelWidth = 52;
 
-/** Lines and words around the columns; the marks carry all of it in their names. */
+/** The chart's axes and labels, hidden from screen readers: the columns' names carry the same. */
 export function DayAxes(props: {
   x: ScaleBand<string>;
   y: ScaleLinear<number, number>;

@@ -6,16 +6,13 @@ import { fillOf } from './fills.tsx';
 
 interface Place {
   column: number;
-  /** A kind, or all of the column. */
+  /** A segment's kind, or the whole column. */
   part: string;
 }
 
 const all = 'all';
 
-/**
- * The columns as links. The chart is one stop of the Tab key; the arrow keys walk from day to day and, up and down, through
- * the parts of a day.
- */
+/** The columns as links. The chart is one tab stop; arrow keys move between days and, up and down, between the segments of a day. */
 export function DayMarks<Kind extends string>(props: {
   columns: readonly DayColumn<Kind>[];
   series: DaySeries<Kind>;
@@ -117,7 +114,7 @@ function placeAfter(key: string, { column, part }: Place, parts: string[], last:
   }
 }
 
-/** A link within a drawing; it leads on like any other of the office. */
+/** A link inside an SVG that navigates by the router. */
 function Mark({ to, ...rest }: ComponentProps<'a'> & { to: string }) {
   return <a {...rest} href={useHref(to)} onClick={useLinkClickHandler(to)} className="group outline-none" />;
 }

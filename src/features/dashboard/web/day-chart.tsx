@@ -12,12 +12,12 @@ import { useWidth } from './use-width.ts';
 export const chartHeight = 232;
 const axisHeight = 24;
 const topRoom = 8;
-/** Half of the last day's label. */
+/** Half the width of the last day's label. */
 const lastLabelRoom = 14;
-/** A day narrower than this is neither seen nor hit; then weeks are shown. */
+/** Below this width in px a day can be neither seen nor pressed; weeks are shown instead. */
 const narrowestDay = 7;
 
-/** Stacked columns by day; each column and each part of one opens its list. */
+/** Stacked columns by day; each column and each segment links to its list. */
 export function DayChart<Kind extends string>({ title, series }: { title: string; series: DaySeries<Kind> }) {
   const { dashboard } = useMessages();
   const { ref, width } = useWidth<HTMLDivElement>();

@@ -1,7 +1,7 @@
 import { runsOf } from '../rules.ts';
 import type { Fill } from './fills.tsx';
 
-/** The first and the last of days on end; one day is both. */
+/** The first and last day of a range; the same for a single day. */
 export interface Days {
   from: string;
   to: string;
@@ -19,10 +19,10 @@ export interface DayKind<Kind extends string> {
   fill: Fill;
 }
 
-/** What is shown by day, in words and with the lists behind it. Without a kind all of them are meant. */
+/** Labels and links of a chart by day. Without a kind, all kinds are meant. */
 export interface DaySeries<Kind extends string> {
   days: readonly DayNumbers<Kind>[];
-  /** From the ground up. */
+  /** From the bottom up. */
   kinds: readonly DayKind<Kind>[];
   describe: (number: number, range: Days, kind?: Kind) => string;
   listAt: (range: Days, kind?: Kind) => string;
@@ -31,11 +31,11 @@ export interface DaySeries<Kind extends string> {
 export interface DayColumn<Kind extends string> {
   range: Days;
   total: number;
-  /** Those that are there, each on top of the one before. */
+  /** The non-empty segments, each stacked on the previous one. */
   parts: { kind: Kind; fill: Fill; number: number; below: number }[];
 }
 
-/** The days as columns of so many days each. */
+/** Groups the days into columns of the given number of days. */
 export function columnsOf<Kind extends string>(
   { days, kinds }: Pick<DaySeries<Kind>, 'days' | 'kinds'>,
   size: number,

@@ -12,7 +12,7 @@ interface Wanted {
   open?: number;
 }
 
-/** The address at which the list of enquiries shows exactly what was counted. */
+/** The address of the list of exactly the counted enquiries. */
 export function enquiriesAt({ status, serviceType, created, completed, isOldestFirst, open }: Wanted): string {
   const params = new URLSearchParams();
   if (status) params.set('status', status.join(','));

@@ -1,9 +1,9 @@
-/** How an area is told from its neighbours: by pattern as much as by colour. */
+/** The fills of adjacent areas differ by pattern as well as by colour. */
 export type Fill = 'plain' | 'waiting' | 'active' | 'done' | 'ended';
 
 export const fillOf = (fill: Fill) => `url(#fill-${fill})`;
 
-/** The patterns of every chart of the page, drawn once. */
+/** The patterns of all charts of the page, defined once. */
 export function Fills() {
   return (
     <svg aria-hidden width="0" height="0" className="absolute">
@@ -32,7 +32,7 @@ export function Fills() {
   );
 }
 
-/** What the patterns of a chart mean. */
+/** The legend of a chart's patterns. */
 export function Legend({ entries }: { entries: readonly { title: string; fill: Fill }[] }) {
   return (
     <ul className="mt-2 flex min-h-6 flex-wrap content-start gap-x-4 gap-y-1 text-muted text-xs max-sm:min-h-12">

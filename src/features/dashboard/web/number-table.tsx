@@ -4,11 +4,11 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 export interface NumberCell {
   text: string;
   to?: string;
-  /** The number in a sentence: the link's name. */
+  /** The number in a sentence: the link's accessible name. */
   label?: string;
 }
 
-/** The numbers of a chart as they are; each opens its list. */
+/** The numbers of a chart as a table; each links to its list. */
 export function NumberTable(props: {
   title: string;
   heads: readonly string[];

@@ -5,22 +5,22 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Panel } from './panel.tsx';
 
 export interface NumberShown {
-  /** As it is read: `1,204` or `18 days`. */
+  /** Formatted: `1,204` or `18 days`. */
   number: string;
-  /** The list behind the number; without one there is nothing to count. */
+  /** The list behind the number; absent when there is none. */
   to?: string;
-  /** The number in a sentence: the link's name. */
+  /** The number in a sentence: the link's accessible name. */
   label: string;
   note?: ReactNode;
 }
 
-// On phones the note stands beside the number.
+// On phones the note is beside the number.
 const layout = 'grid gap-x-4 gap-y-2 max-sm:grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] max-sm:items-center';
 const numberStyle = 'justify-self-start font-semibold text-3xl tabular-nums';
-// Room for three lines, of Gujarati too, so that nothing moves when they come.
+// Reserves three lines, of Gujarati too, so that nothing moves when they load.
 const noteStyle = 'flex min-h-[4.75rem] flex-col justify-center gap-0.5 text-muted text-sm sm:justify-start';
 
-/** One number, large; it opens its list. */
+/** One large number that links to its list. */
 export function NumberTile<Data>(props: {
   title: string;
   result: UseQueryResult<Data>;

@@ -6,11 +6,11 @@ import { Button } from '#web/ui/button.tsx';
 
 export interface PanelProps<Data> {
   title: string;
-  /** Below the title: of which days, for example. */
+  /** A line below the title: the range of days, for example. */
   subtitle?: string;
-  /** What the panel shows comes from one question; it alone fails and is asked again. */
+  /** The panel's own query, which fails and is retried independently. */
   result: UseQueryResult<Data>;
-  /** Stands in until the data is here, and then keeps its room, so that nothing moves. */
+  /** Shown while loading; its height is kept afterwards, so that nothing moves. */
   skeleton: ReactNode;
   isEmpty?: (data: Data) => boolean;
   actions?: ReactNode;
@@ -18,7 +18,7 @@ export interface PanelProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A framed part of the dashboard: loading, failed, empty or full. */
+/** A framed part of the dashboard: loading, failed, empty or filled. */
 export function Panel<Data>({ title, subtitle, result, ...props }: PanelProps<Data>) {
   const headingId = useId();
   const { data, isPlaceholderData } = result;
@@ -55,7 +55,7 @@ function Empty() {
   return <p className="m-auto p-4 font-medium">{list.empty}</p>;
 }
 
-/** Not an alert: of many tiles that fail at once none shouts; the top of the page says it once. */
+/** Not an alert: many tiles can fail at once, and the top of the page announces it once. */
 function Failed({ title, result }: { title: string; result: UseQueryResult<unknown> }) {
   const { dashboard, failures } = useMessages();
   return (

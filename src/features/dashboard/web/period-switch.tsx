@@ -1,7 +1,7 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { type Period, periods } from '../catalogue.ts';
 
-/** How far back the charts look. */
+/** Chooses the charts' period. */
 export function PeriodSwitch(props: { period: Period; onChange: (period: Period) => void }) {
   const { dashboard } = useMessages();
   return (

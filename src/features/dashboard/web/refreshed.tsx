@@ -8,7 +8,7 @@ import { dashboardName } from './api.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: indiaTimeZone, hour: '2-digit', minute: '2-digit' });
 
-/** When the oldest of the answers on the screen came, whether asking again failed, and the button that asks again. */
+/** When the oldest data on the screen was loaded, whether a refresh failed, and the refresh button. */
 export function Refreshed() {
   const { dashboard, list } = useMessages();
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function Refreshed() {
   );
 }
 
-/** Of every tile on the screen: when the oldest answer came (0: none is here), and whether one could not be had. */
+/** The time of the oldest loaded tile (0: none is loaded), and whether one failed. */
 function useOldestAnswer(): { at: number; hasFailed: boolean } {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();

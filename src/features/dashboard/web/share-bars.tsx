@@ -14,10 +14,10 @@ export interface Share {
   to: string;
 }
 
-/** With room, ten bars stand in two columns, read downwards. */
+/** On wide screens ten bars are in two columns, read downwards. */
 export const barsLayout = (isWide = false) => `grid gap-x-8 gap-y-1 ${isWide ? 'md:grid-flow-col md:grid-rows-5' : ''}`;
 
-/** Parts of a whole as bars, the longest the width of all; each opens its list. */
+/** Shares as bars, the longest at full width; each links to its list. */
 export function ShareBars({ shares, isWide }: { shares: readonly Share[]; isWide?: boolean }) {
   const longest = Math.max(1, ...shares.map(({ number }) => number));
   const percents = percentsOf(shares);
@@ -51,7 +51,7 @@ export function ShareTable(props: {
   title: string;
   head: string;
   shares: readonly Share[];
-  /** A number in a sentence; of enquiries unless said. */
+  /** A number in a sentence; of enquiries by default. */
   describe?: OfficeMessages['dashboard']['share'];
 }) {
   const { dashboard } = useMessages();

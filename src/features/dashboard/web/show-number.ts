@@ -5,6 +5,6 @@ export const showNumber = (number: number) => grouped.format(number);
 
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent' });
 
-/** `18%`; what is there is never said to be nothing: `<1%`. */
+/** `18%`; a share above zero is at least `<1%`. */
 export const showShare = (share: number) =>
   share > 0 && share < 0.005 ? `<${percent.format(0.01)}` : percent.format(share);

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { barsLayout } from './share-bars.tsx';
 
-/** The day chart's place: its sentence, the drawing, the legend. */
+/** The placeholder of the day chart: its sentence, the drawing, the legend. */
 export function ChartSkeleton() {
   return (
     <>

@@ -9,7 +9,7 @@ import { Panel } from './panel.tsx';
 
 type Wording = ReturnType<typeof useWording>;
 
-/** A part of the dashboard. To add one, say which question it asks and what to show of the answer. */
+/** A part of the dashboard. A new one states its query and how to show the result. */
 export interface Tile {
   name: string;
   Show: ComponentType<{ period: Period }>;
@@ -42,7 +42,7 @@ interface PanelParts<Data> extends TileParts<Data> {
 
 type Draw<Data> = (data: Data, title: string, wording: Wording) => ReactNode;
 
-/** What the panel is told of a tile. */
+/** A tile's props of its panel. */
 function panelProps<Data>(parts: PanelParts<Data>, wording: Wording, period: Period) {
   const { skeleton, isEmpty, className = '' } = parts;
   const subtitle = parts.subtitle?.(wording, period);
@@ -62,7 +62,7 @@ export function listTile<Data>(parts: PanelParts<Data> & { show: Draw<Data> }): 
   return { name: parts.name, Show };
 }
 
-/** A chart, and the table of its numbers one press away, in the same room. */
+/** A chart, and the table of its numbers one press away, in the same space. */
 export function chartTile<Data>(parts: PanelParts<Data> & { chart: Draw<Data>; table: Draw<Data> }): Tile {
   function Show({ period }: { period: Period }) {
     const wording = useWording();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The width of an element in pixels, known before the first paint; 0 until it is on the page. */
+/** The width of an element in px, measured before the first paint; 0 until it is mounted. */
 export function useWidth<Measured extends Element>() {
   const ref = useRef<Measured>(null);
   const [width, setWidth] = useState(0);

@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { EnquiriesToday } from '../contract.ts';
 import { enquiriesAt } from './enquiry-links.ts';
 
-/** Who needs somebody first; each opens in the list. */
+/** The enquiries that have waited longest; each opens in the list. */
 export function WaitingLongest(props: {
   waiting: EnquiriesToday['waitingLongest'];
   waitedInWords: (since: string) => string;

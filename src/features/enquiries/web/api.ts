@@ -11,20 +11,20 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const enquiriesName = 'enquiries';
 
-/** The list screen takes filters and sort keys from the contract, so its loose query is one the contract knows. */
+/** Filters and sort keys come from the contract, so the list's loose query fits it. */
 export function fetchEnquiries(query: ListQuery, signal: AbortSignal) {
   return callList(calls.listEnquiries, { query: query as object, signal });
 }
 
-/** As with its query, what the list asks to be exported comes from the contract's own words. */
+/** The columns of the export come from the contract too. */
 export const startEnquiryExport = (request: ExportRequest) => call(calls.enquiryExport, { body: request as never });
 
-/** Exactly how many are meant, and the newest enquiry there is: what comes in later is not among them. */
+/** The exact number of chosen enquiries, and the newest one at that time: later ones are excluded. */
 export function countForMove(picked: PickedQuery, to: EnquiryStatus) {
   return call(calls.countEnquiries, { body: { ...(picked as object), to } });
 }
 
-/** Moves one batch of those that are meant; `next` goes on. */
+/** Moves one batch of the chosen enquiries; `next` is the cursor of the next batch. */
 export function moveBatch(picked: PickedQuery, batch: { to: EnquiryStatus; after: number; upTo: number }) {
   return call(calls.moveEnquiries, { body: { ...(picked as object), ...batch } });
 }
@@ -48,7 +48,7 @@ export function useStatusChange(id: number) {
     onSuccess: (saved: VersionedRecord<EnquiryWithHistory>) => {
       queryClient.setQueryData(enquiryQuery(id).queryKey, saved);
     },
-    // A refusal may mean that somebody else was first: the list is then as old as the record was.
+    // A refusal may mean a conflict: then the list is as outdated as the record.
     onSettled: () => {
       void refreshLists(queryClient, enquiriesName);
     },

@@ -8,7 +8,7 @@ import { enquiryColumns, enquiryFilters } from './enquiry-columns.tsx';
 import { EnquiryDrawer } from './enquiry-drawer.tsx';
 import { MoveMany } from './move-many.tsx';
 
-/** /allservicesdata: what visitors asked for. */
+/** /allservicesdata: the visitors' enquiries. */
 export function EnquiriesPage() {
   const messages = useMessages();
   const columns = useMemo(() => enquiryColumns(messages), [messages]);

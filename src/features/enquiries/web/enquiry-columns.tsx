@@ -33,7 +33,7 @@ export function EmailLink({ email, label }: { email: string; label: (email: stri
 
 type EnquiryColumn = Column<Enquiry> & { key: EnquiryColumnKey };
 
-/** Every field of an enquiry (specification §3); the last ones are there for who asks. */
+/** Every field of an enquiry (specification §3); the last ones are hidden by default. */
 export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
   const consents = { yes: enquiries.offersAgreed, no: enquiries.offersNotAgreed, withdrawn: enquiries.offersTakenBack };
   return [
@@ -136,7 +136,7 @@ export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
   ];
 }
 
-/** Whether other offers may be made: as the export says it. */
+/** The consent to other offers, labelled as in the export. */
 function consentOf({ marketingConsent, marketingWithdrawnDate }: Enquiry): 'yes' | 'no' | 'withdrawn' {
   if (marketingWithdrawnDate) return 'withdrawn';
   return marketingConsent ? 'yes' : 'no';

@@ -11,7 +11,7 @@ import { EnquiryStatusBadge } from './enquiry-status.tsx';
 import { EraseEnquiry } from './erase-enquiry.tsx';
 import { StatusForm } from './status-form.tsx';
 
-/** Everything about one enquiry. The row of the list stands in until the whole record is here. */
+/** One enquiry in full. The list's row is shown until the record is loaded. */
 export function EnquiryDrawer(props: { id: number; row: Enquiry | undefined; onClose: () => void }) {
   const { enquiries, frame, list } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(enquiryQuery(props.id));

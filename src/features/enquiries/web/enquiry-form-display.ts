@@ -1,7 +1,7 @@
 import type { FieldProblems } from './enquiry-form-check.ts';
 import type { FormWords } from './enquiry-form-words.ts';
 
-/** Writes the form's outcomes into the places the server rendered for them. */
+/** Writes the form's outcomes into the elements rendered by the server. */
 export function makeFormDisplay(form: HTMLFormElement, { enquiries: texts, fields }: FormWords) {
   const card = form.parentElement ?? form;
   const success = place(card, '[data-success]');
@@ -23,7 +23,7 @@ export function makeFormDisplay(form: HTMLFormElement, { enquiries: texts, field
   };
 
   return {
-    /** Puts each problem beside its field and all of them on top. Answers whether there are any. */
+    /** Shows each problem beside its field, and the list of all on top. Returns whether there are any. */
     showProblems(problems: FieldProblems): boolean {
       const items = names.flatMap((name) => {
         const code = problems[name]?.[0];
@@ -32,7 +32,7 @@ export function makeFormDisplay(form: HTMLFormElement, { enquiries: texts, field
         return message ? [summaryItem(`enquiry-${name}`, `${labelOf(name)}: ${message}`)] : [];
       });
       const list = summary.querySelector('ul');
-      // Left alone when nothing changed: a list renewed while one of its links is pressed would swallow the click.
+      // Untouched when nothing changed: replacing the list while one of its links is pressed would swallow the click.
       if (list && !sameTexts([...list.children], items)) list.replaceChildren(...items);
       summary.hidden = items.length === 0;
       return items.length > 0;

@@ -68,7 +68,7 @@ export function ServiceField({ context, chosen }: { context: PageContext; chosen
   );
 }
 
-/** Label, hint, error and control, in this order: what helps comes before what is filled in. */
+/** Label, hint, error and control in this order, so that hint and error are read before the control. */
 function Field({ context, name, children }: FieldProps & { children: ReactNode }) {
   const { labels } = context.messages.enquiries;
   const hint = hintOf(context, name);

@@ -5,10 +5,10 @@ import { makeFormDisplay } from './enquiry-form-display.ts';
 import { loadFormWords } from './enquiry-form-words.ts';
 import { makeEnquirySender } from './enquiry-sender.ts';
 
-/** Takes over a rendered form: checks at once, sends without leaving the page, keeps what is typed on every failure. */
+/** Enhances the rendered form: validates at once, sends without leaving the page, keeps the input on every failure. */
 export const enhance: Island['enhance'] = async (element, language) => {
   const form = element as HTMLFormElement;
-  // On plain http off loopback browsers have no randomUUID: the form then stays a plain post.
+  // On plain http off loopback browsers lack randomUUID: the form then stays a plain post.
   if (!('randomUUID' in crypto) || !('timeout' in AbortSignal)) return;
   const sender = makeEnquirySender();
   const [words, { problemsOf }] = await Promise.all([
@@ -62,10 +62,10 @@ function typedControls(form: HTMLFormElement) {
   return [...form.querySelectorAll<HTMLInputElement>('[data-field] :is(input, textarea)')];
 }
 
-/** A reset alone would bring back what the server filled in after a plain post. */
+/** `reset()` alone would restore the values the server rendered after a plain post. */
 function clear(form: HTMLFormElement): void {
   form.reset();
   for (const control of typedControls(form)) control.value = '';
-  // The next person on this phone has agreed to nothing.
+  // The next person on this phone has not consented.
   for (const box of form.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = false;
 }

@@ -3,7 +3,7 @@ import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { privacyNotice } from './privacy-notice.ts';
 
-/** What the details are for, in short, and the separate consent that nobody has to give (DPDP Act 2023, ss. 5 and 6). */
+/** The purpose of the data in short, and the separate, voluntary consent (DPDP Act 2023, ss. 5 and 6). */
 export function EnquiryNotice({ context }: { context: PageContext }) {
   const { form, language, messages, settings } = context;
   const texts = messages.enquiries;

@@ -2,12 +2,12 @@ import { enquiryFieldNames } from '#features/enquiries/contract.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { errorOf, fieldId } from './enquiry-form-fields.tsx';
 
-/** What became of the last sending: taken in, refused as a whole, or fields to correct. The island fills the same places. */
+/** The outcome of the last submission: accepted, refused as a whole, or fields to correct. The island fills the same elements. */
 export function EnquiryOutcome({ context }: { context: PageContext }) {
   const { form, messages } = context;
   const texts = messages.enquiries;
   const wrong = enquiryFieldNames.filter((name) => errorOf(context, name));
-  // What is wrong with a field nobody sees is no help: the form as a whole has failed.
+  // A problem of a hidden field cannot be corrected: it is shown as a failure of the whole form.
   const hasFailed = form?.failed || (wrong.length === 0 && Object.keys(form?.errors ?? {}).length > 0);
   return (
     <>

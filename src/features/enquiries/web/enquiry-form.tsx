@@ -8,8 +8,8 @@ import { EnquiryNotice } from './enquiry-form-notice.tsx';
 import { EnquiryOutcome } from './enquiry-form-outcome.tsx';
 
 /**
- * Works as a plain post; `enquiry-form-island.ts` takes over where it can. A service's page has it `chosen`. Nothing where
- * no service is offered.
+ * The enquiry form; works as a plain post, enhanced by `enquiry-form-island.ts`. A service's page preselects it as `chosen`. Empty
+ * where no service is offered.
  */
 export function EnquiryForm({ context, chosen }: { context: PageContext; chosen?: ServiceType }) {
   const { path, language, messages, settings } = context;

@@ -14,8 +14,7 @@ const longestSilentWaitSeconds = 3;
 const mostRepeats = 5;
 
 /**
- * Sends a filled-in form. The same form sent again carries the same body and `Idempotency-Key`, so that an answer lost
- * on the way never makes a second enquiry.
+ * Sends the form. A retry carries the same body and `Idempotency-Key`, so a lost answer does not create a second enquiry.
  */
 export function makeEnquirySender() {
   let stamp: string | undefined;

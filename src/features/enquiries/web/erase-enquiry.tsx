@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useErasure } from './api.ts';
 
-/** For whoever asks that their details be erased. */
+/** Erases an enquiry's personal data at the visitor's request. */
 export function EraseEnquiry({ id, reference, onErased }: { id: number; reference: string; onErased: () => void }) {
   const { enquiries, frame } = useMessages();
   const [isAsking, setIsAsking] = useState(false);

@@ -1,7 +1,7 @@
 import type { Found } from '#web/layout/page/registry.tsx';
 import { fetchEnquiries } from './api.ts';
 
-/** For the command palette: the newest enquiries that a name, mobile, e-mail or reference finds. */
+/** For the command palette: the newest enquiries matching a name, mobile, e-mail or reference. */
 export async function findEnquiries(text: string, signal: AbortSignal): Promise<Found[]> {
   if (text.trim().length < 3) return [];
   const { rows } = await fetchEnquiries({ q: text.trim().slice(0, 100), limit: '5', sort: '-createdDate' }, signal);

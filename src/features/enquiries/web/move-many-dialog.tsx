@@ -6,7 +6,7 @@ import { grouped } from '#web/ui/list-screen/count.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Asking, Ended, Moving, Tally } from './use-move-many.ts';
 
-/** From the question to what became of it. While it works it can only be stopped: each batch is whole. */
+/** From the question to the result. While running it can only be stopped: each batch is atomic. */
 export function MoveManyDialog(props: {
   moving: Exclude<Moving, { step: 'idle' }>;
   onRun: (asked: Asking) => void;

@@ -7,7 +7,7 @@ import { type EnquiryStatus, enquiryStatuses } from '../catalogue.ts';
 import { MoveManyDialog } from './move-many-dialog.tsx';
 import { useMoveMany } from './use-move-many.ts';
 
-/** Moves the selected enquiries to another status: asked with the true number, done in batches, told as it goes. */
+/** Moves the selected enquiries to another status: asks with the exact number, runs in batches, reports progress. */
 export function MoveMany({ selection }: { selection: ListSelection }) {
   const { enquiries } = useMessages();
   const { moving, ask, run, stop, reset } = useMoveMany(selection.query);

@@ -6,7 +6,7 @@ import type { EnquiryStatus } from '../catalogue.ts';
 import type { EnquiryWithHistory } from '../contract.ts';
 import { EnquiryStatusBadge } from './enquiry-status.tsx';
 
-/** Two people moved one enquiry: both values, who was first, and the choice between them. */
+/** Conflict resolution of an enquiry's status. */
 export function StatusConflict(props: {
   wanted: EnquiryStatus;
   enquiry: EnquiryWithHistory;

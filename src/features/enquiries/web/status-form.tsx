@@ -15,7 +15,7 @@ import { StatusConflict } from './status-conflict.tsx';
 
 const isStale = (failure: unknown) => failure instanceof CallFailed && failure.status === 412;
 
-/** Shows the status and moves it. Choosing saves at once, from the version on the screen. */
+/** Shows and changes the status. A choice saves at once, based on the version on the screen. */
 export function StatusForm(props: { enquiry: EnquiryWithHistory; version: string | undefined }) {
   const messages = useMessages();
   const { enquiries } = messages;

@@ -7,7 +7,7 @@ import { countForMove, enquiriesName, moveBatch } from './api.ts';
 
 export interface Tally {
   status: EnquiryStatus;
-  /** How many there were when the person was asked. */
+  /** The number in the question. */
   rows: number;
   changed: number;
   unchanged: number;
@@ -17,7 +17,7 @@ export interface Asking {
   step: 'asking';
   status: EnquiryStatus;
   rows: number;
-  /** Have the status already. */
+  /** Skipped, as they have the status already. */
   alreadySo: number;
   newestId: number;
 }
@@ -37,7 +37,7 @@ export type Moving =
   | Ended
   | { step: 'failed'; failure: unknown };
 
-/** Moves all that are meant, batch by batch, after the person was told exactly how many. */
+/** Moves all chosen enquiries batch by batch, after a question with the exact number. */
 export function useMoveMany(picked: PickedQuery) {
   const queryClient = useQueryClient();
   const [moving, setMoving] = useState<Moving>({ step: 'idle' });

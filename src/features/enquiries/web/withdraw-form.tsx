@@ -9,7 +9,7 @@ import { fieldMessages } from './field-messages.ts';
 
 const allWords: Record<Language, WithdrawalMessages> = { en, gu, hi };
 
-/** Takes back the consent to other offers; a plain post, as easy as the tick that gave it (DPDP Act 2023, s. 6(4)). */
+/** Withdraws the consent to other offers; a plain post, as easy as giving it (DPDP Act 2023, s. 6(4)). */
 export function WithdrawForm({ context }: { context: PageContext }) {
   const { path, language, form } = context;
   const words = allWords[language];

@@ -10,12 +10,12 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const peopleName = 'people';
 
-/** The list screen takes filters and sort keys from the contract, so its loose query is one the contract knows. */
+/** Filters and sort keys come from the contract, so the list's loose query fits it. */
 export function fetchPeople(query: ListQuery, signal: AbortSignal) {
   return callList(calls.listPeople, { query: query as object, signal });
 }
 
-/** As with its query, what the list asks to be exported comes from the contract's own words. */
+/** The columns of the export come from the contract too. */
 export const startPeopleExport = (request: ExportRequest) => call(calls.peopleExport, { body: request as never });
 
 export function personQuery(id: number) {
@@ -43,7 +43,7 @@ interface NewPassword {
 
 export const sendPassword = (change: NewPassword) => call(calls.updatePassword, { body: change });
 
-/** After a change of a person, whatever came of it: the drawer and the list are asked for anew. */
+/** After an attempt to change a person: invalidates the drawer and the list, whatever the result. */
 function useRefresh(id: number) {
   const queryClient = useQueryClient();
   return async () => {

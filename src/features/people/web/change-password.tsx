@@ -16,7 +16,7 @@ interface ChangePasswordProps {
   onDone: (endedSessions: number) => void;
 }
 
-/** The change-password modal of the users' table. One's own asks for the old one. */
+/** The change-password dialog of the users' table. One's own requires the old password. */
 export function ChangePassword({ person, onClose, onDone }: ChangePasswordProps) {
   const messages = useMessages();
   const { accounts, people } = messages;

@@ -1,7 +1,7 @@
 import type { Found } from '#web/layout/page/registry.tsx';
 import { fetchPeople } from './api.ts';
 
-/** For the command palette: people whose user name holds the text. */
+/** For the command palette: people whose user name contains the text. */
 export async function findPeople(text: string, signal: AbortSignal): Promise<Found[]> {
   if (text.trim().length < 3) return [];
   const { rows } = await fetchPeople({ q: text.trim().slice(0, 100), limit: '5', sort: 'username' }, signal);

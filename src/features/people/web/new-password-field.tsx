@@ -17,7 +17,7 @@ interface NewPasswordProps {
   autoFocus?: boolean;
 }
 
-/** Chooses a password: shown or hidden, suggested and copied, with a hint of its strength. Pasting is allowed. */
+/** A new password: show, suggest, copy, and a strength hint. Pasting is allowed. */
 export function NewPasswordField({ username, onChange, value, ...field }: NewPasswordProps) {
   const { accounts, people } = useMessages();
   const [isShown, setShown] = useState(false);
@@ -32,7 +32,7 @@ export function NewPasswordField({ username, onChange, value, ...field }: NewPas
   const copy = () =>
     navigator.clipboard.writeText(value).then(
       () => setCopied(value),
-      // Refused by the browser: shown, it can be marked and copied by hand.
+      // Refused by the browser: the password is shown and can be selected by hand.
       () => setShown(true),
     );
 

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { sendPassword } from './api.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
-/** One's own password; the other sessions end with the old one. What it may not be, the server says. */
+/** Changes the person's own password, which ends their other sessions. The server decides what is too weak. */
 export function PasswordForm() {
   const messages = useMessages();
   const { accounts, fields } = messages;

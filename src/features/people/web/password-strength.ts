@@ -8,7 +8,7 @@ export interface PasswordStrength {
   hint?: 'repeats' | 'name';
 }
 
-/** How many characters somebody who guesses would have to guess: repeats and runs like `abc` or `321` count little. */
+/** The effective length: repeats and runs like `abc` or `321` count little. */
 function surprises(characters: string[]): number {
   const seen = new Set<string>();
   return characters.reduce((sum, character, index) => {
@@ -29,11 +29,11 @@ const alphabets: [RegExp, number][] = [
   [/[^ -~]/, 60],
 ];
 
-/** What a letter of ordinary words tells that the ones before it did not, in bits. */
+/** The entropy of a letter in ordinary words, given the ones before it, in bits. */
 const bitsOfWords = 3.3;
 const isWords = (password: string) => /^[\p{L}\p{M}\s.,!?'’-]+$/u.test(password);
 
-/** A hint while somebody types; what is refused, the server decides. */
+/** A strength hint while typing; the server decides what is refused. */
 export function strengthOf(password: string, username = ''): PasswordStrength {
   const characters = Array.from(password);
   if (characters.length < shortestPassword) return { level: 'missing', missing: shortestPassword - characters.length };

@@ -14,12 +14,12 @@ import { CreatePerson } from './create-person.tsx';
 import { personColumns, personFilters } from './person-columns.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
 
-/** /alluser: who can sign in, and as what. */
+/** /alluser: the accounts and their roles. */
 export function PeoplePage() {
   const messages = useMessages();
   const { people } = messages;
   const { data: roles, isPending: areRolesPending } = useQuery(roleChoiceQuery);
-  // A filter by role that the address names is known only with the roles.
+  // A role filter in the address can be validated only once the roles are loaded.
   const isWaiting = new URLSearchParams(useLocation().search).has('roleId') && areRolesPending;
   const [isCreating, setCreating] = useState(false);
   const [changing, setChanging] = useState<Person>();

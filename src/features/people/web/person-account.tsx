@@ -11,7 +11,7 @@ import { useStateChange } from './api.ts';
 import { ChangePassword } from './change-password.tsx';
 import { PersonRole } from './person-role.tsx';
 
-/** Password, role and state; of one's own account only the password. */
+/** Password, role and state; for one's own account only the password. */
 export function PersonAccount({ person, version }: { person: PersonDetail; version: string | undefined }) {
   const { people } = useMessages();
   const isOwn = usePerson().id === person.id;

@@ -2,7 +2,7 @@ import { formatInstant } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { PersonDetail } from '../contract.ts';
 
-/** What the person did last, and what was done to the account. */
+/** The person's latest actions, and the latest changes to the account. */
 export function PersonActivity({ events }: { events: PersonDetail['events'] }) {
   const { people } = useMessages();
   return (

@@ -12,7 +12,7 @@ export function PersonStateBadge({ state, words }: { state: PersonState; words: 
   return <StatusBadge tone={state === 'active' ? 'done' : 'ended'}>{words[state]}</StatusBadge>;
 }
 
-/** The password's column shows eight dots, for everybody: nothing that is kept of a password can be shown. */
+/** The password column shows eight dots for everybody: a stored password cannot be shown. */
 export function personColumns({ people }: OfficeMessages, onPassword: (person: Person) => void): Column<Person>[] {
   return [
     {

@@ -15,7 +15,7 @@ import { PersonActivity } from './person-activity.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 
-/** Everything about one person. The row of the list stands in until the whole record is here. */
+/** One person in full. The list's row is shown until the record is loaded. */
 export function PersonDrawer(props: { id: number; row: Person | undefined; onClose: () => void }) {
   const { people, frame, list } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(personQuery(props.id));

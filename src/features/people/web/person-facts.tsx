@@ -4,7 +4,7 @@ import { type Fact, FactList } from '#web/ui/fact-list.tsx';
 import type { Person, PersonDetail } from '../contract.ts';
 import { PersonStateBadge } from './person-columns.tsx';
 
-/** What is known of the account. */
+/** The account's details. */
 export function PersonFacts({ person, detail }: { person: Person; detail: PersonDetail | undefined }) {
   const { people } = useMessages();
   const entries: Fact[] = [

@@ -10,7 +10,7 @@ import type { PersonDetail } from '../contract.ts';
 import { useRoleChange } from './api.ts';
 import { RoleChoice } from './role-choice.tsx';
 
-/** Gives the person another role, after a question: their sessions end with it. */
+/** Changes the person's role, after a question: their sessions end. */
 export function PersonRole({ person, version }: { person: PersonDetail; version: string | undefined }) {
   const messages = useMessages();
   const { people, frame } = messages;

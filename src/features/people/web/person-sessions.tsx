@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { PersonDetail, PersonSession } from '../contract.ts';
 import { useSessionsEnd } from './api.ts';
 
-/** Where the person is signed in; ended one by one or all at once. */
+/** The person's sessions, ended one by one or all at once. */
 export function PersonSessions({ person }: { person: PersonDetail }) {
   const messages = useMessages();
   const { people, frame } = messages;

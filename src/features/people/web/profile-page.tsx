@@ -8,7 +8,7 @@ import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** The person's own page: their details and who saw them, then everything about signing in. */
+/** The person's own page: their details with the access log, then everything about signing in. */
 export function ProfilePage() {
   const { account, profiles, reveals } = useMessages();
   return (

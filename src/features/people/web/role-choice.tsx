@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 
-/** One of the roles there are; `0` while none is chosen. */
+/** A select of the roles; `0` while none is chosen. */
 export function RoleChoice(props: { value: number; onChange: (roleId: number) => void; error?: string | undefined }) {
   const { people } = useMessages();
   const query = useQuery(roleChoiceQuery);

@@ -16,7 +16,7 @@ import { requestSetUp } from './api.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { longestPassword, shortestPassword } from './password-strength.ts';
 
-/** The first administrator, through the one-time link the server printed. */
+/** Creates the first administrator, through the one-time link the server printed. */
 export function SetupPage() {
   const { people } = useMessages();
   const secret = useLinkSecret();
@@ -40,7 +40,7 @@ export function SetupPage() {
   );
 }
 
-/** The secret stands in the fragment, which never reaches a server; it is taken out of the address at once. */
+/** The secret is in the fragment, which is never sent to a server; it is removed from the address at once. */
 function useLinkSecret(): string {
   const { hash } = useLocation();
   const navigate = useNavigate();

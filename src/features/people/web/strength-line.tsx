@@ -15,9 +15,9 @@ interface StrengthLineProps {
   isRefused: boolean;
 }
 
-/** How good a password is while it is typed, in words and as a bar; its place is there from the start. */
+/** The password's strength while typing, in words and as a bar; its height is reserved. */
 export function StrengthLine({ password: typed, username, isRefused }: StrengthLineProps) {
-  // What was refused is not praised.
+  // A refused password is never rated as good.
   const password = isRefused ? '' : typed;
   const { people } = useMessages();
   const { level, missing, hint } = strengthOf(password, username);

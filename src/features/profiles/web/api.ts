@@ -13,7 +13,7 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 export type ProfileTexts = Texts<ProfileField>;
 
 export interface Profile extends ProfileTexts {
-  /** The address of the picture, good for some minutes. */
+  /** The picture's signed address, valid for some minutes. */
   image: string | null;
 }
 
@@ -23,7 +23,7 @@ export function fetchProfile(id: number, signal?: AbortSignal): Promise<Loaded> 
   return callRecord(calls.getProfile, { params: { id }, ...(signal && { signal }) });
 }
 
-/** Never asked for behind the back of somebody who is typing. */
+/** Never fetched in the background while a form is open. */
 export function profileQuery(id: number) {
   return queryOptions({
     queryKey: ['profile', id],
@@ -36,7 +36,7 @@ export function profileQuery(id: number) {
 
 type Body = z.input<typeof createProfile.body>;
 
-/** Empty values are left out (specification §5); what is left the schema judges. */
+/** Empty values are left out (specification §5); the schema validates the rest. */
 export function bodyOf(texts: ProfileTexts): Body {
   const filled = profileFields.filter((field) => texts[field].trim() !== '');
   return Object.fromEntries(filled.map((field) => [field, texts[field]])) as Body;

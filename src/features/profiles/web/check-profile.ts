@@ -5,12 +5,12 @@ import { type ProfileField, profileFields } from '../catalogue.ts';
 import { type ProfileBody, profileBody } from '../contract.ts';
 import { bodyOf, type ProfileTexts } from './api.ts';
 
-/** What the schema that the server uses says of each field. */
+/** The problems of each field, by the server's schema. */
 export function checkProfile(texts: ProfileTexts): RecordProblems<ProfileField> {
   return problemsOf(profileBody, bodyOf(texts));
 }
 
-/** Whether a record says what was typed, each in the one form it is kept in; of an Aadhaar the last four digits count. */
+/** Whether a record equals the input, both normalised; of an Aadhaar the last four digits are compared. */
 export function isProfileAsSent(sent: ProfileTexts, now: ProfileTexts): boolean {
   const wanted = profileBody.safeParse(bodyOf(sent));
   const kept = profileBody.safeParse(bodyOf(now));

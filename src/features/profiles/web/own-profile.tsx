@@ -9,10 +9,10 @@ import { profileFields } from '../catalogue.ts';
 import { profileQuery } from './api.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Specification §9. */
+/** How long the success message stays (specification §9). */
 const successMs = 2_000;
 
-/** One's own details: added, read, changed. After a save the person signs in again. */
+/** The person's own details: added, read, changed. After a save the person signs in again. */
 export function OwnProfile() {
   const { profiles, ownRecord } = useMessages();
   const { id } = usePerson();

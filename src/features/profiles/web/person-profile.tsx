@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { genders } from '../catalogue.ts';
 import { type Profile, profileQuery } from './api.ts';
 
-/** What an administrator sees of somebody's details: what is sealed stands masked until a reason is given. */
+/** A person's details for an administrator: sealed values are masked until a reason is given. */
 export function PersonProfile({ id }: { id: number }) {
   const { ofPerson } = useMessages().profiles;
   const query = useQuery(profileQuery(id));
@@ -33,7 +33,7 @@ export function PersonProfile({ id }: { id: number }) {
 
 function ProfileFacts({ id, profile }: { id: number; profile: Profile }) {
   const { profiles } = useMessages();
-  // One's own stands there whole.
+  // One's own are not masked.
   const isOwn = usePerson().id === id;
   const sealed = (field: 'dateOfBirth' | 'pan' | 'address') =>
     isOwn ? (

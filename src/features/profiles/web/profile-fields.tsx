@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import type { RecordForm } from '#web/ui/form/use-record-form.ts';
 import { genders, optionalFields, type ProfileField } from '../catalogue.ts';
 
-/** What a keyboard and a browser should know of each field that is one line of text. */
+/** Keyboard and autofill attributes of the single-line fields. */
 const inputs: Partial<Record<ProfileField, Omit<ComponentProps<'input'>, 'size'>>> = {
   firstName: { autoComplete: 'given-name', maxLength: 100 },
   middleName: { autoComplete: 'additional-name', maxLength: 100 },
@@ -23,13 +23,13 @@ const inputs: Partial<Record<ProfileField, Omit<ComponentProps<'input'>, 'size'>
 
 interface ProfileFieldsProps {
   form: RecordForm<ProfileField>;
-  /** To be read only. */
+  /** Read-only. */
   isLocked: boolean;
-  /** Whether typing begins at once. */
+  /** Whether the first field takes the focus. */
   isFocused: boolean;
 }
 
-/** The twelve fields; locked they are the same fields and cannot be typed into. */
+/** The twelve fields; when locked, they are read-only. */
 export function ProfileFields({ form, isLocked, isFocused }: ProfileFieldsProps) {
   const { profiles, ownRecord, fields } = useMessages();
   const frame = (field: ProfileField) => ({

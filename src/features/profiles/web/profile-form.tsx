@@ -33,7 +33,7 @@ function textsOf(mode: RecordMode<Profile>): ProfileTexts {
   return { ...texts, mobile: showMobile(texts.mobile) };
 }
 
-/** The shared schema; where its code does not arrive the server says the same. */
+/** The shared schema; if its code does not load, the server validates. */
 const check = (texts: ProfileTexts) =>
   import('./check-profile.ts').then(
     ({ checkProfile }) => checkProfile(texts),

@@ -8,7 +8,7 @@ import type { RecordKind, RevealField } from '../catalogue.ts';
 import type { Look } from '../contract.ts';
 import { looksQuery } from './api.ts';
 
-/** Who had what of one's data shown, when and why. */
+/** The access log of the person's own data: who revealed what, when and why. */
 export function Looks() {
   const { looks } = useMessages().reveals;
   const query = useInfiniteQuery(looksQuery);

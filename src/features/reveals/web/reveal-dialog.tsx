@@ -18,7 +18,7 @@ interface RevealDialogProps {
   onShown: (answer: { value: string; today: number }) => void;
 }
 
-/** Asks why; the answer goes to whoever asked and is kept nowhere. */
+/** Asks for the reason; the revealed value is passed on and stored nowhere. */
 export function RevealDialog({ record, field, onClose, onShown }: RevealDialogProps) {
   const messages = useMessages();
   const { reveals, fields } = messages;
@@ -26,7 +26,7 @@ export function RevealDialog({ record, field, onClose, onShown }: RevealDialogPr
   const [isMissing, setMissing] = useState(false);
   const { isBusy, failure, submit } = useSubmission();
   const underway = useRef<AbortController>(undefined);
-  // Whoever closes the window no longer wants to see the value.
+  // A closed dialog means the value is no longer wanted.
   useEffect(() => () => underway.current?.abort(), []);
   const [code] = failure?.fields.reason ?? [];
   const cause = failure?.status === 404 ? reveals.gone : failure && describeFailure(failure, messages);

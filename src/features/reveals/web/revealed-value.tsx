@@ -12,7 +12,7 @@ interface RevealedValueProps {
   /** `customer 12`, `profile 7` or `bank details 7`. */
   record: RecordName;
   field: RevealField;
-  /** What stands there until somebody gives a reason. */
+  /** The masked value. */
   masked: string;
 }
 
@@ -22,7 +22,7 @@ interface Shown {
   until: number;
 }
 
-/** A masked value that an administrator may have shown, for a reason, for 30 seconds. */
+/** A masked value that an administrator may reveal, for a reason, for 30 seconds. */
 export function RevealedValue({ record, field, masked }: RevealedValueProps) {
   const { reveals } = useMessages();
   const [isAsking, setAsking] = useState(false);
@@ -65,7 +65,7 @@ export function RevealedValue({ record, field, masked }: RevealedValueProps) {
   );
 }
 
-/** Counts down to an instant, then says so once. */
+/** Counts down to an instant, then calls back once. */
 function useSecondsLeft(until: number | undefined, onOver: () => void): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

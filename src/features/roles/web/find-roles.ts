@@ -1,7 +1,7 @@
 import type { Found } from '#web/layout/page/registry.tsx';
 import { fetchRoles } from './api.ts';
 
-/** For the command palette: roles whose name holds the text. */
+/** For the command palette: roles whose name contains the text. */
 export async function findRoles(text: string, signal: AbortSignal): Promise<Found[]> {
   if (text.trim().length < 3) return [];
   const { rows } = await fetchRoles({ q: text.trim().slice(0, 100), limit: '5', sort: 'name' }, signal);

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { Role } from '../contract.ts';
 import { useRoleRemoval } from './api.ts';
 
-/** Only a role that nobody has; the server has the last word, and the newest count is shown with its no. */
+/** Removes a role without members; the server decides, and a refusal shows the current number of members. */
 export function RemoveRole({ role, onRemoved }: { role: Role; onRemoved: () => void }) {
   const messages = useMessages();
   const { roles, frame } = messages;

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { Role } from '../contract.ts';
 import { useRoleUpdate } from './api.ts';
 
-/** What is typed stays through a refusal, also when somebody else renamed the role in the meantime. */
+/** Renames a role; a refusal keeps the input, in a conflict too. */
 export function RenameRole({ role, version }: { role: Role; version: string | undefined }) {
   const messages = useMessages();
   const { roles } = messages;

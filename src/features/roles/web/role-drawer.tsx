@@ -18,7 +18,7 @@ interface RoleDrawerProps {
   onRemoved: (name: string) => void;
 }
 
-/** One role: its name, what it asks of its people at sign-in, and its end. */
+/** One role: its name, its second-factor rule, and its removal. */
 export function RoleDrawer({ id, row, onClose, onRemoved }: RoleDrawerProps) {
   const { roles, frame, list } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(roleQuery(id));

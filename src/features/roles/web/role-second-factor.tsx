@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { Role } from '../contract.ts';
 import { useRoleUpdate } from './api.ts';
 
-/** Whether the role's people need a second factor at sign-in. Asked before it is required of anybody; saved with the press. */
+/** Whether the role requires a second factor at sign-in. Requiring it asks first; a press saves at once. */
 export function RoleSecondFactor({ role, version }: { role: Role; version: string | undefined }) {
   const messages = useMessages();
   const { roles, frame } = messages;

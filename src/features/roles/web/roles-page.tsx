@@ -10,7 +10,7 @@ import { CreateRole } from './create-role.tsx';
 import { roleColumns } from './role-columns.tsx';
 import { RoleDrawer } from './role-drawer.tsx';
 
-/** /roles: what people can be. */
+/** /roles: the roles people can have. */
 export function RolesPage() {
   const messages = useMessages();
   const { roles } = messages;

@@ -12,7 +12,7 @@ export const ownFactorsQuery = queryOptions({
   queryFn: ({ signal }) => call(calls.getOwnFactors, { signal }),
 });
 
-/** Asks anew what the person has; resolves when the screen shows it. */
+/** Refetches the person's factors; resolves when the screen shows them. */
 export function useRefreshFactors(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ownFactorsQuery.queryKey });

@@ -20,7 +20,7 @@ interface AuthenticatorDialogProps {
   onAdded: (recoveryCodes: string[]) => void;
 }
 
-/** A new key as a picture, a link and a text; in use once a first code of it was right. */
+/** A new authenticator key as a QR code, a link and a text; active after its first valid code. */
 export function AuthenticatorDialog({ onClose, onAdded }: AuthenticatorDialogProps) {
   const messages = useMessages();
   const { app, close } = messages.account.factors;
@@ -31,7 +31,7 @@ export function AuthenticatorDialog({ onClose, onAdded }: AuthenticatorDialogPro
     gcTime: 0,
     retry: false,
   });
-  // Whoever did not want to confirm who they are wants nothing of this.
+  // Declining the identity check abandons the dialog.
   const isGivenUp = query.error instanceof CallFailed && query.error.code === 'proof-needed';
   useEffect(() => {
     if (isGivenUp) onClose();

@@ -5,7 +5,7 @@ import type { addPasskey } from '../contract.ts';
 
 type NewPasskeyAnswer = z.input<(typeof addPasskey)['body']>['answer'];
 
-/** What a device says no to: the person, or itself because it has a passkey already. */
+/** Refused by the person, or by a device that already has a passkey. */
 export class PasskeyRefused extends Error {
   readonly reason: 'cancelled' | 'known';
 
@@ -17,13 +17,13 @@ export class PasskeyRefused extends Error {
 
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-/** The library comes when it is needed. */
+/** Loaded on demand. */
 const load = () => import('@simplewebauthn/browser');
 
 const refusedBy = (error: unknown): PasskeyRefused =>
   new PasskeyRefused(error instanceof Error && error.name === 'InvalidStateError' ? 'known' : 'cancelled');
 
-/** Makes a passkey on a device of the person's choice; throws `PasskeyRefused`. */
+/** Creates a passkey on a device of the person's choice; throws `PasskeyRefused`. */
 export async function createPasskey(options: Record<string, unknown>): Promise<NewPasskeyAnswer> {
   const { startRegistration } = await load();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -32,7 +32,7 @@ export async function createPasskey(options: Record<string, unknown>): Promise<N
   })) as NewPasskeyAnswer;
 }
 
-/** Lets a passkey sign the question's challenge; throws `PasskeyRefused`. */
+/** Signs the challenge with a passkey; throws `PasskeyRefused`. */
 export async function answerWithPasskey(
   question: NonNullable<SecondFactorQuestion['passkey']>,
 ): Promise<PasskeyAnswer> {

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
-/** Says that it has copied; over plain http away from loopback there is no clipboard, and no button. */
+/** Copies and says so; not rendered over plain http away from loopback, where there is no clipboard. */
 export function CopyButton({ text, label, doneLabel }: { text: string; label: string; doneLabel: string }) {
   const [isCopied, setCopied] = useState(false);
   if (!isSecureContext) return null;

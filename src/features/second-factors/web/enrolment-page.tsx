@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SecondFactorsSection } from './second-factors-section.tsx';
 
-/** The only page of somebody whose role asks for a second factor, until there is one. */
+/** The only accessible page while the person's role requires a second factor and they have none. */
 export function EnrolmentPage() {
   const { account, frame } = useMessages();
   const { landingOf, signOut } = usePageRegistry();

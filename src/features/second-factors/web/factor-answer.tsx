@@ -20,7 +20,7 @@ export interface FactorAnswerProps {
   onAnswer: (answer: Answer) => void;
 }
 
-/** Whichever of the person's second factors they choose: a code, a recovery code, a passkey. */
+/** A second factor of the person's choice: a code, a recovery code, a passkey. */
 export function FactorAnswer({ question, isBusy, failure, onAnswer }: FactorAnswerProps) {
   const messages = useMessages();
   const { answer } = messages.account;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One kind of second factor: what it is, how it stands, what can be done. */
+/** One kind of second factor: name, state and actions. */
 export function FactorRow(props: { title: string; text: string; children?: ReactNode; actions: ReactNode }) {
   return (
     <div className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">

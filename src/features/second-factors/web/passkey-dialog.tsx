@@ -16,7 +16,7 @@ interface PasskeyDialogProps {
   onAdded: (name: string, recoveryCodes: string[]) => void;
 }
 
-/** Named first, then made by the device: nobody has to guess later which one is which. */
+/** Asks for a name before creating a passkey, so that passkeys can be told apart later. */
 export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
   const messages = useMessages();
   const { passkeys, close } = messages.account.factors;

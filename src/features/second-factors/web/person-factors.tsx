@@ -13,11 +13,11 @@ import { factorsOfQuery, requestReset } from './api.ts';
 
 interface PersonFactorsProps {
   person: { id: number; username: string };
-  /** Their sessions have ended: what else shows them is out of date. */
+  /** The reset ended their sessions: queries that show them are outdated. */
   onReset?: () => void;
 }
 
-/** For an administrator: which second factors somebody has, and their reset for who has lost them. */
+/** For an administrator: a person's second factors, and their reset when they are lost. */
 export function PersonFactors({ person, onReset }: PersonFactorsProps) {
   const messages = useMessages();
   const { account } = messages;

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Black on white in both themes, with the four modules of quiet around it that readers need. */
+/** Black on white in both themes, with the quiet zone of four modules required by ISO/IEC 18004. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/** The only time the codes are seen: it closes by saying that they are kept. */
+/** Shows the recovery codes, once only: it closes by confirming that they are saved. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { recovery, close } = useMessages().account.factors;
   const text = `${recovery.dialogTitle} (Suvidha)\n\n${codes.join('\n')}\n`;

@@ -11,11 +11,11 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { RecoveryCodesRow } from './recovery-codes-row.tsx';
 
 export interface FactorRowProps {
-  /** Something was changed: says so, and shows recovery codes that came with it. */
+  /** Reports a change, and shows the recovery codes that came with it. */
   onChanged: (message: string, recoveryCodes?: string[]) => void;
 }
 
-/** Everything about one's own second factors. `onEnrolled` hears when the person has one and has put the codes away. */
+/** The person's own second factors. `onEnrolled` is called once they have one and have saved the codes. */
 export function SecondFactorsSection({ onEnrolled }: { onEnrolled?: () => void }) {
   const { account, list } = useMessages();
   const query = useQuery(ownFactorsQuery);
@@ -34,7 +34,7 @@ export function SecondFactorsSection({ onEnrolled }: { onEnrolled?: () => void }
   const putCodesAway = () => {
     setCodes([]);
     onEnrolled?.();
-    // The button that opened the window has gone: after the window has given the focus back, it goes to what was done.
+    // The button that opened the dialog is gone: after the dialog has restored the focus, it goes to the message.
     requestAnimationFrame(() => requestAnimationFrame(() => outcome.current?.focus()));
   };
 

@@ -3,7 +3,7 @@ import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 
-/** Asks first, then does it, and says in one sentence why it was not done. */
+/** Asks, removes, and reports a failure in one sentence. */
 export function useRemoval<Thing>(work: (thing: Thing) => Promise<unknown>) {
   const messages = useMessages();
   const [asked, setAsked] = useState<Thing>();

@@ -1,7 +1,7 @@
 import { formatInstant } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 
-/** When a factor was used last, in words. */
+/** When a factor was last used, in words. */
 export function useUsed(): (lastUsed: string | null) => string {
   const { factors } = useMessages().account;
   return (lastUsed) => (lastUsed === null ? factors.neverUsed : factors.lastUsed(formatInstant(lastUsed)));
