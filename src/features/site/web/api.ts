@@ -11,7 +11,7 @@ const versionsAtOnce = '10';
 
 const tagOf = (version: number) => `"${version}"`;
 
-/** Read when the screen is entered and never behind the back of somebody who is typing. */
+/** Fetched when the screen is entered, and never in the background while a form is open. */
 export const settingsQuery = queryOptions({
   queryKey: [name, 'record'],
   queryFn: ({ signal }) => call(calls.getSettings, { signal }),
@@ -39,7 +39,7 @@ export const versionQuery = (version: number) =>
 
 export const fetchSettings = () => call(calls.getSettings, {});
 
-/** From the version the changes were made on; another one in force refuses them (412). */
+/** Saves over the version the changes are based on; any other current version refuses them (412). */
 export const saveSettings = (settings: SiteSettings, from: number) =>
   call(calls.updateSettings, { body: settings, ifMatch: tagOf(from) });
 

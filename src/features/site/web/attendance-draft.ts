@@ -5,13 +5,13 @@ import { changedPaths } from '../rules.ts';
 import { endMinutesOf, minutesOf, numberOf, sent, timeOf } from './settings-numbers.ts';
 import { newRow, type Row } from './settings-row.ts';
 
-/** How attendance is judged, as it is typed. */
+/** The attendance rules as form input. */
 export interface AttendanceDraft {
   radiusMetres: string;
   worstAccuracyMetres: string;
   graceMinutes: string;
   saturdaysOff: number[];
-  /** The id of a shift that was never saved is made of its name when it is sent. */
+  /** The id of a new shift is derived from its name on submit. */
   shifts: (Row & { id: string; name: string; startsAt: string; endsAt: string; graceMinutes: string })[];
 }
 
@@ -21,7 +21,7 @@ export const blankShift = () => ({
   ...{ id: '', name: '', startsAt: '', endsAt: '', graceMinutes: String(usualAttendance.graceMinutes) },
 });
 
-/** Where nothing was said, the usual. */
+/** Defaults for unset values. */
 export function attendanceDraftOf(settings: AttendanceSettings | undefined): AttendanceDraft {
   const {
     radiusMetres,
@@ -46,7 +46,7 @@ export function attendanceDraftOf(settings: AttendanceSettings | undefined): Att
   };
 }
 
-/** As it is sent; undefined where all is as usual. */
+/** The request's value; undefined where everything is at its default. */
 export function attendanceOf(draft: AttendanceDraft): AttendanceSettings | undefined {
   const kept = draft.shifts.filter(({ isRemoved }) => !isRemoved);
   const settings: AttendanceSettings = {
@@ -66,8 +66,8 @@ export function attendanceOf(draft: AttendanceDraft): AttendanceSettings | undef
 }
 
 /**
- * `Early shift` → `early-shift-3f9c1a`: people keep a shift by it, whatever its name becomes. A later shift of the same name
- * is another one.
+ * `Early shift` → `early-shift-3f9c1a`: people refer to a shift by it, even after a rename. A later shift of the same name gets
+ * another one.
  */
 function newId({ name, key }: { name: string; key: string }): string {
   const plain = name

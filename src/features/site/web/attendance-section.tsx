@@ -4,7 +4,7 @@ import { SettingsRows } from './settings-rows.tsx';
 import { FieldGrid, goToSection, SettingsSection } from './settings-section.tsx';
 import { attendanceFields, shiftFields } from './settings-sections.ts';
 
-/** How attendance is judged. The office's place, days and holidays are told elsewhere, for visitors too. */
+/** The attendance rules. The office's position, days and holidays are in sections of their own, as visitors see them too. */
 export function AttendanceSection() {
   const { site } = useMessages();
   return (

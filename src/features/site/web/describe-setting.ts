@@ -24,7 +24,7 @@ export function serviceName(slug: ServiceSlug, { enquiries }: OfficeMessages): s
   return service ? enquiries.services[service.type] : slug;
 }
 
-/** The words for a path as the server names it: `services.passport.fee.paise` → `Passport Services: Amount in ₹`. */
+/** The label of a path as named by the server: `services.passport.fee.paise` → `Passport Services: Amount in ₹`. */
 export function nameSetting(path: string, messages: OfficeMessages): string {
   const { fields } = messages.site;
   const known = (name: string) => (Object.hasOwn(fields, name) ? fields[name as SettingName] : undefined);
@@ -52,7 +52,7 @@ type Tellers = Partial<Record<string, (value: never, messages: OfficeMessages, l
 
 const textIn = (text: LocalisedText, language: Language) => text[language] ?? text.en;
 
-/** Values that are more than a text or a number, by the last part of their path. */
+/** Formatters of values other than text and numbers, by the last part of their path. */
 const tellers: Tellers = {
   opensAt: (minutes: number) => formatOfficeHour(minutes),
   closesAt: (minutes: number) => formatOfficeHour(minutes),
@@ -73,10 +73,7 @@ const tellers: Tellers = {
     team.map(({ role, phone, email }) => [textIn(role, language), phone, email].filter(Boolean).join(', ')).join('; '),
 };
 
-/**
- * A value of the settings in words, what holds by itself where nothing is said. Of a list only the rows that `other` has
- * not are told, since the rest is the same.
- */
+/** A setting's value in words, or its default. Of a list only the rows missing in `other`, as the rest is the same. */
 export function tellSetting(
   path: string,
   told: { value: unknown; other: unknown },

@@ -3,7 +3,7 @@ import { changedPaths } from '../rules.ts';
 import { draftOf, type SettingsDraft, settingsOf } from './settings-draft.ts';
 import { valueAt, withValueAt } from './settings-paths.ts';
 
-/** Theirs, with what was typed here on top: where both changed one field, mine is kept, mistakes included. */
+/** Theirs with the local changes on top: where both changed a field, mine is kept, mistakes included. */
 export function mergeDraft(before: SiteSettings, mine: SettingsDraft, theirs: SiteSettings): SettingsDraft {
   return changedPaths(before, settingsOf(mine)).reduce(
     (draft, path) => withValueAt(draft, path, valueAt(mine, path)),

@@ -1,7 +1,7 @@
 import { settingId, useSettingError, useSettingsParts } from './settings-form-context.tsx';
 import { valueAt } from './settings-paths.ts';
 
-/** Some of a few things that count from 1: days of the week, Saturdays of a month. */
+/** A choice of several numbered things: days of the week, Saturdays of a month. */
 export function NumberedChoice({ path, title, labels }: { path: string; title: string; labels: readonly string[] }) {
   const { draft, change } = useSettingsParts();
   const error = useSettingError()(path);

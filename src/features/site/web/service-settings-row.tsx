@@ -13,7 +13,7 @@ import { settingId, useSettingError, useSettingsParts } from './settings-form-co
 import { hundredthsOf } from './settings-numbers.ts';
 import { feeFields, serviceFields } from './settings-sections.ts';
 
-/** A service: on or off, what it costs at a glance, everything else one press away. */
+/** A service: on or off with its price; the other settings are one press away. */
 export function ServiceSettingsRow({ service }: { service: Service }) {
   const messages = useMessages();
   const { site } = messages;
@@ -77,7 +77,7 @@ export function ServiceSettingsRow({ service }: { service: Service }) {
 
 type SiteWords = ReturnType<typeof useMessages>['site'];
 
-/** The fees as they would be shown now; one that cannot be read yet is left out. */
+/** The fees as currently typed; invalid ones are left out. */
 function costs({ fee, governmentFee }: ServiceDraft, service: Service, site: SiteWords): string {
   const amount = hundredthsOf(fee.paise);
   const share = hundredthsOf(fee.basisPoints);

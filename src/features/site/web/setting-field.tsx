@@ -17,7 +17,7 @@ const inputs: Record<Exclude<FieldKind, 'lines'>, object> = {
   date: { type: 'date' },
 };
 
-/** A field of the settings by its description. */
+/** A settings field, rendered from its description. */
 export function SettingField({ field }: { field: Field }) {
   const { site } = useMessages();
   const name = site.fields[field.name];
@@ -56,7 +56,7 @@ function Control(props: { path: string; kind: FieldKind; label: string; isPart: 
     onChange: (event: { target: { value: string } }) => change(path, event.target.value),
     isPart: props.isPart,
     ...(language && { lang: language }),
-    // Where a translation is missing the English text is what visitors see.
+    // Visitors see the English text where a translation is missing.
     ...(language && language !== 'en' && { placeholder: textAt(draft, path.replace(/\.\w+$/, '.en')) }),
   };
   if (kind === 'lines') return <TextArea {...common} />;

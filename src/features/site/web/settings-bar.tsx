@@ -6,7 +6,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** Always in reach: how much is not saved, what became of the last attempt, and what one can do about it. */
+/** The sticky bar: the number of unsaved changes, the result of the last attempt, and the actions. */
 export function SettingsBar({ form, formId }: { form: SettingsForm; formId: string }) {
   const { site } = useMessages();
   const [isAsking, setAsking] = useState(false);
@@ -51,7 +51,7 @@ export function SettingsBar({ form, formId }: { form: SettingsForm; formId: stri
   );
 }
 
-/** Whichever scrolls, the document or the main region, brings what has the focus above the bar, however tall the bar is. */
+/** Scroll padding keeps the focused field above the bar, whether the document or the main region scrolls. */
 function keepRoomFor(bar: HTMLElement) {
   const main = bar.closest('main');
   const scrollers = [document.documentElement, main].filter((element) => element !== null);
@@ -60,7 +60,7 @@ function keepRoomFor(bar: HTMLElement) {
   };
   const observer = new ResizeObserver(() => leave(`${bar.offsetHeight + 8}px`));
   observer.observe(bar);
-  // Of a text of several lines the browser itself shows the first line only.
+  // Of a multi-line field the browser itself scrolls only to the first line.
   const showWhole = ({ key, target }: KeyboardEvent) => {
     if (key === 'Tab' && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
   };
@@ -91,7 +91,7 @@ function Status({ form }: { form: SettingsForm }) {
   );
 }
 
-/** Keeps its place and its focus when there is nothing to do. With a form's id it sends the form. */
+/** Keeps its place and focus while there is nothing to do. With a form's id it submits the form. */
 function BarButton(props: {
   kind: 'primary' | 'secondary' | 'quiet';
   isIdle: boolean;

@@ -7,7 +7,7 @@ import type { SiteSettings, VersionedSettings } from '../contract.ts';
 import { changedPaths } from '../rules.ts';
 import { SettingsDifferences } from './settings-differences.tsx';
 
-/** Two people changed the settings: what each did, who was first, and the choice between them. */
+/** Conflict resolution of the settings: who saved first, what each changed, and the choice between them. */
 export function SettingsConflict(props: {
   before: SiteSettings;
   mine: SiteSettings;

@@ -2,12 +2,12 @@ import { useWording } from '#web/messages/office/messages-context.tsx';
 import { nameSetting, tellSetting } from './describe-setting.ts';
 import { valueAt } from './settings-paths.ts';
 
-/** The fields in which two settings differ, with what stands in each. */
+/** The fields in which two settings differ, with both values. */
 export function SettingsDifferences(props: {
   paths: readonly string[];
   one: { title: string; settings: unknown };
   other: { title: string; settings: unknown };
-  /** Said instead of the other's value where there is something to say about it. */
+  /** Replaces the other's value where a note is needed. */
   noteOn?: (path: string) => string | undefined;
 }) {
   const { language, messages } = useWording();

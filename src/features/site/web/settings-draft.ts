@@ -5,7 +5,7 @@ import { decimalOf, endMinutesOf, hundredthsOf, minutesOf, numberOf, sent, timeO
 import { valueAt } from './settings-paths.ts';
 import { newRow, type Row } from './settings-row.ts';
 
-/** A text as it stands in three fields; an empty one is not there. */
+/** A text in three languages; an empty one is left out. */
 export type Texts = Record<'en' | 'gu' | 'hi', string>;
 
 export interface ServiceDraft {
@@ -16,7 +16,7 @@ export interface ServiceDraft {
   licence: Texts;
 }
 
-/** The settings as they are typed: every field as text, at the path the server names it by. */
+/** The settings as form input: every field as text, at the path the server names it by. */
 export interface SettingsDraft {
   agencyName: Texts;
   town: Texts;
@@ -104,7 +104,7 @@ export function draftOf(settings: SiteSettings): SettingsDraft {
   };
 }
 
-/** Fields left out of what is sent when nothing stands in them. */
+/** Optional fields: left out of the request when empty. */
 const optional = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   (value === undefined || value === '' ? {} : { [name]: value }) as Partial<Record<Name, NonNullable<Value>>>;
 
@@ -132,10 +132,10 @@ function serviceOf({ isOffered, fee, governmentFee: { paise, asOf }, licence }: 
   };
 }
 
-/** A service about which nothing is said is as the catalogue has it. */
+/** A service without settings is as the catalogue has it. */
 const saysSomething = (service: ServiceSettings) => !service.isOffered || Object.keys(service).length > 1;
 
-/** The draft as it is sent; it may hold mistakes, which the server names. */
+/** The draft as a request; it may be invalid, which the server reports. */
 export function settingsOf(draft: SettingsDraft): SiteSettings {
   const { social, dataProtectionContact: contact, mapPosition } = draft;
   const services = serviceSlugs.map((slug) => [slug, serviceOf(draft.services[slug])] as const);
@@ -181,7 +181,7 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
   };
 }
 
-/** The server counts the rows it was sent; on the screen the ones taken away still have their places. */
+/** Maps the server's row numbers, which count sent rows, to those on the screen, where removed rows keep their places. */
 export function pathOnScreen(draft: SettingsDraft, path: string): string {
   const [, name, index, rest] = /^(holidays|team|attendance\.shifts)\.(\d+)(.*)$/.exec(path) ?? [];
   if (!name) return path;

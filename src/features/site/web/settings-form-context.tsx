@@ -15,10 +15,10 @@ export function useSettingsParts(): FormParts {
   return parts;
 }
 
-/** The id of a field's control, where the list of errors leads. */
+/** The id of a field's control, the target of the error list's links. */
 export const settingId = (path: string) => `setting-${path}`;
 
-/** What is wrong with a field, in words. */
+/** The message of a field's problem. */
 export function useProblemWords(): (path: string, codes: FieldErrorCode[]) => string {
   const { site, fields } = useMessages();
   const tell = (path: string, code: FieldErrorCode) => {
@@ -28,7 +28,7 @@ export function useProblemWords(): (path: string, codes: FieldErrorCode[]) => st
   return (path, codes) => codes.map((code) => tell(path, code)).join(' ');
 }
 
-/** What is wrong with a field and not mended yet. */
+/** Problems of fields that have not been corrected yet. */
 export function useSettingError(): (path: string) => string | undefined {
   const { errors } = useSettingsParts();
   const words = useProblemWords();
@@ -38,7 +38,7 @@ export function useSettingError(): (path: string) => string | undefined {
   };
 }
 
-/** Goes to a field, or to what it stands in: a list that is empty, a fee without a kind. */
+/** Focuses a field or its container: an empty list, a fee without a kind. */
 export function focusSetting(path: string): void {
   const parts = path.split('.');
   const around = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));

@@ -15,7 +15,7 @@ import { SettingsVersion } from './settings-version.tsx';
 
 type Outcome = { kind: 'back'; from: number; version: number } | { kind: 'failed'; error: unknown };
 
-/** Every version with who saved it; each can be looked at and brought back. */
+/** Every version with who saved it; each can be viewed and restored. */
 export function SettingsHistory(props: {
   base: VersionedSettings;
   isDirty: boolean;

@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { goToSection, sectionId } from './settings-section.tsx';
 import { type SectionName, sectionNames } from './settings-sections.ts';
 
-/** The sections beside the form, or in a line above it. Not links: an address of its own would ask about unsaved changes. */
+/** The sections beside or above the form. Not links: a navigation would ask about unsaved changes. */
 export function SettingsIndex() {
   const { site } = useMessages();
   const current = useSectionInView();

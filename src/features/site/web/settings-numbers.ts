@@ -1,4 +1,4 @@
-/** `2,500.50` → 250050; null for anything that is no amount. Rupees become paise, per cents basis points. */
+/** `2,500.50` → 250050; null for an invalid amount. Rupees become paise, per cents basis points. */
 export function hundredthsOf(text: string): number | null {
   const plain = text.replace(/[\s,₹%]/g, '');
   return /^\d{1,12}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
@@ -14,15 +14,15 @@ export function minutesOf(time: string): number | null {
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;
 }
 
-/** Midnight at the end of the day is the day's last minute, not its first. */
+/** A closing time of midnight is the end of the day, not its start. */
 export const endMinutesOf = (time: string) => minutesOf(time) || (time ? 1440 : null);
 
-/** A time field knows no 24:00; it shows midnight. */
+/** A time input has no 24:00; it shows midnight. */
 export function timeOf(minutes: number): string {
   return [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** What cannot be read as a number travels as null, and the server says which field it was. */
+/** An unreadable number is sent as null, and the server reports the field. */
 export const sent = (number: number | null) => number as number;
 
 export function numberOf(text: string): number | null {

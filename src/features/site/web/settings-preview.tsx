@@ -9,7 +9,7 @@ import type { SiteSettings } from '../contract.ts';
 import { offeredServices } from '../rules.ts';
 import { serviceName } from './describe-setting.ts';
 
-/** The public pages as the draft would make them, in any language. */
+/** A preview of the public pages with the draft, in any language. */
 export function SettingsPreview(props: { token: string; settings: SiteSettings; onClose: () => void }) {
   const { language, messages } = useWording();
   const { site, frame } = messages;

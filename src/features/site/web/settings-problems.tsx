@@ -5,7 +5,7 @@ import { nameSetting } from './describe-setting.ts';
 import { focusSetting, useProblemWords } from './settings-form-context.tsx';
 import type { SettingProblems } from './use-settings-form.ts';
 
-/** What the server refused, each leading to its field; takes the focus when it appears. */
+/** The problems the server reported, each linking to its field; takes the focus when it appears. */
 export function SettingsProblems({ problems }: { problems: SettingProblems }) {
   const messages = useMessages();
   const words = useProblemWords();

@@ -1,4 +1,4 @@
-/** A row that was taken away stays until the settings are saved, so that it can come back. */
+/** A removed row stays until the settings are saved, so that it can be restored. */
 export interface Row {
   key: string;
   isRemoved: boolean;

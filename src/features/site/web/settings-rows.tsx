@@ -8,13 +8,13 @@ import { settingId, useSettingsParts } from './settings-form-context.tsx';
 import { valueAt } from './settings-paths.ts';
 import type { Field } from './settings-sections.ts';
 
-/** A list whose rows are added, taken away and, until they are saved, brought back. */
+/** A list with rows that can be added, removed and, until saved, restored. */
 export function SettingsRows<Name extends RowsName>(props: {
   name: Name;
   addLabel: string;
   fieldsOf: (row: string) => Field[];
   titleOf: (row: RowLists[Name][number]) => string;
-  /** What else it means that a row goes. */
+  /** A side effect of removing the row. */
   removedText?: string;
   rowStyle: string;
 }) {
@@ -24,7 +24,7 @@ export function SettingsRows<Name extends RowsName>(props: {
   const lastMoved = useRef<string>(undefined);
   const rows = valueAt(draft, props.name) as RowLists[Name];
 
-  // The row that was added, taken away or brought back gets the focus.
+  // The row that was added, removed or restored gets the focus.
   useEffect(() => {
     if (!lastMoved.current) return;
     const row = list.current?.querySelector(`[data-row="${lastMoved.current}"]`);
@@ -87,7 +87,7 @@ export function SettingsRows<Name extends RowsName>(props: {
   );
 }
 
-/** A row in which nothing was typed goes without a trace. */
+/** An empty row is removed for good. */
 function isUntouched(row: object, name: RowsName): boolean {
   const { key: _, ...fields } = blankRows[name]();
   return Object.entries(fields).every(

@@ -11,7 +11,7 @@ export function goToSection(name: SectionName) {
   title?.focus({ preventScroll: true });
 }
 
-/** One part of the screen under its title; the side index leads to the title, the last one's too: hence its height. */
+/** A titled section. The last one has a minimum height, so that the index can scroll to its title. */
 export function SettingsSection(props: { name: SectionName; children: ReactNode }) {
   const { site } = useMessages();
   const id = sectionId(props.name);

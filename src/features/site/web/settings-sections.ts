@@ -14,17 +14,17 @@ export type SectionName = (typeof sectionNames)[number];
 
 export type FieldKind = 'text' | 'lines' | 'tel' | 'email' | 'url' | 'digits' | 'decimal' | 'time' | 'date';
 
-/** A field of the draft. `inLanguages` is one text in three fields. */
+/** A field of the draft. `inLanguages` is a text in three fields. */
 export interface Field {
   path: string;
-  /** Where its label stands in the dictionary. */
+  /** The message key of its label. */
   name: SettingName;
   kind: FieldKind;
   inLanguages?: true;
   isOptional?: true;
-  /** The whole width of its section. */
+  /** Takes the full width of its section. */
   isWide?: true;
-  /** One line of a list: small labels, and the title of a text in three languages for screen readers only. */
+  /** In a row of a list: small labels; the title of a text in three languages is for screen readers only. */
   isInLine?: true;
 }
 
@@ -97,7 +97,7 @@ export const teamFields = (row: string) => [
   within(row, 'team.email', 'email', isOptional),
 ];
 
-/** Of a service at `services.<slug>`; the fee's own fields follow its kind. */
+/** The settings of a service at `services.<slug>`; the fee's fields depend on its kind. */
 export const feeFields = {
   amount: (row: string) => within(row, 'service.fee.paise', 'decimal'),
   share: (row: string) => within(row, 'service.fee.basisPoints', 'decimal'),

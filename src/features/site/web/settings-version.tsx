@@ -8,7 +8,7 @@ import { changedPaths } from '../rules.ts';
 import { versionQuery } from './api.ts';
 import { SettingsDifferences } from './settings-differences.tsx';
 
-/** An earlier version held against what is in force. */
+/** An earlier version compared with the current one. */
 export function SettingsVersion(props: {
   version: number;
   now: SiteSettings;

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { settingsQuery } from './api.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What the agency says of itself: everything the public pages are drawn from. */
+/** The site settings, from which the public pages are rendered. */
 export function SiteSettingsPage() {
   const { site, list } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(settingsQuery);

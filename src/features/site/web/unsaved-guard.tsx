@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useUnloadQuestion } from '#web/ui/dialog/use-unload-question.ts';
 
-/** Asks before a page with unsaved changes is left, within the app or by closing it. */
+/** Asks before a page with unsaved changes is left, by navigation or by closing the tab. */
 export function UnsavedGuard({ count }: { count: number }) {
   const { site } = useMessages();
   const isDirty = count > 0;

@@ -17,7 +17,7 @@ export type Outcome =
   | { kind: 'failed'; error: unknown }
   | { kind: 'conflict'; theirs: VersionedSettings };
 
-/** What is typed, what of it is not saved, and what became of the last attempt. Nothing typed is lost by a refusal. */
+/** The draft, its unsaved changes, and the result of the last attempt. A refusal keeps the input. */
 export function useSettingsForm(loaded: VersionedSettings) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(loaded);
@@ -34,11 +34,11 @@ export function useSettingsForm(loaded: VersionedSettings) {
     const around = path.replace(/\.kind$/, '');
     const isTouched = (field: string) => field === path || field.startsWith(`${around}.`);
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !isTouched(field))));
-    // The list of what was refused stays as it is until the next attempt: nothing moves under somebody's hands.
+    // The list of problems stays until the next attempt, so that nothing moves while typing.
     setOutcome((current) => (current?.kind === 'conflict' || current?.kind === 'refused' ? current : undefined));
   };
 
-  /** Another version is now the ground of the changes. What was typed since it was sent stays. */
+  /** Rebases the draft on another version; input typed since the request stays. */
   const adopt = (version: VersionedSettings, sent?: SettingsDraft) => {
     setBase(version);
     setDraft((current) => (sent && current !== sent ? current : draftOf(version.settings)));
@@ -83,7 +83,7 @@ export function useSettingsForm(loaded: VersionedSettings) {
       setOutcome({ kind: 'saved', version: saved.version });
     });
 
-  /** Theirs becomes the ground before mine is sent over it: what is typed meanwhile stands on their changes too. */
+  /** Rebases on theirs before saving mine, so that input typed meanwhile is based on their changes too. */
   const saveOver = (theirs: VersionedSettings) => {
     if (busyWith) return;
     const merged = mergeDraft(base.settings, draft, theirs.settings);

@@ -1,7 +1,7 @@
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 
-/** The office's address with its PIN code, in the page's language; its lines are separated by line breaks. */
+/** The office's address with PIN code in the page's language, one line of text per line break. */
 export function officeAddress({ settings, language }: PageContext): string {
   return `${localised(settings.addressLines, language)} ${settings.pincode}`;
 }

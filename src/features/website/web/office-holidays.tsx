@@ -6,7 +6,7 @@ import { sitePageWords } from './site-page-words.ts';
 
 const holidaysShown = 6;
 
-/** The next days on which the office stays closed. */
+/** The next days on which the office is closed. */
 export function OfficeHolidays({ context }: { context: PageContext }) {
   const { settings, language, today } = context;
   const coming = settings.holidays

@@ -8,7 +8,7 @@ export function hoursText({ settings, messages }: PageContext): string {
   return messages.site.hours(formatOfficeHour(settings.opensAt), formatOfficeHour(settings.closesAt));
 }
 
-/** Days in a row are said as a span (`Monday to Saturday`), others one by one. */
+/** Consecutive days as a span (`Monday to Saturday`), others one by one. */
 export function openDaysText({ settings, messages, language }: PageContext): string {
   const days = [...settings.openDays].sort((one, other) => one - other);
   const first = days.at(0);
@@ -25,7 +25,7 @@ export function dayName(day: number, language: Language): string {
   return weekdayOf(`2024-01-0${day}`, language, 'long');
 }
 
-/** The weekday of a day in India, written `YYYY-MM-DD`. */
+/** The weekday of a date in India, written `YYYY-MM-DD`. */
 export function weekdayOf(day: string, language: Language, weekday: 'long' | 'short'): string {
   const noon = new Date(`${day}T12:00:00+05:30`);
   return new Intl.DateTimeFormat(language, { weekday, timeZone: indiaTimeZone }).format(noon);

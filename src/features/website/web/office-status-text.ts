@@ -7,13 +7,13 @@ import { weekdayOf } from './office-hours.ts';
 interface OfficeStatusText {
   /** `Open now`. */
   state: string;
-  /** `till 6:00PM`; empty where nothing more is known. */
+  /** `till 6:00PM`; empty where unknown. */
   detail: string;
-  /** Both in the few letters a phone has room for. */
+  /** Both, abbreviated for phones. */
   brief: string;
 }
 
-/** Whether the office is open, until when, or when it opens next. */
+/** Whether the office is open and until when, or when it opens next. */
 export function officeStatusText({ office, settings, language, messages }: PageContext): OfficeStatusText {
   const { openNow, closedNow, status } = messages.site;
   const { brief } = status;

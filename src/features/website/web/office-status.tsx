@@ -1,7 +1,7 @@
 import type { PageContext } from '#web/public-pages/page.ts';
 import { officeStatusText } from './office-status-text.ts';
 
-/** Open or closed, until when: a shape and words, in one line beside the language switch. */
+/** The opening status as a shape and words, in one line beside the language switch. */
 export function OfficeStatus({ context }: { context: PageContext }) {
   const { state, detail, brief } = officeStatusText(context);
   return (

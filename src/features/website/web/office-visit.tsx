@@ -5,7 +5,7 @@ import { officeAddress } from './office-address.ts';
 import { hoursText, openDaysText } from './office-hours.ts';
 import { sitePageWords } from './site-page-words.ts';
 
-/** Where and when to come, and the way on. */
+/** The office's address and hours, with a link to the contact page. */
 export function OfficeVisit({ context }: { context: PageContext }) {
   const words = sitePageWords(context).about;
   const { language } = context;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface PageIntroProps {
-  /** The page's name as the navigation has it, where the heading says something else. */
+  /** The page's name in the navigation, where the heading differs. */
   eyebrow?: string;
   heading: string;
   lead: string;
   children?: ReactNode;
 }
 
-/** The head of a page of text. */
+/** The header of a text page. */
 export function PageIntro({ eyebrow, heading, lead, children }: PageIntroProps) {
   return (
     <div className="container pt-10 pb-10 lg:pt-20 lg:pb-14">

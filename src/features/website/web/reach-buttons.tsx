@@ -4,13 +4,13 @@ import { CallButton, WhatsappButton } from './contact/contact-buttons.tsx';
 
 interface ReachButtonsProps {
   context: PageContext;
-  /** Of the button that leads to the form on the same page. */
+  /** The label of the button that leads to the form on the same page. */
   label: string;
-  /** What the visitor finds written in WhatsApp: names a service, never a person. */
+  /** The prefilled WhatsApp message: names a service, never a person. */
   whatsappText?: string;
 }
 
-/** The three ways to ask: the form, a call, a message. */
+/** The three ways of contact: the form, a call, a message. */
 export function ReachButtons({ context, label, whatsappText }: ReachButtonsProps) {
   const { settings, messages } = context;
   return (

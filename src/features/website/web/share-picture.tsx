@@ -7,7 +7,7 @@ import type { PublicMessages } from '#web/messages/public/en.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import { themeColours } from '#web/public-pages/theme-colours.ts';
 
-/** The light tokens, for a picture that is seen outside our pages. */
+/** The light tokens: the picture is shown outside our pages. */
 const style = `
 .drawing { fill: none; stroke: #2a2e74; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
 .fills { stroke: none }
@@ -18,7 +18,7 @@ const style = `
 .mark-tick { fill: none; stroke: #f4a81d; stroke-width: 4.5; stroke-linecap: round; stroke-linejoin: round }
 `;
 
-/** 1200 × 630: the office on the street, which is a band for the services; the words are written on it by the server. */
+/** The background of the share picture, 1200 × 630; the server writes the text on it. */
 export function SharePictureGround() {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" aria-hidden="true">

@@ -24,7 +24,7 @@ export function siteNavigation(context: PageContext): Navigation {
     ],
     servicesHref: localPath('/service', language),
     services: serviceLinks(context),
-    // The back office has one address; its language is the visitor's remembered one.
+    // The back office has one address; its language comes from the visitor's cookie.
     login: { label: pages.login, href: '/login', isCurrent: false },
     footer: [
       {

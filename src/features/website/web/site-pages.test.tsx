@@ -14,7 +14,7 @@ import { teamPage } from './team-page.tsx';
 
 interface Visit {
   settings?: Partial<SiteSettings>;
-  /** By the clock in India. */
+  /** Wall time in India. */
   at?: string;
   language?: Language;
 }

@@ -4,12 +4,12 @@ import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { sharePicturePath } from '#web/public-pages/share-tags.tsx';
 
-/** Nodes of schema.org name each other by these. */
+/** The `@id`s by which nodes of schema.org refer to each other. */
 export const agencyId = ({ origin }: Pick<PageContext, 'origin'>) => `${origin}/#agency`;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The agency as a place of business: where, when and how it is reached. */
+/** The agency as a LocalBusiness: address, hours and contact. */
 export function agencyData(context: PageContext): object {
   const { settings, language, origin } = context;
   const { latitude, longitude } = settings.mapPosition;
@@ -52,19 +52,19 @@ export function agencyData(context: PageContext): object {
 
 const holidaysAhead = 10;
 
-/** The next holidays; the past ones help nobody. */
+/** The upcoming holidays only. */
 function closedDays({ settings, today }: { settings: SiteSettings; today: string }): string[] {
   const ahead = settings.holidays.map(({ date }) => date).filter((date) => date >= today);
   return ahead.sort().slice(0, holidaysAhead);
 }
 
-/** schema.org writes hours `09:00`; an office open until midnight closes at `23:59`. */
+/** schema.org writes hours as `09:00`; closing at midnight is `23:59`. */
 function clock(minutes: number): string {
   if (minutes >= 24 * 60) return '23:59';
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The name search engines show above an address of ours. */
+/** The site's name in search results. */
 export function websiteData(context: PageContext): object {
   const { settings, language, origin } = context;
   return {
@@ -76,7 +76,7 @@ export function websiteData(context: PageContext): object {
   };
 }
 
-/** The way from the home page to a page, each step with its label and plain path. */
+/** The breadcrumbs from the home page, each with its label and plain path. */
 export function breadcrumbData({ origin, language }: PageContext, steps: { label: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',

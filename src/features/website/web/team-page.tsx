@@ -9,7 +9,7 @@ import { hoursText, openDaysText } from './office-hours.ts';
 import { PageIntro } from './page-intro.tsx';
 import { sitePageWords } from './site-page-words.ts';
 
-/** Who does what, by role: no names of people, no faces. */
+/** The team by role, without names or photos of people. */
 export const teamPage: PublicPage = {
   path: '/team',
   title: (context) =>

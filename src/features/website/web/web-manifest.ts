@@ -13,7 +13,7 @@ const common = {
   ],
 };
 
-/** What a phone shows that keeps the site on its home screen. The icons are made by `scripts/draw-icons.ts`. */
+/** The manifest of the website as an installed app. The icons are made by `scripts/draw-icons.ts`. */
 export const webManifest: PublicFile = {
   path: '/manifest.webmanifest',
   type: 'application/manifest+json',
@@ -28,7 +28,7 @@ export const webManifest: PublicFile = {
     }),
 };
 
-/** The same for the back office: kept on a phone it opens at once where attendance is marked. */
+/** The manifest of the back office; installed, it opens on the attendance page. */
 export const officeManifest: PublicFile = {
   path: '/office.webmanifest',
   type: 'application/manifest+json',
@@ -45,10 +45,10 @@ export const officeManifest: PublicFile = {
     }),
 };
 
-/** Below an icon there is room for about so many letters. */
+/** The approximate number of characters that fit below an icon. */
 const shortNameLength = 12;
 
-/** As many whole words of the name as fit; the first one in any case. */
+/** As many whole words of the name as fit; at least the first. */
 function shortNameOf(name: string): string {
   const [first = '', ...rest] = name.split(' ');
   let short = first;

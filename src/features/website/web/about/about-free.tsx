@@ -3,7 +3,7 @@ import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { sitePageWords } from '../site-page-words.ts';
 
-/** The services that cost nothing at the official site, each with its address. */
+/** The services that are free at the official site, each with its address. */
 export function AboutFree({ context }: { context: PageContext }) {
   const words = sitePageWords(context).about;
   const free = offeredServices(context.settings).filter((service) => service.isFreeAtSource);

@@ -4,7 +4,7 @@ import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { sitePageWords } from '../site-page-words.ts';
 
-/** Selling these takes a licence; without one the agency takes enquiries only. */
+/** The products whose sale requires a licence; without one the agency takes enquiries only. */
 const licensed: readonly string[] = ['loan', 'insurance'];
 
 export function AboutLicences({ context }: { context: PageContext }) {

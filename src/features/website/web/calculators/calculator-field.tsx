@@ -5,12 +5,12 @@ interface CalculatorFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement
   name: string;
   label: string;
   hint: string;
-  /** What is wrong with what was typed. */
+  /** The error message. */
   problem: string | undefined;
   value: string;
 }
 
-/** Label, hint, error and control, in this order; `mark-calculator-field.ts` changes the error while somebody types. */
+/** Label, hint, error and control, in this order; `mark-calculator-field.ts` updates the error while typing. */
 export function CalculatorField({ id, label, hint, problem, value, ...rest }: CalculatorFieldProps) {
   return (
     <div>

@@ -3,5 +3,5 @@ import { type CalculatorMessages, en } from '#web/messages/calculators/en.ts';
 import { gu } from '#web/messages/calculators/gu.ts';
 import { hi } from '#web/messages/calculators/hi.ts';
 
-/** For the server, which draws pages in every language. */
+/** All languages, for rendering on the server. */
 export const calculatorMessages: Record<Language, CalculatorMessages> = { en, gu, hi };

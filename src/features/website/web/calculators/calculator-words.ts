@@ -7,5 +7,5 @@ const loaders: Record<Language, () => Promise<CalculatorMessages>> = {
   hi: async () => (await import('#web/messages/calculators/hi.ts')).hi,
 };
 
-/** The words an island needs, in the page's language. */
+/** An island's messages in the page's language. */
 export const loadCalculatorWords = (language: string) => loaders[isLanguage(language) ? language : 'en']();

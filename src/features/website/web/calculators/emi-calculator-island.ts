@@ -4,7 +4,7 @@ import { loadCalculatorWords } from './calculator-words.ts';
 import { type LoanFigures, loanFigures, loanProblem } from './loan-figures.ts';
 import { makeAnnouncer, markCalculatorField } from './mark-calculator-field.ts';
 
-/** Reckons while somebody types. A field is called wrong only once it was left. */
+/** Calculates while typing. A field's error shows only once it was left. */
 export const enhance: Island['enhance'] = async (element, language) => {
   const form = element.querySelector('form');
   const result = element.querySelector<HTMLElement>('[data-result]');
@@ -13,7 +13,7 @@ export const enhance: Island['enhance'] = async (element, language) => {
   const announce = makeAnnouncer(element.querySelector<HTMLElement>('[data-announcement]'));
   const inputOf = (field: LoanField) => form.elements.namedItem(field) as HTMLInputElement;
 
-  /** Shows the figures, and the problems of the fields that have been left; answers the fields that are wrong. */
+  /** Shows the figures and the errors of fields that were left; returns the invalid fields. */
   const reckon = (hasLeft: (field: LoanField) => boolean): LoanField[] => {
     const outcome = readLoan({
       amount: inputOf('amount').value,
@@ -26,7 +26,7 @@ export const enhance: Island['enhance'] = async (element, language) => {
       const isShown = wrong.includes(field) && (isMarked || hasLeft(field));
       markCalculatorField(inputOf(field), isShown ? loanProblem(texts, field) : undefined);
     }
-    // Its room stays while a number is half typed, so that nothing jumps.
+    // Its space stays while a number is incomplete, so that nothing moves.
     result.classList.toggle('invisible', 'wrong' in outcome);
     if ('loan' in outcome) {
       const figures = loanFigures(outcome.loan);
@@ -43,7 +43,7 @@ export const enhance: Island['enhance'] = async (element, language) => {
     const [first] = reckon(() => true);
     if (first) inputOf(first).focus();
   });
-  // What was typed while this was on its way.
+  // Input typed while the island was loading.
   if (loanFields.some((field) => inputOf(field).value !== inputOf(field).defaultValue)) reckon(() => false);
 };
 

@@ -6,13 +6,13 @@ import { calculatorMessages } from './calculator-messages.ts';
 import { EmiResult } from './emi-result.tsx';
 import { loanProblem } from './loan-figures.ts';
 
-/** The names in the query of a page that holds the calculator. */
+/** The query parameters of a page with the calculator. */
 export const emiQueryNames: readonly string[] = loanFields;
 
-/** What stands in the fields before anybody typed. */
+/** The initial values. */
 const example: Record<LoanField, string> = { amount: '5,00,000', rate: '12', months: '60' };
 
-/** Reckons once as a plain GET; `emi-calculator-island.ts` makes it live. */
+/** Calculates on submit as a plain GET; enhanced by `emi-calculator-island.ts`. */
 export function EmiCalculator({ context }: { context: PageContext }) {
   const { path, language, query, assets } = context;
   const { emi: texts } = calculatorMessages[language];

@@ -5,7 +5,7 @@ import { chartHeight, chartWidth, loanFigures } from './loan-figures.ts';
 
 interface EmiResultProps {
   texts: CalculatorMessages['emi'];
-  /** Undefined where what was typed is no loan: the places are rendered hidden, for the island to fill. */
+  /** Undefined where the input is not a valid loan: the elements are rendered hidden, for the island to fill. */
   loan: Loan | undefined;
 }
 

@@ -2,18 +2,18 @@ import { billLimits, type Estimate } from '#features/website/rules.ts';
 import { formatRupees } from '#shared/money.ts';
 import type { CalculatorMessages } from '#web/messages/calculators/en.ts';
 
-/** What the estimator shows; drawn by the server and by the island alike. */
+/** The figures of the estimator, as rendered by both server and island. */
 export interface EstimateFigures {
   ourFees: string;
   governmentFees: string;
   total: string;
-  /** What the total leaves out; empty where it leaves out nothing. */
+  /** What the total excludes; empty where it excludes nothing. */
   onTop: string;
-  /** For screen readers, while somebody ticks. */
+  /** Announced to screen readers. */
   spoken: string;
 }
 
-/** The name and id of the field for the bill that a service's fee is a share of. */
+/** The name and id of the field for the bill a service's fee is a share of. */
 export const billName = (slug: string) => `bill-${slug}`;
 
 export function estimateFigures(texts: CalculatorMessages['fees'], estimate: Estimate): EstimateFigures {

@@ -7,7 +7,7 @@ interface EstimateResultProps {
   isNoneChosen: boolean;
 }
 
-/** What the chosen services cost together. The island fills the same places. */
+/** The total of the chosen services. The island fills the same elements. */
 export function EstimateResult({ texts, figures, isNoneChosen }: EstimateResultProps) {
   return (
     <div>

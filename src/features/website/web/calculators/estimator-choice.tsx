@@ -22,7 +22,7 @@ interface EstimatorChoiceProps {
   lacksBill: boolean;
 }
 
-/** One service to tick, with its fees; a fee that is a share asks for the bill it is a share of. */
+/** A service's checkbox with its fees; a fee that is a share asks for the bill's amount. */
 export function EstimatorChoice({ context, choice, isChosen, lacksBill }: EstimatorChoiceProps) {
   const { language, messages } = context;
   const { service, fee, governmentPaise, typedBill } = choice;

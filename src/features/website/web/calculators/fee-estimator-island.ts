@@ -4,7 +4,7 @@ import { loadCalculatorWords } from './calculator-words.ts';
 import { billName, billProblem, type EstimateFigures, estimateFigures } from './estimate-figures.ts';
 import { makeAnnouncer, markCalculatorField } from './mark-calculator-field.ts';
 
-/** Adds up while somebody ticks and types. */
+/** Updates the total on every input. */
 export const enhance: Island['enhance'] = async (element, language) => {
   const form = element.querySelector('form');
   const result = element.querySelector<HTMLElement>('[data-result]');
@@ -41,14 +41,14 @@ export const enhance: Island['enhance'] = async (element, language) => {
     const wrong = noneChosen.hidden ? form.querySelector<HTMLElement>('[aria-invalid]') : boxes[0];
     wrong?.focus();
   });
-  // What was ticked and typed while this was on its way.
+  // Input made while the island was loading.
   const isTouched = boxes.some(
     (box) => box.checked !== box.defaultChecked || billOf(box)?.value !== billOf(box)?.defaultValue,
   );
   if (isTouched) reckon();
 };
 
-/** The fees stand on the box, the bill in a field of its own. */
+/** The fees are data attributes of the checkbox; the bill is a field of its own. */
 function pricedOf(box: HTMLInputElement, bill: HTMLInputElement | null): PricedService {
   const amount = readNumber(bill?.value ?? '', billLimits);
   const { paise, basisPoints, governmentPaise } = box.dataset;

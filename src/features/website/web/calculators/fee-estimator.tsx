@@ -8,10 +8,10 @@ import { billName, estimateFigures } from './estimate-figures.ts';
 import { EstimateResult } from './estimate-result.tsx';
 import { type Choice, EstimatorChoice } from './estimator-choice.tsx';
 
-/** The names in the query of a page that holds the estimator. */
+/** The query parameters of a page with the estimator. */
 export const estimatorQueryNames: readonly string[] = ['estimate', ...serviceSlugs.map(billName)];
 
-/** Adds up once as a plain GET; `fee-estimator-island.ts` makes it live. Nothing where the agency states no fees. */
+/** Adds up on submit as a plain GET; enhanced by `fee-estimator-island.ts`. Empty where the agency states no fees. */
 export function FeeEstimator({ context }: { context: PageContext }) {
   const { path, language, query, assets } = context;
   const { fees: texts } = calculatorMessages[language];
@@ -54,7 +54,7 @@ export function FeeEstimator({ context }: { context: PageContext }) {
   );
 }
 
-/** The offered services with a fee, and the bills that were sent with the page's address. */
+/** The offered services with a fee, and the bills in the page's query. */
 function choicesOf({ settings, query }: PageContext): Choice[] {
   return offeredServices(settings).flatMap((service) => {
     const { fee, government } = priceOf(settings, service);

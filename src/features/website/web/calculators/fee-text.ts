@@ -10,7 +10,7 @@ export function feeText(fee: Fee, { price }: ServicePageLabels): string {
   return fee.kind === 'amount' ? formatRupees(fee.paise) : price.share(percentText(fee.basisPoints));
 }
 
-/** The price for a list of services: a figure, and what it leaves out. */
+/** The price in a list of services: the amount, and what it excludes. */
 export function shortPrice({ fee, government }: Price, { list }: ServicePageLabels): { figure: string; note?: string } {
   if (!fee) return { figure: list.enquiryFree };
   if (fee.kind === 'share') return { figure: list.shareShort(percentText(fee.basisPoints)) };

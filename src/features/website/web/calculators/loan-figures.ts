@@ -2,7 +2,7 @@ import { type Loan, type LoanField, loanLimits, type RepaymentYear, repaymentOf 
 import { formatRupees, formatWholeRupees } from '#shared/money.ts';
 import type { CalculatorMessages } from '#web/messages/calculators/en.ts';
 
-/** What the calculator shows of a loan; drawn by the server and by the island alike. */
+/** The figures of a loan, as rendered by both server and island. */
 export interface LoanFigures {
   instalment: string;
   interest: string;
@@ -12,7 +12,7 @@ export interface LoanFigures {
   rows: string[][];
 }
 
-/** The paths of the stacked bars, one bar a year, in a box of `chartWidth` by `chartHeight`. */
+/** SVG paths of the stacked bars, one bar a year, in a box of `chartWidth` by `chartHeight`. */
 interface LoanChart {
   principal: string;
   interest: string;
@@ -60,7 +60,7 @@ function chartOf(years: readonly RepaymentYear[]): LoanChart {
 
 const round = (length: number) => Math.round(length * 10) / 10;
 
-/** What to say beside a field that cannot be read. */
+/** The error message of an unreadable field. */
 export function loanProblem({ problems }: CalculatorMessages['emi'], field: LoanField): string {
   const { min, max } = loanLimits[field];
   const show = (limit: number) => {

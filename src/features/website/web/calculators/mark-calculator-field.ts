@@ -1,4 +1,4 @@
-/** Shows a problem beside a rendered calculator field, or takes it away. */
+/** Shows or removes the error of a rendered calculator field. */
 export function markCalculatorField(input: HTMLInputElement, problem: string | undefined): void {
   const error = document.getElementById(`${input.id}-error`);
   if (!error || (error.textContent === (problem ?? '') && error.hidden === (problem === undefined))) return;
@@ -10,7 +10,7 @@ export function markCalculatorField(input: HTMLInputElement, problem: string | u
 
 const quietMs = 700;
 
-/** Speaks a result to screen readers once the visitor has stopped typing. */
+/** Announces a result to screen readers once the visitor has stopped typing. */
 export function makeAnnouncer(place: HTMLElement | null): (text: string) => void {
   let timer = 0;
   return (text) => {

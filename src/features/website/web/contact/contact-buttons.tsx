@@ -11,7 +11,7 @@ export function CallButton(props: { settings: SiteSettings; text: string; isWide
   );
 }
 
-/** Nothing where the agency has no WhatsApp. `message` is what the visitor finds already written. */
+/** Empty where the agency has no WhatsApp. `message` is the prefilled text. */
 export function WhatsappButton(props: { settings: SiteSettings; text: string; message: string | undefined }) {
   const { whatsapp } = props.settings;
   if (!whatsapp) return null;

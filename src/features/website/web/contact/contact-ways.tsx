@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#web/drawings/icons.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { phoneLink, showPhone, whatsappLink } from './contact-links.ts';
 
-/** Telephone, WhatsApp and e-mail, large enough for a thumb. */
+/** Telephone, WhatsApp and e-mail as large touch targets. */
 export function ContactWays({ context: { settings, messages } }: { context: PageContext }) {
   const texts = messages.site;
   return (

@@ -2,7 +2,7 @@ import { yearsInBusiness } from '#features/site/rules.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 
-/** How the agency works, as a ruled list. */
+/** The agency's working principles, as a ruled list. */
 export function HomeFeatures({ context: { settings, messages, language, today } }: { context: PageContext }) {
   const texts = messages.site;
   return (

@@ -6,7 +6,7 @@ import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { ReachButtons } from '../reach-buttons.tsx';
 
-/** What we do, where we are and how to reach us, within the first screen of a phone. */
+/** Services, address and contact, within the first screen of a phone. */
 export function HomeHero({ context }: { context: PageContext }) {
   const { settings, language, messages } = context;
   const texts = messages.site;

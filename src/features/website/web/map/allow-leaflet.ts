@@ -4,9 +4,8 @@ interface TrustedTypes {
 }
 
 /**
- * Leaflet looks, while it is loaded, whether the browser knows inline SVG, by writing this one constant as HTML. The
- * site's policy (`require-trusted-types-for 'script'`) would refuse that and the map with it. Every other text is refused
- * as before; the map itself is built of nodes.
+ * Leaflet tests for inline SVG on load by assigning this one constant as HTML, which the site's policy
+ * (`require-trusted-types-for 'script'`) would refuse. Any other text is still refused; the map itself is built of nodes.
  */
 export function allowLeafletToLoad(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -1,6 +1,6 @@
 /**
- * A schematic map of Gujarat, drawn by hand for this product: towns to within a few kilometres, ways as straight lines
- * between them, the coast and the rivers by their bends. Good for seeing where a town lies; not for finding the way.
+ * A schematic map of Gujarat drawn for this product: towns to within a few kilometres, roads as straight lines between them, coast and
+ * rivers by their bends. Shows where a town lies; not for navigation.
  */
 
 /** Latitude and longitude in degrees. */
@@ -8,14 +8,14 @@ export type Position = readonly [latitude: number, longitude: number];
 
 export interface Town {
   at: Position;
-  /** 1: a city; 2: a large town; 3: named only where there is room. */
+  /** 1: a city; 2: a large town; 3: labelled only where there is space. */
   rank: 1 | 2 | 3;
   en: string;
   gu: string;
   hi: string;
 }
 
-/** South-west and north-east corner of what is drawn. */
+/** South-west and north-east corner of the map. */
 export const mapCorners: readonly [Position, Position] = [
   [20, 68],
   [24.9, 75],
@@ -207,7 +207,7 @@ export const rivers: readonly Position[][] = [
   ],
 ];
 
-/** The sea, as one area: along the coast from the north-west to the south-east and back far out. */
+/** The sea as one area: along the coast from north-west to south-east, and back outside the map. */
 export const sea: readonly Position[] = [
   [23.75, 68.05],
   [23.55, 68.35],

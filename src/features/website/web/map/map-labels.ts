@@ -1,4 +1,4 @@
-/** A name beside a dot at `x`, `y`, in the units of the picture. */
+/** A label beside a dot at `x`, `y`, in the picture's units. */
 export interface Label {
   x: number;
   y: number;
@@ -16,7 +16,7 @@ export interface Box {
 
 const gap = 3;
 
-/** The room a name takes beside its dot, the dot included. */
+/** The bounding box of a label and its dot. */
 export function labelBox({ x, y, text }: Label, side: 'left' | 'right', fontSize: number): Box {
   const reach = fontSize * 0.7 + text.length * fontSize * 0.56;
   return {
@@ -27,7 +27,7 @@ export function labelBox({ x, y, text }: Label, side: 'left' | 'right', fontSize
   };
 }
 
-/** The names that fit within bounds without one lying on another, right of their dots or left; earlier ones go first. */
+/** The labels that fit within bounds without overlap, right or left of their dots; earlier ones have priority. */
 export function namesThatFit<Name extends Label>(
   names: readonly Name[],
   { fontSize, taken, bounds }: { fontSize: number; taken: readonly Box[]; bounds: Box },

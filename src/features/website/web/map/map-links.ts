@@ -1,6 +1,6 @@
 import type { OfficePosition } from './map-picture.ts';
 
-/** Where other people's maps lead the way to the office. */
+/** Links to directions on external maps. */
 export function googleDirections({ latitude, longitude }: OfficePosition): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }

@@ -2,7 +2,7 @@ import type * as Leaflet from 'leaflet';
 import { pinHole, pinOutline } from './map-pin.ts';
 import type { LeafletModule, MapOffice } from './movable-map.ts';
 
-/** The pin, with name and address in a bubble. Built of nodes: the site's policy refuses HTML in texts. */
+/** The pin with name and address in a popup. Built of nodes: the site's policy refuses HTML texts. */
 export function officeMarker(leaflet: LeafletModule, office: MapOffice): Leaflet.Marker {
   const icon = leaflet.divIcon({ html: pin(), className: 'map-pin', iconSize: [28, 38], iconAnchor: [14, 37] });
   const marker = leaflet.marker([office.latitude, office.longitude], { icon, title: office.name });
@@ -30,6 +30,6 @@ function pin(): HTMLElement {
     path.setAttribute('class', className);
     svg.append(path);
   }
-  // Leaflet takes any element here, though its types name HTML ones only.
+  // Leaflet accepts any element here, though its types name HTML elements only.
   return svg as Element as HTMLElement;
 }

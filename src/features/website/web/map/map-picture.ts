@@ -6,7 +6,7 @@ import { pinBox, pinHeight } from './map-pin.ts';
 
 export type OfficePosition = SiteSettings['mapPosition'];
 
-/** The still picture around the office: paths and names in a box of `pictureWidth` by `pictureHeight`. */
+/** The static picture around the office: paths and labels in a box of `pictureWidth` by `pictureHeight`. */
 export interface MapPicture {
   sea: string;
   rivers: string;
@@ -25,7 +25,7 @@ const kilometresADegree = 111.2;
 /** A town whose dot would lie under the pin is the office's own. */
 const ownTownDistance = 14;
 
-/** The picture is of Gujarat: an office elsewhere has none. */
+/** The map covers Gujarat: an office elsewhere has no picture. */
 export function isOnMap({ latitude, longitude }: OfficePosition): boolean {
   const [[south, west], [north, east]] = mapCorners;
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
@@ -69,7 +69,7 @@ type Point = readonly [x: number, y: number];
 
 const bounds = { left: 4, right: pictureWidth - 4, top: 4, bottom: pictureHeight - 4 };
 
-/** The parts of a line that may be seen. */
+/** The visible parts of a line. */
 function visibleRuns(points: readonly Point[]): Point[][] {
   const runs: Point[][] = [];
   points.slice(1).forEach((to, index) => {
@@ -91,7 +91,7 @@ function mayBeSeen([x1, y1]: Point, [x2, y2]: Point): boolean {
   );
 }
 
-/** The part of an area inside the picture (Sutherland–Hodgman), with a margin for its edge. */
+/** An area clipped to the picture (Sutherland–Hodgman), with a margin for its edge. */
 function clipArea(area: readonly Point[]): Point[] {
   const margin = 4;
   const sides: { axis: 0 | 1; limit: number; sign: 1 | -1 }[] = [

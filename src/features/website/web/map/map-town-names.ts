@@ -7,11 +7,11 @@ import { pinBox } from './map-pin.ts';
 import type { LeafletModule } from './movable-map.ts';
 
 const fontSize = 14;
-/** From which zoom on towns of a rank are named. */
+/** The zoom from which towns of a rank are labelled. */
 const zoomOfRank: Record<Town['rank'], number> = { 1: 6, 2: 7, 3: 8 };
 const everywhere = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
 
-/** Names as many towns as fit at the zoom of the moment. */
+/** Labels as many towns as fit at the current zoom. */
 export function showTownNames(
   leaflet: LeafletModule,
   map: Leaflet.Map,

@@ -22,11 +22,11 @@ interface MovableMapParts {
   words: MapMessages;
 }
 
-/** No nearer than the hand-drawn map is exact. */
+/** The maximum zoom the hand-drawn map is accurate for. */
 const zoom = { minZoom: 6, maxZoom: 10 };
 const firstZoom = 9;
 
-/** Puts a movable map in the place of the picture. Only what is ours is drawn: no tiles, no requests to anybody. */
+/** Replaces the picture by an interactive map. It draws our data only: no tiles, no third-party requests. */
 export async function openMap(place: HTMLElement, { office, language, words }: MovableMapParts): Promise<void> {
   allowLeafletToLoad();
   const [{ default: leaflet }] = await Promise.all([import('leaflet'), loadStyles()]);
@@ -40,7 +40,7 @@ export async function openMap(place: HTMLElement, { office, language, words }: M
     zoom: firstZoom,
     maxBounds: leaflet.latLngBounds([...mapCorners] as [[number, number], [number, number]]).pad(0.1),
     maxBoundsViscosity: 1,
-    // The page keeps scrolling under the wheel; buttons, keys, pinching and double clicks zoom.
+    // The wheel scrolls the page; buttons, keys, pinching and double clicks zoom.
     scrollWheelZoom: false,
     zoomControl: false,
     attributionControl: false,
@@ -67,7 +67,7 @@ function drawWays(leaflet: LeafletModule, map: Leaflet.Map): void {
   draw(railways, 'map-railway');
 }
 
-/** Leaflet's rules and ours for what it draws, in a stylesheet of their own. */
+/** Leaflet's and our map styles, in a stylesheet of their own. */
 function loadStyles(): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');

@@ -8,7 +8,7 @@ const loaders: Record<Language, () => Promise<MapMessages>> = {
   hi: async () => (await import('#web/messages/map/hi.ts')).hi,
 };
 
-/** Offers the movable map; its code is fetched when the visitor asks for it. */
+/** Offers the interactive map; its code loads when the visitor asks for it. */
 export const enhance: Island['enhance'] = (element, language) => {
   const button = element.querySelector<HTMLButtonElement>('[data-open-map]');
   const place = element.querySelector<HTMLElement>('[data-map]');

@@ -81,7 +81,7 @@ test('what is drawn lies on the map or leads over its edge', () => {
   }
   for (const line of [...roads, ...railways, ...rivers]) {
     expect(line.length).toBeGreaterThan(1);
-    // Two stops of a way lie at most 180 km apart: a slip of a digit would show.
+    // Two stops of a road are at most 180 km apart: a mistyped digit would show.
     line.slice(1).forEach(([latitude, longitude], index) => {
       const [fromLatitude = 0, fromLongitude = 0] = line[index] ?? [];
       expect(Math.hypot(latitude - fromLatitude, longitude - fromLongitude)).toBeLessThan(1.7);

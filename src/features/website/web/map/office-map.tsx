@@ -12,8 +12,8 @@ import { OfficeMapPicture } from './office-map-picture.tsx';
 const mapMessages: Record<Language, MapMessages> = { en, gu, hi };
 
 /**
- * Where the office is: a picture, the address, links to directions. `office-map-island.ts` puts a movable map in the
- * picture's place when the visitor asks for it. Nothing is fetched from anybody else.
+ * The office's position: a picture, the address, links to directions. `office-map-island.ts` replaces the picture by an interactive map
+ * on request. No third-party requests.
  */
 export function OfficeMap({ context }: { context: PageContext }) {
   const { settings, language, messages, assets } = context;
@@ -42,7 +42,7 @@ export function OfficeMap({ context }: { context: PageContext }) {
               />
             </div>
             <p className="mt-2 text-sm text-muted">{texts.schematic}</p>
-            {/* Its room is kept until the island shows it, so that nothing jumps. */}
+            {/* Its space is reserved until the island shows it, so that nothing moves. */}
             <button type="button" className="button button-quiet invisible mt-3" data-open-map="">
               {texts.open}
             </button>

@@ -4,7 +4,7 @@ import type { PageContext } from '#web/public-pages/page.ts';
 import { phoneLink, showPhone } from '../contact/contact-links.ts';
 import { officeAddress } from '../office-address.ts';
 
-/** The agency, and who answers about personal data. */
+/** The agency, and its contact for personal data. */
 export function PrivacyContact({ context }: { context: PageContext }) {
   const { settings, language } = context;
   const { title, email, phone } = settings.dataProtectionContact;

@@ -10,7 +10,7 @@ import { PrivacyContact } from './privacy-contact.tsx';
 import { PrivacyData } from './privacy-data.tsx';
 import { PrivacyWithdrawal } from './privacy-withdrawal.tsx';
 
-/** The notice of the Digital Personal Data Protection Act 2023, s. 5. */
+/** The notice required by the Digital Personal Data Protection Act 2023, s. 5. */
 export const privacyPage: PublicPage = {
   path: '/privacy',
   title: (context) => `${privacyNotice(context).title}: ${localised(context.settings.agencyName, context.language)}`,

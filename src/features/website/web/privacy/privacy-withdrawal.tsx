@@ -3,7 +3,7 @@ import { Icon } from '#web/drawings/icons.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { letterLink, whatsappLink } from '../contact/contact-links.ts';
 
-/** Taking consent back with one click and a number, as it was given (DPDP Act 2023, s. 6(4)). */
+/** Withdrawal of consent, as easy as giving it (DPDP Act 2023, s. 6(4)). */
 export function PrivacyWithdrawal({ context }: { context: PageContext }) {
   const notice = privacyNotice(context);
   const { whatsapp, dataProtectionContact } = context.settings;

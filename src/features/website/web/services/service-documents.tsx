@@ -2,7 +2,7 @@ import { formatDate } from '#shared/dates.ts';
 import { serviceLabels } from './service-labels.ts';
 import type { ServicePartProps } from './service-part.ts';
 
-/** A list to tick off, in groups; a group that holds only for some says for whom in its title. */
+/** A checklist in groups; the title of a conditional group says to whom it applies. */
 export function ServiceDocuments({ context, texts }: ServicePartProps) {
   const { title, checkedOn } = serviceLabels[context.language].documents;
   const { documents } = texts;

@@ -18,7 +18,7 @@ export function serviceLinks(place: Place): PageLink[] {
   return offeredServices(place.settings).map((service) => serviceLink(service, place));
 }
 
-/** Specification §2.1: the footer lists four of the ten in a column of their own. */
+/** The footer lists four of the ten in a column of their own (specification §2.1). */
 const furtherSlugs: readonly string[] = ['udyam', 'voter-id', 'income-tax', 'e-shram'];
 
 export function footerServiceLinks(place: Place): { main: PageLink[]; further: PageLink[] } {

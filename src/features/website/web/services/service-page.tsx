@@ -16,7 +16,7 @@ import { ServiceQuestions } from './service-questions.tsx';
 import { ServiceSteps } from './service-steps.tsx';
 import { ServiceTerms } from './service-terms.tsx';
 
-/** What a service's page holds beyond its texts. */
+/** The parts of a service's page besides its texts. */
 const additions: Partial<Record<ServiceSlug, Addition>> = {
   loan: { Part: EmiCalculator, queryNames: emiQueryNames },
 };

@@ -1,7 +1,7 @@
 import type { ServicePageTexts } from '#web/messages/service-pages/texts.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 
-/** What every part of a service's page is drawn from. */
+/** The props of every part of a service's page. */
 export interface ServicePartProps {
   context: PageContext;
   texts: ServicePageTexts;

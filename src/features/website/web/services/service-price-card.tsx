@@ -10,7 +10,7 @@ import { feeText } from '../calculators/fee-text.ts';
 import { serviceLabels } from './service-labels.ts';
 import type { ServicePartProps } from './service-part.ts';
 
-/** The price as a bill: our fee, the government's, both together; what is free elsewhere comes first. */
+/** The price as a bill: our fee, the government's, and the total; a free official alternative comes first. */
 export function ServicePriceCard({ context, service, texts }: ServicePartProps & { service: Service }) {
   const { settings, language } = context;
   const labels = serviceLabels[language];

@@ -7,7 +7,7 @@ import type { PageContext } from '#web/public-pages/page.ts';
 
 type Words = Pick<PageContext, 'settings' | 'language' | 'messages' | 'origin'>;
 
-/** A service with what the agency takes for it, where it states a fee. No ratings: there are none. */
+/** A service with the agency's fee, where it states one. No ratings: there are none. */
 export function serviceData(service: Service, context: Words): object {
   const { settings, language, messages, origin } = context;
   const fee = feeOf(settings, service);
@@ -25,7 +25,7 @@ export function serviceData(service: Service, context: Words): object {
 
 const priceCurrency = 'INR';
 
-/** A share of a transaction is said as so many rupees in every hundred. */
+/** A share of a transaction is expressed as rupees per hundred. */
 function offerOf(fee: Fee): object {
   if (fee.kind === 'amount') return { '@type': 'Offer', price: fee.paise / 100, priceCurrency };
   return {
@@ -39,7 +39,7 @@ function offerOf(fee: Fee): object {
   };
 }
 
-/** The questions a page answers, word for word as it shows them. */
+/** The questions a page answers, word for word as displayed. */
 export function questionsData(questions: readonly { question: string; answer: string }[]): object {
   return {
     '@type': 'FAQPage',

@@ -11,7 +11,7 @@ interface ServiceTileProps {
   price?: ReactNode;
 }
 
-/** One service, leading to its own page. A row on a phone, a card on wider screens. */
+/** A service linking to its page: a row on a phone, a card on wider screens. */
 export function ServiceTile({ service, context, price }: ServiceTileProps) {
   const { names, summaries } = context.messages.services;
   return (

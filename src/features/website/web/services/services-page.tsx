@@ -59,7 +59,7 @@ function ShortPrice({ context: { settings, language }, service }: { context: Pag
   );
 }
 
-/** For who does not find the right service in the list. */
+/** Contact for visitors whose service is not in the list. */
 function Unsure({ context }: { context: PageContext }) {
   const { settings, language, messages } = context;
   const { list } = serviceLabels[language];
