@@ -13,7 +13,7 @@ import { deleteExpiredTickets } from '#server/exports/queries.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { sweepObjects, sweepUnattached } from '#server/files/sweep-files.ts';
 import { deleteExpiredIdempotencyRecords } from '#server/idempotency/queries.ts';
-import { keepOwnAssets } from '#server/public-pages/kept-assets.ts';
+import { storeReleaseAssets } from '#server/public-pages/kept-assets.ts';
 import { deleteExpiredAssets } from '#server/public-pages/queries.ts';
 import { deleteFreeLimits } from '#server/rate-limits/queries.ts';
 
@@ -35,7 +35,7 @@ interface Housekeeping {
  * same however often it runs.
  */
 export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }: Housekeeping): () => void {
-  const keepAssets = (to: Db) => keepOwnAssets(to, web);
+  const keepAssets = (to: Db) => storeReleaseAssets(to, web);
   const eraseOldEnquiries = (from: Db) => eraseOld(from, keptDays);
   let isForeignStoreSaid = false;
   const sweepFiles = async (from: Db) => {

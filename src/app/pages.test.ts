@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepOwnAssets } from '#server/public-pages/kept-assets.ts';
+import { storeReleaseAssets } from '#server/public-pages/kept-assets.ts';
 import { deleteExpiredAssets } from '#server/public-pages/queries.ts';
 import { build } from '#testing/build.ts';
 import { enquiryForm } from '#testing/factories.ts';
@@ -38,7 +38,7 @@ test('F-18: a file of an earlier release is served to pages that were open acros
   expect((await get('/static/js/old-abcdefgh.js')).statusCode).toBe(404);
   const { body } = await get('/');
   const script = /src="(\/static\/js\/[^"]+)"/.exec(body)?.[1] ?? '';
-  await keepOwnAssets(app.db, new URL('web/', build));
+  await storeReleaseAssets(app.db, new URL('web/', build));
   await app.db
     .updateTable('kept_assets')
     .set({ path: '/static/js/old-abcdefgh.js' })

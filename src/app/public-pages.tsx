@@ -50,7 +50,7 @@ export const renderNotFound: PublicPagesModule['renderNotFound'] = (request) => 
 export const files: PublicPagesModule['files'] = publicFiles.map(({ path, type }) => ({ path, type }));
 
 export const renderFile: PublicPagesModule['renderFile'] = (path, request) => {
-  const file = publicFiles.find((known) => known.path === path);
+  const file = publicFiles.find((entry) => entry.path === path);
   if (!file) throw new Error(`No file at ${path}`);
   return file.draw(request);
 };

@@ -201,8 +201,8 @@ const screens: Record<PagePath, Screen> = {
 };
 
 const placeOf = ({ path }: { path: string }) => {
-  const place = menuOrder.findIndex((entry) => entry.path === path);
-  return place < 0 ? menuOrder.length : place;
+  const position = menuOrder.findIndex((entry) => entry.path === path);
+  return position < 0 ? menuOrder.length : position;
 };
 /** The pages of the back office, in the menu's order. */
 export const pages: Page[] = pageList

@@ -66,8 +66,8 @@ async function keepOffice(): Promise<void> {
 
 /** Names carry a hash of the content: what an earlier release has kept need not travel again. */
 async function keepFile(cache: Cache, file: string): Promise<void> {
-  const known = await caches.match(file);
-  if (known) await cache.put(file, known);
+  const cached = await caches.match(file);
+  if (cached) await cache.put(file, cached);
   else await cache.add(file);
 }
 
@@ -90,14 +90,14 @@ async function takeOver(): Promise<void> {
 
 /** From the network, which keeps language and look as they were chosen last; where it or the server fails, as it was kept. */
 async function openPage(event: WorkerFetch): Promise<Response> {
-  const known = await (await caches.open(cacheName)).match(documentAddress);
+  const cached = await (await caches.open(cacheName)).match(documentAddress);
   try {
-    const response = await fetch(event.request, known ? { signal: AbortSignal.timeout(longestWaitMs) } : {});
-    if (response.status >= 500 && known) return known;
+    const response = await fetch(event.request, cached ? { signal: AbortSignal.timeout(longestWaitMs) } : {});
+    if (response.status >= 500 && cached) return cached;
     event.waitUntil(keepDocument(response.clone()));
     return response;
   } catch (error) {
-    if (known) return known;
+    if (cached) return cached;
     throw error;
   }
 }

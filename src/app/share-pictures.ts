@@ -18,8 +18,8 @@ export function registerSharePictures(app: FastifyInstance, { context, describe,
 
   async function pictureIn(language: Language) {
     const { settings } = (await context()).data;
-    const known = kept.get(language);
-    if (known?.of === settings) return known.picture;
+    const cached = kept.get(language);
+    if (cached?.of === settings) return cached.picture;
     const picture = describe(settings, language).then((parts) => drawSharePicture(parts, language, build));
     kept.set(language, { of: settings, picture });
     picture.then(

@@ -19,16 +19,16 @@ const patienceMs = 1_000;
  * is away or does not answer in time, or they cannot be read, the ones last known: the log says why, once for each cause.
  */
 export function siteContext({ db, now }: Services, log: Logger): () => Promise<SiteContext> {
-  let known: SettingsVersion | undefined;
+  let cached: SettingsVersion | undefined;
   /** The hour changes the pages no more often than once a second. */
   let drawn: { settings: SiteSettings; second: number; context: SiteContext } | undefined;
 
   const read = async () => {
     const version = await settingsVersion(db);
-    if (!known || known.version !== version) {
-      known = (await readSiteSettings(db)) ?? { version: 0, settings: sampleSettings };
+    if (!cached || cached.version !== version) {
+      cached = (await readSiteSettings(db)) ?? { version: 0, settings: sampleSettings };
     }
-    return known;
+    return cached;
   };
   let cause: string | undefined;
   const latest = singleFlight(async () => {
@@ -37,12 +37,12 @@ export function siteContext({ db, now }: Services, log: Logger): () => Promise<S
       cause = undefined;
       return settings;
     } catch (error) {
-      if (!known) throw error;
+      if (!cached) throw error;
       if (cause !== String(error)) {
         cause = String(error);
         log.error({ err: error }, 'The settings could not be read; pages are drawn from the ones last known.');
       }
-      return known;
+      return cached;
     }
   });
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { prepareBinaries } from './embedded/binaries.ts';
 import { ensureCluster, resetPassword, superuser } from './embedded/cluster.ts';
+import { type DataLocation, locateData, makeFolder, makeSocketFolder, socketPort } from './embedded/data-location.ts';
 import { DataFolderBusy, lockFolder } from './embedded/folder-lock.ts';
-import { findPlace, makeFolder, makeSocketFolder, type Place, socketPort } from './embedded/place.ts';
 import { clearRemains, isSocketAnswered, stopLeftover } from './embedded/postmaster.ts';
 import { type Exit, isWrongPassword, type ServerPlan, type ServerRun, startServer } from './embedded/server-run.ts';
 import type { Address } from './embedded/settings.ts';
@@ -51,9 +51,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     for (const unlock of releases.splice(0).reverse()) unlock();
   };
   try {
-    const place = findPlace(folder);
-    if (place.home !== folder) releases.push(lockFolder(place.home));
-    return await startIn(place, { ...options, database }, release);
+    const location = locateData(folder);
+    if (location.home !== folder) releases.push(lockFolder(location.home));
+    return await startIn(location, { ...options, database }, release);
   } catch (error) {
     release();
     throw error;
@@ -61,22 +61,22 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 }
 
 async function startIn(
-  place: Place,
+  location: DataLocation,
   options: EmbeddedOptions & { database: string },
   release: () => void,
 ): Promise<EmbeddedDatabase> {
   const { database, log = () => {}, onExit = () => {}, settings = {} } = options;
-  const binaries = prepareBinaries(place);
-  const takenOver = await stopLeftover(place.data, binaries);
-  const address = await chooseAddress(place);
-  await refuseUnseenServer(place, address);
-  await clearRemains(place.data, socketFolderOf(address));
-  const password = await ensureCluster(place, binaries);
-  const plan: ServerPlan = { place, binaries, address, password, database, settings };
+  const binaries = prepareBinaries(location);
+  const takenOver = await stopLeftover(location.data, binaries);
+  const address = await chooseAddress(location);
+  await refuseUnseenServer(location, address);
+  await clearRemains(location.data, socketFolderOf(address));
+  const password = await ensureCluster(location, binaries);
+  const plan: ServerPlan = { location, binaries, address, password, database, settings };
 
   const run = await startFirst(plan);
   const restart = async (abort: AbortSignal) => {
-    await clearRemains(place.data, socketFolderOf(address));
+    await clearRemains(location.data, socketFolderOf(address));
     return startServer(plan, abort);
   };
   const supervisor = supervise(run, { restart, onExit, log });
@@ -84,10 +84,10 @@ async function startIn(
   const connection = { ...address, user: superuser, password, database };
   const stop = async () => {
     await supervisor.stop();
-    removeOutlyingSocketFolder(place, address);
+    removeOutlyingSocketFolder(location, address);
     release();
   };
-  return { url: urlOf(connection), connection, takenOver, notices: place.notices, dataFolder: place.data, stop };
+  return { url: urlOf(connection), connection, takenOver, notices: location.notices, dataFolder: location.data, stop };
 }
 
 async function startFirst(plan: ServerPlan): Promise<ServerRun> {
@@ -96,17 +96,17 @@ async function startFirst(plan: ServerPlan): Promise<ServerRun> {
     return await startServer(plan, signal);
   } catch (error) {
     if (!isWrongPassword(error)) throw error;
-    await resetPassword(plan.place, plan.binaries, plan.password);
+    await resetPassword(plan.location, plan.binaries, plan.password);
     return startServer(plan, signal);
   }
 }
 
-async function chooseAddress(place: Place): Promise<Address> {
+async function chooseAddress(location: DataLocation): Promise<Address> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
-  return { host: makeSocketFolder(place), port: socketPort };
+  return { host: makeSocketFolder(location), port: socketPort };
 }
 
-async function refuseUnseenServer({ home }: Place, address: Address): Promise<void> {
+async function refuseUnseenServer({ home }: DataLocation, address: Address): Promise<void> {
   const socketFolder = socketFolderOf(address);
   if (socketFolder !== undefined && (await isSocketAnswered(socketFolder, address.port)))
     throw new DataFolderBusy(home);
@@ -116,7 +116,7 @@ function socketFolderOf({ host }: Address): string | undefined {
   return host.startsWith('/') ? host : undefined;
 }
 
-function removeOutlyingSocketFolder({ home }: Place, address: Address): void {
+function removeOutlyingSocketFolder({ home }: DataLocation, address: Address): void {
   const socketFolder = socketFolderOf(address);
   if (socketFolder !== undefined && !socketFolder.startsWith(home))
     rmSync(socketFolder, { recursive: true, force: true });

@@ -22,9 +22,9 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
 }
 
 /** What stops a start: a file changed after it was applied, or a database newer than this code. */
-function refuseSurprises(applied: { name: string; checksum: string }[], known: Migration[]) {
+function checkAppliedMigrations(applied: { name: string; checksum: string }[], migrations: Migration[]) {
   for (const { name, checksum } of applied) {
-    const file = known.find((migration) => migration.name === name);
+    const file = migrations.find((migration) => migration.name === name);
     if (!file) throw new MigrationRefused(`The database is newer than this program: it knows the migration ${name}.`);
     if (file.checksum !== checksum)
       throw new MigrationRefused(`The migration ${name} was changed after it was applied.`);
@@ -50,7 +50,7 @@ export async function migrate(
   serverRole?: string,
   folder = ownFolder,
 ): Promise<string[]> {
-  const known = await readMigrations(folder);
+  const migrations = await readMigrations(folder);
   const client = new Client(typeof connection === 'string' ? { connectionString: connection } : connection);
   await client.connect();
   try {
@@ -61,8 +61,8 @@ export async function migrate(
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migrations',
     );
-    refuseSurprises(rows, known);
-    const fresh = known.filter((migration) => !rows.some((row) => row.name === migration.name));
+    checkAppliedMigrations(rows, migrations);
+    const fresh = migrations.filter((migration) => !rows.some((row) => row.name === migration.name));
     for (const migration of fresh) await applyMigration(client, migration);
     if (serverRole !== undefined) await grantTo(client, serverRole);
     return fresh.map((migration) => migration.name);

@@ -76,8 +76,8 @@ function rightsOn({ name, isPartition, columns }: Table): string {
   if (isPartition) return '';
   if (name === 'schema_migrations') return 'select';
   if (!appendOnly.has(name)) return 'select, insert, update, delete';
-  const given = columns.filter((column) => !filledInByDatabase.has(column)).map(escapeIdentifier);
-  return `select, insert (${given.join(', ')})`;
+  const insertable = columns.filter((column) => !filledInByDatabase.has(column)).map(escapeIdentifier);
+  return `select, insert (${insertable.join(', ')})`;
 }
 
 async function tablesOf(client: Client): Promise<Table[]> {

@@ -11,8 +11,8 @@ export function networkOf(address: string): string {
 }
 
 function versionIn(header: string | undefined): number | undefined {
-  const found = /^(?:W\/)?"(\d{1,9})"$/.exec(header ?? '');
-  return found ? Number(found[1]) : header === undefined || header === '*' ? undefined : -1;
+  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header ?? '');
+  return match ? Number(match[1]) : header === undefined || header === '*' ? undefined : -1;
 }
 
 export function requestContext(request: FastifyRequest): RequestContext {

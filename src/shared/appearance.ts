@@ -26,14 +26,14 @@ export const usualAppearance = readAppearance({});
 
 /** What is known of `value`; the rest is as usual. Another release, or another hand, may have written it. */
 export function readAppearance(value: unknown): Appearance {
-  const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const input = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const read = (name: AppearanceName) => {
     const choices: readonly string[] = appearanceChoices[name];
-    const choice = given[name];
+    const choice = input[name];
     return typeof choice === 'string' && choices.includes(choice) ? choice : choices[0];
   };
   return {
-    theme: isTheme(given.theme) ? given.theme : 'system',
+    theme: isTheme(input.theme) ? input.theme : 'system',
     ...Object.fromEntries(names.map((name) => [name, read(name)])),
   } as Appearance;
 }

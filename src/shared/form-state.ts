@@ -12,6 +12,6 @@ export interface FormState {
   isWithdrawn?: boolean;
 }
 
-export function formState(known: Partial<FormState>): FormState {
-  return { values: {}, errors: {}, failed: false, reference: undefined, ...known };
+export function formState(partial: Partial<FormState>): FormState {
+  return { values: {}, errors: {}, failed: false, reference: undefined, ...partial };
 }

@@ -9,15 +9,15 @@ const verhoeffProduct = (one: number, other: number) => {
   if (one < 5) return other < 5 ? (one + other) % 5 : 5 + ((one + other) % 5);
   return other < 5 ? 5 + ((one - other + 5) % 5) : (one - other + 5) % 5;
 };
-const verhoeffTurn = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
+const verhoeffPermutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
 
 /** Whether the last digit is the check digit of the others by Verhoeff's scheme, which finds every single error and swap. */
 export function passesVerhoeff(digits: string): boolean {
   let sum = 0;
-  for (const [place, digit] of Array.from(digits).toReversed().entries()) {
-    let turned = Number(digit);
-    for (let turn = 0; turn < place % 8; turn++) turned = verhoeffTurn[turned] ?? 0;
-    sum = verhoeffProduct(sum, turned);
+  for (const [position, digit] of Array.from(digits).toReversed().entries()) {
+    let permuted = Number(digit);
+    for (let round = 0; round < position % 8; round++) permuted = verhoeffPermutation[permuted] ?? 0;
+    sum = verhoeffProduct(sum, permuted);
   }
   return sum === 0;
 }

@@ -10,7 +10,7 @@ import { admitEnquiry, insertEnquiry } from '#features/enquiries/server/queries/
 import { insertAccount } from '#features/people/server/queries/accounts.ts';
 import { roleIdByName } from '#features/roles/server/queries.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
-import { takeFile } from '#server/files/queries.ts';
+import { replaceFile } from '#server/files/queries.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import { indiaDay } from '#shared/dates.ts';
@@ -55,7 +55,7 @@ export function enquiryForm(index = next()) {
   };
 }
 
-export async function anEnquiry(db: Db, wanted: Partial<Enquiry> = {}): Promise<Enquiry> {
+export async function anEnquiry(db: Db, overrides: Partial<Enquiry> = {}): Promise<Enquiry> {
   const form = enquiryForm();
   const { id, at } = await admitEnquiry(db, [], form.serviceType);
   const enquiry: Enquiry = {
@@ -71,7 +71,7 @@ export async function anEnquiry(db: Db, wanted: Partial<Enquiry> = {}): Promise<
     noticeVersion: null,
     marketingConsent: false,
     marketingWithdrawnDate: null,
-    ...wanted,
+    ...overrides,
   };
   await insertEnquiry(db, enquiry);
   invalidateTotals(db);
@@ -94,12 +94,12 @@ export async function aCard(
     createdBy,
     isActive = true,
     imageId,
-    ...wanted
+    ...overrides
   }: Partial<CardTexts> & { createdBy: number; isActive?: boolean; imageId?: number },
 ): Promise<CardTexts & { id: number }> {
-  const texts = { ...cardTexts(), ...wanted };
+  const texts = { ...cardTexts(), ...overrides };
   const { id, at } = await nextCard(db);
-  if (imageId) await takeFile(db, imageId);
+  if (imageId) await replaceFile(db, imageId);
   await insertCard(db, { id, at, createdBy, texts, imageId });
   if (!isActive) await changeCard(db, { id, changedBy: createdBy, isActive });
   return { id, ...texts };
@@ -120,9 +120,9 @@ export function customerForm(index = next()) {
 /** A customer of a member of staff, as the product's own insert writes it. */
 export async function aCustomer(
   { db, vault }: { db: Db; vault: Vault },
-  { ownerId, ...wanted }: Partial<ReturnType<typeof customerForm>> & { ownerId: number },
+  { ownerId, ...overrides }: Partial<ReturnType<typeof customerForm>> & { ownerId: number },
 ): Promise<TestCustomer> {
-  const form = { ...customerForm(), ...wanted };
+  const form = { ...customerForm(), ...overrides };
   const { rows } = await sql<{ id: number }>`select nextval('customers_id_seq') as id`.execute(db);
   const id = rows[0]?.id ?? 0;
   const context = { table: sealedTables.customers, rowId: id };
@@ -151,7 +151,7 @@ export async function aCustomer(
   return { id, ...form };
 }
 
-interface WantedApplication {
+interface SampleApplication {
   ownerId: number;
   customerId: number;
   cardId: number;
@@ -162,23 +162,23 @@ interface WantedApplication {
 }
 
 /** An application as staff made it; `csId` locks it. */
-export async function anApplication(db: Db, wanted: WantedApplication): Promise<{ id: number }> {
+export async function anApplication(db: Db, overrides: SampleApplication): Promise<{ id: number }> {
   return db
     .insertInto('applications')
     .values({
-      owner_id: wanted.ownerId,
-      customer_id: wanted.customerId,
-      card_id: wanted.cardId,
-      status: wanted.status ?? 'Pending',
-      cs_id: wanted.csId ?? null,
-      final_status: wanted.finalStatus ?? null,
-      ...(wanted.createdDate ? { created_at: wanted.createdDate } : {}),
+      owner_id: overrides.ownerId,
+      customer_id: overrides.customerId,
+      card_id: overrides.cardId,
+      status: overrides.status ?? 'Pending',
+      cs_id: overrides.csId ?? null,
+      final_status: overrides.finalStatus ?? null,
+      ...(overrides.createdDate ? { created_at: overrides.createdDate } : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
 }
 
-interface WantedMark {
+interface SampleMark {
   personId: number;
   kind?: MarkKind;
   /** When it reached the server; its Indian day is the mark's. */
@@ -188,7 +188,7 @@ interface WantedMark {
 }
 
 /** A mark at the sample office, as the server keeps one; without a photo. */
-export async function aMark(db: Db, { personId, at, kind = 'in', status = 'counted', flags = [] }: WantedMark) {
+export async function aMark(db: Db, { personId, at, kind = 'in', status = 'counted', flags = [] }: SampleMark) {
   return db
     .insertInto('attendance_marks')
     .values({
@@ -204,7 +204,7 @@ export async function aMark(db: Db, { personId, at, kind = 'in', status = 'count
     .executeTakeFirstOrThrow();
 }
 
-interface WantedRequest {
+interface SampleRequest {
   personId: number;
   day: string;
   part?: LeavePart;
@@ -214,7 +214,7 @@ interface WantedRequest {
 }
 
 /** A leave, or a correction, somebody asked for. */
-export async function anAttendanceRequest(db: Db, { personId, day, correction, ...wanted }: WantedRequest) {
+export async function anAttendanceRequest(db: Db, { personId, day, correction, ...overrides }: SampleRequest) {
   return db
     .insertInto('attendance_requests')
     .values({
@@ -222,9 +222,9 @@ export async function anAttendanceRequest(db: Db, { personId, day, correction, .
       ...{ from_day: day, to_day: day },
       ...(correction
         ? { kind: 'correction', part: null, in_minute: correction.inMinute, out_minute: correction.outMinute }
-        : { kind: 'leave', part: wanted.part ?? 'full', in_minute: null, out_minute: null }),
+        : { kind: 'leave', part: overrides.part ?? 'full', in_minute: null, out_minute: null }),
       reason: 'Family function',
-      status: wanted.status ?? 'pending',
+      status: overrides.status ?? 'pending',
       proof_id: null,
     })
     .returning('id')

@@ -29,7 +29,7 @@ function usualDay(day: string, isAdmin: boolean): SampleDay {
 export async function makeSampleAttendance(db: Db, people: { admin: number; staff: number }): Promise<void> {
   const now = new Date();
   const today = indiaDay(now);
-  const workdays = Array.from({ length: sampleDays }, (_, place) => addDays(today, place + 1 - sampleDays)).filter(
+  const workdays = Array.from({ length: sampleDays }, (_, index) => addDays(today, index + 1 - sampleDays)).filter(
     (day) => !isWeeklyOff(day, { openDays: sampleSettings.openDays, saturdaysOff: [] }),
   );
   // They have been there as long as their marks say.

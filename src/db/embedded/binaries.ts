@@ -16,7 +16,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { accountCan } from './account.ts';
-import { type Place, rootOwnedFolder } from './place.ts';
+import { type DataLocation, rootOwnedFolder } from './data-location.ts';
 
 export interface Binaries {
   initdb: string;
@@ -30,18 +30,18 @@ const platforms: Record<string, string> = { linux: 'linux', darwin: 'darwin', wi
  * PostgreSQL's programs, ready to run as the place's account. They are used where npm put them; a copy is made only
  * when the account cannot run them there or the links they need cannot be made. Adds a notice about a copy.
  */
-export function prepareBinaries(place: Place): Binaries {
+export function prepareBinaries(location: DataLocation): Binaries {
   const { native, version } = installedPackage();
-  if (makeLinks(native) && isRunnable(native, place)) return binariesIn(native);
-  const parent = place.account === undefined ? place.home : rootOwnedFolder(place.account);
+  if (makeLinks(native) && isRunnable(native, location)) return binariesIn(native);
+  const parent = location.account === undefined ? location.home : rootOwnedFolder(location.account);
   const copy = join(parent, `postgresql-${version}`);
   if (!existsSync(copy)) copyBinaries(native, copy);
-  if (!isRunnable(copy, place)) {
+  if (!isRunnable(copy, location)) {
     throw new Error(
       `PostgreSQL's programs do not run on this machine: tried ${native} and ${copy}. Set DATABASE_URL to use another PostgreSQL.`,
     );
   }
-  place.notices.push(`PostgreSQL cannot be run from ${native} here: its programs were copied to ${copy}.`);
+  location.notices.push(`PostgreSQL cannot be run from ${native} here: its programs were copied to ${copy}.`);
   return binariesIn(copy);
 }
 
@@ -99,7 +99,7 @@ function makeExecutable(program: string): void {
 }
 
 /** Only root needs to ask: for ourselves a failure shows at once when the program is started. */
-function isRunnable(native: string, { account }: Place): boolean {
+function isRunnable(native: string, { account }: DataLocation): boolean {
   if (account === undefined) return true;
   const { initdb, postgres } = binariesIn(native);
   const shared = join(native, 'share', 'postgresql', 'postgres.bki');

@@ -14,25 +14,29 @@ import {
 import { join } from 'node:path';
 import { giveAllTo, giveTo } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import type { Place } from './place.ts';
+import type { DataLocation } from './data-location.ts';
 import { runProgram } from './run-program.ts';
 
 export const superuser = 'postgres';
 
 /** The password of the place's database; makes the database's files and the password at the first start. */
-export async function ensureCluster(place: Place, binaries: Binaries): Promise<string> {
-  const known = storedPassword(place);
-  const isNew = !existsSync(join(place.data, 'PG_VERSION'));
-  if (!isNew) giveAllTo(place.account, place.data);
-  if (known !== undefined && !isNew) return known;
-  const password = known ?? storeNewPassword(place);
-  if (isNew) await initialise(place, binaries, password);
-  else await resetPassword(place, binaries, password);
+export async function ensureCluster(location: DataLocation, binaries: Binaries): Promise<string> {
+  const existingPassword = storedPassword(location);
+  const isNew = !existsSync(join(location.data, 'PG_VERSION'));
+  if (!isNew) giveAllTo(location.account, location.data);
+  if (existingPassword !== undefined && !isNew) return existingPassword;
+  const password = existingPassword ?? storeNewPassword(location);
+  if (isNew) await initialise(location, binaries, password);
+  else await resetPassword(location, binaries, password);
   return password;
 }
 
 /** Makes the database accept this password, as after a restore from another folder. PostgreSQL must not be running. */
-export async function resetPassword({ data, account }: Place, { postgres }: Binaries, password: string): Promise<void> {
+export async function resetPassword(
+  { data, account }: DataLocation,
+  { postgres }: Binaries,
+  password: string,
+): Promise<void> {
   const input = `alter role ${superuser} password '${password}'\n`;
   await runProgram(postgres, ['--single', '-D', data, 'postgres'], { account, folder: data, input });
 }
@@ -42,11 +46,11 @@ const letterClasses =
   { linux: ['--lc-ctype=C.UTF-8'], darwin: ['--lc-ctype=en_US.UTF-8'] }[process.platform as string] ?? [];
 
 /** Complete or absent: a crash half-way leaves only a draft that the next start removes. */
-async function initialise(place: Place, { initdb }: Binaries, password: string): Promise<void> {
-  const { home, data, account } = place;
+async function initialise(location: DataLocation, { initdb }: Binaries, password: string): Promise<void> {
+  const { home, data, account } = location;
   removeDrafts(home);
   const draft = join(home, `data.draft-${randomBytes(4).toString('hex')}`);
-  makeEmptyFolder(draft, place);
+  makeEmptyFolder(draft, location);
   const passwordFile = `${draft}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' });
   giveTo(account, passwordFile);
@@ -72,7 +76,7 @@ async function initialise(place: Place, { initdb }: Binaries, password: string):
 }
 
 /** Made by us because the account may not write into the home. */
-function makeEmptyFolder(folder: string, { account }: Place): void {
+function makeEmptyFolder(folder: string, { account }: DataLocation): void {
   mkdirSync(folder, { mode: 0o700 });
   giveTo(account, folder);
 }
@@ -87,14 +91,14 @@ function removeDrafts(home: string): void {
   }
 }
 
-export function storedPassword({ home }: Place): string | undefined {
+export function storedPassword({ home }: DataLocation): string | undefined {
   const path = join(home, 'password');
   if (!existsSync(path)) return undefined;
   const password = readFileSync(path, 'utf8').trim();
   return /^[0-9a-f]{64}$/.test(password) ? password : undefined;
 }
 
-function storeNewPassword({ home }: Place): string {
+function storeNewPassword({ home }: DataLocation): string {
   const password = randomBytes(32).toString('hex');
   const draft = join(home, 'password.draft');
   rmSync(draft, { force: true });

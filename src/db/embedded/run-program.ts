@@ -27,9 +27,9 @@ export async function runProgram(
     env: programEnvironment(),
     windowsHide: true,
   });
-  let said = '';
+  let output = '';
   const listen = (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-2000);
+    output = (output + chunk.toString()).slice(-2000);
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
@@ -37,5 +37,5 @@ export async function runProgram(
   const code = await new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
   );
-  if (code !== 0) throw new Error(`${program} failed (${code ?? 'killed'}): ${said.trim()}`);
+  if (code !== 0) throw new Error(`${program} failed (${code ?? 'killed'}): ${output.trim()}`);
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Binaries } from './binaries.ts';
 import { superuser } from './cluster.ts';
-import type { Place } from './place.ts';
+import type { DataLocation } from './data-location.ts';
 import { pollMs, shutDown, signal } from './postmaster.ts';
 import { identityOf, programEnvironment } from './run-program.ts';
 import { openServerLog } from './server-log.ts';
@@ -24,7 +24,7 @@ export interface ServerRun {
 
 /** Everything that stays the same from run to run. */
 export interface ServerPlan {
-  place: Place;
+  location: DataLocation;
   binaries: Binaries;
   address: Address;
   password: string;
@@ -61,12 +61,12 @@ export async function startServer(plan: ServerPlan, abort: AbortSignal): Promise
   }
 }
 
-function launch({ place, binaries, address, settings }: ServerPlan) {
-  const log = openServerLog(place.home);
+function launch({ location, binaries, address, settings }: ServerPlan) {
+  const log = openServerLog(location.home);
   // Its own process group: Ctrl-C in a terminal must reach the product first, which then stops the database.
-  const child = spawn(binaries.postgres, serverParameters(place.data, address, settings), {
-    ...identityOf(place.account),
-    cwd: place.home,
+  const child = spawn(binaries.postgres, serverParameters(location.data, address, settings), {
+    ...identityOf(location.account),
+    cwd: location.home,
     detached: true,
     env: programEnvironment(),
     stdio: ['ignore', log.file, log.file],

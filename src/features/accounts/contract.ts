@@ -84,14 +84,14 @@ export const askProof = endpoint(addresses.askProof, {
 });
 
 /** Where a session was started, in words that every language has: `Chrome`, `Android`; null for what is not known. */
-const signInPlace = z.object({
+const signInOrigin = z.object({
   program: z.nullable(z.string()),
   system: z.nullable(z.string()),
   network: z.nullable(z.string()),
 });
-export type SignInPlace = z.output<typeof signInPlace>;
+export type SignInOrigin = z.output<typeof signInOrigin>;
 
-const pastSignIn = z.extend(signInPlace, { date: z.string() });
+const pastSignIn = z.extend(signInOrigin, { date: z.string() });
 
 const overview = z.object({
   username: z.string(),
@@ -109,7 +109,7 @@ export const getOverview = endpoint(addresses.getOverview, {
   result: overview,
 });
 
-const ownSession = z.extend(signInPlace, {
+const ownSession = z.extend(signInOrigin, {
   id: z.number(),
   isThis: z.boolean(),
   startedDate: z.string(),

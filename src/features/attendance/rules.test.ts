@@ -7,7 +7,7 @@ import {
   attendanceRules,
   changeOn,
   changeShift,
-  type DayFacts,
+  type DayInput,
   distanceMetres,
   evaluateDay,
   isWeeklyOff,
@@ -26,13 +26,13 @@ const mark = (kind: 'in' | 'out', time: string, status: (typeof markStatuses)[nu
   status,
 });
 
-function judged(facts: Partial<DayFacts>) {
+function judged(facts: Partial<DayInput>) {
   return evaluateDay({ day, now: later, isWeeklyOff: false, isHoliday: false, shift, marks: [], ...facts });
 }
 
 const whole = [mark('in', '09:00:00'), mark('out', '18:00:00')];
 
-test.each<[string, Partial<DayFacts>, object]>([
+test.each<[string, Partial<DayInput>, object]>([
   ['who came and went', { marks: whole }, { code: 'P', presentHalves: 2, workedMinutes: 540, lateMinutes: 0 }],
   [
     'who only came',

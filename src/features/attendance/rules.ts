@@ -11,7 +11,7 @@ export interface Shift {
 }
 
 /** All that is known of one person's day. */
-export interface DayFacts {
+export interface DayInput {
   day: string;
   /** What is known now; of a day that is not over nobody is absent yet. */
   now: Date;
@@ -136,12 +136,12 @@ export function attendanceRules(settings: SiteSettings): AttendanceRules {
 }
 
 /** One person's day, from what is known of it. */
-export function evaluateDay(facts: DayFacts): DayResult {
-  const { shift, leave } = facts;
-  const { inMinute, outMinute } = timesOf(facts);
+export function evaluateDay(input: DayInput): DayResult {
+  const { shift, leave } = input;
+  const { inMinute, outMinute } = timesOf(input);
   const workedMinutes = inMinute !== null && outMinute !== null ? Math.max(0, outMinute - inMinute) : 0;
-  const judged: DayResult = {
-    day: facts.day,
+  const result: DayResult = {
+    day: input.day,
     code: null,
     presentHalves: 0,
     leaveHalves: 0,
@@ -150,22 +150,22 @@ export function evaluateDay(facts: DayFacts): DayResult {
     outMinute,
     workedMinutes,
     lateMinutes: 0,
-    isOutMissing: inMinute !== null && outMinute === null && isOver(facts),
-    isInMissing: inMinute === null && outMinute !== null && isOver(facts),
-    isReviewPending: facts.marks.some(({ status }) => status === 'review'),
+    isOutMissing: inMinute !== null && outMinute === null && isOver(input),
+    isInMissing: inMinute === null && outMinute !== null && isOver(input),
+    isReviewPending: input.marks.some(({ status }) => status === 'review'),
   };
-  if (facts.isHoliday) return { ...judged, code: 'H' };
-  if (facts.isWeeklyOff) return { ...judged, code: 'WO' };
+  if (input.isHoliday) return { ...result, code: 'H' };
+  if (input.isWeeklyOff) return { ...result, code: 'WO' };
 
   const leaveHalves = leave === undefined ? 0 : leave === 'full' ? 2 : 1;
-  const presentHalves = Math.min(2 - leaveHalves, presentHalvesOf(judged, facts));
+  const presentHalves = Math.min(2 - leaveHalves, presentHalvesOf(result, input));
   const late = inMinute === null || leave === 'first' || leave === 'full' ? 0 : inMinute - shift.startsAt;
   const lateMinutes = late > shift.graceMinutes ? late : 0;
-  const isOpen = presentHalves + leaveHalves < 2 && !isOver(facts);
-  if (isOpen && presentHalves === 0 && leaveHalves === 0) return judged;
+  const isOpen = presentHalves + leaveHalves < 2 && !isOver(input);
+  if (isOpen && presentHalves === 0 && leaveHalves === 0) return result;
   const absentHalves = isOpen ? 0 : 2 - presentHalves - leaveHalves;
   return {
-    ...judged,
+    ...result,
     code: codeOf(presentHalves, leaveHalves, isOpen),
     presentHalves,
     leaveHalves,
@@ -177,7 +177,7 @@ export function evaluateDay(facts: DayFacts): DayResult {
 const counts = new Set<MarkStatus>(['counted', 'accepted']);
 
 /** An approved correction is believed before the marks. */
-function timesOf({ marks, correction, day }: DayFacts) {
+function timesOf({ marks, correction, day }: DayInput) {
   const marked = (kind: MarkKind) => {
     const mark = marks.find((one) => one.kind === kind && counts.has(one.status));
     return mark ? minuteOf(mark.countedAt, day) : null;
@@ -188,13 +188,13 @@ function timesOf({ marks, correction, day }: DayFacts) {
   };
 }
 
-const isOver = ({ day, now }: DayFacts) => indiaDay(now) > day;
+const isOver = ({ day, now }: DayInput) => indiaDay(now) > day;
 
 /**
  * Who came is present; only who came and went before half of the shift was over is so for half a day. So is, once the
  * day is over, whose coming or going nobody knows, until it is corrected: else not checking out would hide leaving early.
  */
-function presentHalvesOf({ inMinute, outMinute, isInMissing, isOutMissing }: DayResult, { shift }: DayFacts): number {
+function presentHalvesOf({ inMinute, outMinute, isInMissing, isOutMissing }: DayResult, { shift }: DayInput): number {
   const { startsAt, endsAt } = shift;
   if (inMinute === null) return isInMissing ? 1 : 0;
   if (outMinute === null) return isOutMissing ? 1 : 2;
@@ -222,21 +222,21 @@ export interface MonthTotals {
 }
 
 /** The sum of days, of a month or of anything else. */
-export function sumDays(judgements: readonly DayResult[]): MonthTotals {
+export function sumDays(results: readonly DayResult[]): MonthTotals {
   const totals: MonthTotals = {
     days: { P: 0, HD: 0, A: 0, L: 0, WO: 0, H: 0, open: 0 },
     ...{ presentHalves: 0, leaveHalves: 0, absentHalves: 0 },
     ...{ lateMarks: 0, lateMinutes: 0, workedMinutes: 0, reviews: 0 },
   };
-  for (const judged of judgements) {
-    totals.days[judged.code ?? 'open'] += 1;
-    totals.presentHalves += judged.presentHalves;
-    totals.leaveHalves += judged.leaveHalves;
-    totals.absentHalves += judged.absentHalves;
-    totals.lateMarks += judged.lateMinutes > 0 ? 1 : 0;
-    totals.lateMinutes += judged.lateMinutes;
-    totals.workedMinutes += judged.workedMinutes;
-    totals.reviews += judged.isReviewPending ? 1 : 0;
+  for (const result of results) {
+    totals.days[result.code ?? 'open'] += 1;
+    totals.presentHalves += result.presentHalves;
+    totals.leaveHalves += result.leaveHalves;
+    totals.absentHalves += result.absentHalves;
+    totals.lateMarks += result.lateMinutes > 0 ? 1 : 0;
+    totals.lateMinutes += result.lateMinutes;
+    totals.workedMinutes += result.workedMinutes;
+    totals.reviews += result.isReviewPending ? 1 : 0;
   }
   return totals;
 }

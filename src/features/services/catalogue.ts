@@ -1,7 +1,7 @@
 /** What the agency takes: an amount in paise, or a share of a transaction in hundredths of a per cent. */
 export type Fee = { kind: 'amount'; paise: number } | { kind: 'share'; basisPoints: number };
 
-interface ServiceFacts {
+interface CatalogueEntry {
   slug: string;
   type: string;
   route: `/${string}`;
@@ -19,7 +19,7 @@ interface ServiceFacts {
  * with its odd spelling (specification §2.1); `fee` is what the agency takes unless the site settings say otherwise
  * (specification §9: not refundable, government fees extra). `officialSite` is where everybody may do it themselves.
  */
-const facts = [
+const entries = [
   { slug: 'credit-card', type: 'Credit Card', route: '/creditcardservice', forAdultsOnly: true },
   { slug: 'loan', type: 'Loan', route: '/loanservice', forAdultsOnly: true, needsLicence: true },
   { slug: 'insurance', type: 'Insurance', route: '/insuranceservice', forAdultsOnly: false, needsLicence: true },
@@ -82,21 +82,27 @@ const facts = [
     officialSite: 'https://eshram.gov.in/',
     isFreeAtSource: true,
   },
-] as const satisfies readonly ServiceFacts[];
+] as const satisfies readonly CatalogueEntry[];
 
-export type ServiceSlug = (typeof facts)[number]['slug'];
-export type ServiceType = (typeof facts)[number]['type'];
+export type ServiceSlug = (typeof entries)[number]['slug'];
+export type ServiceType = (typeof entries)[number]['type'];
 
-export interface Service extends ServiceFacts {
+export interface Service extends CatalogueEntry {
   slug: ServiceSlug;
   type: ServiceType;
 }
 
-export const services: readonly Service[] = facts;
+export const services: readonly Service[] = entries;
 
-export const serviceSlugs = facts.map((service) => service.slug) as unknown as readonly [ServiceSlug, ...ServiceSlug[]];
+export const serviceSlugs = entries.map((service) => service.slug) as unknown as readonly [
+  ServiceSlug,
+  ...ServiceSlug[],
+];
 
-export const serviceTypes = facts.map((service) => service.type) as unknown as readonly [ServiceType, ...ServiceType[]];
+export const serviceTypes = entries.map((service) => service.type) as unknown as readonly [
+  ServiceType,
+  ...ServiceType[],
+];
 
 export function serviceOfType(type: ServiceType): Service {
   const found = services.find((service) => service.type === type);

@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '#shared/field-errors.ts';
 import { isCommonPassword, passwordStem } from './common-passwords.ts';
 
-/** In code points, so that Gujarati passwords are not cut shorter than Latin ones. */
+/** Password lengths in code points, the same for every script. */
 const minLength = 12;
 const maxLength = 128;
 const productName = 'Suvidha';

@@ -68,7 +68,7 @@ export async function attachFile(db: Db, fileId: number): Promise<boolean> {
 }
 
 /** Attaches a stored file in the record's transaction and detaches the one before. Throws when it cannot be attached. */
-export async function takeFile(db: Db, fileId: number, before: number | null = null): Promise<void> {
+export async function replaceFile(db: Db, fileId: number, before: number | null = null): Promise<void> {
   if (!(await attachFile(db, fileId))) throw new Error(`The file ${fileId} cannot be taken.`);
   if (before !== null) await detachFile(db, before);
 }

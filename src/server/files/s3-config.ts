@@ -20,7 +20,7 @@ const prefixForm = /^(?:[A-Za-z0-9_.-]+\/)*$/;
 const allowedParameters = ['region', 'endpoint', 'style'];
 
 /**
- * `s3://bucket/prefix?region=…&endpoint=…&style=…`as a config, or the problem as a sentence. The default endpoint is Amazon's.
+ * `s3://bucket/prefix?region=…&endpoint=…&style=…` as a config, or the problem as a sentence. The default endpoint is Amazon's.
  * `style` says where the bucket's name goes: `host` (Amazon's usual way) or `path` (that of most others).
  */
 export function readS3Config({ FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY }: S3Settings): S3Config | string {

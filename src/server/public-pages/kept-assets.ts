@@ -22,15 +22,15 @@ const hashedPath = /^\/static\/(?:js|assets)\/[\w.-]+-[\w-]{8}\.[a-z\d]+$/;
 export const forever = 'public, max-age=31536000, immutable';
 
 /** Stores this release's hashed files, so that every node serves them for seven days after the last one ran it. */
-export async function keepOwnAssets(db: Db, web: URL): Promise<void> {
+export async function storeReleaseAssets(db: Db, web: URL): Promise<void> {
   const folder = fileURLToPath(new URL('static/', web));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && types[extname(entry.name)] !== undefined)
     .map((entry) => `${entry.parentPath}/${entry.name}`);
   const pathOf = (file: string) => `/static/${relative(folder, file).replaceAll('\\', '/')}`;
-  const known = new Set(await touchAssets(db, files.map(pathOf)));
-  for (const file of files.filter((name) => !known.has(pathOf(name)))) {
+  const stored = new Set(await touchAssets(db, files.map(pathOf)));
+  for (const file of files.filter((name) => !stored.has(pathOf(name)))) {
     await insertAsset(db, { path: pathOf(file), body: await readFile(file) });
   }
 }

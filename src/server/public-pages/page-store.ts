@@ -10,8 +10,8 @@ export function makePageStore(): PageStore {
   const kept = new Map<string, { version: string; document: Promise<CompressedDocument> }>();
   return {
     get(variant, version, draw) {
-      const known = kept.get(variant);
-      if (known?.version === version) return known.document;
+      const cached = kept.get(variant);
+      if (cached?.version === version) return cached.document;
       const document = draw().then(compressDocument);
       kept.set(variant, { version, document });
       document.catch(() => kept.delete(variant));

@@ -99,7 +99,7 @@ async function showPage(
 ) {
   const visit = visitOf(request, path);
   const query = request.query as Record<string, unknown>;
-  const asked = askedOf(query, queryNames);
+  const pageQuery = pageQueryOf(query, queryNames);
   // Before all else: looking at a draft chooses no language, for the visitor is somebody at work in the back office.
   if ('preview' in query) {
     const draft = await parts.previewOf(query);
@@ -108,7 +108,7 @@ async function showPage(
     return sendFresh(reply, parts, visit, {
       status: 200,
       data: shown,
-      query: asked,
+      query: pageQuery,
       preview: draft ? 'draft' : 'ended',
     });
   }
@@ -124,8 +124,8 @@ async function showPage(
   }
   const { version, data } = await parts.context();
   if (!parts.isShown(path, data)) return sendNotFound(request, reply, parts);
-  if (form || Object.keys(asked).length > 0) {
-    return sendFresh(reply, parts, visit, { status: 200, data, form, query: asked });
+  if (form || Object.keys(pageQuery).length > 0) {
+    return sendFresh(reply, parts, visit, { status: 200, data, form, query: pageQuery });
   }
   const document = await store.get(Object.values(visit).join(' '), version, () =>
     parts.render(drawing(parts, visit, { data })),
@@ -141,12 +141,12 @@ function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language
 }
 
 /** The values a page's own GET forms sent, by name. */
-function askedOf(query: Record<string, unknown>, names: readonly string[]): Record<string, string[]> {
-  const asked = names.flatMap((name): [string, string[]][] => {
+function pageQueryOf(query: Record<string, unknown>, names: readonly string[]): Record<string, string[]> {
+  const pageQuery = names.flatMap((name): [string, string[]][] => {
     const values = [query[name]].flat().filter((value) => typeof value === 'string');
     return values.length > 0 ? [[name, values]] : [];
   });
-  return Object.fromEntries(asked);
+  return Object.fromEntries(pageQuery);
 }
 
 interface Drawn {
@@ -207,9 +207,9 @@ async function sendFresh(
 /** The page of an unknown address, in the language of the address or else of the visitor. */
 export async function sendNotFound(request: FastifyRequest, reply: FastifyReply, parts: PublicPagesParts) {
   const { language, path } = splitLanguage(request.url.split('?')[0] ?? '/');
-  const { language: wanted } = request.query as Record<string, unknown>;
-  const chosen = isLanguage(wanted) ? wanted : request.cookies[languageCookie];
-  if (isLanguage(wanted)) rememberLanguage(request, reply, wanted);
+  const { language: requested } = request.query as Record<string, unknown>;
+  const chosen = isLanguage(requested) ? requested : request.cookies[languageCookie];
+  if (isLanguage(requested)) rememberLanguage(request, reply, requested);
   const visit = { ...visitOf(request, path), language: language === 'en' && isLanguage(chosen) ? chosen : language };
   const { data } = await parts.context();
   const html = await parts.renderNotFound(drawing(parts, visit, { data }));

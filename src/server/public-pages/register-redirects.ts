@@ -16,9 +16,9 @@ export function registerRedirects(
 ): void {
   const paths = pages.map(({ path }) => path).filter((path) => path !== '/');
   const slashed = [...aliases, ...paths.map((path) => ({ from: path, to: path }))];
-  const known = [...aliases, ...slashed.map(({ from, to }) => ({ from: `${from}/`, to }))];
+  const sources = [...aliases, ...slashed.map(({ from, to }) => ({ from: `${from}/`, to }))];
   const redirects = languages.flatMap((language) => [
-    ...known.map(({ from, to }) => ({ from: localPath(from, language), to: localPath(to, language) })),
+    ...sources.map(({ from, to }) => ({ from: localPath(from, language), to: localPath(to, language) })),
     ...(language === 'en' ? [] : [{ from: `/${language}`, to: localPath('/', language) }]),
   ]);
   for (const { from, to } of redirects) {

@@ -26,8 +26,8 @@ export function makeSessions(
 
   const lookUp = (tokenHash: Buffer) => {
     const key = tokenHash.toString('base64');
-    const known = cache.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const entry: Remembered = { session: liveSession(db, config, tokenHash) };
     cache.set(key, entry);
     entry.session.catch(() => cache.delete(key));

@@ -36,7 +36,7 @@ export async function signInPerson(
   const waiting = await reserveAttempt(db, attempt);
   if (waiting) return waiting;
 
-  const verdict = await judge(services, request, account, password, factor).catch(async (error) => {
+  const verdict = await checkCredentials(services, request, account, password, factor).catch(async (error) => {
     await undoAttempt(db, attempt);
     throw error;
   });
@@ -61,7 +61,7 @@ export async function signInPerson(
 type Verdict = 'wrong' | 'unfinished' | 'wrong-factor' | 'right';
 type Factor = Pick<z.output<typeof signIn.body>, 'otp' | 'passkey'>;
 
-async function judge(
+async function checkCredentials(
   services: Services,
   request: RequestContext,
   account: Account | undefined,

@@ -1,8 +1,8 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import type { SignInPlace } from '../contract.ts';
+import type { SignInOrigin } from '../contract.ts';
 
 /** The label of a session's device: `Chrome on Android`. */
-export function usePlace(): (place: Pick<SignInPlace, 'program' | 'system'>) => string {
+export function usePlace(): (place: Pick<SignInOrigin, 'program' | 'system'>) => string {
   const { place: words } = useMessages().account;
   return ({ program, system }) =>
     program && system ? words.both(program, system) : (program ?? system ?? words.unknown);

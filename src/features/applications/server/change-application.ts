@@ -1,7 +1,7 @@
 import { violates } from '#db/violates.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { takeFile } from '#server/files/queries.ts';
+import { replaceFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
@@ -18,10 +18,10 @@ import {
   type ApplicationRow,
   applicationFor,
   changeApplication,
-  heldApplicationFor,
+  lockApplicationFor,
 } from './queries/applications.ts';
 
-interface Asked {
+interface ChangeContext {
   id: number;
   caller: Caller;
   request: RequestContext;
@@ -36,51 +36,52 @@ export async function editApplication(
     caseNumber,
     status,
     upload,
-    ...asked
-  }: Asked & {
+    ...context
+  }: ChangeContext & {
     caseNumber: string | undefined;
     status: ApplicationStatus | undefined;
     upload: Upload | undefined;
   },
 ): Outcome {
   const texts = { ...(caseNumber && { cs_id: caseNumber }), ...(status && { status }) };
-  if (!upload) return change(services, { ...asked, action: 'application-changed', wanted: texts, mayBeLocked: false });
+  if (!upload)
+    return change(services, { ...context, action: 'application-changed', newValues: texts, mayBeLocked: false });
   // Said before the work of redrawing; judged again with the row held.
-  const known = await applicationFor(services.db, asked.id, asked.caller);
-  const refusal = unfit(known, { ...asked.request, mayBeLocked: false });
+  const current = await applicationFor(services.db, context.id, context.caller);
+  const refusal = unfit(current, { ...context.request, mayBeLocked: false });
   if (refusal) return refusal;
-  const kept = await services.files.storeImage(upload, { ownerId: asked.caller.id, class: 'C3' });
+  const kept = await services.files.storeImage(upload, { ownerId: context.caller.id, class: 'C3' });
   if (kept instanceof Refusal) return kept;
-  const wanted = { ...texts, screenshot_id: kept.id };
-  return change(services, { ...asked, action: 'application-changed', wanted, mayBeLocked: false });
+  const newValues = { ...texts, screenshot_id: kept.id };
+  return change(services, { ...context, action: 'application-changed', newValues, mayBeLocked: false });
 }
 
 /** What the bank said in the end: it may come when the case number has long been set. */
 export function decide(
   services: Services,
-  { finalStatus, remarks, ...asked }: Asked & { finalStatus: ApplicationStatus | null; remarks: string },
+  { finalStatus, remarks, ...context }: ChangeContext & { finalStatus: ApplicationStatus | null; remarks: string },
 ): Outcome {
-  const wanted = { final_status: finalStatus, remarks };
-  return change(services, { ...asked, action: 'application-decided', wanted, mayBeLocked: true });
+  const newValues = { final_status: finalStatus, remarks };
+  return change(services, { ...context, action: 'application-decided', newValues, mayBeLocked: true });
 }
 
-interface Change extends Asked {
+interface Change extends ChangeContext {
   action: AuditAction;
-  wanted: ApplicationChange;
+  newValues: ApplicationChange;
   mayBeLocked: boolean;
 }
 
 /** A version named by `If-Match` must be the one in force. What is as it was counts as no change. */
-async function change(services: Services, { id, caller, request, action, wanted, mayBeLocked }: Change): Outcome {
+async function change(services: Services, { id, caller, request, action, newValues, mayBeLocked }: Change): Outcome {
   try {
     return await inTransaction(services.db, async (transaction) => {
-      const known = await heldApplicationFor(transaction, id, caller);
-      const refusal = unfit(known, { ...request, mayBeLocked });
-      if (!known || refusal) return refusal ?? refuse('not-found');
-      const changes = changesOf(known, wanted);
-      if (changes.length === 0) return detailAnswer(transaction, known, { services, caller });
-      if (wanted.screenshot_id) await takeFile(transaction, wanted.screenshot_id, known.screenshot_id);
-      await changeApplication(transaction, { id, changedBy: caller.id, change: wanted, changes });
+      const current = await lockApplicationFor(transaction, id, caller);
+      const refusal = unfit(current, { ...request, mayBeLocked });
+      if (!current || refusal) return refusal ?? refuse('not-found');
+      const changes = changesOf(current, newValues);
+      if (changes.length === 0) return detailAnswer(transaction, current, { services, caller });
+      if (newValues.screenshot_id) await replaceFile(transaction, newValues.screenshot_id, current.screenshot_id);
+      await changeApplication(transaction, { id, changedBy: caller.id, change: newValues, changes });
       await recordAudit(transaction, request, {
         actorId: caller.id,
         action,
@@ -98,16 +99,16 @@ async function change(services: Services, { id, caller, request, action, wanted,
 }
 
 function unfit(
-  known: ApplicationRow | undefined,
+  current: ApplicationRow | undefined,
   { ifMatch, mayBeLocked }: Pick<RequestContext, 'ifMatch'> & { mayBeLocked: boolean },
 ): Refusal | undefined {
-  if (!known) return refuse('not-found');
-  if (ifMatch !== undefined && ifMatch !== known.version) return refuse('stale-version');
-  const isRefused = !mayBeLocked && isLocked({ caseNumber: known.cs_id });
+  if (!current) return refuse('not-found');
+  if (ifMatch !== undefined && ifMatch !== current.version) return refuse('stale-version');
+  const isRefused = !mayBeLocked && isLocked({ caseNumber: current.cs_id });
   return isRefused ? refuse('conflict', { codes: { caseNumber: ['application-locked'] } }) : undefined;
 }
 
-function changesOf(known: ApplicationRow, wanted: ApplicationChange): WireChange[] {
+function changesOf(current: ApplicationRow, newValues: ApplicationChange): WireChange[] {
   const all: [WireChange['field'], keyof ApplicationChange][] = [
     ['caseNumber', 'cs_id'],
     ['status', 'status'],
@@ -115,12 +116,12 @@ function changesOf(known: ApplicationRow, wanted: ApplicationChange): WireChange
     ['remarks', 'remarks'],
   ];
   const texts = all.flatMap(([field, column]): WireChange[] => {
-    const before = (known[column] as string | null) || null;
-    const after = column in wanted ? (wanted[column] as string | null) || null : before;
+    const before = (current[column] as string | null) || null;
+    const after = column in newValues ? (newValues[column] as string | null) || null : before;
     return before === after ? [] : [{ field, before, after }];
   });
-  if (!wanted.screenshot_id) return texts;
-  return [...texts, { field: 'screenshot', before: known.screenshot_id === null ? null : 'image', after: 'image' }];
+  if (!newValues.screenshot_id) return texts;
+  return [...texts, { field: 'screenshot', before: current.screenshot_id === null ? null : 'image', after: 'image' }];
 }
 
 /** Of statuses the values stand in the audit; what was typed does not. The log names fields as the API does. */

@@ -4,9 +4,9 @@ import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { createApplication, type WireCreatedApplication } from '../contract.ts';
-import { dropSaved, heldCardState, insertApplication, isOwnCustomer } from './queries/new-applications.ts';
+import { dropSaved, insertApplication, isOwnCustomer, lockCardState } from './queries/new-applications.ts';
 
-interface Wanted {
+interface ApplyRequest {
   cardId: number;
   customerId: number;
   savedId: number | undefined;
@@ -15,8 +15,8 @@ interface Wanted {
 }
 
 /** Applies for a card. However often and at once it is asked for, a customer has one open application for a card. */
-export function apply(services: Services, wanted: Wanted): Promise<Answer<WireCreatedApplication> | Refusal> {
-  const { cardId, customerId, savedId, caller, request } = wanted;
+export function apply(services: Services, input: ApplyRequest): Promise<Answer<WireCreatedApplication> | Refusal> {
+  const { cardId, customerId, savedId, caller, request } = input;
   const keyed = {
     scope: `${createApplication.path} ${caller.id}`,
     key: request.idempotencyKey,
@@ -25,7 +25,7 @@ export function apply(services: Services, wanted: Wanted): Promise<Answer<WireCr
   const one = { ownerId: caller.id, customerId, cardId };
   return createInTransaction(services.db, keyed, async (transaction) => {
     if (!(await isOwnCustomer(transaction, { id: customerId, ownerId: caller.id }))) return refuse('not-found');
-    const card = await heldCardState(transaction, cardId);
+    const card = await lockCardState(transaction, cardId);
     if (!card) return refuse('not-found');
     if (!card.isActive) return refuse('switched-off');
     const made = await insertApplication(transaction, one);

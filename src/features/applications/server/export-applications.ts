@@ -43,8 +43,8 @@ export const applicationExporter: ListExporter<Query, ExportRow> = {
   fileName: 'applications',
   order: (query) => orderOf(query.sort, sortColumns),
   count: (db, query) => countApplications(db, filterOf(query)),
-  readPage: async (db, query, wanted, { vault }) => {
-    const page = await pageOfApplications(db, filterOf(query), wanted);
+  readPage: async (db, query, pageParams, { vault }) => {
+    const page = await pageOfApplications(db, filterOf(query), pageParams);
     return { ...page, rows: page.rows.map((row) => ({ ...row, maskedPan: maskPan(panOf(row, vault)) })) };
   },
   text,

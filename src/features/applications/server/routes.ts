@@ -39,14 +39,15 @@ type ListQuery = z.output<(typeof listAllApplications)['query']>;
 /** One page of what a filter leaves. */
 function pageFor(
   { services, caller }: { services: Services; caller: Caller },
-  asked: { list: Address; query: ListQuery; filter: ApplicationFilter },
+  options: { list: Address; query: ListQuery; filter: ApplicationFilter },
 ): Promise<Answer<WireApplication[]> | Refusal> {
-  const { list, query, filter } = asked;
+  const { list, query, filter } = options;
   return answerList(services.keys, {
     list,
     query,
     order: orderOf(query.sort, sortColumns),
-    read: (wanted) => listed(pageOfApplications(services.db, filter, wanted), totalOfApplications(services.db, filter)),
+    read: (pageParams) =>
+      listed(pageOfApplications(services.db, filter, pageParams), totalOfApplications(services.db, filter)),
     present: (row) => presentApplication(row, { services, caller }),
   });
 }

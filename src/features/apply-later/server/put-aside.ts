@@ -7,7 +7,7 @@ import { savedAnswer } from './present-saved.ts';
 import { provesPutBack } from './put-back-proof.ts';
 import { insertSaved, partsOf, savedById } from './queries.ts';
 
-interface Wanted {
+interface SaveRequest {
   cardId: number;
   customerId: number | null;
   note: string;
@@ -20,16 +20,16 @@ interface Wanted {
 /** Puts a card aside. Of the answer only the id is remembered: the rest may name a person. */
 export async function putAside(
   services: Services,
-  { caller, request, putBack, ...wanted }: Wanted,
+  { caller, request, putBack, ...input }: SaveRequest,
 ): Promise<Answer<Saved> | Refusal> {
   const { db, keys } = services;
-  const hadIt = provesPutBack(keys, putBack, { ownerId: caller.id, cardId: wanted.cardId });
-  const keyed = { scope: `${saveForLater.path} ${caller.id}`, key: request.idempotencyKey, body: wanted };
+  const hadIt = provesPutBack(keys, putBack, { ownerId: caller.id, cardId: input.cardId });
+  const keyed = { scope: `${saveForLater.path} ${caller.id}`, key: request.idempotencyKey, body: input };
   const outcome = await createInTransaction<{ id: number }>(db, keyed, async (transaction) => {
-    const { card, hasCustomer } = await partsOf(transaction, { ownerId: caller.id, ...wanted });
+    const { card, hasCustomer } = await partsOf(transaction, { ownerId: caller.id, ...input });
     if (!card || !hasCustomer) return refuse('not-found');
     if (!card.is_active && !hadIt) return refuse('switched-off');
-    const id = await insertSaved(transaction, { ownerId: caller.id, ...wanted });
+    const id = await insertSaved(transaction, { ownerId: caller.id, ...input });
     return id === undefined ? refuse('conflict') : { body: { id } };
   });
   if (outcome instanceof Refusal) return outcome;

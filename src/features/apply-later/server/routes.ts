@@ -22,7 +22,7 @@ export const applyLaterRoutes: Route[] = [
       list: listSaved,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (wanted) => listed(pageOfSaved(db, filter, wanted), totalOfSaved(db, filter)),
+      read: (pageParams) => listed(pageOfSaved(db, filter, pageParams), totalOfSaved(db, filter)),
       present: (row) => presentSaved(row, { services: { files, keys }, caller }),
     });
   }),
@@ -43,8 +43,8 @@ export const applyLaterRoutes: Route[] = [
 
   route(updateSaved, async ({ services, params, body, caller, request }) => {
     const own = { id: params.id, ownerId: caller.id };
-    const wanted = { ...own, version: request.ifMatch, note: body.note, dueOn: body.dueDate };
-    const isChanged = await changeSaved(services.db, wanted);
+    const change = { ...own, version: request.ifMatch, note: body.note, dueOn: body.dueDate };
+    const isChanged = await changeSaved(services.db, change);
     const row = await savedById(services.db, own);
     if (!row) return refuse('not-found');
     return isChanged ? savedAnswer(row, { services, caller }) : refuse('stale-version');

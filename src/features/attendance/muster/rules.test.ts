@@ -6,7 +6,7 @@ import { sampleSettings } from '#features/site/catalogue.ts';
 import { addDays, startOfIndiaDay } from '#shared/dates.ts';
 import { daysOf } from '#shared/months.ts';
 import type { MusterCell, MusterPerson, MusterTable } from './contract.ts';
-import { type ApprovedRequest, evaluateMonth, type MarkFacts, type MonthFacts, resultOf } from './rules.ts';
+import { type ApprovedRequest, evaluateMonth, type MarkInput, type MonthInput, resultOf } from './rules.ts';
 
 const minute = fc.integer({ min: 0, max: 1439 });
 const instantOf = (day: string, ms: number) => new Date(Date.parse(startOfIndiaDay(day)) + ms).toISOString();
@@ -71,7 +71,7 @@ const anyMark = fc.record({
 });
 
 /** One that was captured on another day than it came is looked at on both until it is reviewed. */
-const marksOf = (people: number, days: readonly string[]): fc.Arbitrary<MarkFacts[]> =>
+const marksOf = (people: number, days: readonly string[]): fc.Arbitrary<MarkInput[]> =>
   fc
     .array(
       fc.record({
@@ -113,7 +113,7 @@ const most = 4;
 const monthsLater = new Date('2031-06-01T00:00:00.000Z');
 const numRuns = 100;
 
-const month: fc.Arbitrary<MonthFacts> = fc
+const month: fc.Arbitrary<MonthInput> = fc
   .record({ year: fc.integer({ min: 2024, max: 2030 }), number: fc.integer({ min: 1, max: 12 }) })
   .map(({ year, number }) => daysOf(`${year}-${String(number).padStart(2, '0')}`))
   .chain((days) =>
@@ -131,7 +131,7 @@ const month: fc.Arbitrary<MonthFacts> = fc
   );
 
 /** Everybody in one shift, whatever they changed to. */
-const always = (facts: MonthFacts, id: string | null): MonthFacts => ({
+const always = (facts: MonthInput, id: string | null): MonthInput => ({
   ...facts,
   rules: { ...facts.rules, shiftOf: () => facts.rules.shiftOf(id === null ? undefined : { fromDay: '', shiftId: id }) },
 });

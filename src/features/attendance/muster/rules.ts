@@ -11,7 +11,7 @@ import {
 import { indiaDay } from '#shared/dates.ts';
 import type { MusterCell, MusterTable } from './contract.ts';
 
-export interface PersonFacts {
+export interface PersonInput {
   id: number;
   username: string;
   name: string | null;
@@ -22,7 +22,7 @@ export interface PersonFacts {
   isFieldDuty: boolean;
 }
 
-export interface MarkFacts {
+export interface MarkInput {
   personId: number;
   /** Every day of the month it is looked at on. */
   days: readonly string[];
@@ -42,45 +42,45 @@ export interface ApprovedRequest {
   outMinute: number | null;
 }
 
-export interface MonthFacts {
+export interface MonthInput {
   days: readonly string[];
   now: Date;
   rules: AttendanceRules;
-  people: readonly PersonFacts[];
-  marks: readonly MarkFacts[];
+  people: readonly PersonInput[];
+  marks: readonly MarkInput[];
   requests: readonly ApprovedRequest[];
 }
 
 /** Everybody's days of a month (or of any days), each judged once; the totals are the sums of them. */
-export function evaluateMonth({ days, now, rules, people, marks, requests }: MonthFacts): MusterTable {
+export function evaluateMonth({ days, now, rules, people, marks, requests }: MonthInput): MusterTable {
   const kinds = kindsOf(days, rules);
   const marksOf = Map.groupBy(marks, ({ personId }) => personId);
   const requestsOf = Map.groupBy(requests, ({ personId }) => personId);
-  const judgedOfDay = days.map((): DayResult[] => []);
+  const resultsOfDay = days.map((): DayResult[] => []);
 
   const rows = people.map((person) => {
-    const known = { person, marks: marksOf.get(person.id) ?? [], requests: requestsOf.get(person.id) ?? [] };
-    const judged = evaluatePerson({ ...known, days, now, rules });
-    for (const [place, day] of judged.entries()) if (day) judgedOfDay[place]?.push(day.one);
+    const input = { person, marks: marksOf.get(person.id) ?? [], requests: requestsOf.get(person.id) ?? [] };
+    const results = evaluatePerson({ ...input, days, now, rules });
+    for (const [index, day] of results.entries()) if (day) resultsOfDay[index]?.push(day.one);
     return {
       id: person.id,
       username: person.username,
       name: person.name,
       isDisabled: person.disabledAt !== null,
       isFieldDuty: person.isFieldDuty,
-      days: judged.map((day) => day && cellOf(day.one, day.facts)),
-      totals: sumDays(judged.flatMap((day) => day?.one ?? [])),
+      days: results.map((day) => day && cellOf(day.one, day.approved)),
+      totals: sumDays(results.flatMap((day) => day?.one ?? [])),
       shifts: shiftsOf(days, person, rules),
     };
   });
-  return { days: kinds.map((kind, place) => ({ ...kind, totals: sumDays(judgedOfDay[place] ?? []) })), people: rows };
+  return { days: kinds.map((kind, index) => ({ ...kind, totals: sumDays(resultsOfDay[index] ?? []) })), people: rows };
 }
 
 const kindsOf = (days: readonly string[], rules: AttendanceRules) =>
   days.map((day) => ({ day, isWeeklyOff: isWeeklyOff(day, rules), holiday: rules.holidays.get(day) ?? null }));
 
 /** The hours of the first of the days, and of each later one on which they change. */
-function shiftsOf(days: readonly string[], { shifts }: Pick<PersonFacts, 'shifts'>, rules: AttendanceRules) {
+function shiftsOf(days: readonly string[], { shifts }: Pick<PersonInput, 'shifts'>, rules: AttendanceRules) {
   const [first = '', last = first] = [days[0], days.at(-1)];
   const changed = shifts.map(({ fromDay }) => fromDay).filter((day) => day > first && day <= last);
   return [first, ...changed].map((fromDay) => {
@@ -89,14 +89,14 @@ function shiftsOf(days: readonly string[], { shifts }: Pick<PersonFacts, 'shifts
   });
 }
 
-interface KnownOfPerson extends Pick<MonthFacts, 'days' | 'now' | 'rules'> {
-  person: Pick<PersonFacts, 'createdAt' | 'disabledAt' | 'shifts'>;
-  marks: readonly Omit<MarkFacts, 'personId'>[];
+interface PersonMonthInput extends Pick<MonthInput, 'days' | 'now' | 'rules'> {
+  person: Pick<PersonInput, 'createdAt' | 'disabledAt' | 'shifts'>;
+  marks: readonly Omit<MarkInput, 'personId'>[];
   requests: readonly Omit<ApprovedRequest, 'personId'>[];
 }
 
 /** One person's days in the order of `days`, with what was approved for each; null where there was no such account. */
-export function evaluatePerson({ person, days, now, rules, marks, requests }: KnownOfPerson) {
+export function evaluatePerson({ person, days, now, rules, marks, requests }: PersonMonthInput) {
   const own = Map.groupBy(
     marks.flatMap((mark) => mark.days.map((day) => ({ ...mark, day }))),
     ({ day }) => day,
@@ -104,24 +104,24 @@ export function evaluatePerson({ person, days, now, rules, marks, requests }: Kn
   return kindsOf(days, rules).map((kind) => {
     const dayMarks = own.get(kind.day) ?? [];
     if (dayMarks.length === 0 && !isEmployed(person, kind.day)) return null;
-    const facts = askedFor(kind.day, requests);
+    const approved = approvedFor(kind.day, requests);
     const isHoliday = kind.holiday !== null;
     const shift = rules.shiftOf(changeOn(kind.day, person.shifts));
-    return { one: evaluateDay({ ...facts, ...kind, isHoliday, now, shift, marks: dayMarks }), facts };
+    return { one: evaluateDay({ ...approved, ...kind, isHoliday, now, shift, marks: dayMarks }), approved };
   });
 }
 
 /** From the day the account was made to the day it was disabled, both with them. */
-function isEmployed({ createdAt, disabledAt }: KnownOfPerson['person'], day: string): boolean {
+function isEmployed({ createdAt, disabledAt }: PersonMonthInput['person'], day: string): boolean {
   if (day < indiaDay(new Date(createdAt))) return false;
   return disabledAt === null || day <= indiaDay(new Date(disabledAt));
 }
 
-type Asked = Pick<Parameters<typeof evaluateDay>[0], 'leave' | 'correction'>;
+type ApprovedRequests = Pick<Parameters<typeof evaluateDay>[0], 'leave' | 'correction'>;
 
 /** Two halves make a whole leave; of two corrections each time that the later one names is its. */
-function askedFor(day: string, requests: KnownOfPerson['requests']): Asked {
-  let { leave, correction }: Asked = {};
+function approvedFor(day: string, requests: PersonMonthInput['requests']): ApprovedRequests {
+  let { leave, correction }: ApprovedRequests = {};
   for (const { fromDay, toDay, part, inMinute, outMinute } of requests) {
     if (day < fromDay || day > toDay) continue;
     if (part) leave = leave === undefined || leave === part ? part : 'full';
@@ -134,18 +134,18 @@ function askedFor(day: string, requests: KnownOfPerson['requests']): Asked {
   return { leave, correction };
 }
 
-function cellOf(judged: DayResult, { leave, correction }: Asked): MusterCell {
+function cellOf(result: DayResult, { leave, correction }: ApprovedRequests): MusterCell {
   return {
-    code: judged.code,
-    ...(judged.inMinute !== null && { in: judged.inMinute }),
-    ...(judged.outMinute !== null && { out: judged.outMinute }),
-    ...(judged.workedMinutes > 0 && { workedMinutes: judged.workedMinutes }),
-    ...(judged.lateMinutes > 0 && { lateMinutes: judged.lateMinutes }),
+    code: result.code,
+    ...(result.inMinute !== null && { in: result.inMinute }),
+    ...(result.outMinute !== null && { out: result.outMinute }),
+    ...(result.workedMinutes > 0 && { workedMinutes: result.workedMinutes }),
+    ...(result.lateMinutes > 0 && { lateMinutes: result.lateMinutes }),
     ...(leave && { leave }),
     ...(correction && { isCorrected: true as const }),
-    ...(judged.isOutMissing && { isOutMissing: true as const }),
-    ...(judged.isInMissing && { isInMissing: true as const }),
-    ...(judged.isReviewPending && { isReviewPending: true as const }),
+    ...(result.isOutMissing && { isOutMissing: true as const }),
+    ...(result.isInMissing && { isInMissing: true as const }),
+    ...(result.isReviewPending && { isReviewPending: true as const }),
   };
 }
 
@@ -153,8 +153,8 @@ function cellOf(judged: DayResult, { leave, correction }: Asked): MusterCell {
 export function resultOf(day: string, cell: MusterCell): DayResult {
   const isOff = cell.code === 'WO' || cell.code === 'H' || cell.code === null;
   const presentHalves = cell.code === 'P' ? 2 : cell.code === 'HD' ? 1 : 0;
-  const wanted = cell.leave === undefined ? 0 : cell.leave === 'full' ? 2 : 1;
-  const leaveHalves = isOff ? 0 : Math.min(wanted, 2 - presentHalves);
+  const requestedHalves = cell.leave === undefined ? 0 : cell.leave === 'full' ? 2 : 1;
+  const leaveHalves = isOff ? 0 : Math.min(requestedHalves, 2 - presentHalves);
   return {
     ...{ day, code: cell.code, presentHalves, leaveHalves },
     absentHalves: isOff ? 0 : 2 - presentHalves - leaveHalves,

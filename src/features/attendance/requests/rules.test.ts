@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Asked, isWithdrawable, minuteOfTime, problemsOf, timeOfMinute } from './rules.ts';
+import { isWithdrawable, minuteOfTime, problemsOf, type RequestInput, timeOfMinute } from './rules.ts';
 
 /** 11:30 in India. */
 const now = new Date('2026-11-21T06:00:00Z');
-const leave = (more: Partial<Asked> = {}) =>
+const leave = (more: Partial<RequestInput> = {}) =>
   problemsOf({ kind: 'leave', fromDay: '2026-11-23', toDay: '2026-11-24', ...more }, now);
-const correction = (more: Partial<Asked> = {}) =>
+const correction = (more: Partial<RequestInput> = {}) =>
   problemsOf({ kind: 'correction', fromDay: '2026-11-20', toDay: '2026-11-20', inTime: '09:00', ...more }, now);
 
 test('a leave lies between 31 days ago and a year ahead, has 31 days at most, and halves are of one day', () => {
@@ -47,7 +47,7 @@ test('of today no time that has not come, by the day in India', () => {
   expect(correction({ ...today, inTime: '11:31' })).toEqual({ inTime: ['not-yet'] });
   expect(correction({ ...today, outTime: '18:00' })).toEqual({ outTime: ['not-yet'] });
   const justAfterMidnight = new Date('2026-11-21T18:30:00.100Z');
-  const asked: Asked = { kind: 'correction', fromDay: '2026-11-22', toDay: '2026-11-22', inTime: '00:00' };
+  const asked: RequestInput = { kind: 'correction', fromDay: '2026-11-22', toDay: '2026-11-22', inTime: '00:00' };
   expect(problemsOf(asked, justAfterMidnight)).toEqual({});
   expect(problemsOf(asked, new Date('2026-11-21T18:29:59.900Z'))).toEqual({ fromDay: ['not-yet'] });
 });

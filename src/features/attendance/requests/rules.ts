@@ -11,7 +11,7 @@ import {
 } from './catalogue.ts';
 
 /** What is asked for, by the wire's names; times in India as `HH:MM`. */
-export interface Asked {
+export interface RequestInput {
   kind: RequestKind;
   fromDay: string;
   toDay: string;
@@ -20,7 +20,7 @@ export interface Asked {
   outTime?: string | undefined;
 }
 
-export type AskedProblems = Partial<Record<keyof Asked, FieldErrorCode[]>>;
+export type RequestProblems = Partial<Record<keyof RequestInput, FieldErrorCode[]>>;
 
 /** `09:05` → 545. */
 export const minuteOfTime = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -30,12 +30,12 @@ export const timeOfMinute = (minute: number) =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** What is wrong with a request whose fields have the right form; said by browser and server alike. */
-export function problemsOf(asked: Asked, now: Date): AskedProblems {
-  return asked.kind === 'leave' ? leaveProblems(asked, indiaDay(now)) : correctionProblems(asked, now);
+export function problemsOf(input: RequestInput, now: Date): RequestProblems {
+  return input.kind === 'leave' ? leaveProblems(input, indiaDay(now)) : correctionProblems(input, now);
 }
 
-function leaveProblems({ fromDay, toDay, part, inTime, outTime }: Asked, today: string): AskedProblems {
-  const problems: AskedProblems = {
+function leaveProblems({ fromDay, toDay, part, inTime, outTime }: RequestInput, today: string): RequestProblems {
+  const problems: RequestProblems = {
     ...(inTime !== undefined && { inTime: ['unknown-field'] }),
     ...(outTime !== undefined && { outTime: ['unknown-field'] }),
   };
@@ -49,9 +49,9 @@ function leaveProblems({ fromDay, toDay, part, inTime, outTime }: Asked, today: 
   return problems;
 }
 
-function correctionProblems({ fromDay, toDay, part, inTime, outTime }: Asked, now: Date): AskedProblems {
+function correctionProblems({ fromDay, toDay, part, inTime, outTime }: RequestInput, now: Date): RequestProblems {
   const today = indiaDay(now);
-  const problems: AskedProblems = { ...(part !== undefined && { part: ['unknown-field'] }) };
+  const problems: RequestProblems = { ...(part !== undefined && { part: ['unknown-field'] }) };
   if (fromDay > today) problems.fromDay = ['not-yet'];
   if (fromDay < addDays(today, -correctionDaysBack)) problems.fromDay = ['too-far-back'];
   if (toDay !== fromDay) problems.toDay = ['invalid'];

@@ -9,9 +9,9 @@ export class IdSet {
     const { page, byte, bit } = this.#placeOf(id);
     const bytes = this.#pages.get(page) ?? new Uint8Array(idsOfPage / 8);
     this.#pages.set(page, bytes);
-    const known = bytes[byte] ?? 0;
-    bytes[byte] = known | bit;
-    return (known & bit) === 0;
+    const bits = bytes[byte] ?? 0;
+    bytes[byte] = bits | bit;
+    return (bits & bit) === 0;
   }
 
   has(id: number): boolean {

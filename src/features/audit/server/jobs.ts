@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { readAnchors, writeAnchor } from './anchor-head.ts';
 import { claimCheck, endCheck, isCheckDue, noteProgress, requestCheck, waitingWork } from './queries/checks.ts';
-import { databaseTime, type KnownSeal, lastSeal, makePartitions } from './queries/seals.ts';
+import { databaseTime, lastSeal, makePartitions, type StoredSeal } from './queries/seals.ts';
 import { sealAll } from './seal-rows.ts';
 import { type Anchor, verifyChain } from './verify-chain.ts';
 
@@ -16,7 +16,7 @@ export function startAuditJobs(db: Db, log: Logger, anchors: string): () => Prom
   let hasFailed = false;
   const warn = (err: unknown, text: string) => log.warn({ err }, text);
 
-  const turn = async () => {
+  const runOnce = async () => {
     const { sealing, check } = await waitingWork(db);
     if (sealing) await sealAll(db);
     if (check && !checking) {
@@ -31,7 +31,7 @@ export function startAuditJobs(db: Db, log: Logger, anchors: string): () => Prom
   };
   const run = async () => {
     try {
-      await turn();
+      await runOnce();
       hasFailed = false;
     } catch (error) {
       // Once: while the database is away, every second would say the same.
@@ -65,11 +65,11 @@ export async function runCheck(db: Db, log: Logger, anchors: string): Promise<vo
     notedAt = performance.now();
     await noteProgress(db, id, rowsChecked);
   };
-  const known = await readAnchors(anchors).catch((err): Anchor[] => {
+  const storedAnchors = await readAnchors(anchors).catch((err): Anchor[] => {
     log.error({ err }, 'ALARM: the heads of the audit log written down outside the database cannot be read');
     return [];
   });
-  const verdict = await verifyChain(db, { anchors: known, onProgress });
+  const verdict = await verifyChain(db, { anchors: storedAnchors, onProgress });
   const { fault, row, seal } = verdict;
   if (fault) log.error({ fault, row, seal }, 'ALARM: the audit log was tampered with');
   const head = await lastSeal(db);
@@ -78,7 +78,7 @@ export async function runCheck(db: Db, log: Logger, anchors: string): Promise<vo
 }
 
 /** After the check has ended: a disk that cannot be written is an alarm of its own, and no reason to check again. */
-async function writeHead(db: Db, log: Logger, anchors: string, { number, hash }: KnownSeal): Promise<void> {
+async function writeHead(db: Db, log: Logger, anchors: string, { number, hash }: StoredSeal): Promise<void> {
   const anchor = { number, hash: hash.toString('hex') };
   try {
     await writeAnchor(anchors, anchor, await databaseTime(db));

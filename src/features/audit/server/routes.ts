@@ -37,8 +37,8 @@ export const auditRoutes: Route[] = [
       list: listAudit,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (wanted) =>
-        listed(readPage(listedEntries(db, filter), wanted), countedTotal(db, filteredEntries(db, filter))),
+      read: (pageParams) =>
+        listed(readPage(listedEntries(db, filter), pageParams), countedTotal(db, filteredEntries(db, filter))),
       present: presentEntry,
     });
   }),

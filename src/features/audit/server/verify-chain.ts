@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts';
 import type { chainFaults } from '../catalogue.ts';
 import { type AuditRow, beginningOfChain, hashBytes, rowHash, sealHash } from './chain-hashes.ts';
 import { IdSet } from './id-set.ts';
-import { atOneInstant, auditRows, type KnownSeal, rowIdsAfter, sealsAfter, unsealedAmong } from './queries/seals.ts';
+import { atOneInstant, auditRows, rowIdsAfter, type StoredSeal, sealsAfter, unsealedAmong } from './queries/seals.ts';
 
 /**
  * `changed`, `removed`: a sealed row is not what it was, or gone. `inserted`: a row that came past the sealing, or claims
@@ -62,7 +62,7 @@ class ChainWalk {
   readonly sealed = new IdSet();
   readonly #db: Db;
   readonly #anchors: Map<number, string>;
-  readonly #waiting: KnownSeal[] = [];
+  readonly #waiting: StoredSeal[] = [];
   #last: { number: number; hash: Buffer } = { number: 0, hash: beginningOfChain };
   /** The latest time any sealed row bears. */
   #latestMs = 0;
@@ -73,7 +73,7 @@ class ChainWalk {
   }
 
   /** The next seals, together holding no more rows than are read at once. */
-  async nextBatch(): Promise<KnownSeal[]> {
+  async nextBatch(): Promise<StoredSeal[]> {
     if (this.#waiting.length === 0) {
       this.#waiting.push(...(await sealsAfter(this.#db, this.#last.number, sealsAtOnce)));
     }
@@ -89,7 +89,7 @@ class ChainWalk {
     return this.#waiting[index]?.rowIds.length ?? 0;
   }
 
-  async check(seals: KnownSeal[]): Promise<Broken | undefined> {
+  async check(seals: StoredSeal[]): Promise<Broken | undefined> {
     const found = await auditRows(
       this.#db,
       seals.flatMap((seal) => seal.rowIds),
@@ -103,7 +103,7 @@ class ChainWalk {
     return undefined;
   }
 
-  #checkSeal(seal: KnownSeal): Broken | undefined {
+  #checkSeal(seal: StoredSeal): Broken | undefined {
     const { number, rowIds, rowHashes, hash } = seal;
     const isWhole =
       number === this.#last.number + 1 &&
@@ -117,7 +117,7 @@ class ChainWalk {
     return undefined;
   }
 
-  #checkRows(seal: KnownSeal, rows: Map<number, AuditRow[]>): Broken | undefined {
+  #checkRows(seal: StoredSeal, rows: Map<number, AuditRow[]>): Broken | undefined {
     const { number, sealedAt, rowIds, rowHashes } = seal;
     const before = this.#latestMs;
     for (const [index, id] of rowIds.entries()) {

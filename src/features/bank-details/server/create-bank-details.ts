@@ -1,7 +1,7 @@
 import { refuseOthersName } from '#server/actor-fields.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { takeFile } from '#server/files/queries.ts';
+import { replaceFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
@@ -44,7 +44,7 @@ export async function addBankDetails(
   const outcome = await createInTransaction<object>(db, once, async (transaction) => {
     const columns = { ...sealNew(vault, caller.id, body), image_id: image?.id ?? null };
     if (!(await insertBankDetails(transaction, caller.id, columns))) return refuse('conflict');
-    if (image) await takeFile(transaction, image.id);
+    if (image) await replaceFile(transaction, image.id);
     await recordAudit(transaction, request, {
       actorId: caller.id,
       action: 'bank-details-created',

@@ -1,12 +1,12 @@
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { takeFile } from '#server/files/queries.ts';
+import { replaceFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer } from '#server/idempotency/create-once.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
 import { type Card, createCard } from '../contract.ts';
-import { keepCardImage } from './keep-card-image.ts';
+import { storeCardImage } from './keep-card-image.ts';
 import { presentCard, type Viewer } from './present-card.ts';
 import { type CardRow, type CardTexts, insertCard, nextCard } from './queries.ts';
 import { refuseLoopback } from './refuse-loopback.ts';
@@ -22,8 +22,8 @@ interface NewCard {
 type Remembered = Omit<CardRow, 'bank_key'>;
 
 /** Adds a card. A repeated request gets the first answer again, and its image is not redrawn. */
-export async function addCard(services: Services, wanted: NewCard): Promise<Answer<Card> | Refusal> {
-  const { texts, upload, caller, request } = wanted;
+export async function addCard(services: Services, input: NewCard): Promise<Answer<Card> | Refusal> {
+  const { texts, upload, caller, request } = input;
   const refusal = refuseLoopback(services, texts);
   if (refusal) return refusal;
   const viewer = { services, caller };
@@ -31,11 +31,11 @@ export async function addCard(services: Services, wanted: NewCard): Promise<Answ
   const keyed = { scope: `${createCard.path} ${caller.id}`, key: request.idempotencyKey, body };
   const first = await firstAnswer<Remembered>(services.db, keyed);
   if (first) return present(first, viewer);
-  const imageId = await keepCardImage(services, upload, caller.id);
+  const imageId = await storeCardImage(services, upload, caller.id);
   if (imageId instanceof Refusal) return imageId;
   const outcome = await createInTransaction<Remembered>(services.db, keyed, async (transaction) => {
     const { id, at } = await nextCard(transaction);
-    await takeFile(transaction, imageId);
+    await replaceFile(transaction, imageId);
     await insertCard(transaction, { id, at, createdBy: caller.id, texts, imageId });
     await recordAudit(transaction, request, {
       actorId: caller.id,

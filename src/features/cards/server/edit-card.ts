@@ -1,18 +1,18 @@
 import { type AuditChange, recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { takeFile } from '#server/files/queries.ts';
+import { replaceFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
 import type { AuditAction } from '#shared/audit.ts';
 import type { CardWithChange } from '../contract.ts';
-import { keepCardImage } from './keep-card-image.ts';
+import { storeCardImage } from './keep-card-image.ts';
 import { detailAnswer } from './present-card.ts';
 import { type CardChange, type CardDetail, type CardTexts, cardById, changeCard, lockedCard } from './queries.ts';
 import { refuseLoopback } from './refuse-loopback.ts';
 
-interface Asked {
+interface ChangeContext {
   id: number;
   caller: Caller;
   request: RequestContext;
@@ -23,35 +23,35 @@ type Outcome = Promise<Answer<CardWithChange> | Refusal>;
 /** Changes the texts of a card, and its image when another one came. */
 export async function editCard(
   services: Services,
-  { texts, upload, ...asked }: Asked & { texts: CardTexts; upload: Upload | undefined },
+  { texts, upload, ...context }: ChangeContext & { texts: CardTexts; upload: Upload | undefined },
 ): Outcome {
   const refusal = refuseLoopback(services, texts);
   if (refusal) return refusal;
-  if (!upload) return change(services, asked, { texts });
+  if (!upload) return change(services, context, { texts });
   // Said before the work of redrawing; judged again with the row locked.
-  const unfit = refuseUnfit(await cardById(services.db, asked.id), asked.request);
+  const unfit = refuseUnfit(await cardById(services.db, context.id), context.request);
   if (unfit instanceof Refusal) return unfit;
-  const imageId = await keepCardImage(services, upload, asked.caller.id);
-  return imageId instanceof Refusal ? imageId : change(services, asked, { texts, imageId });
+  const imageId = await storeCardImage(services, upload, context.caller.id);
+  return imageId instanceof Refusal ? imageId : change(services, context, { texts, imageId });
 }
 
-export function switchCardTo(services: Services, isActive: boolean, asked: Asked): Outcome {
-  return change(services, asked, { isActive });
+export function switchCardTo(services: Services, isActive: boolean, context: ChangeContext): Outcome {
+  return change(services, context, { isActive });
 }
 
 /** A version named by `If-Match` must be the one in force. What is as it was counts as no change. */
-function change(services: Services, { id, caller, request }: Asked, wanted: CardChange): Outcome {
+function change(services: Services, { id, caller, request }: ChangeContext, newValues: CardChange): Outcome {
   const viewer = { services, caller };
   return inTransaction(services.db, async (transaction) => {
-    const known = refuseUnfit(await lockedCard(transaction, id), request);
-    if (known instanceof Refusal) return known;
-    const changes = changesOf(known, wanted);
-    if (changes.length === 0) return detailAnswer(known, viewer);
-    if (wanted.imageId !== undefined) await takeFile(transaction, wanted.imageId, known.image_id);
-    await changeCard(transaction, { id, changedBy: caller.id, ...wanted });
+    const current = refuseUnfit(await lockedCard(transaction, id), request);
+    if (current instanceof Refusal) return current;
+    const changes = changesOf(current, newValues);
+    if (changes.length === 0) return detailAnswer(current, viewer);
+    if (newValues.imageId !== undefined) await replaceFile(transaction, newValues.imageId, current.image_id);
+    await changeCard(transaction, { id, changedBy: caller.id, ...newValues });
     await recordAudit(transaction, request, {
       actorId: caller.id,
-      action: actionOf(wanted),
+      action: actionOf(newValues),
       subject: `card ${id}`,
       changes,
     });
@@ -60,9 +60,9 @@ function change(services: Services, { id, caller, request }: Asked, wanted: Card
   });
 }
 
-function refuseUnfit(known: CardDetail | undefined, { ifMatch }: RequestContext): CardDetail | Refusal {
-  if (!known) return refuse('not-found');
-  return ifMatch === undefined || ifMatch === known.version ? known : refuse('stale-version');
+function refuseUnfit(current: CardDetail | undefined, { ifMatch }: RequestContext): CardDetail | Refusal {
+  if (!current) return refuse('not-found');
+  return ifMatch === undefined || ifMatch === current.version ? current : refuse('stale-version');
 }
 
 function actionOf({ isActive }: CardChange): AuditAction {
@@ -70,13 +70,13 @@ function actionOf({ isActive }: CardChange): AuditAction {
   return isActive ? 'card-switched-on' : 'card-switched-off';
 }
 
-function changesOf(known: CardDetail, { texts, imageId, isActive }: CardChange): AuditChange[] {
+function changesOf(current: CardDetail, { texts, imageId, isActive }: CardChange): AuditChange[] {
   const all = [
-    { field: 'bankName', before: known.bank_name, after: texts?.bankName },
-    { field: 'applyLink', before: known.apply_link, after: texts?.applyLink },
-    { field: 'pincodeLink', before: known.pincode_link, after: texts?.pincodeLink },
-    { field: 'remarks', before: known.remarks, after: texts?.remarks },
-    { field: 'isActive', before: known.is_active, after: isActive },
+    { field: 'bankName', before: current.bank_name, after: texts?.bankName },
+    { field: 'applyLink', before: current.apply_link, after: texts?.applyLink },
+    { field: 'pincodeLink', before: current.pincode_link, after: texts?.pincodeLink },
+    { field: 'remarks', before: current.remarks, after: texts?.remarks },
+    { field: 'isActive', before: current.is_active, after: isActive },
   ];
   const changed = all.flatMap(({ field, before, after }) =>
     after === undefined || after === before ? [] : [{ field, before, after }],

@@ -18,7 +18,7 @@ export const cardRoutes: Route[] = [
       list: listCards,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (wanted) => listed(pageOfCards(db, filter, wanted), totalOfCards(db, filter)),
+      read: (pageParams) => listed(pageOfCards(db, filter, pageParams), totalOfCards(db, filter)),
       present: (row) => presentCard(row, { services, caller }),
     });
   }),

@@ -15,7 +15,7 @@ const limitsOf = (personId: number): Limit[] => [
 const missesBeforeAlarm = 100;
 const hourMs = 3_600_000;
 
-interface Asked {
+interface LookupRequest {
   pan: string;
   caller: Caller;
   request: RequestContext;
@@ -24,7 +24,7 @@ interface Asked {
 /** Whoever asks for one PAN after another is stopped, and somebody is told. */
 export async function findCustomer(
   services: Services,
-  { pan, caller, request }: Asked,
+  { pan, caller, request }: LookupRequest,
 ): Promise<Answer<Customer> | Refusal> {
   const { db, vault } = services;
   const waiting = await takeTokens(db, limitsOf(caller.id));

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { type ApplicationStatus, applicationStatuses } from '#features/applications/catalogue.ts';
-import type { ApprovedRequest, MarkFacts, PersonFacts } from '#features/attendance/muster/rules.ts';
+import type { ApprovedRequest, MarkInput, PersonInput } from '#features/attendance/muster/rules.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { keptEnquiryCount } from '#features/enquiries/server/reads.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
@@ -126,17 +126,17 @@ export function countingApplications({ today, weekBefore, since }: ApplicationsP
       ${sql.join(ofStatus)}`;
 }
 
-export interface AttendanceFacts {
-  people: PersonFacts[];
-  marks: MarkFacts[];
+export interface AttendanceInput {
+  people: PersonInput[];
+  marks: MarkInput[];
   requests: ApprovedRequest[];
   reviews: number;
 }
 
 /** What is known of everybody's day who may sign in; and how many marks wait for an administrator. */
-export async function attendanceOf(db: Db, today: string): Promise<AttendanceFacts> {
+export async function attendanceOf(db: Db, today: string): Promise<AttendanceInput> {
   const [people, marks, requests, reviews] = await Promise.all([
-    sql<PersonFacts>`
+    sql<PersonInput>`
       select a.id, a.username, nullif(concat_ws(' ', p.first_name, p.last_name), '') as name,
         a.created_at as "createdAt", a.disabled_at as "disabledAt",
         shift_changes_of(a.id, ${today}) as shifts,
@@ -146,7 +146,7 @@ export async function attendanceOf(db: Db, today: string): Promise<AttendanceFac
         left join attendance_people s on s.person_id = a.id
       where a.disabled_at is null
       order by lower(coalesce(p.first_name, a.username)), a.id`.execute(db),
-    sql<MarkFacts>`
+    sql<MarkInput>`
       select person_id as "personId", array[day::text] as days, kind, counted_at as "countedAt", status
       from attendance_marks where day = ${today} and status <> 'refused' and not is_stray`.execute(db),
     sql<ApprovedRequest>`

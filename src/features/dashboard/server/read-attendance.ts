@@ -11,8 +11,8 @@ const namesShown = 3;
 /** Today as the muster judges it. */
 export async function readAttendance(db: Db, now: Date): Promise<AttendanceToday> {
   const today = indiaDay(now);
-  const [{ reviews, ...facts }, rules] = await Promise.all([attendanceOf(db, today), rulesInForce(db)]);
-  const { days, people } = evaluateMonth({ days: [today], now, rules, ...facts });
+  const [{ reviews, ...input }, rules] = await Promise.all([attendanceOf(db, today), rulesInForce(db)]);
+  const { days, people } = evaluateMonth({ days: [today], now, rules, ...input });
   const who = (belongs: (cell: MusterCell) => boolean) => {
     const found = people.filter(({ days: [cell] }) => cell && belongs(cell));
     const names = found.slice(0, namesShown).map(({ name, username }) => name?.split(' ')[0] ?? username);

@@ -10,10 +10,10 @@ const reads = new WeakMap<Db, Map<string, () => Promise<unknown>>>();
 
 /** However many people look at the dashboard, a node counts one thing once at a time. */
 function shared<Answer>(db: Db, name: string, read: () => Promise<Answer>): Promise<Answer> {
-  const known = reads.get(db) ?? new Map<string, () => Promise<unknown>>();
-  reads.set(db, known);
-  const ask = (known.get(name) as (() => Promise<Answer>) | undefined) ?? singleFlight(read);
-  known.set(name, ask);
+  const readers = reads.get(db) ?? new Map<string, () => Promise<unknown>>();
+  reads.set(db, readers);
+  const ask = (readers.get(name) as (() => Promise<Answer>) | undefined) ?? singleFlight(read);
+  readers.set(name, ask);
   return ask();
 }
 

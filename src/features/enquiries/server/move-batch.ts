@@ -22,13 +22,16 @@ export async function countForMove(db: Db, { to, ...picked }: z.output<(typeof c
   return { rows, alreadySo, newestId };
 }
 
-type Wanted = z.output<(typeof moveEnquiries)['body']> & { caller: Caller; request: { id: string; network: string } };
+type MoveRequest = z.output<(typeof moveEnquiries)['body']> & {
+  caller: Caller;
+  request: { id: string; network: string };
+};
 
 /**
  * Moves the next batch, whoever is being worked on: the person who asked was told how many there are. Going by ids, it
  * meets each once although what it moves may no longer match the filter.
  */
-export async function moveBatch(db: Db, { to, after, upTo, caller, request, ...picked }: Wanted) {
+export async function moveBatch(db: Db, { to, after, upTo, caller, request, ...picked }: MoveRequest) {
   const outcome = await inTransaction(db, async (transaction) => {
     const held = await lockPicked(transaction, filterOf(picked), { after, upTo, limit: bulkBatch });
     const moved = held.filter(({ status }) => status !== to);

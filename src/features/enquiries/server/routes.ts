@@ -56,7 +56,7 @@ export const enquiryRoutes: Route[] = [
       list: listEnquiries,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (wanted) => listOfEnquiries(services.db, filterOf(query), wanted),
+      read: (pageParams) => listOfEnquiries(services.db, filterOf(query), pageParams),
       present: presentEnquiry,
     }),
   ),

@@ -10,7 +10,7 @@ import { contentOf, submitVisitorsEnquiry } from './submit-enquiry.ts';
 
 const takenIn = 'enquiry-taken-in';
 
-const known = new Set(Object.keys(submitEnquiry.body.shape));
+const fieldNames = new Set(Object.keys(submitEnquiry.body.shape));
 
 /**
  * The form of a browser without JavaScript. It has no key of its own, so its content is the key: the same answers
@@ -21,7 +21,7 @@ export async function submitForm(
   request: RequestContext,
   posted: Record<string, string>,
 ): Promise<PostedForm | { goTo: string }> {
-  const fields = Object.fromEntries(Object.entries(posted).filter(([name]) => known.has(name)));
+  const fields = Object.fromEntries(Object.entries(posted).filter(([name]) => fieldNames.has(name)));
   const show = shownAgain(Object.fromEntries(contentNames.map((name) => [name, fields[name] ?? ''])));
   const parsed = submitEnquiry.body.safeParse(fields);
   if (!parsed.success) return show(422, { errors: fieldCodes(parsed.error.issues) });

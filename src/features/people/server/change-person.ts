@@ -20,14 +20,14 @@ import {
 import { personById } from './queries/lists.ts';
 
 /** Who asks for which person. */
-interface Asked {
+interface ChangeContext {
   services: Services;
   request: RequestContext;
   caller: Caller;
   id: number;
 }
 
-function record(db: Db, { request, caller, id }: Asked, action: AuditAction, changes?: AuditChange[]) {
+function record(db: Db, { request, caller, id }: ChangeContext, action: AuditAction, changes?: AuditChange[]) {
   return recordAudit(db, request, {
     actorId: caller.id,
     action,
@@ -39,8 +39,12 @@ function record(db: Db, { request, caller, id }: Asked, action: AuditAction, cha
 type Work = (transaction: Db, person: LockedPerson) => Promise<Refusal | undefined>;
 
 /** Changes somebody else, from the version on the screen, while nobody else changes who is an administrator. */
-async function changeOther(asked: Asked, field: 'state' | 'roleId', work: Work): Promise<Answer<Person> | Refusal> {
-  const { services, request, caller, id } = asked;
+async function changeOther(
+  context: ChangeContext,
+  field: 'state' | 'roleId',
+  work: Work,
+): Promise<Answer<Person> | Refusal> {
+  const { services, request, caller, id } = context;
   if (id === caller.id) return refuse('conflict', { codes: { [field]: ['own-account'] } });
   const outcome = await inTransaction(services.db, async (transaction) => {
     await lockAdmins(transaction);
@@ -61,36 +65,38 @@ async function isLastAdmin(transaction: Db, { id, isAdmin, state }: LockedPerson
   return isAdmin && state === 'active' && !(await isAnotherAdminActive(transaction, id));
 }
 
-export function setState(asked: Asked, state: PersonState): Promise<Answer<Person> | Refusal> {
-  return changeOther(asked, 'state', async (transaction, person) => {
+export function setState(context: ChangeContext, state: PersonState): Promise<Answer<Person> | Refusal> {
+  return changeOther(context, 'state', async (transaction, person) => {
     if (person.state === state) return undefined;
     if (await isLastAdmin(transaction, person)) return refuse('conflict', { codes: { state: ['last-admin'] } });
     await saveAccount(transaction, person.id, { state });
     if (state === 'disabled') await endSessionsOf(transaction, person.id);
-    await record(transaction, asked, state === 'disabled' ? 'person-disabled' : 'person-enabled');
+    await record(transaction, context, state === 'disabled' ? 'person-disabled' : 'person-enabled');
     return undefined;
   });
 }
 
-export function setRole(asked: Asked, roleId: number): Promise<Answer<Person> | Refusal> {
-  return changeOther(asked, 'roleId', async (transaction, person) => {
+export function setRole(context: ChangeContext, roleId: number): Promise<Answer<Person> | Refusal> {
+  return changeOther(context, 'roleId', async (transaction, person) => {
     if (person.roleId === roleId) return undefined;
     const role = await nameOfRole(transaction, roleId);
     if (role === undefined) return refuseFields({ roleId: ['not-in-list'] });
     if (await isLastAdmin(transaction, person)) return refuse('conflict', { codes: { roleId: ['last-admin'] } });
     await saveAccount(transaction, person.id, { roleId });
     await endSessionsOf(transaction, person.id);
-    await record(transaction, asked, 'person-role-changed', [{ field: 'role', before: person.roleName, after: role }]);
+    await record(transaction, context, 'person-role-changed', [
+      { field: 'role', before: person.roleName, after: role },
+    ]);
     return undefined;
   });
 }
 
 /** One session, or all; of one's own, all but the one in use. */
 export async function endSessions(
-  asked: Asked,
+  context: ChangeContext,
   sessionId: number | undefined,
 ): Promise<Answer<{ endedSessions: number }> | Refusal> {
-  const { services, caller, id } = asked;
+  const { services, caller, id } = context;
   const outcome = await inTransaction(services.db, async (transaction) => {
     if ((await usernameOf(transaction, id)) === undefined) return refuse('not-found');
     const endedSessions =
@@ -98,7 +104,7 @@ export async function endSessions(
         ? await endSessionsOf(transaction, id, id === caller.id ? caller.sessionId : undefined)
         : Number(await endSessionOf(transaction, id, sessionId));
     if (endedSessions > 0) {
-      await record(transaction, asked, 'sessions-ended', [{ field: 'sessions', before: endedSessions, after: 0 }]);
+      await record(transaction, context, 'sessions-ended', [{ field: 'sessions', before: endedSessions, after: 0 }]);
     }
     return { body: { endedSessions } };
   });

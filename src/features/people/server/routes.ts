@@ -28,7 +28,7 @@ export const peopleRoutes: Route[] = [
       list: listPeople,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (wanted) => listed(readPage(listedPeople(db, query), wanted), totalOfPeople(db, query)),
+      read: (pageParams) => listed(readPage(listedPeople(db, query), pageParams), totalOfPeople(db, query)),
       present: presentPerson,
     }),
   ),

@@ -12,21 +12,21 @@ import type { updatePassword } from '../contract.ts';
 import { newPasswordProblem } from './check-new-password.ts';
 import { savePassword, usernameOf } from './queries/accounts.ts';
 
-type Wanted = z.output<typeof updatePassword.body>;
+type PasswordChange = z.output<typeof updatePassword.body>;
 
 /** One's own with the old password, or anybody's by an administrator who has just proven who they are. */
 export async function setPassword(
   services: Services,
   request: RequestContext,
   caller: Caller,
-  wanted: Wanted,
+  input: PasswordChange,
 ): Promise<Answer<z.output<typeof updatePassword.result>> | Refusal> {
   const { db, sessions } = services;
-  const { userId, newPassword: password } = wanted;
+  const { userId, newPassword: password } = input;
   const isOwn = userId === caller.id;
   // The one that is checked below: another change in between is not overwritten.
   const former = isOwn ? await passwordHashOf(db, userId) : undefined;
-  const refusal = isOwn ? await checkOld(services, request, caller, wanted) : checkRight(caller);
+  const refusal = isOwn ? await checkOld(services, request, caller, input) : checkRight(caller);
   if (refusal) return refusal;
   const username = await usernameOf(db, userId);
   if (username === undefined) return refuse('not-found');
@@ -59,7 +59,7 @@ async function checkOld(
   services: Services,
   request: RequestContext,
   caller: Caller,
-  { oldPassword }: Wanted,
+  { oldPassword }: PasswordChange,
 ): Promise<Refusal | undefined> {
   if (!oldPassword) return refuseFields({ oldPassword: ['required'] });
   const isRight = await checkOwnPassword(services, request, caller, oldPassword);

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/audit/queries.ts';
-import { takeFile } from '#server/files/queries.ts';
+import { replaceFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
@@ -30,7 +30,7 @@ export async function editProfile(services: Services, change: Change): Promise<A
     const kept = refuseUnfit(services, await lockedProfile(transaction, accountId), change);
     if (kept instanceof Refusal) return kept;
     const { columns, changed } = sealChange(vault, kept, body);
-    await takeFile(transaction, image.id, kept.image_id);
+    await replaceFile(transaction, image.id, kept.image_id);
     await changeProfile(transaction, accountId, { ...columns, image_id: image.id });
     await recordAudit(transaction, request, {
       actorId: caller.id,

@@ -9,7 +9,7 @@ import { mostInAnHour, type RecordKind, type RevealField, revealableFields } fro
 import type { reveal } from '../contract.ts';
 import { countReveals, lockReveals, revealAction, sealedField } from './queries.ts';
 
-interface Asked {
+interface RevealRequest {
   caller: Caller;
   request: RequestContext;
   body: z.output<typeof reveal.body>;
@@ -18,7 +18,7 @@ interface Asked {
 type Outcome = Answer<z.output<typeof reveal.result>> | Refusal;
 
 /** The value leaves when the row that says who saw it, and why, is committed; whether anybody still waits or not. */
-export async function revealValue(services: Services, { caller, request, body }: Asked): Promise<Outcome> {
+export async function revealValue(services: Services, { caller, request, body }: RevealRequest): Promise<Outcome> {
   const { record, field, reason } = body;
   const [, kind, number] = /^(.+) (\d+)$/.exec(record) as unknown as [string, RecordKind, string];
   if (!(revealableFields[kind] as readonly RevealField[]).includes(field)) {

@@ -28,7 +28,7 @@ export const revealRoutes: Route[] = [
       list: listLooks,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (wanted) => listed(pageOfLooks(db, caller.id, wanted), totalOfLooks(db, caller.id)),
+      read: (pageParams) => listed(pageOfLooks(db, caller.id, pageParams), totalOfLooks(db, caller.id)),
       present: presentLook,
     }),
   ),

@@ -11,7 +11,7 @@ import type { Role } from '../contract.ts';
 import { deleteRole, insertRole, isNameTaken, lockedRole, type RoleRow, roleById, saveRole } from './queries.ts';
 
 /** Who asks, and how: what an audit row says of every change. */
-interface Asked {
+interface ChangeContext {
   caller: Caller;
   request: RequestContext;
 }
@@ -33,7 +33,13 @@ export function presentRole(row: RoleRow): Role {
 
 const nameTaken = () => refuse('conflict', { codes: { name: ['taken'] } });
 
-function record(db: Db, { caller, request }: Asked, action: AuditAction, roleId: number, changes: AuditChange[]) {
+function record(
+  db: Db,
+  { caller, request }: ChangeContext,
+  action: AuditAction,
+  roleId: number,
+  changes: AuditChange[],
+) {
   return recordAudit(db, request, {
     actorId: caller.id,
     action,
@@ -42,12 +48,12 @@ function record(db: Db, { caller, request }: Asked, action: AuditAction, roleId:
   });
 }
 
-export function makeRole(db: Db, asked: Asked, name: string): Promise<Answer<Role> | Refusal> {
-  const once = { scope: `roles ${asked.caller.id}`, key: asked.request.idempotencyKey, body: { name } };
+export function makeRole(db: Db, context: ChangeContext, name: string): Promise<Answer<Role> | Refusal> {
+  const once = { scope: `roles ${context.caller.id}`, key: context.request.idempotencyKey, body: { name } };
   return createInTransaction(db, once, async (transaction) => {
     const made = await insertRole(transaction, name);
     if (!made) return nameTaken();
-    await record(transaction, asked, 'role-created', made.id, [{ field: 'name', after: name }]);
+    await record(transaction, context, 'role-created', made.id, [{ field: 'name', after: name }]);
     return roleAnswer(made);
   });
 }
@@ -55,16 +61,16 @@ export function makeRole(db: Db, asked: Asked, name: string): Promise<Answer<Rol
 /** One name is one role's, whoever else asks for it in the same instant. */
 export async function changeRole(
   db: Db,
-  asked: Asked,
+  context: ChangeContext,
   id: number,
-  wanted: { name?: string | undefined; requiresSecondFactor?: boolean | undefined },
+  input: { name?: string | undefined; requiresSecondFactor?: boolean | undefined },
 ): Promise<Answer<Role> | Refusal> {
-  const { ifMatch } = asked.request;
+  const { ifMatch } = context.request;
   const change = async (transaction: Db) => {
     const role = await lockedRole(transaction, id);
     if (!role) return refuse('not-found');
     if (ifMatch !== undefined && ifMatch !== role.version) return refuse('stale-version');
-    const { name = role.name, requiresSecondFactor = role.requires_second_factor } = wanted;
+    const { name = role.name, requiresSecondFactor = role.requires_second_factor } = input;
     const changes: AuditChange[] = [];
     if (name !== role.name) changes.push({ field: 'name', before: role.name, after: name });
     if (requiresSecondFactor !== role.requires_second_factor)
@@ -73,7 +79,7 @@ export async function changeRole(
     if (role.is_built_in && name !== role.name) return refuse('conflict', { codes: { name: ['built-in'] } });
     if (await isNameTaken(transaction, name, id)) return nameTaken();
     await saveRole(transaction, { id, name, requiresSecondFactor });
-    await record(transaction, asked, 'role-changed', id, changes);
+    await record(transaction, context, 'role-changed', id, changes);
     const saved = await roleById(transaction, id);
     return saved ? roleAnswer(saved) : refuse('not-found');
   };
@@ -83,7 +89,7 @@ export async function changeRole(
   });
 }
 
-export function dropRole(db: Db, asked: Asked, id: number): Promise<Answer<void> | Refusal> {
+export function dropRole(db: Db, context: ChangeContext, id: number): Promise<Answer<void> | Refusal> {
   return inTransaction(db, async (transaction) => {
     const role = await lockedRole(transaction, id);
     if (!role) return refuse('not-found');
@@ -93,7 +99,7 @@ export function dropRole(db: Db, asked: Asked, id: number): Promise<Answer<void>
       return refuse('conflict', { codes: { id: ['role-in-use'] }, detail });
     }
     await deleteRole(transaction, id);
-    await record(transaction, asked, 'role-removed', id, [{ field: 'name', before: role.name }]);
+    await record(transaction, context, 'role-removed', id, [{ field: 'name', before: role.name }]);
     return { body: undefined };
   });
 }

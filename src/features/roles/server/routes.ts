@@ -17,7 +17,7 @@ export const roleRoutes: Route[] = [
       list: listRoles,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (wanted) => listOfRoles(db, query.q, wanted),
+      read: (pageParams) => listOfRoles(db, query.q, pageParams),
       present: presentRole,
     }),
   ),

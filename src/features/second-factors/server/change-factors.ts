@@ -18,9 +18,9 @@ import {
   deleteRecoveryCodes,
   factorsOf,
   insertPasskey,
-  keepAuthenticator,
   lockPerson,
   replaceRecoveryCodes,
+  saveAuthenticator,
   setPasskeyName,
 } from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
@@ -63,7 +63,7 @@ export async function confirmAuthenticator(
   if (step === undefined) return refuseFields({ otp: ['code-wrong'] });
   const sealed = sealSecret(services, caller.id, opened.secret);
   return addFactor(change, 'authenticator-added', async (transaction) => {
-    await keepAuthenticator(transaction, caller.id, sealed, step);
+    await saveAuthenticator(transaction, caller.id, sealed, step);
     return true;
   });
 }

@@ -12,7 +12,7 @@ import type { Services } from '#server/route.ts';
 import type { PasskeyAnswer, SecondFactorQuestion } from '#shared/second-factor.ts';
 import type { addPasskey } from '../contract.ts';
 import {
-  keepChallenge,
+  insertChallenge,
   markPasskeyUsed,
   type NewPasskey,
   passkeyByCredential,
@@ -34,7 +34,7 @@ export async function askForPasskey(
   party: RelyingParty,
   person: { id: number; username: string },
 ) {
-  const known = await passkeysOf(db, person.id);
+  const passkeys = await passkeysOf(db, person.id);
   const options = await generateRegistrationOptions({
     rpName: 'Suvidha',
     rpID: party.id,
@@ -44,13 +44,13 @@ export async function askForPasskey(
     timeout: timeoutMs,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
-    excludeCredentials: known.map(({ credentialId, transports }) => ({
+    excludeCredentials: passkeys.map(({ credentialId, transports }) => ({
       id: credentialId,
       transports: transportsOf(transports),
     })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
-  await keepChallenge(db, person.id, registration, options.challenge);
+  await insertChallenge(db, person.id, registration, options.challenge);
   return options;
 }
 
@@ -105,17 +105,17 @@ export async function askPasskeys(
   personId: number,
   purpose: ProofPurpose,
 ): Promise<SecondFactorQuestion['passkey']> {
-  const known = await passkeysOf(db, personId);
+  const passkeys = await passkeysOf(db, personId);
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     timeout: timeoutMs,
     userVerification: 'required',
-    allowCredentials: known.map(({ credentialId, transports }) => ({
+    allowCredentials: passkeys.map(({ credentialId, transports }) => ({
       id: credentialId,
       transports: transportsOf(transports),
     })),
   });
-  await keepChallenge(db, personId, purpose, options.challenge);
+  await insertChallenge(db, personId, purpose, options.challenge);
   return options as SecondFactorQuestion['passkey'];
 }
 

@@ -48,7 +48,7 @@ export async function spendStep(db: Db, personId: number, step: number): Promise
 }
 
 /** The code that confirmed the secret, of `step`, is used up. */
-export async function keepAuthenticator(db: Db, personId: number, sealedSecret: string, step: number): Promise<void> {
+export async function saveAuthenticator(db: Db, personId: number, sealedSecret: string, step: number): Promise<void> {
   await db
     .insertInto('authenticators')
     .values({ account_id: personId, sealed_secret: sealedSecret, last_step: step })
@@ -165,7 +165,7 @@ export async function deletePasskeys(db: Db, personId: number): Promise<void> {
   await db.deleteFrom('passkeys').where('account_id', '=', personId).execute();
 }
 
-export async function keepChallenge(db: Db, personId: number, purpose: string, challenge: string): Promise<void> {
+export async function insertChallenge(db: Db, personId: number, purpose: string, challenge: string): Promise<void> {
   await db.insertInto('passkey_challenges').values({ challenge, account_id: personId, purpose }).execute();
 }
 

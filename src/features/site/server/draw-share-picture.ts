@@ -44,13 +44,13 @@ export async function drawSharePicture(
   process.env.FONTCONFIG_FILE = fileURLToPath(new URL('picture-fonts/fonts.conf', build));
   // Loaded late: its binary may be missing for a machine, and everything else works without it.
   const { default: sharp } = await import('sharp');
-  const place = async (text: string, style: Style) => {
+  const drawText = async (text: string, style: Style) => {
     const { data, info } = await writeText(sharp, text, language, style);
     return { input: data, left: style.left, top: style.top + Math.round((style.height - info.height) / 2) };
   };
-  const words = [await place(agencyName, nameStyle), await place(line, lineStyle)];
+  const words = [await drawText(agencyName, nameStyle), await drawText(line, lineStyle)];
   // An agency may offer nothing for a while.
-  if (services !== '') words.push(await place(services, servicesStyle));
+  if (services !== '') words.push(await drawText(services, servicesStyle));
   const bytes = await sharp(Buffer.from(ground))
     .composite(words)
     .png({ palette: true, colours: 96, effort: 10 })

@@ -11,7 +11,7 @@ interface Ticket {
 }
 
 /** Keeps a draft and answers the sealed ticket with which anybody who was given it may look at it for 15 minutes. */
-export async function keepDraft(services: Services, settings: SiteSettings, createdBy: number): Promise<string> {
+export async function saveDraft(services: Services, settings: SiteSettings, createdBy: number): Promise<string> {
   const draft = await insertDraft(services.db, settings, createdBy);
   const ticket: Ticket = { draft, expires: services.now().getTime() + lifeMs };
   return services.keys.seal(purpose, ticket);

@@ -15,7 +15,7 @@ import {
   updateSettings,
 } from '../contract.ts';
 import { changedPaths } from '../rules.ts';
-import { keepDraft } from './preview-draft.ts';
+import { saveDraft } from './preview-draft.ts';
 import { type ChangeRow, currentSettings, listOfVersions, presentVersion, storedVersion } from './queries.ts';
 import { saveSettings, versionAnswer } from './save-settings.ts';
 
@@ -39,7 +39,7 @@ export const siteRoutes: Route[] = [
       list: listSettingsChanges,
       query,
       order: { name: query.sort, columns: ['version'], descending: query.sort.startsWith('-') },
-      read: (wanted) => listOfVersions(db, wanted),
+      read: (pageParams) => listOfVersions(db, pageParams),
       present: presentChange,
     }),
   ),
@@ -56,12 +56,12 @@ export const siteRoutes: Route[] = [
     const found = await storedVersion(services.db, params.version);
     if (!found) return refuse('not-found');
     // It was saved under the rules of its day; brought back, it must keep today's.
-    const wanted = siteSettings.safeParse(storedSettings.safeParse(found.settings).data ?? found.settings);
-    if (!wanted.success) return refuseFields(fieldCodes(wanted.error.issues));
-    return saveSettings(services.db, { settings: wanted.data, restoredFrom: found.version, caller, request });
+    const restored = siteSettings.safeParse(storedSettings.safeParse(found.settings).data ?? found.settings);
+    if (!restored.success) return refuseFields(fieldCodes(restored.error.issues));
+    return saveSettings(services.db, { settings: restored.data, restoredFrom: found.version, caller, request });
   }),
 
   route(previewSettings, async ({ services, body, caller }) => ({
-    body: { token: await keepDraft(services, body, caller.id) },
+    body: { token: await saveDraft(services, body, caller.id) },
   })),
 ];

@@ -19,11 +19,11 @@ interface Change {
 export function saveSettings(db: Db, change: Change): Promise<Answer<VersionedSettings> | Refusal> {
   const { settings, restoredFrom, caller, request } = change;
   return inTransaction(db, async (transaction) => {
-    const known = await lockedSettings(transaction);
-    if (request.ifMatch !== undefined && request.ifMatch !== known.version) return refuse('stale-version');
-    const fields = changedPaths(known.settings, settings);
+    const current = await lockedSettings(transaction);
+    if (request.ifMatch !== undefined && request.ifMatch !== current.version) return refuse('stale-version');
+    const fields = changedPaths(current.settings, settings);
     if (fields.length > 0) {
-      const version = known.version + 1;
+      const version = current.version + 1;
       await insertVersion(transaction, { version, settings, changedBy: caller.id, restoredFrom });
       await recordAudit(transaction, request, {
         actorId: caller.id,

@@ -54,7 +54,7 @@ export function applicationFor(db: Db, id: number, reader: Reader): Promise<Appl
 }
 
 /** Nobody else changes it until the transaction ends. */
-export function heldApplicationFor(db: Db, id: number, reader: Reader): Promise<ApplicationRow | undefined> {
+export function lockApplicationFor(db: Db, id: number, reader: Reader): Promise<ApplicationRow | undefined> {
   return readable(db, id, reader).forUpdate('a').executeTakeFirst();
 }
 

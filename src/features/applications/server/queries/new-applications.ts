@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 
 /** Whether staff may apply for a card; undefined where there is none. It is not switched until the transaction ends. */
-export async function heldCardState(db: Db, id: number): Promise<{ isActive: boolean } | undefined> {
+export async function lockCardState(db: Db, id: number): Promise<{ isActive: boolean } | undefined> {
   const row = await db.selectFrom('cards').select('is_active').where('id', '=', id).forShare().executeTakeFirst();
   return row && { isActive: row.is_active };
 }

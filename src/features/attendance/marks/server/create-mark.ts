@@ -3,7 +3,7 @@ import { longestWaitMs, mostAheadMs, photoSidePx } from '#features/attendance/ca
 import { lockMonths } from '#features/attendance/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { takeFile } from '#server/files/queries.ts';
+import { replaceFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
@@ -12,10 +12,10 @@ import { monthOf } from '#shared/months.ts';
 import { createMark, type WireCreatedMark } from '../contract.ts';
 import { type EvaluatedMark, evaluateMark, type SentMark } from './evaluate-mark.ts';
 import { makePhotoTurns } from './photo-turns.ts';
-import { insertMark, isPlaceTaken, isStrayWaiting, lockStrays, rulesFor } from './queries/marks.ts';
+import { insertMark, isSlotTaken, isStrayWaiting, lockStrays, rulesFor } from './queries/marks.ts';
 import { claimPhotos, isPhotoKnown } from './queries/photos.ts';
 
-interface Wanted {
+interface MarkRequest {
   sent: Omit<SentMark, 'receivedAt'>;
   /** A JPEG as it was sent. */
   image: Uint8Array;
@@ -28,14 +28,14 @@ type Outcome = Answer<WireCreatedMark> | Refusal;
 const inPhotoTurn = makePhotoTurns();
 
 /** Marks somebody's coming or going. A repeated request gets the first answer, and its photo is not drawn again. */
-export async function mark(services: Services, { sent, image, caller, request }: Wanted): Promise<Outcome> {
+export async function mark(services: Services, { sent, image, caller, request }: MarkRequest): Promise<Outcome> {
   const receivedAt = services.now();
   const wrongDate = dateFault(sent.capturedAt, receivedAt);
   if (wrongDate) return wrongDate;
 
   const upload = { field: 'image', bytes: Buffer.from(image.buffer), sha256: hash('sha256', image) };
   return inPhotoTurn({ callerId: caller.id, bytes: image.length }, () =>
-    keepMark(services, { sent: { ...sent, receivedAt }, upload, caller, request }),
+    storeMark(services, { sent: { ...sent, receivedAt }, upload, caller, request }),
   );
 }
 
@@ -46,19 +46,19 @@ interface Received {
   request: RequestContext;
 }
 
-async function keepMark(services: Services, { sent, upload, caller, request }: Received): Promise<Outcome> {
+async function storeMark(services: Services, { sent, upload, caller, request }: Received): Promise<Outcome> {
   const { db, files } = services;
-  const { receivedAt: _, ...said } = sent;
-  const body = { ...said, image: upload.sha256 };
+  const { receivedAt: _, ...fields } = sent;
+  const body = { ...fields, image: upload.sha256 };
   const keyed = { scope: `${createMark.path} ${caller.id}`, key: request.idempotencyKey, body };
   const first = await firstAnswer<WireCreatedMark>(db, keyed);
   if (first) return first;
 
   const { rules, isFieldDuty } = await rulesFor(db, caller.id);
-  const judged = evaluateMark(sent, rules, { isFieldDuty });
+  const evaluated = evaluateMark(sent, rules, { isFieldDuty });
   const sha256 = Buffer.from(upload.sha256, 'hex');
-  const place = { personId: caller.id, ...judged };
-  if (await (judged.isStray ? isStrayWaiting : isPlaceTaken)(db, place)) {
+  const slot = { personId: caller.id, ...evaluated };
+  if (await (evaluated.isStray ? isStrayWaiting : isSlotTaken)(db, slot)) {
     return unlessAnswered(db, keyed, refuse('marked-already'));
   }
   if (await isPhotoKnown(db, sha256)) return unlessAnswered(db, keyed, refuse('photo-used'));
@@ -67,31 +67,31 @@ async function keepMark(services: Services, { sent, upload, caller, request }: R
   const photoId = photo.id;
 
   const outcome = await createInTransaction<WireCreatedMark>(db, keyed, async (transaction) => {
-    const { receivedAt: at, ...facts } = judged;
+    const { receivedAt: at, ...details } = evaluated;
     // It came on the last day of a month, and waited for its turn until somebody had closed that month.
-    if (!(await lockMonths(transaction, [monthOf(facts.day)])))
+    if (!(await lockMonths(transaction, [monthOf(details.day)])))
       return refuse('conflict', { codes: { date: ['month-closed'] } });
-    if (judged.isStray) {
+    if (evaluated.isStray) {
       await lockStrays(transaction, caller.id);
-      if (await isStrayWaiting(transaction, place)) return refuse('marked-already');
+      if (await isStrayWaiting(transaction, slot)) return refuse('marked-already');
     }
-    const made = await insertMark(transaction, { personId: caller.id, photoId, mark: judged });
+    const made = await insertMark(transaction, { personId: caller.id, photoId, mark: evaluated });
     if (!made) return refuse('marked-already');
     // The redrawn one too: a byte that changes no pixel makes no new photo.
     const claimed = await claimPhotos(transaction, [sha256, photo.sha256], { personId: caller.id, at });
     if (!claimed) return refuse('photo-used');
-    await takeFile(transaction, photoId);
+    await replaceFile(transaction, photoId);
     await recordAudit(transaction, request, {
       actorId: caller.id,
       action: 'attendance-marked',
       subject: `mark ${made.id}`,
       changes: [
-        { field: 'kind', after: facts.kind },
-        { field: 'status', after: facts.status },
-        ...facts.flags.map((flag) => ({ field: flag })),
+        { field: 'kind', after: details.kind },
+        { field: 'status', after: details.status },
+        ...details.flags.map((flag) => ({ field: flag })),
       ],
     });
-    return { body: presentCreated(made.id, judged) };
+    return { body: presentCreated(made.id, evaluated) };
   });
   if (outcome instanceof Refusal) await files.discard(photoId);
   return outcome;
@@ -104,7 +104,7 @@ function dateFault(capturedAt: Date, receivedAt: Date): Refusal | undefined {
   return ahead < -longestWaitMs ? refuseFields({ date: ['too-old'] }) : undefined;
 }
 
-function presentCreated(id: number, judged: EvaluatedMark): WireCreatedMark {
-  const { day, kind, receivedAt, capturedAt, status, flags, distance } = judged;
+function presentCreated(id: number, evaluated: EvaluatedMark): WireCreatedMark {
+  const { day, kind, receivedAt, capturedAt, status, flags, distance } = evaluated;
   return { id, day, kind, markedAt: receivedAt, capturedAt, status, flags, distance: Math.round(distance) };
 }

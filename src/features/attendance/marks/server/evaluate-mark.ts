@@ -30,21 +30,21 @@ export function evaluateMark(
   rules: AttendanceRules,
   { isFieldDuty }: { isFieldDuty: boolean },
 ): EvaluatedMark {
-  const { receivedAt, capturedAt, accuracy = null, ...place } = sent;
+  const { receivedAt, capturedAt, accuracy = null, ...position } = sent;
   const day = indiaDay(receivedAt);
-  const distance = distanceMetres(place, rules.office);
+  const distance = distanceMetres(position, rules.office);
   const hasGap = Math.abs(receivedAt.getTime() - capturedAt.getTime()) > clockGapMs;
   const isStray = indiaDay(capturedAt) !== day;
   const isBound = !isFieldDuty;
-  const said: [MarkFlag, boolean][] = [
+  const flagChecks: [MarkFlag, boolean][] = [
     ['outside', isBound && distance > rules.radiusMetres],
     ['poor-accuracy', isBound && (accuracy === null || accuracy > rules.worstAccuracyMetres)],
     ['clock', hasGap],
     ['other-day', isStray],
   ];
-  const flags = said.filter(([, isSaid]) => isSaid).map(([flag]) => flag);
+  const flags = flagChecks.filter(([, isFlagged]) => isFlagged).map(([flag]) => flag);
   return {
-    ...place,
+    ...position,
     ...{ day, accuracy, distance, flags, isStray },
     receivedAt: receivedAt.toISOString(),
     capturedAt: capturedAt.toISOString(),

@@ -11,7 +11,7 @@ import { daysOf, firstDayOf, lastDayOf } from '#shared/months.ts';
 import type { WireMark, WireMonth } from '../contract.ts';
 import { type DaySpan, type MarkRow, marksOf, monthInputs, type RequestRow } from './queries/months.ts';
 
-interface Asked {
+interface MonthParams {
   personId: number;
   /** `2026-11`; the one that is now unless said. */
   month: string | undefined;
@@ -22,50 +22,59 @@ interface Viewer {
   caller: Caller;
 }
 
-export async function monthAnswer({ services, caller }: Viewer, asked: Asked): Promise<Answer<WireMonth> | Refusal> {
+export async function monthAnswer(
+  { services, caller }: Viewer,
+  params: MonthParams,
+): Promise<Answer<WireMonth> | Refusal> {
   const { db, files } = services;
   const now = services.now();
-  const month = asked.month ?? indiaDay(now).slice(0, 7);
+  const month = params.month ?? indiaDay(now).slice(0, 7);
   const span = spanOf(month);
-  const [known, marks] = await Promise.all([monthInputs(db, asked.personId, span), marksOf(db, asked.personId, span)]);
-  if (!known) return refuse('not-found');
+  const [inputs, marks] = await Promise.all([
+    monthInputs(db, params.personId, span),
+    marksOf(db, params.personId, span),
+  ]);
+  if (!inputs) return refuse('not-found');
   return {
     body: {
-      ...{ month, isClosed: known.kept !== undefined },
-      ...(known.kept ? keptMonth(known.kept) : evaluatedMonth(month, { known, marks, now })),
+      ...{ month, isClosed: inputs.kept !== undefined },
+      ...(inputs.kept ? keptMonth(inputs.kept) : evaluatedMonth(month, { inputs, marks, now })),
       marks: marks.map((row) => presentMark(row, (id) => files.addressOf(id, caller))),
-      requests: known.requests.map(presentRequest),
+      requests: inputs.requests.map(presentRequest),
     },
   };
 }
 
 const spanOf = (month: string): DaySpan => ({ from: firstDayOf(month), to: lastDayOf(month) });
 
-type Judged = Pick<WireMonth, 'days' | 'holidays' | 'totals'>;
+type EvaluatedMonth = Pick<WireMonth, 'days' | 'holidays' | 'totals'>;
 
 /** Of a table that holds the person alone, or nobody. */
-function keptMonth({ days, people: [person] }: MusterTable): Judged {
-  const judged = days.flatMap(({ day }, place) => {
-    const cell = person?.days[place];
+function keptMonth({ days, people: [person] }: MusterTable): EvaluatedMonth {
+  const results = days.flatMap(({ day }, index) => {
+    const cell = person?.days[index];
     return cell ? [resultOf(day, cell)] : [];
   });
   return {
-    days: judged,
+    days: results,
     holidays: days.flatMap(({ day, holiday }) => (holiday ? [{ day, name: holiday }] : [])),
-    totals: person?.totals ?? sumDays(judged),
+    totals: person?.totals ?? sumDays(results),
   };
 }
 
-interface Facts {
-  known: NonNullable<Awaited<ReturnType<typeof monthInputs>>>;
+interface MonthContext {
+  inputs: NonNullable<Awaited<ReturnType<typeof monthInputs>>>;
   marks: readonly MarkRow[];
   now: Date;
 }
 
 /** As the muster judges everybody's, days to come as well. */
-function evaluatedMonth(month: string, { known: { person, rules, requests }, marks, now }: Facts): Judged {
+function evaluatedMonth(
+  month: string,
+  { inputs: { person, rules, requests }, marks, now }: MonthContext,
+): EvaluatedMonth {
   const days = daysOf(month);
-  const judged = evaluatePerson({
+  const results = evaluatePerson({
     ...{ person, days, now, rules },
     marks: marks.filter(({ status }) => status !== 'refused').map(factsOfMark),
     requests: requests
@@ -77,9 +86,9 @@ function evaluatedMonth(month: string, { known: { person, rules, requests }, mar
       })),
   }).flatMap((day) => day?.one ?? []);
   return {
-    days: judged,
+    days: results,
     holidays: [...rules.holidays].filter(([day]) => day.startsWith(month)).map(([day, name]) => ({ day, name })),
-    totals: sumDays(judged),
+    totals: sumDays(results),
   };
 }
 

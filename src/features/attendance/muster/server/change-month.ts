@@ -11,7 +11,7 @@ import type { Muster } from '../contract.ts';
 import { changeMonth, monthState, waitingOf } from './queries/months.ts';
 import { computeMuster, rangeOf, readMuster } from './read-muster.ts';
 
-interface Asked {
+interface MonthChange {
   month: string;
   caller: Caller;
   request: RequestContext;
@@ -20,7 +20,7 @@ interface Asked {
 type Outcome = Promise<Answer<Muster> | Refusal>;
 
 /** Keeps the month as it is now. Nobody reviews or asks anything of its days meanwhile; see `lockMonthState`. */
-export function closeMonthOf({ db, now }: Services, { month, caller, request }: Asked): Outcome {
+export function closeMonthOf({ db, now }: Services, { month, caller, request }: MonthChange): Outcome {
   const at = now();
   if (lastDayOf(month) >= indiaDay(at)) return Promise.resolve(refuseFields({ month: ['date-future'] }));
   return inTransaction(db, async (transaction) => {
@@ -50,7 +50,7 @@ export function closeMonthOf({ db, now }: Services, { month, caller, request }: 
 /** From now on the month is what its marks and requests say again. The reason stays with the month, not in the audit. */
 export function reopenMonthOf(
   { db, now }: Services,
-  { month, reason, caller, request }: Asked & { reason: string },
+  { month, reason, caller, request }: MonthChange & { reason: string },
 ): Outcome {
   return inTransaction(db, async (transaction) => {
     await lockMonthState(transaction, month);

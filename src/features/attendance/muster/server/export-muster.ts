@@ -13,7 +13,7 @@ import { readMuster } from './read-muster.ts';
 import { countDayLines, writeMusterCsv, writeMusterDaysCsv } from './write-muster-csv.ts';
 import { writeMusterPdf } from './write-muster-pdf.ts';
 
-interface Wanted {
+interface MusterExportParams {
   month: string;
   format: MusterFormat;
   language: 'en' | 'gu' | 'hi';
@@ -54,7 +54,7 @@ export const musterExportRoutes: Route[] = [
   }),
 
   route(downloadMuster, async ({ services, params, request }) => {
-    const wanted = await useTicket<Wanted>(services, {
+    const exportParams = await useTicket<MusterExportParams>(services, {
       start: startMusterExport as Endpoint,
       params,
       request,
@@ -69,8 +69,8 @@ export const musterExportRoutes: Route[] = [
           ],
         }),
     });
-    if (wanted instanceof Refusal) return wanted;
-    const { month, format, language, words } = wanted;
+    if (exportParams instanceof Refusal) return exportParams;
+    const { month, format, language, words } = exportParams;
     const [{ body: muster }, settings] = await Promise.all([
       readMuster(services.db, month, services.now()),
       settingsInForce(services.db),

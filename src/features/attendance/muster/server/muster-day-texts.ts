@@ -18,13 +18,13 @@ export interface DayTexts {
 /** A person's days in the order of the month. */
 export const dayTextsOf = ({ muster, ...wording }: Wording & Pick<MusterFile, 'muster'>, { days }: MusterPerson) =>
   days.map(
-    (cell, place): DayTexts => ({
+    (cell, index): DayTexts => ({
       code: cell?.code ?? '',
       in: timeOf(cell?.in),
       out: timeOf(cell?.out),
       hours: lengthOf(cell?.workedMinutes),
       late: lengthOf(cell?.lateMinutes),
-      notes: notesOf(muster.days[place], cell, wording).join(' · '),
+      notes: notesOf(muster.days[index], cell, wording).join(' · '),
     }),
   );
 

@@ -27,25 +27,25 @@ export function writeGrid(
 ) {
   const { days } = file.muster;
   const dayWidth = (right - left - nameWidth - sumsWidth) / days.length;
-  const xOf = (place: number) => left + nameWidth + place * dayWidth;
+  const xOf = (index: number) => left + nameWidth + index * dayWidth;
   const sumsAt = sumWidths.map(
-    (_, place) => xOf(days.length) + sumWidths.slice(0, place).reduce((sum, width) => sum + width, 0),
+    (_, index) => xOf(days.length) + sumWidths.slice(0, index).reduce((sum, width) => sum + width, 0),
   );
   const rows = people.length + (isLast ? 1 : 0);
   const end = top + headHeight + rows * rowHeight;
 
   document.fill(left, top, right - left, headHeight, shade);
-  for (const [place, { isWeeklyOff, holiday }] of days.entries()) {
-    if (isWeeklyOff || holiday) document.fill(xOf(place), top, dayWidth, end - top, shade);
+  for (const [index, { isWeeklyOff, holiday }] of days.entries()) {
+    if (isWeeklyOff || holiday) document.fill(xOf(index), top, dayWidth, end - top, shade);
   }
   writeHead(document, file, { xOf, dayWidth, sumsAt });
   for (const [line, person] of people.entries()) writePerson(document, person, { line, xOf, dayWidth, sumsAt });
   if (isLast) {
     const baseline = baselineOf(people.length);
     document.write(file.words.present, { x: left + 3, baseline, width: nameWidth - 6, size: 8, style: 'bold' });
-    for (const [place, { totals }] of days.entries()) {
+    for (const [index, { totals }] of days.entries()) {
       const text = halvesAsDays(totals.presentHalves);
-      document.write(text, { x: xOf(place), baseline, width: dayWidth, size: 6.5, align: 'middle', style: 'bold' });
+      document.write(text, { x: xOf(index), baseline, width: dayWidth, size: 6.5, align: 'middle', style: 'bold' });
     }
   }
   for (let line = 0; line <= rows; line++) {
@@ -53,13 +53,13 @@ export function writeGrid(
     document.line(left, y, right, y);
   }
   document.line(left, top, right, top);
-  const uprights = [left, ...days.map((_, place) => xOf(place)), ...sumsAt, right];
+  const uprights = [left, ...days.map((_, index) => xOf(index)), ...sumsAt, right];
   for (const x of uprights) document.line(x, top, x, end, 0.25);
   document.write(legendOf(file.words), { x: left, baseline: bottom - 14, width: right - left, size: 8, colour: faint });
 }
 
 interface Columns {
-  xOf: (place: number) => number;
+  xOf: (index: number) => number;
   dayWidth: number;
   sumsAt: readonly number[];
 }
@@ -73,8 +73,8 @@ function writeHead(
 ) {
   const weekday = new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'narrow', timeZone: 'UTC' });
   document.write(words.name, { x: left + 3, baseline: top + 18, width: nameWidth - 6, size: 9, style: 'bold' });
-  for (const [place, { day }] of muster.days.entries()) {
-    const field = { x: xOf(place), width: dayWidth, align: 'middle' as const };
+  for (const [index, { day }] of muster.days.entries()) {
+    const field = { x: xOf(index), width: dayWidth, align: 'middle' as const };
     document.write(String(Number(day.slice(8))), { ...field, baseline: top + 12, size: 8, style: 'bold' });
     document.write(weekday.format(new Date(`${day}T00:00:00Z`)), {
       ...field,
@@ -84,9 +84,9 @@ function writeHead(
     });
   }
   const heads = ['P', 'L', 'A', 'WO', 'H', '*', words.hours];
-  for (const [place, x] of sumsAt.entries()) {
-    const field = { x: x + 1, width: (sumWidths[place] ?? 0) - 2, align: 'middle' as const };
-    document.write(heads[place] ?? '', { ...field, baseline: top + 18, size: 8, style: 'bold' });
+  for (const [index, x] of sumsAt.entries()) {
+    const field = { x: x + 1, width: (sumWidths[index] ?? 0) - 2, align: 'middle' as const };
+    document.write(heads[index] ?? '', { ...field, baseline: top + 18, size: 8, style: 'bold' });
   }
 }
 
@@ -97,9 +97,9 @@ function writePerson(
 ) {
   const baseline = baselineOf(columns.line);
   document.write(name ?? username, { x: left + 3, baseline, width: nameWidth - 6, size: 8.5 });
-  for (const [place, cell] of days.entries()) {
+  for (const [index, cell] of days.entries()) {
     const style = cell?.code === 'A' ? 'bold' : 'regular';
-    const field = { x: columns.xOf(place), width: columns.dayWidth, align: 'middle' as const };
+    const field = { x: columns.xOf(index), width: columns.dayWidth, align: 'middle' as const };
     document.write(markOf(cell), { ...field, baseline, size: 7, style });
   }
   const sums = [
@@ -107,9 +107,9 @@ function writePerson(
     ...[totals.days.WO, totals.days.H, totals.lateMarks].map(String),
     formatHours(totals.workedMinutes),
   ];
-  for (const [place, x] of columns.sumsAt.entries()) {
-    const field = { x: x + 1, width: (sumWidths[place] ?? 0) - 4, align: 'end' as const };
-    document.write(sums[place] ?? '', { ...field, baseline, size: 7.5 });
+  for (const [index, x] of columns.sumsAt.entries()) {
+    const field = { x: x + 1, width: (sumWidths[index] ?? 0) - 4, align: 'end' as const };
+    document.write(sums[index] ?? '', { ...field, baseline, size: 7.5 });
   }
 }
 

@@ -13,7 +13,7 @@ interface Column {
   width: number;
   title: string;
   align?: 'middle';
-  text: (texts: DayTexts, place: number) => string;
+  text: (texts: DayTexts, index: number) => string;
 }
 
 /** One person's month, a line a day, with room to sign beside each. */
@@ -34,17 +34,17 @@ export function writePersonSheet(document: PrintedDocument, file: MusterFile, pe
   const texts = dayTextsOf(file, person);
   const end = top + headHeight + muster.days.length * rowHeight;
   document.fill(left, top, right - left, headHeight, shade);
-  for (const [place, { isWeeklyOff, holiday }] of muster.days.entries()) {
-    const y = top + headHeight + place * rowHeight;
+  for (const [index, { isWeeklyOff, holiday }] of muster.days.entries()) {
+    const y = top + headHeight + index * rowHeight;
     if (isWeeklyOff || holiday) document.fill(left, y, right - left, rowHeight, shade);
   }
   let x = left;
   for (const { width, title, align, text } of columns) {
     const field = { x: x + 3, width: width - 6, ...(align && { align }) };
     document.write(title, { ...field, baseline: top + 12, size: 8.5, style: 'bold' });
-    for (const [place, ofDay] of texts.entries()) {
-      const baseline = top + headHeight + place * rowHeight + 9.6;
-      document.write(text(ofDay, place), { ...field, baseline, size: 8.5 });
+    for (const [index, ofDay] of texts.entries()) {
+      const baseline = top + headHeight + index * rowHeight + 9.6;
+      document.write(text(ofDay, index), { ...field, baseline, size: 8.5 });
     }
     document.line(x, top, x, end, 0.25);
     x += width;
@@ -68,12 +68,12 @@ export function writePersonSheet(document: PrintedDocument, file: MusterFile, pe
 
 function columnsOf({ muster, words, language }: MusterFile): Column[] {
   const weekday = new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'short', timeZone: 'UTC' });
-  const dayOf = (place: number) => muster.days[place]?.day ?? '';
+  const dayOf = (index: number) => muster.days[index]?.day ?? '';
   const columns: Column[] = [
     {
       width: 104,
       title: words.day,
-      text: (_, place) => `${formatDate(dayOf(place))}  ${weekday.format(new Date(`${dayOf(place)}T00:00:00Z`))}`,
+      text: (_, index) => `${formatDate(dayOf(index))}  ${weekday.format(new Date(`${dayOf(index)}T00:00:00Z`))}`,
     },
     { width: 34, title: '', align: 'middle', text: ({ code }) => code },
     { width: 54, title: words.in, align: 'middle', text: (texts) => texts.in },

@@ -19,7 +19,7 @@ export interface MusterFile {
 
 /** `{0}` and `{1}` of a word, filled in. */
 export const filledIn = (word: string, ...values: readonly (string | number)[]) =>
-  word.replace(/\{(\d)\}/g, (_, place: string) => String(values[Number(place)] ?? ''));
+  word.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)] ?? ''));
 
 export function monthInWords(month: string, language: MusterFile['language']): string {
   const named = new Intl.DateTimeFormat(`${language}-IN`, {

@@ -17,7 +17,7 @@ export async function readDay(
 ): Promise<Answer<PersonDay> | Refusal> {
   if (!(await isPersonKnown(db, personId))) return refuse('not-found');
   const range = { from: day, to: day };
-  const [rules, people, facts, requests, state, marks, asked] = await Promise.all([
+  const [rules, people, markInputs, requests, state, marks, dayRequests] = await Promise.all([
     rulesInForce(db),
     peopleOf(db, range, personId),
     marksOf(db, range, personId),
@@ -28,24 +28,24 @@ export async function readDay(
   ]);
   const table = state.muster
     ? musterTable.parse(state.muster)
-    : evaluateMonth({ days: [day], now: now(), rules, people, marks: facts, requests });
+    : evaluateMonth({ days: [day], now: now(), rules, people, marks: markInputs, requests });
   const body = {
     day,
     isClosed: state.isClosed,
-    ...judgedIn(table, personId, day),
+    ...resultIn(table, personId, day),
     office: { ...rules.office, radiusMetres: rules.radiusMetres },
     marks: marks.map((row) => presentMark(row, row.photo_id === null ? null : files.addressOf(row.photo_id, caller))),
-    requests: asked.map(presentRequest),
+    requests: dayRequests.map(presentRequest),
   };
   return { body };
 }
 
 /** How the day counts, and by which hours. */
-function judgedIn({ days, people }: MusterTable, personId: number, day: string) {
-  const place = days.findIndex((one) => one.day === day);
+function resultIn({ days, people }: MusterTable, personId: number, day: string) {
+  const index = days.findIndex((one) => one.day === day);
   const person = people.find(({ id }) => id === personId);
   const held = changeOn(day, person?.shifts ?? []);
-  return { judged: person?.days[place] ?? null, shift: held ? shiftOf(held) : null };
+  return { judged: person?.days[index] ?? null, shift: held ? shiftOf(held) : null };
 }
 
 const shiftOf = ({ startsAt, endsAt, graceMinutes }: Shift): Shift => ({ startsAt, endsAt, graceMinutes });

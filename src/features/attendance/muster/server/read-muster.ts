@@ -25,9 +25,9 @@ export interface VersionedMuster {
 }
 
 /** A month as the screen shows it: as it was kept, while it is closed. */
-export async function readMuster(db: Db, wanted: string | undefined, now: Date): Promise<VersionedMuster> {
+export async function readMuster(db: Db, requestedMonth: string | undefined, now: Date): Promise<VersionedMuster> {
   const today = indiaDay(now);
-  const month = wanted ?? monthOf(today);
+  const month = requestedMonth ?? monthOf(today);
   const state = await monthState(db, month);
   const table = state.muster ? musterTable.parse(state.muster) : await computeMuster(db, month, now);
   const waiting = await waitingOf(db, rangeOf(month));

@@ -30,10 +30,22 @@ export function writeMusterDaysCsv(file: Pick<MusterFile, 'muster' | 'words' | '
   const head = [...namesIn(words), words.day, words.code, ...times, words.notes, words.signature];
   return writeLines(head, muster.people, (person) => {
     const texts = dayTextsOf(file, person);
-    return muster.days.flatMap(({ day }, place) => {
-      const known = person.days[place] && texts[place];
-      if (!known) return [];
-      return [[...namesOf(person), day, known.code, known.in, known.out, known.hours, known.late, known.notes, '']];
+    return muster.days.flatMap(({ day }, index) => {
+      const dayTexts = person.days[index] && texts[index];
+      if (!dayTexts) return [];
+      return [
+        [
+          ...namesOf(person),
+          day,
+          dayTexts.code,
+          dayTexts.in,
+          dayTexts.out,
+          dayTexts.hours,
+          dayTexts.late,
+          dayTexts.notes,
+          '',
+        ],
+      ];
     });
   });
 }

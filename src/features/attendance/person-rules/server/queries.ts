@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { ShiftChange } from '#features/attendance/rules.ts';
 
-export interface KnownRules {
+export interface StoredRules {
   /** In the order of their days. */
   changes: ShiftChange[];
   isFieldDuty: boolean;
@@ -11,7 +11,7 @@ export interface KnownRules {
 }
 
 /** Undefined where there is no such person. */
-export async function rulesOf(db: Db, personId: number): Promise<KnownRules | undefined> {
+export async function rulesOf(db: Db, personId: number): Promise<StoredRules | undefined> {
   const row = await db
     .selectFrom('accounts as a')
     .leftJoin('attendance_people as r', 'r.person_id', 'a.id')
@@ -23,7 +23,7 @@ export async function rulesOf(db: Db, personId: number): Promise<KnownRules | un
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
-export async function heldRulesOf(transaction: Db, personId: number): Promise<KnownRules | undefined> {
+export async function lockRulesOf(transaction: Db, personId: number): Promise<StoredRules | undefined> {
   await transaction.selectFrom('accounts').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
   return rulesOf(transaction, personId);
 }

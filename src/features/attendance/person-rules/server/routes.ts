@@ -12,7 +12,7 @@ import { type Answer, type Route, route } from '#server/route.ts';
 import { addDays, indiaDay } from '#shared/dates.ts';
 import { monthsOf } from '#shared/months.ts';
 import { getRules, type PersonRules, updateRules } from '../contract.ts';
-import { heldRulesOf, type KnownRules, rulesOf, saveRules } from './queries.ts';
+import { lockRulesOf, rulesOf, type StoredRules, saveRules } from './queries.ts';
 
 /** Back, for a change entered late, and ahead. */
 const mostDays = 366;
@@ -23,7 +23,7 @@ async function mayChange(db: Db, personId: number, caller: Caller): Promise<bool
 }
 
 interface Known {
-  rules: KnownRules;
+  rules: StoredRules;
   settings: SiteSettings;
   today: string;
   mayChange: boolean;
@@ -47,8 +47,8 @@ function rulesAnswer({ rules, settings, today, ...more }: Known): Answer<PersonR
 
 /** What is different, for the log: each change of hours that was given up or made, by its name and day. */
 function auditOf(
-  known: KnownRules,
-  next: Pick<KnownRules, 'changes' | 'isFieldDuty'>,
+  current: StoredRules,
+  next: Pick<StoredRules, 'changes' | 'isFieldDuty'>,
   settings: SiteSettings,
 ): AuditChange[] {
   const tell = ({ shiftId, fromDay, gone }: ShiftChange) => {
@@ -57,14 +57,14 @@ function auditOf(
   };
   const lacks = (changes: ShiftChange[], { fromDay, shiftId }: ShiftChange) =>
     !changes.some((one) => one.fromDay === fromDay && one.shiftId === shiftId);
-  const givenUp = known.changes.filter((change) => lacks(next.changes, change));
-  const made = next.changes.filter((change) => lacks(known.changes, change));
+  const givenUp = current.changes.filter((change) => lacks(next.changes, change));
+  const made = next.changes.filter((change) => lacks(current.changes, change));
   return [
     ...givenUp.map((change) => ({ field: 'shift', before: tell(change), after: null })),
     ...made.map((change) => ({ field: 'shift', before: null, after: tell(change) })),
-    ...(known.isFieldDuty === next.isFieldDuty
+    ...(current.isFieldDuty === next.isFieldDuty
       ? []
-      : [{ field: 'isFieldDuty', before: known.isFieldDuty, after: next.isFieldDuty }]),
+      : [{ field: 'isFieldDuty', before: current.isFieldDuty, after: next.isFieldDuty }]),
   ];
 }
 
@@ -72,18 +72,18 @@ export const attendanceRulesRoutes: Route[] = [
   route(getRules, async ({ services: { db, now }, params, caller }) => {
     const rules = await rulesOf(db, params.id);
     if (!rules) return refuse('not-found');
-    const known = { rules, settings: await settingsInForce(db), today: indiaDay(now()) };
-    return rulesAnswer({ ...known, mayChange: await mayChange(db, params.id, caller) });
+    const context = { rules, settings: await settingsInForce(db), today: indiaDay(now()) };
+    return rulesAnswer({ ...context, mayChange: await mayChange(db, params.id, caller) });
   }),
 
   route(updateRules, ({ services: { db, now }, params, body, caller, request }) =>
     inTransaction(db, async (transaction) => {
-      const known = await heldRulesOf(transaction, params.id);
-      if (!known) return refuse('not-found');
+      const current = await lockRulesOf(transaction, params.id);
+      if (!current) return refuse('not-found');
       if (!(await mayChange(transaction, params.id, caller))) {
         return refuse('conflict', { codes: { shiftId: ['own-account'] } });
       }
-      if (request.ifMatch !== undefined && request.ifMatch !== known.version) return refuse('stale-version');
+      if (request.ifMatch !== undefined && request.ifMatch !== current.version) return refuse('stale-version');
       const settings = await settingsInForce(transaction);
       const today = indiaDay(now());
       const { shiftId, fromDay = today, isFieldDuty } = body;
@@ -91,13 +91,13 @@ export const attendanceRulesRoutes: Route[] = [
       if (typeof shiftId === 'string' && !isThere) return refuseFields({ shiftId: ['not-in-list'] });
       if (fromDay < addDays(today, -mostDays)) return refuseFields({ fromDay: ['too-far-back'] });
       if (fromDay > addDays(today, mostDays)) return refuseFields({ fromDay: ['too-far-ahead'] });
-      const changes = shiftId === undefined ? known.changes : changeShift(known.changes, { fromDay, shiftId });
-      const audited = auditOf(known, { changes, isFieldDuty }, settings);
+      const changes = shiftId === undefined ? current.changes : changeShift(current.changes, { fromDay, shiftId });
+      const audited = auditOf(current, { changes, isFieldDuty }, settings);
       const isShiftChanged = audited.some(({ field }) => field === 'shift');
       if (isShiftChanged && !(await lockMonths(transaction, monthsOf({ fromDay, toDay: today })))) {
         return refuse('conflict', { codes: { fromDay: ['month-closed'] } });
       }
-      if (audited.length === 0) return rulesAnswer({ rules: known, settings, today, mayChange: true });
+      if (audited.length === 0) return rulesAnswer({ rules: current, settings, today, mayChange: true });
       const changedAt = now().toISOString();
       await saveRules(transaction, { personId: params.id, changes, isFieldDuty, changedBy: caller.id, changedAt });
       await recordAudit(transaction, request, {

@@ -15,7 +15,7 @@ import { refuseOverlap } from './create-request.ts';
 import { requestAnswer } from './present-request.ts';
 import { changeRequest, lockPerson, overlapping, type RequestRow, requestFor } from './queries.ts';
 
-interface Asked {
+interface ChangeContext {
   services: Services;
   id: number;
   caller: Caller;
@@ -23,21 +23,21 @@ interface Asked {
 }
 
 type Outcome = Promise<Answer<WireRequestDetail> | Refusal>;
-type Work = (transaction: Db, known: RequestRow) => Promise<Refusal | undefined>;
+type Work = (transaction: Db, current: RequestRow) => Promise<Refusal | undefined>;
 
 /** Changes a request while nothing else of its person's, and of the months of its days, does. */
-function change({ services, id, caller, request }: Asked, work: Work): Outcome {
+function change({ services, id, caller, request }: ChangeContext, work: Work): Outcome {
   return inTransaction(services.db, async (transaction) => {
     const found = await requestFor(transaction, id, caller);
     if (!found) return refuse('not-found');
     const months = monthsOf({ fromDay: found.from_day, toDay: found.to_day });
     await lockPerson(transaction, found.person_id);
     const areOpen = await lockMonths(transaction, months);
-    const known = await requestFor(transaction, id, caller);
-    if (!known) return refuse('not-found');
-    if (request.ifMatch !== undefined && request.ifMatch !== known.version) return refuse('stale-version');
+    const current = await requestFor(transaction, id, caller);
+    if (!current) return refuse('not-found');
+    if (request.ifMatch !== undefined && request.ifMatch !== current.version) return refuse('stale-version');
     if (!areOpen) return refuse('month-closed');
-    const refusal = await work(transaction, known);
+    const refusal = await work(transaction, current);
     if (refusal) return refusal;
     const changed = await requestFor(transaction, id, caller);
     return changed ? requestAnswer(transaction, changed, { services, caller }) : refuse('not-found');
@@ -45,12 +45,12 @@ function change({ services, id, caller, request }: Asked, work: Work): Outcome {
 }
 
 /** One's own only, an administrator's too. */
-export function withdraw(asked: Asked): Outcome {
-  const { services, id, caller, request } = asked;
-  const isOwnOnly = { ...asked, caller: { ...caller, isAdmin: false } };
-  return change(isOwnOnly, async (transaction, known) => {
-    if (known.status === 'withdrawn') return undefined;
-    const { kind, status, from_day: fromDay } = known as RequestRow & { kind: RequestKind; status: RequestStatus };
+export function withdraw(context: ChangeContext): Outcome {
+  const { services, id, caller, request } = context;
+  const isOwnOnly = { ...context, caller: { ...caller, isAdmin: false } };
+  return change(isOwnOnly, async (transaction, current) => {
+    if (current.status === 'withdrawn') return undefined;
+    const { kind, status, from_day: fromDay } = current as RequestRow & { kind: RequestKind; status: RequestStatus };
     const at = services.now();
     if (!isWithdrawable({ kind, status, fromDay }, indiaDay(at))) return refuse('conflict');
     await changeRequest(transaction, id, { status: 'withdrawn', changed_at: at.toISOString() });
@@ -70,18 +70,18 @@ interface Decision {
 }
 
 /** Decides, for the first time or anew. What is decided so already counts as no change. */
-export function decide(asked: Asked, { decision, note = '' }: Decision): Outcome {
-  const { services, id, caller, request } = asked;
-  return change(asked, async (transaction, known) => {
-    if (known.status === 'withdrawn') return refuse('conflict');
-    if (known.person_id === caller.id && (await isAnotherAdminActive(transaction, caller.id))) {
+export function decide(context: ChangeContext, { decision, note = '' }: Decision): Outcome {
+  const { services, id, caller, request } = context;
+  return change(context, async (transaction, current) => {
+    if (current.status === 'withdrawn') return refuse('conflict');
+    if (current.person_id === caller.id && (await isAnotherAdminActive(transaction, caller.id))) {
       return refuse('conflict', { codes: { decision: ['own-account'] } });
     }
-    if (known.status === decision && (known.note ?? '') === note) return undefined;
-    if (decision === 'approved' && known.status === 'refused') {
+    if (current.status === decision && (current.note ?? '') === note) return undefined;
+    if (decision === 'approved' && current.status === 'refused') {
       // Somebody whose request was refused may have asked anew since.
-      const kind = known.kind as RequestKind;
-      const days = { personId: known.person_id, fromDay: known.from_day, toDay: known.to_day };
+      const kind = current.kind as RequestKind;
+      const days = { personId: current.person_id, fromDay: current.from_day, toDay: current.to_day };
       const other = await overlapping(transaction, { ...days, kind, exceptId: id });
       if (other) return refuseOverlap(other);
     }
@@ -93,8 +93,8 @@ export function decide(asked: Asked, { decision, note = '' }: Decision): Outcome
       action: 'request-decided',
       subject: `attendance request ${id}`,
       changes: [
-        { field: 'status', before: known.status, after: decision },
-        ...((known.note ?? '') === note ? [] : [{ field: 'note' }]),
+        { field: 'status', before: current.status, after: decision },
+        ...((current.note ?? '') === note ? [] : [{ field: 'note' }]),
       ],
     });
     return undefined;

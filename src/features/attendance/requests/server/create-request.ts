@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts';
 import { areMonthsOpen, lockMonths } from '#features/attendance/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { takeFile } from '#server/files/queries.ts';
+import { replaceFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
@@ -65,7 +65,7 @@ export async function askFor(
       proof_id: proof?.id ?? null,
       created_at: now().toISOString(),
     });
-    if (proof) await takeFile(transaction, proof.id);
+    if (proof) await replaceFile(transaction, proof.id);
     await recordAudit(transaction, request, {
       actorId: caller.id,
       action: body.kind === 'leave' ? 'leave-requested' : 'correction-requested',

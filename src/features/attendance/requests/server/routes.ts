@@ -29,7 +29,7 @@ export const attendanceRequestRoutes: Route[] = [
       list: listOwnRequests,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (wanted) => listed(readPage(listedRequests(db, filter), wanted), totalOfRequests(db, filter)),
+      read: (pageParams) => listed(readPage(listedRequests(db, filter), pageParams), totalOfRequests(db, filter)),
       present: presentRequest,
     });
   }),
@@ -40,7 +40,7 @@ export const attendanceRequestRoutes: Route[] = [
       list: listRequests,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (wanted) => listed(readPage(listedRequests(db, filter), wanted), totalOfRequests(db, filter)),
+      read: (pageParams) => listed(readPage(listedRequests(db, filter), pageParams), totalOfRequests(db, filter)),
       present: presentRequest,
     });
   }),

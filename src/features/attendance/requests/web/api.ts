@@ -6,7 +6,7 @@ import { refreshLists } from '#web/ui/list-screen/data.ts';
 import type { ExportRequest, ListQuery } from '#web/ui/list-screen/types.ts';
 import { addresses } from '../addresses.ts';
 import type { WireRequest, WireRequestDetail } from '../contract.ts';
-import type { Asked } from '../rules.ts';
+import type { RequestInput } from '../rules.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
@@ -50,7 +50,7 @@ export function requestChanged(queryClient: QueryClient, changed: VersionedReque
   void ownRequestsChanged(queryClient);
 }
 
-export interface NewRequest extends Asked {
+export interface NewRequest extends RequestInput {
   reason: string;
 }
 

@@ -1,14 +1,14 @@
 import type { LeavePart } from '#features/attendance/catalogue.ts';
 import type { RecordProblems, Texts } from '#web/ui/form/use-record-form.ts';
 import { type RequestKind, shortestReason } from '../catalogue.ts';
-import { type Asked, problemsOf } from '../rules.ts';
+import { problemsOf, type RequestInput } from '../rules.ts';
 
 export const askFields = ['fromDay', 'part', 'toDay', 'inTime', 'outTime', 'reason'] as const;
 export type AskField = (typeof askFields)[number];
 export type AskTexts = Texts<AskField>;
 
 /** Hidden fields are left out: half a leave and a correction are of one day. */
-export function askedOf(kind: RequestKind, texts: AskTexts): Asked {
+export function askedOf(kind: RequestKind, texts: AskTexts): RequestInput {
   const { fromDay, toDay, part, inTime, outTime } = texts;
   if (kind === 'leave') {
     return { kind, fromDay, toDay: part === 'full' ? toDay : fromDay, part: part as LeavePart };

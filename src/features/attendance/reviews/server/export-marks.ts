@@ -37,6 +37,6 @@ export const markExporter: ListExporter<Query, MarkRow> = {
   fileName: 'attendance',
   order: (query) => orderOf(query.sort, sortColumns),
   count: (db, query) => countMarks(db, filterOf(query)),
-  readPage: (db, query, wanted) => pageOfMarks(db, filterOf(query), wanted),
+  readPage: (db, query, pageParams) => pageOfMarks(db, filterOf(query), pageParams),
   text,
 };

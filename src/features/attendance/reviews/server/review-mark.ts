@@ -10,9 +10,9 @@ import { monthOf } from '#shared/months.ts';
 import type { ReviewOutcome } from '../catalogue.ts';
 import type { WireMarkDetail } from '../contract.ts';
 import { detailAnswer } from './present-mark.ts';
-import { heldMark, type MarkChange, type MarkRow, markById, saveReview } from './queries/marks.ts';
+import { lockMark, type MarkChange, type MarkRow, markById, saveReview } from './queries/marks.ts';
 
-interface Asked {
+interface ReviewRequest {
   id: number;
   outcome: ReviewOutcome;
   note: string | undefined;
@@ -28,8 +28,8 @@ function changeOf({ received_at, captured_at }: MarkRow, outcome: ReviewOutcome)
 }
 
 /** A version named by `If-Match` must be the one in force. The months it leaves and enters must be open. */
-export async function review(services: Services, asked: Asked): Promise<Answer<WireMarkDetail> | Refusal> {
-  const { id, outcome, note, caller, request } = asked;
+export async function review(services: Services, input: ReviewRequest): Promise<Answer<WireMarkDetail> | Refusal> {
+  const { id, outcome, note, caller, request } = input;
   try {
     return await inTransaction(services.db, async (transaction) => {
       const seen = await markById(transaction, id);
@@ -37,7 +37,7 @@ export async function review(services: Services, asked: Asked): Promise<Answer<W
       const months = [seen.day, changeOf(seen, outcome).day ?? seen.day].map(monthOf);
       // Before the row: who closes a month holds it first, too.
       const areOpen = await lockMonths(transaction, months);
-      const mark = await heldMark(transaction, id);
+      const mark = await lockMark(transaction, id);
       if (!mark) return refuse('not-found');
       if (mark.person_id === caller.id && (await isAnotherAdminActive(transaction, caller.id))) {
         return refuse('conflict', { codes: { outcome: ['own-account'] } });

@@ -16,9 +16,9 @@ export const attendanceReviewRoutes: Route[] = [
       list: listMarks,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (wanted) => {
+      read: (pageParams) => {
         const filter = filterOf(query);
-        return listed(pageOfMarks(db, filter, wanted), totalOfMarks(db, filter));
+        return listed(pageOfMarks(db, filter, pageParams), totalOfMarks(db, filter));
       },
       present: presentMark,
     }),

@@ -35,7 +35,7 @@ export async function auditRows(db: Db, ids: number[]): Promise<AuditRow[]> {
     .execute();
 }
 
-export interface KnownSeal extends Seal {
+export interface StoredSeal extends Seal {
   hash: Buffer;
 }
 
@@ -47,7 +47,7 @@ function seals(db: Db) {
 
 type SealRow = Awaited<ReturnType<ReturnType<typeof seals>['execute']>>[number];
 
-const sealOf = (row: SealRow): KnownSeal => ({
+const sealOf = (row: SealRow): StoredSeal => ({
   number: row.number,
   sealedAt: row.sealed_at,
   rowIds: row.row_ids,
@@ -55,12 +55,12 @@ const sealOf = (row: SealRow): KnownSeal => ({
   hash: row.hash,
 });
 
-export async function lastSeal(db: Db): Promise<KnownSeal | undefined> {
+export async function lastSeal(db: Db): Promise<StoredSeal | undefined> {
   const row = await seals(db).orderBy('number', 'desc').limit(1).executeTakeFirst();
   return row && sealOf(row);
 }
 
-export async function sealsAfter(db: Db, number: number, limit: number): Promise<KnownSeal[]> {
+export async function sealsAfter(db: Db, number: number, limit: number): Promise<StoredSeal[]> {
   const rows = await seals(db).where('number', '>', number).orderBy('number').limit(limit).execute();
   return rows.map(sealOf);
 }
@@ -71,7 +71,7 @@ export async function databaseTime(db: Db): Promise<string> {
   return rows[0]?.now ?? '';
 }
 
-export async function insertSeal(transaction: Db, seal: KnownSeal): Promise<void> {
+export async function insertSeal(transaction: Db, seal: StoredSeal): Promise<void> {
   await transaction
     .insertInto('audit_seals')
     .values({

@@ -27,7 +27,7 @@ interface Place {
 }
 
 /** Whether the day has a mark of the kind that was not refused. */
-export async function isPlaceTaken(db: Db, { personId, day, kind }: Place): Promise<boolean> {
+export async function isSlotTaken(db: Db, { personId, day, kind }: Place): Promise<boolean> {
   const row = await db
     .selectFrom('attendance_marks')
     .select('id')

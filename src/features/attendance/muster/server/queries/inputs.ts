@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { indiaTimeZone, startOfIndiaDay } from '#shared/dates.ts';
-import type { ApprovedRequest, MarkFacts, PersonFacts } from '../../rules.ts';
+import type { ApprovedRequest, MarkInput, PersonInput } from '../../rules.ts';
 
 export interface Days {
   from: string;
@@ -9,9 +9,9 @@ export interface Days {
 }
 
 /** Whose accounts there were in those days, and who has a mark of them all the same; of one person only, where said. */
-export async function peopleOf(db: Db, days: Days, personId?: number): Promise<PersonFacts[]> {
+export async function peopleOf(db: Db, days: Days, personId?: number): Promise<PersonInput[]> {
   const starts = startOfIndiaDay(days.from);
-  const { rows } = await sql<PersonFacts>`
+  const { rows } = await sql<PersonInput>`
     select a.id, a.username, nullif(concat_ws(' ', p.first_name, p.last_name), '') as name,
       a.created_at as "createdAt", a.disabled_at as "disabledAt",
       shift_changes_of(a.id, ${days.to}) as shifts,
@@ -27,14 +27,14 @@ export async function peopleOf(db: Db, days: Days, personId?: number): Promise<P
   return rows;
 }
 
-interface MarkRow extends Omit<MarkFacts, 'days'> {
+interface MarkRow extends Omit<MarkInput, 'days'> {
   day: string;
   isStray: boolean;
   capturedDay: string;
 }
 
 /** A mark captured on another day than it came is looked at on both until somebody has reviewed it. */
-export async function marksOf(db: Db, days: Days, personId?: number): Promise<MarkFacts[]> {
+export async function marksOf(db: Db, days: Days, personId?: number): Promise<MarkInput[]> {
   const { rows } = await markRows(days, personId).execute(db);
   return rows.map(({ day, isStray, capturedDay, ...mark }) => ({
     ...mark,

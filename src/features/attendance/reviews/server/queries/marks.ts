@@ -50,7 +50,7 @@ export function markById(db: Db, id: number): Promise<MarkRow | undefined> {
 }
 
 /** Nobody else changes it until the transaction ends. */
-export function heldMark(transaction: Db, id: number): Promise<MarkRow | undefined> {
+export function lockMark(transaction: Db, id: number): Promise<MarkRow | undefined> {
   return withEverything(transaction).where('m.id', '=', id).forUpdate('m').executeTakeFirst();
 }
 
@@ -82,15 +82,15 @@ export async function saveReview(
   transaction: Db,
   { mark, change, outcome, note = '', reviewedBy, at }: Review,
 ): Promise<void> {
-  const said = { reviewed_by: reviewedBy, reviewed_at: at };
+  const reviewFields = { reviewed_by: reviewedBy, reviewed_at: at };
   await transaction
     .updateTable('attendance_marks')
-    .set((eb) => ({ ...change, ...said, review_note: note || null, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...change, ...reviewFields, review_note: note || null, version: eb('version', '+', 1) }))
     .where('id', '=', mark.id)
     .where('day', '=', mark.day)
     .execute();
   await transaction
     .insertInto('attendance_reviews')
-    .values({ ...said, mark_id: mark.id, outcome, note: note || null })
+    .values({ ...reviewFields, mark_id: mark.id, outcome, note: note || null })
     .execute();
 }

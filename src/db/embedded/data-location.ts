@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { type Account, accountCan, accountFor, giveTo, isRoot } from './account.ts';
 
 /** Where the data, the password, the log and the socket live: the folder asked for, or one the account can reach. */
-export interface Place {
+export interface DataLocation {
   home: string;
   data: string;
   account: Account | undefined;
@@ -40,7 +40,7 @@ export function makeFolder(folder: string): string {
 }
 
 /** Finds the place that serves this folder, the same at every start. */
-export function findPlace(folder: string): Place {
+export function locateData(folder: string): DataLocation {
   const link = join(folder, 'elsewhere');
   const target = linkTarget(link);
   if (target !== undefined) return placeElsewhere(folder, target, accountFor(join(target, 'data')));
@@ -58,7 +58,7 @@ export function findPlace(folder: string): Place {
 }
 
 /** A folder for the socket, private to PostgreSQL's account: in its home unless that path is too long. */
-export function makeSocketFolder({ home, account }: Place): string {
+export function makeSocketFolder({ home, account }: DataLocation): string {
   const beside = join(home, 'run');
   if (fits(beside)) return makePrivate(beside, account);
   const name = `suvidha-${hashOf(home)}`;
@@ -94,7 +94,7 @@ export function rootOwnedFolder(account: Account): string {
   );
 }
 
-function placeElsewhere(folder: string, home: string, account: Account | undefined): Place {
+function placeElsewhere(folder: string, home: string, account: Account | undefined): DataLocation {
   if (!existsSync(home)) {
     throw new Error(
       `The database of ${folder} lives in ${home}, which is gone. Restore it, or remove ${join(folder, 'elsewhere')} to begin with an empty one.`,
