@@ -4,8 +4,8 @@ import { hasAdmin, hasAnyAccount } from '#features/people/server/queries/account
 import type { Config } from '#server/config.ts';
 
 /**
- * Who can sign in on an empty database. Named in the settings: that administrator. Outside production: sample data with
- * random passwords, printed once. In production: a one-time set-up link. Answers the lines to print.
+ * Sets up an empty database. With settings for it: that administrator. Outside production: sample data with
+ * random passwords, printed once. In production: a one-time set-up link. Returns the lines to print.
  */
 export async function firstStart(db: Db, config: Config, address: string): Promise<string[]> {
   const { BOOTSTRAP_ADMIN_USERNAME: username, BOOTSTRAP_ADMIN_PASSWORD: password } = config;

@@ -31,8 +31,8 @@ interface Housekeeping {
 }
 
 /**
- * Keeps this release's files for old pages, and drops what need not be kept. Every node may run it: each step does the
- * same however often it runs.
+ * Stores this release's files for pages of older releases, and deletes expired data. Every node may run it: each step is
+ * idempotent.
  */
 export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }: Housekeeping): () => void {
   const keepAssets = (to: Db) => storeReleaseAssets(to, web);

@@ -20,7 +20,7 @@ const patienceMs = 1_000;
  */
 export function siteContext({ db, now }: Services, log: Logger): () => Promise<SiteContext> {
   let cached: SettingsVersion | undefined;
-  /** The hour changes the pages no more often than once a second. */
+  /** The clock is read at most once a second. */
   let drawn: { settings: SiteSettings; second: number; context: SiteContext } | undefined;
 
   const read = async () => {

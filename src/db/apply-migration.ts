@@ -36,7 +36,7 @@ const applyWithin = (client: Client, migration: Migration) =>
     shouldRetry: ({ error }) => lostLocks.includes((error as { code?: string }).code ?? ''),
   });
 
-/** Who waits for a table's lock makes everybody after it wait too: after a second it lets them by. */
+/** A statement waiting for a table lock blocks all later ones, so it gives up after a second and retries. */
 async function applyOnce(client: Client, migration: Migration) {
   await client.query('begin');
   try {

@@ -31,7 +31,7 @@ function checkAppliedMigrations(applied: { name: string; checksum: string }[], m
   }
 }
 
-/** Asks again and again rather than waiting in one statement: its snapshot would hold up `create index concurrently`. */
+/** Polls for the lock: a waiting statement's snapshot would block `create index concurrently`. */
 async function takeTurn(client: Client) {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockId]);

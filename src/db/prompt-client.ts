@@ -21,7 +21,7 @@ function promptly(ask: Ask): Ask {
   };
 }
 
-/** Cursors and the like take their answers by themselves. */
+/** Cursors handle their results themselves. */
 function isSubmittable(config: unknown): boolean {
   return typeof (config as { submit?: unknown } | null)?.submit === 'function';
 }

@@ -5,7 +5,7 @@ import type { Db } from './open.ts';
 import { tablesThat } from './tables.ts';
 
 const appendOnly = new Set(tablesThat('isAppendOnly'));
-/** The database fills these in by itself, so that no row can be given a false place or time. */
+/** Filled in by the database, so that the server's role cannot forge a position or time. */
 const filledInByDatabase = new Set(['id', 'at']);
 
 interface Table {

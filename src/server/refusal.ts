@@ -23,7 +23,7 @@ export function refusalKind(code: RefusalCode): RefusalKind {
   return kind;
 }
 
-/** The server says no. An expected outcome: handlers return it, they do not throw it. */
+/** An expected refusal. Handlers return it; they do not throw it. */
 export class Refusal {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;

@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** A body that may be larger is a picture in other clothes, and gets the time of one. */
+/** Larger bodies carry an encoded picture and get an upload's time limit. */
 const largestPlainBody = 1024 * 1024;
 
 /** Registers a contract with its handler below `/api`. Order: session → role → path id → proof → schema → owner → handler. */
@@ -34,7 +34,7 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    // Asked with HEAD a call would do its work for nobody.
+    // HEAD would run the handler for nothing.
     exposeHeadRoute: false,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     schema: {
@@ -110,7 +110,7 @@ async function refuseAccess(
   let person = await sessions.identify(proof);
   const isLimited = (caller: Caller) => caller.secondFactor === 'missing' && !whileEnrolling;
   const isUnproven = (caller: Caller) => freshProof === true && !caller.isProven;
-  // Proven or enrolled a moment ago, perhaps on another node: what this one remembers is not enough to refuse.
+  // The proof may be newer than this node's cached session: read it again before refusing.
   if (!(person instanceof Refusal) && (isLimited(person) || isUnproven(person)) && proof.tokenHash) {
     sessions.invalidate(proof.tokenHash);
     person = await sessions.identify(proof);
@@ -127,7 +127,7 @@ async function refuseAccess(
   return refuse('forbidden');
 }
 
-/** Of signed-in people only: strangers could fill the log. */
+/** Signed-in people only: anonymous requests could fill the log. */
 async function recordRefusal(request: FastifyRequest, { access, method, path }: Route['endpoint'], { db }: Services) {
   if (!request.person) return;
   const subject =

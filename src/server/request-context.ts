@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { RequestContext } from './route.ts';
 
-/** An IPv4 address as it is; of an IPv6 one the /64, which is what one household or phone gets. */
+/** An IPv4 address unchanged, or the /64 of an IPv6 one, which is what one household or phone gets. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

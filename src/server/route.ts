@@ -27,7 +27,7 @@ export interface Services {
   randomBelow: (limit: number) => number;
 }
 
-/** The facts of a request that a handler may need beyond its checked input. */
+/** Request data that a handler may need beyond its validated input. */
 export interface RequestContext {
   id: string;
   headers: IncomingHttpHeaders;
@@ -38,7 +38,7 @@ export interface RequestContext {
   idempotencyKey: string | undefined;
   /** The version named by `If-Match`; undefined when the header is absent. */
   ifMatch: number | undefined;
-  /** Writes a line that somebody is to be woken by. Never personal data in `about`. */
+  /** Logs an alarm for the operator. No personal data in `about`. */
   alarm: (text: string, about: object) => void;
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { exchangeNames, type Naming, otherName } from '#shared/wire-names.ts';
 import { ourSchema } from './wire-schema.ts';
 
-/** What came is not what the contract asks for; the issues name the wire's fields. */
+/** The input does not match the contract; the issues name the wire's fields. */
 export class InvalidInput extends Error {
   readonly issues: z.core.$ZodIssue[];
 

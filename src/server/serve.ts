@@ -106,7 +106,7 @@ export async function buildServer({
   await describeApi(app, { endpoints: [...routes.map(({ endpoint }) => endpoint), readPicture], names, config });
   for (const route of routes.filter(({ endpoint }) => !endpoint.upload)) register(app, route, services);
   serveFiles(app, services);
-  // Only here are multipart bodies known at all.
+  // Multipart is parsed in this scope only.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: uploadLimits });
     for (const route of routes.filter(({ endpoint }) => endpoint.upload)) register(scope, route, services);

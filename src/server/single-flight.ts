@@ -1,6 +1,6 @@
 /**
- * A read that many ask for at once. Whoever asks while one is under way shares the next, so that everybody gets an answer
- * read after they asked, and never more than one read is under way.
+ * Shares concurrent reads. A call during a read joins the next one, so that every caller gets a result
+ * read after its call, and at most one read runs at a time.
  */
 export function singleFlight<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<Answer> | undefined;

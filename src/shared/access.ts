@@ -4,7 +4,7 @@
  */
 export type Access = 'public' | 'signedIn' | 'admin' | { self: string };
 
-/** The signed-in person behind a request, as the server found them. */
+/** The signed-in person behind a request. */
 export interface Person {
   id: number;
   username: string;
@@ -14,7 +14,7 @@ export interface Person {
 
 export type AccessVerdict = 'allowed' | 'unauthenticated' | 'forbidden';
 
-/** The one place that decides; read by the server, the page guard, the side menu and the tests. */
+/** The only access check; used by the server, the page guard, the side menu and the tests. */
 export function checkAccess(
   access: Access,
   person: Pick<Person, 'id' | 'isAdmin'> | undefined,

@@ -24,7 +24,7 @@ const names = Object.keys(appearanceChoices) as AppearanceName[];
 
 export const usualAppearance = readAppearance({});
 
-/** What is known of `value`; the rest is as usual. Another release, or another hand, may have written it. */
+/** Parses `value` leniently: unknown or invalid parts get their default, because another release may have written it. */
 export function readAppearance(value: unknown): Appearance {
   const input = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const read = (name: AppearanceName) => {

@@ -19,7 +19,7 @@ export interface EndpointOptions {
   tag: string;
   /** The request's largest body in bytes. */
   bodyLimit?: number;
-  /** The success status; 200 unless said. */
+  /** The success status; 200 by default. */
   status?: 200 | 201 | 204;
   /** Asks for the password or a code again when neither was checked within five minutes (401 `proof-needed`). */
   freshProof?: true;

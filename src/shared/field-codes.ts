@@ -1,6 +1,6 @@
 import { type FieldErrorCode, isFieldErrorCode } from './field-errors.ts';
 
-/** What is needed of a zod issue. */
+/** The parts of a zod issue used here. */
 export interface FieldIssue {
   code?: string | undefined;
   path: PropertyKey[];

@@ -27,7 +27,7 @@ export interface Binaries {
 const platforms: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
 /**
- * PostgreSQL's programs, ready to run as the place's account. They are used where npm put them; a copy is made only
+ * PostgreSQL's programs, ready to run as the location's account. They are used where npm put them; a copy is made only
  * when the account cannot run them there or the links they need cannot be made. Adds a notice about a copy.
  */
 export function prepareBinaries(location: DataLocation): Binaries {

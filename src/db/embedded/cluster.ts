@@ -19,7 +19,7 @@ import { runProgram } from './run-program.ts';
 
 export const superuser = 'postgres';
 
-/** The password of the place's database; makes the database's files and the password at the first start. */
+/** The database's password; the first start makes it and the database's files. */
 export async function ensureCluster(location: DataLocation, binaries: Binaries): Promise<string> {
   const existingPassword = storedPassword(location);
   const isNew = !existsSync(join(location.data, 'PG_VERSION'));

@@ -39,7 +39,7 @@ export function makeFolder(folder: string): string {
   return realpathSync(folder);
 }
 
-/** Finds the place that serves this folder, the same at every start. */
+/** The data location of this folder, the same at every start. */
 export function locateData(folder: string): DataLocation {
   const link = join(folder, 'elsewhere');
   const target = linkTarget(link);
@@ -69,7 +69,7 @@ export function makeSocketFolder({ home, account }: DataLocation): string {
   try {
     return makePrivate(join(parent, name), account);
   } catch {
-    // Somebody else has put something there: a name nobody can guess does not clash.
+    // The path is taken by another user: use a random name.
     const folder = mkdtempSync(join(parent, 'suvidha-'));
     giveTo(account, folder);
     return folder;

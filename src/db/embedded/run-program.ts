@@ -15,7 +15,7 @@ export function identityOf(account: Account | undefined): { uid?: number; gid?: 
   return account === undefined ? {} : { uid: account.uid, gid: account.gid };
 }
 
-/** Runs a program to its end and throws, with what it said, unless it succeeds. */
+/** Runs a program to its end; throws with its output when it fails. */
 export async function runProgram(
   program: string,
   parameters: string[],

@@ -10,7 +10,7 @@ const bodyLimit = 16 * 1024;
 /** A user name as typed at sign-in; compared after trimming, NFKC and case folding. */
 const username = plainText(254).check(z.minLength(1, 'required'));
 
-/** A password as typed to be checked: whatever it is, it is looked at as it is. */
+/** A password to be checked, as typed: no rule for new passwords applies. */
 const typedPassword = z.string('required').check(z.minLength(1, 'required'), z.maxLength(1000, 'too-long'));
 
 export const signInResult = z.object({

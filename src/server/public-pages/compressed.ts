@@ -31,7 +31,7 @@ export async function compressDocument(html: string): Promise<CompressedDocument
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
-/** The encoding that `Accept-Encoding` likes best; of equal ones the smallest. */
+/** The encoding that `Accept-Encoding` prefers; of equal ones the smallest. */
 export function chooseEncoding(header: string | undefined): Encoding {
   return negotiate<Encoding>(header ?? '', ['br', 'zstd', 'gzip', 'identity']) ?? 'identity';
 }

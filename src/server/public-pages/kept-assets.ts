@@ -16,7 +16,7 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** What the build calls its files (`vite.config.ts`). For any other name the database is not asked. */
+/** The build's file names (`vite.config.ts`); other names are refused without a query. */
 const hashedPath = /^\/static\/(?:js|assets)\/[\w.-]+-[\w-]{8}\.[a-z\d]+$/;
 
 export const forever = 'public, max-age=31536000, immutable';

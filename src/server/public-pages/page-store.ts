@@ -1,8 +1,8 @@
 import { type CompressedDocument, compressDocument } from './compressed.ts';
 
-/** Pages drawn once and kept as compressed bytes, until what they are drawn from changes. */
+/** A cache of rendered pages as compressed bytes, by variant and version of their data. */
 export interface PageStore {
-  /** `variant` names the page, its language and theme; `version` what it is drawn from. */
+  /** `variant` names the page, its language and theme; `version` that of its data. */
   get(variant: string, version: string, draw: () => Promise<string>): Promise<CompressedDocument>;
 }
 

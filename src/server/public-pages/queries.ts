@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 
-/** Says that a running release has these files; answers those that are kept already. */
+/** Marks these files as used by a running release; returns those already stored. */
 export async function touchAssets(db: Db, paths: string[]): Promise<string[]> {
   const rows = await db
     .updateTable('kept_assets')

@@ -9,7 +9,7 @@ export interface PublicFilesParts {
   render: (path: string, data: object) => string;
 }
 
-/** Short, so that crawlers and browsers hear of a change soon. */
+/** Short, so that crawlers and browsers see a change soon. */
 const cacheControl = 'public, max-age=300';
 
 /** Texts for search engines and browsers that are drawn from the settings, the same for everybody. */

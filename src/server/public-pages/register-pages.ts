@@ -100,7 +100,7 @@ async function showPage(
   const visit = visitOf(request, path);
   const query = request.query as Record<string, unknown>;
   const pageQuery = pageQueryOf(query, queryNames);
-  // Before all else: looking at a draft chooses no language, for the visitor is somebody at work in the back office.
+  // Before the language choice: a preview must not change the language of the person at work in the back office.
   if ('preview' in query) {
     const draft = await parts.previewOf(query);
     const shown = draft ?? (await parts.context()).data;
@@ -133,7 +133,7 @@ async function showPage(
   return sendDocument(request, reply, document, pageHeaders);
 }
 
-/** A page fetched ahead of a click is not a choice yet. */
+/** A prefetched page is not a choice of language. */
 function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language: Language) {
   if (request.headers['sec-purpose'] === undefined) {
     reply.header('set-cookie', serializePreference(languageCookie, language));

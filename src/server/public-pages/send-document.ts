@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CompressedDocument, chooseEncoding } from './compressed.ts';
 
-/** Sends a kept document in an encoding the visitor reads, or 304 to who has it already. */
+/** Sends a compressed document in an accepted encoding, or 304 when the entity tag matches. */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -32,7 +32,7 @@ export async function returnTokens(db: Db, limits: Limit[]): Promise<void> {
   }
 }
 
-/** A limit that is free again says nothing; small batches, so that nothing waits for it. */
+/** Deletes limits that are free again, in small batches so that no request waits for a lock. */
 export async function deleteFreeLimits(db: Db): Promise<void> {
   await sql`delete from rate_limits where key in (select key from rate_limits where tat < now() limit 5000)`.execute(
     db,

@@ -11,7 +11,7 @@ const memorySize = 10_000;
 
 interface Remembered {
   session: Promise<LiveSession | undefined>;
-  /** Whose it is, once that is known. */
+  /** The person's id, once the query has returned. */
   personId?: number;
 }
 
@@ -21,7 +21,7 @@ export function makeSessions(
   config: Pick<Config, 'MFA_REQUIRED'>,
   now: () => number = () => performance.now(),
 ): Sessions {
-  // The second counts from the question to the database, not from its answer: promises are kept, not values.
+  // The second starts with the query, not with its result: the cache holds promises.
   const cache = new LRUCache<string, Remembered>({ max: memorySize, ttl: memoryMs, ttlResolution: 0, perf: { now } });
 
   const lookUp = (tokenHash: Buffer) => {

@@ -18,7 +18,7 @@ export interface Account {
   lastSignIn: string | null;
 }
 
-/** The one built-in role with every right, not one that is only called so. */
+/** The built-in Admin role, not another role of the same name. */
 const isAdmin = (row: { isBuiltIn: boolean; role: string }) =>
   row.isBuiltIn && nameKey(row.role) === nameKey(adminRole);
 

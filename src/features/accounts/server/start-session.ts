@@ -30,7 +30,7 @@ export async function startSession(
       bindHash: binding === undefined ? undefined : secretHash(binding),
       device: request.headers['user-agent']?.slice(0, 200),
       network: request.network,
-      // The very first sign-in is no news to anybody.
+      // No notice for an account's first sign-in.
       isNewDevice: isBound && !isKnown && account.lastSignIn !== null,
     });
     await noteSignIn(transaction, account.id);

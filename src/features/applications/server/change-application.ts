@@ -29,7 +29,7 @@ interface ChangeContext {
 
 type Outcome = Promise<Answer<WireApplicationDetail> | Refusal>;
 
-/** What staff write. Refused (409) once the case number is set, to an Admin too. */
+/** Changes the fields staff write. Refused (409) once the case number is set, for an Admin too. */
 export async function editApplication(
   services: Services,
   {
@@ -46,7 +46,7 @@ export async function editApplication(
   const texts = { ...(caseNumber && { cs_id: caseNumber }), ...(status && { status }) };
   if (!upload)
     return change(services, { ...context, action: 'application-changed', newValues: texts, mayBeLocked: false });
-  // Said before the work of redrawing; judged again with the row held.
+  // Checked before re-encoding, and again with the row locked.
   const current = await applicationFor(services.db, context.id, context.caller);
   const refusal = unfit(current, { ...context.request, mayBeLocked: false });
   if (refusal) return refusal;
@@ -56,7 +56,7 @@ export async function editApplication(
   return change(services, { ...context, action: 'application-changed', newValues, mayBeLocked: false });
 }
 
-/** What the bank said in the end: it may come when the case number has long been set. */
+/** Sets the bank's decision, which comes after the case number is set. */
 export function decide(
   services: Services,
   { finalStatus, remarks, ...context }: ChangeContext & { finalStatus: ApplicationStatus | null; remarks: string },
@@ -71,7 +71,7 @@ interface Change extends ChangeContext {
   mayBeLocked: boolean;
 }
 
-/** A version named by `If-Match` must be the one in force. What is as it was counts as no change. */
+/** `If-Match` must name the current version. Equal values count as no change. */
 async function change(services: Services, { id, caller, request, action, newValues, mayBeLocked }: Change): Outcome {
   try {
     return await inTransaction(services.db, async (transaction) => {

@@ -8,7 +8,7 @@ import type { ApplicationStatus } from '../catalogue.ts';
 import type { WireApplication, WireApplicationDetail, WireSameCustomer } from '../contract.ts';
 import { type ApplicationRow, applicationsOfCustomers, historyOf, sameCustomers } from './queries/applications.ts';
 
-/** Who looks: the address of a picture is good for their session only. */
+/** The viewer: a signed picture address is valid for their session only. */
 export interface Viewer {
   services: Pick<Services, 'files' | 'vault'>;
   caller: Caller;
@@ -22,7 +22,7 @@ export function panOf(row: ApplicationRow, vault: Vault): string {
     .open('pan', pan_sealed);
 }
 
-/** A row in the words of the wire. */
+/** Maps a row to the wire. */
 export function presentApplication(row: ApplicationRow, { services, caller }: Viewer): WireApplication {
   const { files, vault } = services;
   const picture = (id: number | null) => (id === null ? null : files.addressOf(id, caller));

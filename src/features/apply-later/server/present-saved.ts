@@ -4,7 +4,7 @@ import type { Saved } from '../contract.ts';
 import { putBackProof } from './put-back-proof.ts';
 import type { SavedRow } from './queries.ts';
 
-/** Who looks: the address of an image is good for their session only. */
+/** The viewer: a signed image address is valid for their session only. */
 export type Viewer = { services: Pick<Services, 'files' | 'keys'>; caller: Caller };
 
 export function presentSaved(row: SavedRow, { services, caller }: Viewer): Saved {

@@ -149,7 +149,7 @@ function cellOf(result: DayResult, { leave, correction }: ApprovedRequests): Mus
   };
 }
 
-/** The judgement of a kept cell. Its day is over, so its halves make two, or it is a day off. */
+/** The result of a stored cell. Its day is over, so its halves sum to two, or it is a day off. */
 export function resultOf(day: string, cell: MusterCell): DayResult {
   const isOff = cell.code === 'WO' || cell.code === 'H' || cell.code === null;
   const presentHalves = cell.code === 'P' ? 2 : cell.code === 'HD' ? 1 : 0;

@@ -34,7 +34,7 @@ export function startAuditJobs(db: Db, log: Logger, anchors: string): () => Prom
       await runOnce();
       hasFailed = false;
     } catch (error) {
-      // Once: while the database is away, every second would say the same.
+      // Logged once: otherwise every second while the database is away.
       if (!hasFailed && !isStopped) warn(error, 'the audit log could not be sealed');
       hasFailed = true;
     }
@@ -50,7 +50,7 @@ export function startAuditJobs(db: Db, log: Logger, anchors: string): () => Prom
     isStopped = true;
     clearTimeout(timer);
     await running;
-    // Nothing that was written to the end is left open to changes while no server runs.
+    // Seals all rows on shutdown, so that none is unsealed while no server runs.
     await sealAll(db).catch(() => {});
   };
 }

@@ -43,7 +43,7 @@ const idsAtOnce = 20_000;
 /** A row is written within seconds of the time it bears; clocks that are set and long transactions get this much. */
 const allowedMs = 60 * 60 * 1_000;
 
-/** Holds every row against its seal, every seal against the one before and the anchors. Reads in batches, at one instant. */
+/** Checks every row against its seal, every seal against its predecessor and the anchors. Reads in batches, in one snapshot. */
 export function verifyChain(db: Db, { anchors, onProgress = async () => {} }: VerifyOptions): Promise<Verdict> {
   return atOneInstant(db, async (snapshot) => {
     const walk = new ChainWalk(snapshot, anchors);

@@ -21,7 +21,7 @@ export async function editBankDetails(
   if (body.userId !== undefined && body.userId !== accountId) return refuseFields({ userId: ['id'] });
   if (body.createdBy !== undefined && ![caller.id, accountId].includes(body.createdBy)) return refuse('forbidden');
   const { db, vault, files } = services;
-  // Said before the work of redrawing; judged again with the row locked.
+  // Checked before re-encoding, and again with the row locked.
   const unfit = refuseUnfit(services, await bankDetailsOf(db, accountId), change);
   if (unfit instanceof Refusal) return unfit;
   const image = await files.storeImage(upload, { ownerId: caller.id, class: 'C3' });

@@ -12,7 +12,7 @@ export function bankDetailsOf(db: Db, accountId: number): Promise<BankRow | unde
   return ofAccount(db, accountId).executeTakeFirst();
 }
 
-/** Nobody else changes them until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function lockedBankDetails(db: Db, accountId: number): Promise<BankRow | undefined> {
   return ofAccount(db, accountId).forUpdate().executeTakeFirst();
 }

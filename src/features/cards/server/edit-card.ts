@@ -28,7 +28,7 @@ export async function editCard(
   const refusal = refuseLoopback(services, texts);
   if (refusal) return refusal;
   if (!upload) return change(services, context, { texts });
-  // Said before the work of redrawing; judged again with the row locked.
+  // Checked before re-encoding, and again with the row locked.
   const unfit = refuseUnfit(await cardById(services.db, context.id), context.request);
   if (unfit instanceof Refusal) return unfit;
   const imageId = await storeCardImage(services, upload, context.caller.id);
@@ -39,7 +39,7 @@ export function switchCardTo(services: Services, isActive: boolean, context: Cha
   return change(services, context, { isActive });
 }
 
-/** A version named by `If-Match` must be the one in force. What is as it was counts as no change. */
+/** `If-Match` must name the current version. Equal values count as no change. */
 function change(services: Services, { id, caller, request }: ChangeContext, newValues: CardChange): Outcome {
   const viewer = { services, caller };
   return inTransaction(services.db, async (transaction) => {

@@ -3,7 +3,7 @@ import type { Answer, Services } from '#server/route.ts';
 import type { Card, CardWithChange } from '../contract.ts';
 import type { CardDetail, CardRow } from './queries.ts';
 
-/** Who looks: the address of an image is good for their session only. */
+/** The viewer: a signed image address is valid for their session only. */
 export type Viewer = { services: Pick<Services, 'files'>; caller: Caller };
 
 export function presentCard(row: Omit<CardRow, 'bank_key'>, { services, caller }: Viewer): Card {

@@ -111,7 +111,7 @@ export function cardById(db: Db, id: number): Promise<CardDetail | undefined> {
   return withChanger(db).where('c.id', '=', id).executeTakeFirst();
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function lockedCard(db: Db, id: number): Promise<CardDetail | undefined> {
   return withChanger(db).where('c.id', '=', id).forUpdate('c').executeTakeFirst();
 }

@@ -21,7 +21,7 @@ interface LookupRequest {
   request: RequestContext;
 }
 
-/** Whoever asks for one PAN after another is stopped, and somebody is told. */
+/** Throttles look-ups of PANs and raises an alarm against enumeration. */
 export async function findCustomer(
   services: Services,
   { pan, caller, request }: LookupRequest,

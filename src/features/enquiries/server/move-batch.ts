@@ -10,7 +10,7 @@ import { filterOf } from './queries/filters.ts';
 import { countPicked } from './queries/lists.ts';
 import { lockPicked, moveHeld, newestEnquiryId } from './queries/statuses.ts';
 
-/** What the person is asked about before anything moves. */
+/** The number shown for confirmation before the move. */
 export async function countForMove(db: Db, { to, ...picked }: z.output<(typeof countEnquiries)['body']>) {
   const filter = filterOf(picked);
   const canBeSo = !filter.status || filter.status.includes(to);

@@ -4,7 +4,7 @@ import type { EnquiryStatus } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
 import type { EnquiryRow } from './queries/lists.ts';
 
-/** A row in the words of the wire. */
+/** Maps a row to the wire. */
 export function presentEnquiry(row: EnquiryRow): Enquiry {
   return {
     id: row.id,

@@ -19,7 +19,7 @@ import {
 } from './queries/accounts.ts';
 import { personById } from './queries/lists.ts';
 
-/** Who asks for which person. */
+/** The caller and the person to change. */
 interface ChangeContext {
   services: Services;
   request: RequestContext;

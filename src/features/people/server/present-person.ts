@@ -7,7 +7,7 @@ import type { Person, PersonDetail } from '../contract.ts';
 import { eventsOf, usernameOf } from './queries/accounts.ts';
 import type { PersonRow } from './queries/lists.ts';
 
-/** A row in the words of the wire. */
+/** Maps a row to the wire. */
 export function presentPerson(row: PersonRow): Person {
   return {
     id: row.id,

@@ -33,7 +33,7 @@ export async function register(
   if (first) return first;
   const problem = await newPasswordProblem(db, { username, password });
   if (problem) return refuseFields({ password: [problem] });
-  // Before the costly hash; it may have been taken by the same request a moment ago.
+  // Before the costly hash; a retry finds its own first attempt here.
   if (await isUsernameTaken(db, username)) return unlessAnswered(db, once, nameTaken());
   const passwordHash = await hashPassword(password);
   return createInTransaction(db, once, async (transaction) => {

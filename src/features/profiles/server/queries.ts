@@ -9,7 +9,7 @@ export function profileOf(db: Db, accountId: number): Promise<ProfileRow | undef
   return db.selectFrom('profiles').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function lockedProfile(db: Db, accountId: number): Promise<ProfileRow | undefined> {
   return db.selectFrom('profiles').selectAll().where('account_id', '=', accountId).forUpdate().executeTakeFirst();
 }

@@ -10,7 +10,7 @@ import type { RecordKind, RevealField } from '../catalogue.ts';
 /** How the log calls a reveal; its rows are the only account of them. */
 export const revealAction = 'personal-data-revealed';
 
-/** Reveals of one person are counted one after the other, until the transaction ends. */
+/** Serialises one person's reveals until the transaction ends, for an exact count. */
 export async function lockReveals(transaction: Db, actorId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reveals ${actorId}`}, 0))`.execute(transaction);
 }

@@ -10,7 +10,7 @@ import type { AuditAction } from '#shared/audit.ts';
 import type { Role } from '../contract.ts';
 import { deleteRole, insertRole, isNameTaken, lockedRole, type RoleRow, roleById, saveRole } from './queries.ts';
 
-/** Who asks, and how: what an audit row says of every change. */
+/** The caller and the request, for the audit rows. */
 interface ChangeContext {
   caller: Caller;
   request: RequestContext;

@@ -53,7 +53,7 @@ export async function insertRole(db: Db, name: string): Promise<RoleRow | undefi
   return row && { ...row, people: 0 };
 }
 
-/** Nobody changes the role, or gives it to somebody, until the transaction ends. */
+/** Locks the role against changes and assignments until the transaction ends. */
 export async function lockedRole(transaction: Db, id: number): Promise<RoleRow | undefined> {
   await transaction.selectFrom('roles').select('id').where('id', '=', id).forUpdate().execute();
   return roleById(transaction, id);

@@ -22,7 +22,7 @@ export async function factorsOf(db: Db, personId: number): Promise<FactorsHad | 
     .executeTakeFirst();
 }
 
-/** Changes of one person's factors wait for one another: of two removals at once only one may see the other's factor. */
+/** Serialises changes of one person's factors: two removals at once must not remove both. */
 export async function lockPerson(transaction: Db, personId: number): Promise<void> {
   await transaction.selectFrom('accounts').select('id').where('id', '=', personId).forUpdate().execute();
 }

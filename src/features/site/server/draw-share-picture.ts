@@ -42,7 +42,7 @@ export async function drawSharePicture(
 ): Promise<{ etag: string; bytes: Buffer }> {
   // Read by the picture library when it first writes a text; the machine's own fonts may know no Gujarati.
   process.env.FONTCONFIG_FILE = fileURLToPath(new URL('picture-fonts/fonts.conf', build));
-  // Loaded late: its binary may be missing for a machine, and everything else works without it.
+  // Loaded lazily: its native binary may be missing, and nothing else needs it.
   const { default: sharp } = await import('sharp');
   const drawText = async (text: string, style: Style) => {
     const { data, info } = await writeText(sharp, text, language, style);

@@ -38,7 +38,7 @@ export function withEverything(db: Db) {
 
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof withEverything>['execute']>>[number];
 
-/** Whose applications somebody may open: an Admin everybody's. */
+/** Limits to the reader's own applications; an Admin may open all. */
 export interface Reader {
   id: number;
   isAdmin: boolean;
@@ -53,7 +53,7 @@ export function applicationFor(db: Db, id: number, reader: Reader): Promise<Appl
   return readable(db, id, reader).executeTakeFirst();
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function lockApplicationFor(db: Db, id: number, reader: Reader): Promise<ApplicationRow | undefined> {
   return readable(db, id, reader).forUpdate('a').executeTakeFirst();
 }

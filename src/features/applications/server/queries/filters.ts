@@ -4,7 +4,7 @@ import type { DayRange } from '#shared/day-range.ts';
 import type { PickedRows } from '#shared/list.ts';
 import type { ApplicationStatus, FinalStatusChoice } from '../../catalogue.ts';
 
-/** Which applications are meant; what is not there narrows nothing. */
+/** Filters of the list; an absent one does not apply. */
 export interface ApplicationFilter extends PickedRows {
   q?: string | undefined;
   status?: readonly ApplicationStatus[] | undefined;

@@ -68,7 +68,7 @@ async function storeMark(services: Services, { sent, upload, caller, request }: 
 
   const outcome = await createInTransaction<WireCreatedMark>(db, keyed, async (transaction) => {
     const { receivedAt: at, ...details } = evaluated;
-    // It came on the last day of a month, and waited for its turn until somebody had closed that month.
+    // The month may have been closed while the mark was in the queue.
     if (!(await lockMonths(transaction, [monthOf(details.day)])))
       return refuse('conflict', { codes: { date: ['month-closed'] } });
     if (evaluated.isStray) {
@@ -77,7 +77,7 @@ async function storeMark(services: Services, { sent, upload, caller, request }: 
     }
     const made = await insertMark(transaction, { personId: caller.id, photoId, mark: evaluated });
     if (!made) return refuse('marked-already');
-    // The redrawn one too: a byte that changes no pixel makes no new photo.
+    // The hash of the re-encoded photo too: changed metadata does not make a new photo.
     const claimed = await claimPhotos(transaction, [sha256, photo.sha256], { personId: caller.id, at });
     if (!claimed) return refuse('photo-used');
     await replaceFile(transaction, photoId);

@@ -24,7 +24,7 @@ export interface EvaluatedMark extends Omit<SentMark, 'receivedAt' | 'capturedAt
   isStray: boolean;
 }
 
-/** Says of a mark what the server's clock and the office's place say of it. */
+/** A mark's day, distance, flags and status, by the server's clock and the office's position. */
 export function evaluateMark(
   sent: SentMark,
   rules: AttendanceRules,

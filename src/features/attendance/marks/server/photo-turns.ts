@@ -15,7 +15,7 @@ interface Turn {
   bytes: number;
 }
 
-/** At ten in the morning everybody's photo comes at once: they wait for their turn here, as long as memory bears it. */
+/** A queue for photos, bounded by memory: at the start of the day everybody's come at once. */
 export function makePhotoTurns() {
   const limited = limitConcurrency({ concurrency: atOnce, maxQueue: mostWaiting });
   let held = 0;

@@ -22,7 +22,7 @@ export async function rulesOf(db: Db, personId: number): Promise<StoredRules | u
   return row && { changes: row.changes, isFieldDuty: row.is_field_duty ?? false, version: row.version ?? 0 };
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockRulesOf(transaction: Db, personId: number): Promise<StoredRules | undefined> {
   await transaction.selectFrom('accounts').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
   return rulesOf(transaction, personId);

@@ -12,7 +12,7 @@ import { marksOf, type RequestRow } from './queries.ts';
 
 const timeOf = (minute: number | null) => (minute === null ? null : timeOfMinute(minute));
 
-/** A row in the words of the wire. */
+/** Maps a row to the wire. */
 export function presentRequest(row: RequestRow): WireRequest {
   return {
     id: row.id,

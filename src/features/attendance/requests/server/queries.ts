@@ -30,7 +30,7 @@ function withNames(db: Db) {
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
 
-/** Which requests are meant; what is not there narrows nothing. */
+/** Filters of the list; an absent one does not apply. */
 export interface RequestFilter extends PickedRows {
   q?: string | undefined;
   status?: readonly RequestStatus[] | undefined;

@@ -8,7 +8,7 @@ import type { ReviewOutcome } from '../catalogue.ts';
 import type { WireListedMark, WireMarkDetail } from '../contract.ts';
 import { type MarkRow, reviewsOf } from './queries/marks.ts';
 
-/** A row in the words of the wire. */
+/** Maps a row to the wire. */
 export function presentMark(row: MarkRow): WireListedMark {
   return {
     id: row.id,
@@ -27,7 +27,7 @@ export function presentMark(row: MarkRow): WireListedMark {
   };
 }
 
-/** Who looks: the address of a photo is good for their session only. */
+/** The viewer: a signed photo address is valid for their session only. */
 interface Viewer {
   services: Pick<Services, 'files'>;
   caller: Caller;

@@ -35,7 +35,7 @@ export async function review(services: Services, input: ReviewRequest): Promise<
       const seen = await markById(transaction, id);
       if (!seen) return refuse('not-found');
       const months = [seen.day, changeOf(seen, outcome).day ?? seen.day].map(monthOf);
-      // Before the row: who closes a month holds it first, too.
+      // Months before the row: closing a month takes its locks in this order.
       const areOpen = await lockMonths(transaction, months);
       const mark = await lockMark(transaction, id);
       if (!mark) return refuse('not-found');

@@ -6,7 +6,7 @@ import type { PickedRows } from '#shared/list.ts';
 import { nameKey } from '#shared/name-key.ts';
 import { type AuditOutcome, auditSubjects, subjectWords } from '../../catalogue.ts';
 
-/** Which entries are meant; what is not there narrows nothing. */
+/** Filters of the list; an absent one does not apply. */
 export interface AuditFilter extends PickedRows {
   q?: string | undefined;
   outcome?: AuditOutcome[] | undefined;

@@ -5,7 +5,7 @@ import type { DayRange } from '#shared/day-range.ts';
 import type { PickedRows } from '#shared/list.ts';
 import type { EnquiryStatus } from '../../catalogue.ts';
 
-/** Which enquiries are meant; what is not there narrows nothing. */
+/** Filters of the list; an absent one does not apply. */
 export interface EnquiryFilter extends PickedRows {
   q?: string | undefined;
   status?: EnquiryStatus[] | undefined;

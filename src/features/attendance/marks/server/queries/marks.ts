@@ -68,7 +68,7 @@ export async function lockStrays(transaction: Db, personId: number): Promise<voi
   );
 }
 
-/** Undefined where the place is taken. */
+/** Undefined where the slot (person, day, kind) is taken. */
 export function insertMark(
   db: Db,
   { personId, photoId, mark }: { personId: number; photoId: number; mark: EvaluatedMark },

@@ -5,7 +5,7 @@ import type { DayRange } from '#shared/day-range.ts';
 import type { PickedRows } from '#shared/list.ts';
 import { nameKey } from '#shared/name-key.ts';
 
-/** Which marks are meant; what is not there narrows nothing. */
+/** Filters of the list; an absent one does not apply. */
 export interface MarkFilter extends PickedRows {
   q?: string | undefined;
   status?: readonly MarkStatus[] | undefined;

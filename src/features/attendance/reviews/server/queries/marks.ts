@@ -49,7 +49,7 @@ export function markById(db: Db, id: number): Promise<MarkRow | undefined> {
   return withEverything(db).where('m.id', '=', id).executeTakeFirst();
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function lockMark(transaction: Db, id: number): Promise<MarkRow | undefined> {
   return withEverything(transaction).where('m.id', '=', id).forUpdate('m').executeTakeFirst();
 }
