@@ -91,9 +91,9 @@ async function addCustomer() {
 }
 
 async function addCustomerByApi() {
-  const form = customerForm();
-  const { id } = (await ask('POST', 'BasicCustomerDetails', form)) as { id: number };
-  made.push({ ...form, id });
+  const { panCardNo: pan, ...fields } = customerForm();
+  const { id } = (await ask('POST', 'BasicCustomerDetails', { panCardNo: pan, ...fields })) as { id: number };
+  made.push({ ...fields, pan, id });
 }
 
 const anyCustomer = () => {
@@ -104,13 +104,13 @@ const anyCustomer = () => {
 
 /** Opened by the product for their owner. */
 async function readCustomer() {
-  const { id, panCardNo } = anyCustomer();
+  const { id, pan: panCardNo } = anyCustomer();
   const read = (await ask('GET', `BasicCustomerDetails/Get${id}`)) as { panCardNo: string };
   if (read.panCardNo !== panCardNo) throw new Error(`customer ${id} reads ${read.panCardNo}`);
 }
 
 async function lookUp() {
-  const { id, panCardNo } = anyCustomer();
+  const { id, pan: panCardNo } = anyCustomer();
   const found = (await ask('GET', `BasicCustomerDetails/by-panCardNo/${panCardNo}`)) as { id: number };
   if (found.id !== id) throw new Error(`customer ${id} is not looked up`);
 }
@@ -118,9 +118,9 @@ async function lookUp() {
 /** As a node beside the product does it: by the index of every key, and the sealed value opened. */
 async function findCustomer() {
   const wanted = anyCustomer();
-  const row = await find(vault, wanted.panCardNo);
+  const row = await find(vault, wanted.pan);
   const pan = row && vault.of({ table: sealedTables.customers, rowId: row.id }, row).open('pan', row.pan_sealed);
-  if (pan !== wanted.panCardNo) throw new Error(`customer ${wanted.id} is not found`);
+  if (pan !== wanted.pan) throw new Error(`customer ${wanted.id} is not found`);
 }
 
 async function find(by: Vault, pan: string) {
@@ -230,7 +230,7 @@ test(`P-07, F-24: keys are rotated while ${rate} requests a second run, killed o
     dataKeys: textRing(await readFile(join(dataDir, 'data-keys'), 'utf8')),
     indexKeys: textRing(await readFile(join(dataDir, 'index-keys'), 'utf8')),
   });
-  for (const { id, panCardNo } of made) {
+  for (const { id, pan: panCardNo } of made) {
     const row = await find(fresh, panCardNo);
     const pan = row && fresh.of({ table: sealedTables.customers, rowId: row.id }, row).open('pan', row.pan_sealed);
     expect(pan, `customer ${id}`).toBe(panCardNo);

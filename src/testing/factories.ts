@@ -1,4 +1,4 @@
-import { insertPerson, letters, newPassword, next, type SamplePerson } from '#app/sample-data/rows.ts';
+import { customerFields, insertPerson, letters, newPassword, next, type SamplePerson } from '#app/sample-data/rows.ts';
 import type { Db } from '#db/open.ts';
 import { passesVerhoeff } from '#shared/personal-data.ts';
 import { cheapPasswordHash } from './cheap-password-hash.ts';
@@ -12,7 +12,6 @@ export {
   anAttendanceRequest,
   anEnquiry,
   cardTexts,
-  customerForm,
   enquiryForm,
   newPassword,
   type TestCustomer,
@@ -39,6 +38,12 @@ export function anAadhaar(index = next()): string {
   const start = `2${digitsOf(index * 7_919, 10)}`;
   for (let last = 0; last < 10; last++) if (passesVerhoeff(`${start}${last}`)) return `${start}${last}`;
   throw new Error('Every eleven digits have a check digit.');
+}
+
+/** A new customer by the wire's names. */
+export function customerForm(index = next()) {
+  const { pan, ...fields } = customerFields(index);
+  return { panCardNo: pan, ...fields };
 }
 
 /** What a person types of themselves, by the wire's names. */

@@ -105,10 +105,10 @@ export async function aCard(
   return { id, ...texts };
 }
 
-/** What staff type of a customer; `index` makes them differ. */
-export function customerForm(index = next()) {
+/** A customer’s fields; `index` makes them differ. */
+export function customerFields(index = next()) {
   return {
-    panCardNo: `${letters(index).toUpperCase().padEnd(3, 'A').slice(0, 3)}PS${String(index % 10_000).padStart(4, '0')}K`,
+    pan: `${letters(index).toUpperCase().padEnd(3, 'A').slice(0, 3)}PS${String(index % 10_000).padStart(4, '0')}K`,
     firstName: `Sample ${letters(index)}`,
     lastName: 'Customer',
     mobile: `97${String(index % 100_000_000).padStart(8, '0')}`,
@@ -120,9 +120,9 @@ export function customerForm(index = next()) {
 /** A customer of a member of staff, as the product's own insert writes it. */
 export async function aCustomer(
   { db, vault }: { db: Db; vault: Vault },
-  { ownerId, ...overrides }: Partial<ReturnType<typeof customerForm>> & { ownerId: number },
+  { ownerId, ...overrides }: Partial<ReturnType<typeof customerFields>> & { ownerId: number },
 ): Promise<TestCustomer> {
-  const form = { ...customerForm(), ...overrides };
+  const fields = { ...customerFields(), ...overrides };
   const { rows } = await sql<{ id: number }>`select nextval('customers_id_seq') as id`.execute(db);
   const id = rows[0]?.id ?? 0;
   const context = { table: sealedTables.customers, rowId: id };
@@ -132,23 +132,23 @@ export async function aCustomer(
     .values({
       id,
       owner_id: ownerId,
-      pan_sealed: vault.of(context, key).seal('pan', form.panCardNo),
-      first_name: form.firstName,
-      last_name: form.lastName,
-      mobile: `+91${form.mobile}`,
-      email: form.email,
-      pincode: form.pincode,
+      pan_sealed: vault.of(context, key).seal('pan', fields.pan),
+      first_name: fields.firstName,
+      last_name: fields.lastName,
+      mobile: `+91${fields.mobile}`,
+      email: fields.email,
+      pincode: fields.pincode,
       ...key,
     })
     .execute();
-  const indexes = vault.blindIndexes('pan', form.panCardNo);
+  const indexes = vault.blindIndexes('pan', fields.pan);
   await db
     .insertInto('customer_pan_indexes')
     .values(
       indexes.map(({ keyId, value }) => ({ key_id: keyId, pan_index: value, owner_id: ownerId, customer_id: id })),
     )
     .execute();
-  return { id, ...form };
+  return { id, ...fields };
 }
 
 interface SampleApplication {
@@ -156,12 +156,12 @@ interface SampleApplication {
   customerId: number;
   cardId: number;
   status?: string;
-  csId?: string;
+  caseNumber?: string;
   finalStatus?: string;
   createdDate?: string;
 }
 
-/** An application as staff made it; `csId` locks it. */
+/** An application as staff made it; `caseNumber` locks it. */
 export async function anApplication(db: Db, overrides: SampleApplication): Promise<{ id: number }> {
   return db
     .insertInto('applications')
@@ -170,7 +170,7 @@ export async function anApplication(db: Db, overrides: SampleApplication): Promi
       customer_id: overrides.customerId,
       card_id: overrides.cardId,
       status: overrides.status ?? 'Pending',
-      cs_id: overrides.csId ?? null,
+      cs_id: overrides.caseNumber ?? null,
       final_status: overrides.finalStatus ?? null,
       ...(overrides.createdDate ? { created_at: overrides.createdDate } : {}),
     })
@@ -236,4 +236,4 @@ export function newPassword(): string {
   return randomBytes(12).toString('base64url');
 }
 
-export type TestCustomer = ReturnType<typeof customerForm> & { id: number };
+export type TestCustomer = ReturnType<typeof customerFields> & { id: number };

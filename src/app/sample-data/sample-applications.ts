@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 interface SampleApplication {
   daysAgo: number;
   status?: 'Approved' | 'Rejected';
-  csId?: string;
+  caseNumber?: string;
   finalStatus?: 'Approved' | 'Rejected';
 }
 
@@ -17,12 +17,12 @@ const applications: SampleApplication[] = [
   { daysAgo: 0 },
   { daysAgo: 1 },
   { daysAgo: 2 },
-  { daysAgo: 4, csId: 'CS-2041' },
-  { daysAgo: 7, status: 'Approved', csId: 'CS-1990' },
+  { daysAgo: 4, caseNumber: 'CS-2041' },
+  { daysAgo: 7, status: 'Approved', caseNumber: 'CS-1990' },
   { daysAgo: 9, status: 'Rejected' },
-  { daysAgo: 14, status: 'Approved', csId: 'CS-1874', finalStatus: 'Approved' },
-  { daysAgo: 20, status: 'Rejected', csId: 'CS-1702', finalStatus: 'Rejected' },
-  { daysAgo: 26, status: 'Approved', csId: 'CS-1655', finalStatus: 'Approved' },
+  { daysAgo: 14, status: 'Approved', caseNumber: 'CS-1874', finalStatus: 'Approved' },
+  { daysAgo: 20, status: 'Rejected', caseNumber: 'CS-1702', finalStatus: 'Rejected' },
+  { daysAgo: 26, status: 'Approved', caseNumber: 'CS-1655', finalStatus: 'Approved' },
 ];
 
 interface People {
@@ -56,10 +56,10 @@ interface Made extends People {
 
 /** The history that led there. */
 async function remember(db: Db, { id, sample, created, admin, staff }: Made): Promise<void> {
-  const { status, csId, finalStatus } = sample;
+  const { status, caseNumber, finalStatus } = sample;
   const byStaff = [
     ...(status ? [{ field: 'status', before: 'Pending', after: status }] : []),
-    ...(csId ? [{ field: 'csId', before: null, after: csId }] : []),
+    ...(caseNumber ? [{ field: 'caseNumber', before: null, after: caseNumber }] : []),
   ];
   const steps = [
     { by: staff, at: created + dayMs / 2, changes: byStaff },

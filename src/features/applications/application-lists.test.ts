@@ -48,7 +48,7 @@ describe('getbycreatedby', () => {
     expect(answer).toMatchObject({ status: 200, headers: { 'x-total-count': '2', 'cache-control': 'no-store' } });
     const [first, last] = made;
     expect(idsOf(answer)).toEqual([last?.id, first?.id]);
-    const { mobile, ...customer } = first?.customer ?? { mobile: '' };
+    const { mobile, pan, ...customer } = first?.customer ?? { mobile: '', pan: '' };
     expect(answer.body[1]).toEqual({
       id: first?.id,
       createdDate: '2026-11-01T06:00:00.000Z',
@@ -57,7 +57,7 @@ describe('getbycreatedby', () => {
       finalStatus: null,
       remarks: '',
       screenShot: null,
-      customer: { ...customer, mobile: `+91${mobile}` },
+      customer: { ...customer, panCardNo: pan, mobile: `+91${mobile}` },
       creditCard: { id: cardId, banknamecreditcard: bankName },
       imagecreditcard: null,
       createdBy: staff.id,
@@ -68,7 +68,7 @@ describe('getbycreatedby', () => {
   test('of somebody else: an Admin reads it masked, staff are refused before anything is looked for', async () => {
     const { staff, made } = await atWork(1);
     const other = await aPerson(app.db);
-    const pan = made[0]?.customer.panCardNo ?? '';
+    const pan = made[0]?.customer.pan ?? '';
     const seen = await own(admin, {}, staff.id);
     expect(seen.body[0]?.customer.panCardNo).toBe(maskPan(pan));
     expect(seen.raw).not.toContain(pan);
@@ -118,7 +118,7 @@ describe('getbycreatedby', () => {
     const { staff, made } = await atWork(2, { bankName: 'Lighthouse 50% Bank' });
     const { staff: stranger } = await atWork(1, { bankName: 'Lighthouse Bank' });
     const [first] = made;
-    const { customer, id } = first ?? { customer: { firstName: '', lastName: '', mobile: '', panCardNo: '' }, id: 0 };
+    const { customer, id } = first ?? { customer: { firstName: '', lastName: '', mobile: '', pan: '' }, id: 0 };
     await sql`update applications set cs_id = 'Case-77 81' where id = ${id}`.execute(app.db);
     const found = async (q: string, by = staff) => idsOf(await own(by, { q }));
     expect(await found(`${customer.lastName} ${customer.firstName}`.toUpperCase())).toContain(id);
@@ -130,7 +130,7 @@ describe('getbycreatedby', () => {
     expect(await found('5_%')).toEqual([]);
     expect(await found('case-77', stranger)).toEqual([]);
     expect((await own(stranger, { q: 'case-77' })).headers['x-total-count']).toBe('0');
-    expect(await found(customer.panCardNo)).toEqual([]);
+    expect(await found(customer.pan)).toEqual([]);
     await sql`update customers set last_name = 'Renamed' where id = ${first?.customer.id}`.execute(app.db);
     await sql`update cards set bank_name = 'Harbour' where bank_name like 'Lighthouse 50%'`.execute(app.db);
     expect(await found('renamed harbour')).toEqual([id]);
@@ -187,7 +187,7 @@ describe('all staff', () => {
     expect(idsOf({ body: await staffOf({ staff: String(staff.id) }) })).toEqual([made[0]?.id]);
     expect(await staffOf({ staff: `${staff.id},${other.id}` })).toHaveLength(2);
     const all = await staffOf({ limit: '200' });
-    expect(all.find((row) => row.id === id)?.customer.panCardNo).toBe(mine.panCardNo);
+    expect(all.find((row) => row.id === id)?.customer.panCardNo).toBe(mine.pan);
     expect(all.find((row) => row.id === made[0]?.id)?.customer.panCardNo).toMatch(/^..XXXXXX..$/);
     const choices = (await app.as(admin).call(getApplicationChoices)).body;
     expect(choices.staff).toContainEqual({ id: staff.id, username: staff.username });
@@ -210,13 +210,13 @@ describe('all staff', () => {
     expect(started).toMatchObject({ status: 200, body: { rows: 2 } });
     const headers = { authorization: `Bearer ${await app.tokenOf(admin)}` };
     const file = await app.app.inject({ url: started.body.address, headers });
-    const pan = maskPan(first?.customer.panCardNo ?? '');
+    const pan = maskPan(first?.customer.pan ?? '');
     const name = `${first?.customer.firstName} ${first?.customer.lastName}`;
     const mobile = first?.customer.mobile.replace(/^.{5}/, '$& ');
     expect(file.body.split('\r\n')[1]).toBe(
       `${name},'${bankName},${pan},EXP-1,'@sum,${staff.username},01/11/2026,${mobile},બાકી`,
     );
-    expect(file.body).not.toContain(first?.customer.panCardNo);
+    expect(file.body).not.toContain(first?.customer.pan);
     expect((await app.app.inject({ url: started.body.address, headers })).statusCode).toBe(404);
     const row = await app.db
       .selectFrom('audit_events')

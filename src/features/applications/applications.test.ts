@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function made(wanted: { by?: TestPerson; csId?: string; status?: string } = {}) {
+async function made(wanted: { by?: TestPerson; caseNumber?: string; status?: string } = {}) {
   const { by = staff, ...rest } = wanted;
   const customer = await aCustomer(app, { ownerId: by.id });
   const { id } = await anApplication(app.db, { ownerId: by.id, customerId: customer.id, cardId, ...rest });
@@ -155,7 +155,7 @@ describe('what staff write', () => {
 
 describe('A-BIZ-05: a set case number', () => {
   test('locks the application: every later edit is 409, an Admin’s too, and nothing changes', async () => {
-    const { id } = await made({ csId: 'C-1' });
+    const { id } = await made({ caseNumber: 'C-1' });
     const before = await stored(id);
     for (const by of [staff, admin]) {
       for (const body of [{ status: 'Approved' }, { csId: 'C-2' }, { csId: 'C-1', status: 'Pending' }, {}]) {
@@ -176,7 +176,7 @@ describe('A-BIZ-05: a set case number', () => {
     `card_id = card_id + 1`,
     `screenshot_id = 1`,
   ])('holds against SQL as the product’s own role: %s', async (set) => {
-    const { id } = await made({ csId: 'C-1' });
+    const { id } = await made({ caseNumber: 'C-1' });
     const change = sql`update applications set ${sql.raw(set)} where id = ${id}`.execute(app.db);
     await expect(change).rejects.toMatchObject({ code: '23514', message: expect.stringContaining('locked') });
     expect((await stored(id)).row).toMatchObject({ cs_id: 'C-1', status: 'Pending', version: 1 });
@@ -235,7 +235,7 @@ describe('what the bank said in the end', () => {
     app.as(by).call(decideApplication, { params: { id }, body, headers });
 
   test('is set by an Admin alone, with remarks, of a locked application too; the owner reads it', async () => {
-    const { id } = await made({ csId: 'C-9' });
+    const { id } = await made({ caseNumber: 'C-9' });
     const body = { finalStatus: 'Approved', remarks: ' Limit of 1 lakh.\nPosted. ' };
     expect((await decide(staff, id, body)).status).toBe(403);
     const answer = await decide(admin, id, body);
@@ -274,10 +274,10 @@ describe('what the bank said in the end', () => {
 });
 
 test('the same PAN with two members of staff: an Admin sees the other record and its applications, staff nothing', async () => {
-  const mine = await aCustomer(app, { ownerId: staff.id, panCardNo: 'ZZZPQ1234Z' });
+  const mine = await aCustomer(app, { ownerId: staff.id, pan: 'ZZZPQ1234Z' });
   const theirs = await aCustomer(app, {
     ownerId: other.id,
-    panCardNo: 'ZZZPQ1234Z',
+    pan: 'ZZZPQ1234Z',
     firstName: 'Same',
     lastName: 'Person',
   });

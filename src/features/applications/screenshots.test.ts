@@ -29,13 +29,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function made(csId?: string): Promise<number> {
+async function made(caseNumber?: string): Promise<number> {
   const customer = await aCustomer(app, { ownerId: staff.id });
   const { id } = await anApplication(app.db, {
     ownerId: staff.id,
     customerId: customer.id,
     cardId,
-    ...(csId && { csId }),
+    ...(caseNumber && { caseNumber }),
   });
   return id;
 }

@@ -83,7 +83,7 @@ test('F-15: of 50 who add one PAN at once, one wins and nobody sees a 5xx', asyn
 
 test('A-AC-09: another’s customer is answered like one who does not exist; an Admin sees it with the PAN masked', async () => {
   const theirs = await aCustomer(app, { ownerId: other.id });
-  const hidden = await lookUp(staff, theirs.panCardNo);
+  const hidden = await lookUp(staff, theirs.pan);
   const unknown = await lookUp(staff, customerForm().panCardNo);
   const told = ({ body, ...answer }: typeof hidden) => {
     const { requestId, ...problem } = body as unknown as Record<string, string>;
@@ -94,15 +94,15 @@ test('A-AC-09: another’s customer is answered like one who does not exist; an 
   expect(hidden.status).toBe(404);
   expect((await app.as(staff).call(getCustomer, { params: { id: theirs.id } })).status).toBe(404);
   for (const person of [staff, admin]) {
-    expect((await lookUp(person, theirs.panCardNo, { createdBy: String(other.id) })).status).toBe(403);
+    expect((await lookUp(person, theirs.pan, { createdBy: String(other.id) })).status).toBe(403);
   }
 
-  const seen = await lookUp(admin, theirs.panCardNo, { createdBy: String(admin.id) });
+  const seen = await lookUp(admin, theirs.pan, { createdBy: String(admin.id) });
   expect(seen.body).toMatchObject({ id: theirs.id, createdBy: other.id });
-  expect(seen.body.panCardNo).toBe(`${theirs.panCardNo.slice(0, 2)}XXXXXX${theirs.panCardNo.slice(8)}`);
+  expect(seen.body.panCardNo).toBe(`${theirs.pan.slice(0, 2)}XXXXXX${theirs.pan.slice(8)}`);
   expect((await app.as(admin).call(getCustomer, { params: { id: theirs.id } })).body).toEqual(seen.body);
-  const own = await aCustomer(app, { ownerId: admin.id, panCardNo: theirs.panCardNo });
-  expect((await lookUp(admin, theirs.panCardNo)).body).toMatchObject({ id: own.id, panCardNo: theirs.panCardNo });
+  const own = await aCustomer(app, { ownerId: admin.id, pan: theirs.pan });
+  expect((await lookUp(admin, theirs.pan)).body).toMatchObject({ id: own.id, panCardNo: theirs.pan });
 });
 
 test('A-AC-01: a customer in somebody else’s name is refused, and every field at fault is told at once', async () => {
@@ -127,7 +127,7 @@ test('a PAN is found under every key of the index ring, whichever it was written
   const rotated = makeVault({ dataKeys: app.config.DATA_KEYS, indexKeys: ring });
   const before = await aCustomer(app, { ownerId: staff.id });
   const after = await aCustomer({ db: app.db, vault: rotated }, { ownerId: staff.id });
-  for (const { id, panCardNo } of [before, after]) {
+  for (const { id, pan: panCardNo } of [before, after]) {
     const indexes = rotated.blindIndexes('pan', panCardNo);
     expect(indexes).toHaveLength(2);
     const wanted = { indexes, callerId: staff.id, ofAnybody: false };

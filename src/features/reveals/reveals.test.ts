@@ -46,7 +46,7 @@ test('P-13: each field is shown whole, and a row says who saw it and why, withou
     [`profile ${person.id}`, 'dateOfBirth', profile.dob],
     [`profile ${person.id}`, 'address', profile.address],
     [`bank details ${person.id}`, 'accountNumber', bank.accountNumber],
-    [`customer ${customer.id}`, 'pan', customer.panCardNo],
+    [`customer ${customer.id}`, 'pan', customer.pan],
   ] as const;
   for (const [index, [record, field, value]] of cases.entries()) {
     const shown = await ask(admin, record, field);

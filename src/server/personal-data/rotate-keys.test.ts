@@ -99,7 +99,7 @@ test('P-07: a ring with one key gets a new one; the old one goes when asked, wit
   expect((await stat(join(folder, 'data-keys.removed'))).mode & 0o777).toBe(0o600);
   expect(await readFile(join(folder, 'data-keys'), 'utf8')).toContain('# made by hand');
   for (const [place, row] of (await customers()).entries()) {
-    const pan = made[place]?.panCardNo ?? '';
+    const pan = made[place]?.pan ?? '';
     expect(vault().of({ table: sealedTables.customers, rowId: row.id }, row).open('pan', row.pan_sealed)).toBe(pan);
     const [index] = vault().blindIndexes('pan', pan);
     expect((await indexes())[place]?.pan_index.equals(index?.value ?? Buffer.alloc(0))).toBe(true);
