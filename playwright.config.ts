@@ -29,6 +29,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions,
+    // It would fetch the whole office anew in each test; the journeys without a network allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace costs a quarter of a run: in CI only what is tried again gets one.
     trace: isCi ? 'on-first-retry' : 'retain-on-failure',

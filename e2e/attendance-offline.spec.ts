@@ -6,6 +6,7 @@ import { ownPerson } from './own-person.ts';
 
 test.use({
   launchOptions: fakeMedia,
+  serviceWorkers: 'allow',
   // Without a network every call fails, and a browser says so.
   expectedErrors: [/Failed to load resource/],
 });
