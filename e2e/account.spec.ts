@@ -87,7 +87,7 @@ test.describe('signing in with a second factor', () => {
     await expect(page.getByText(factors.recovery.left(9))).toBeVisible();
   });
 
-  test('a wrong password at the second step leads back with the quoted text', async ({ page }) => {
+  test('a wrong password at the second step leads back with the quoted text', { tag: '@full' }, async ({ page }) => {
     const person = await ownPerson('Staff');
     await typeCredentials(page, { ...person, password: 'not the password' });
     await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
@@ -156,7 +156,7 @@ test.describe('signing in with a second factor', () => {
   });
 });
 
-test('at an address of numbers passkeys are explained, not offered', async ({ page }) => {
+test('at an address of numbers passkeys are explained, not offered', { tag: '@full' }, async ({ page }) => {
   await signInAs(page, await ownPerson('Staff'));
   await openAccount(page);
   await expect(page.getByText(factors.passkeys.impossible)).toBeVisible();
@@ -299,7 +299,7 @@ test.describe('a role that asks for a second factor', () => {
     await page.waitForURL('**/applycreditcard');
   });
 
-  test('does not keep anybody from signing out', async ({ page }) => {
+  test('does not keep anybody from signing out', { tag: '@full' }, async ({ page }) => {
     await typeCredentials(page, await strictPerson());
     await page.waitForURL('**/secondfactor');
     await page.getByRole('button', { name: frame.logOut }).click();
@@ -336,7 +336,7 @@ test('an administrator resets the second factor of somebody who has lost it', as
 test.describe('when the account cannot be had', () => {
   test.use({ expectedErrors: [/500/] });
 
-  test('it is said where, with Retry', async ({ page }) => {
+  test('it is said where, with Retry', { tag: '@full' }, async ({ page }) => {
     await signInAs(page, await ownPerson('Staff'));
     const mend = await breakCall(page, '**/api/Account/sessions');
     await page.goto('/profile');

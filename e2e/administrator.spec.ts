@@ -132,7 +132,7 @@ test.describe('when the connection drops', () => {
   });
 });
 
-test('nothing found is said, and the search can be cleared', async ({ page }) => {
+test('nothing found is said, and the search can be cleared', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'Admin');
   await page.goto('/allservicesdata');
   await page.getByRole('searchbox').fill('nobodyhasthisname');

@@ -122,7 +122,7 @@ test('the same PAN with two members of staff is linked for the administrator', a
   await expect(dialogOf(page).getByRole('region', { name: words.sameCustomer })).toContainText(made.name);
 });
 
-test('a masked PAN is shown for a reason, and is masked again', async ({ page }) => {
+test('a masked PAN is shown for a reason, and is masked again', { tag: '@full' }, async ({ page }) => {
   const made = await anApplicationByApi();
   await signIn(page, 'Admin');
   await page.goto('/allapplications');
@@ -163,7 +163,9 @@ test('exports exactly what is filtered and shown, with every PAN masked', { tag:
 test.describe('what is expected to fail', () => {
   test.use({ expectedErrors: [/412|500/] });
 
-  test('a decision that cannot be saved says so and keeps what is typed; leaving asks', async ({ page }) => {
+  test('a decision that cannot be saved says so and keeps what is typed; leaving asks', { tag: '@full' }, async ({
+    page,
+  }) => {
     const made = await anApplicationByApi();
     await signIn(page, 'Admin');
     await page.goto('/allapplications');
@@ -206,7 +208,7 @@ test.describe('what is expected to fail', () => {
     await expect(dialogOf(page)).toContainText('Remarks: Second words → Mine');
   });
 
-  test('what staff changed meanwhile does not stand in the way of a decision', async ({ page }) => {
+  test('what staff changed meanwhile does not stand in the way of a decision', { tag: '@full' }, async ({ page }) => {
     const made = await anApplicationByApi();
     await signIn(page, 'Admin');
     await page.goto('/allapplications');

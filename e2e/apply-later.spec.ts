@@ -127,7 +127,7 @@ test('removing can be taken back', async ({ page }) => {
   await expect(row).toContainText('31/01/2030');
 });
 
-test('removing can be taken back though the card was switched off meanwhile', async ({ page }) => {
+test('removing can be taken back though the card was switched off meanwhile', { tag: '@full' }, async ({ page }) => {
   const card = await aCard();
   await signIn(page, 'Staff', '/applycreditcard');
   await ask(page, '/ApplyLater/Create', { creditCardId: card.id, note: 'Keep me' });

@@ -188,7 +188,7 @@ test('details that differ from the saved ones are told before the application go
   expect(await applicationsOf(page, form.panCardNo, card.id)).toBe(1);
 });
 
-test('a card switched off meanwhile is refused where it is applied for, with nothing lost', async ({
+test('a card switched off meanwhile is refused where it is applied for, with nothing lost', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -205,10 +205,9 @@ test('a card switched off meanwhile is refused where it is applied for, with not
   await expect(modal.getByLabel(customers.email)).toHaveValue(form.email);
 });
 
-test('an administrator is offered another’s customer, whose PAN stays hidden, and applies with one of their own', async ({
-  page,
-  context,
-}) => {
+test('an administrator is offered another’s customer, whose PAN stays hidden, and applies with one of their own', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const card = await ready(page);
   await standInBank(page);
   const form = aCustomerForm();
@@ -231,7 +230,7 @@ test('an administrator is offered another’s customer, whose PAN stays hidden, 
   expect(own.body).toMatchObject({ createdBy: id, panCardNo: form.panCardNo });
 });
 
-test('a blocked pop-up leaves a visible link to the bank', async ({ page, context }) => {
+test('a blocked pop-up leaves a visible link to the bank', { tag: '@full' }, async ({ page, context }) => {
   const card = await ready(page);
   await standInBank(page);
   await page.evaluate(() => {
@@ -270,7 +269,7 @@ test('a double click makes one customer and one application and opens one tab', 
   expect(await applicationsOf(page, form.panCardNo, card.id)).toBe(1);
 });
 
-test('who leaves while it is sent keeps what they type next, and is told of the application', async ({
+test('who leaves while it is sent keeps what they type next, and is told of the application', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -346,7 +345,7 @@ test.describe('a connection that breaks', () => {
 test.describe('without a stored user', () => {
   test.use({ expectedErrors: [/User ID is missing\. Please log in\.|status of 404/] });
 
-  test('it is logged, the person is told, and nothing is sent', async ({ page, context }) => {
+  test('it is logged, the person is told, and nothing is sent', { tag: '@full' }, async ({ page, context }) => {
     const card = await ready(page);
     const modal = await openModal(page, card.bankName);
     await fillCustomer(modal, { ...aCustomerForm(), panCardNo: 'ABCPE1234' });
@@ -379,7 +378,7 @@ test('the grid says that it loads, that there is none, and that it failed, with 
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/500/] });
 
-  test('Retry brings the cards', async ({ page }) => {
+  test('Retry brings the cards', { tag: '@full' }, async ({ page }) => {
     const card = await aCard();
     const mend = await breakCall(page, cardsAddress);
     await signIn(page, 'Staff', '/applycreditcard');

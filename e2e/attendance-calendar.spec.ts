@@ -80,7 +80,7 @@ test.describe('a browser elsewhere', () => {
 test.describe('a month that does not come', () => {
   test.use({ expectedErrors: [/500/] });
 
-  test('is said, and can be tried again', async ({ page }) => {
+  test('is said, and can be tried again', { tag: '@full' }, async ({ page }) => {
     const mend = await breakCall(page, '**/api/Attendance/Mine*');
     await openAttendance(page);
     await expect(page.getByRole('alert')).toContainText(words.failed);

@@ -67,14 +67,14 @@ for (const [name, fault] of [
   });
 }
 
-test('a browser without a camera to give says so', async ({ page }) => {
+test('a browser without a camera to give says so', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
   await openAttendance(page);
   await openOverlay(page);
   await expect(overlayOf(page).getByRole('alert')).toContainText(words.cameraHelp.unsupported);
 });
 
-test('a camera that is pulled out is said to be gone', async ({ page }) => {
+test('a camera that is pulled out is said to be gone', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     const devices = navigator.mediaDevices;
     const open = devices.getUserMedia.bind(devices);
@@ -117,7 +117,7 @@ for (const [code, fault] of [
   });
 }
 
-test('a location that never comes is given up after fifteen seconds', async ({ page }) => {
+test('a location that never comes is given up after fifteen seconds', { tag: '@full' }, async ({ page }) => {
   await breakPlace(page, 0);
   await page.clock.install();
   await openAttendance(page);

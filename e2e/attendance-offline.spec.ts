@@ -195,7 +195,10 @@ test('logging out tries to send first, and asks before what waits is removed', {
   expect(await recorded(page)).toEqual([]);
 });
 
-test('what the server will never take is told with its reason, until it is dismissed', async ({ page, context }) => {
+test('what the server will never take is told with its reason, until it is dismissed', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const person = await prepare(page);
   await openAttendance(page);
   // By itself it would be tried again in ten minutes.
@@ -251,7 +254,7 @@ test('refused while one is elsewhere: the reason waits to be read, and logging o
   await page.waitForURL('/');
 });
 
-test('what waited for more than 31 days is removed, whoever is signed in', async ({ page }) => {
+test('what waited for more than 31 days is removed, whoever is signed in', { tag: '@full' }, async ({ page }) => {
   await prepare(page);
   await openAttendance(page);
   const inStore = (days: readonly number[]) =>

@@ -82,7 +82,7 @@ for (const [name, days, reason] of [
   });
 }
 
-test('a photo the server finds too large is refused with its reason', async ({ page }) => {
+test('a photo the server finds too large is refused with its reason', { tag: '@full' }, async ({ page }) => {
   await page.route('**/api/Attendance/Create', (route) => route.fulfill({ status: 413, body: '' }));
   await openAttendance(page);
   await openOverlay(page);
@@ -107,7 +107,10 @@ for (const status of [429, 503]) {
   });
 }
 
-test('a browser that keeps nothing sends at once, and says so where it cannot', async ({ page, context }) => {
+test('a browser that keeps nothing sends at once, and says so where it cannot', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('This window keeps nothing.', 'InvalidStateError');
@@ -125,7 +128,7 @@ test('a browser that keeps nothing sends at once, and says so where it cannot', 
   await expect(page.getByRole('alertdialog', { name: camera.submitted })).toBeVisible();
 });
 
-test('a camera that gives no picture is said, and can be tried again', async ({ page }) => {
+test('a camera that gives no picture is said, and can be tried again', { tag: '@full' }, async ({ page }) => {
   await changePhotos(page, 'first is none');
   await openAttendance(page);
   await openOverlay(page);

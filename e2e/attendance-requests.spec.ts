@@ -92,7 +92,7 @@ test('a leave is asked for with a proof, stands in one’s own list and is withd
   await expect(row.getByRole('button')).toHaveCount(0);
 });
 
-test('half a day has one day only', async ({ page }) => {
+test('half a day has one day only', { tag: '@full' }, async ({ page }) => {
   await openOwn(page, await ownPerson('Staff'));
   const dialog = await openForm(page, 'leave');
   await dialog.getByLabel(words.part).selectOption('second');
@@ -148,7 +148,7 @@ test.describe('with refusals', () => {
     await expect(section(page).getByRole('listitem')).toHaveCount(2);
   });
 
-  test('a broken server: sent again it makes one, and Retry brings the list', async ({ page }) => {
+  test('a broken server: sent again it makes one, and Retry brings the list', { tag: '@full' }, async ({ page }) => {
     const person = await ownPerson('Staff');
     await signInAs(page, person);
     const mendList = await breakCall(page, '**/Attendance/Requests/Mine*');
@@ -168,7 +168,7 @@ test.describe('with refusals', () => {
     await expect(section(page).getByRole('listitem')).toHaveCount(1);
   });
 
-  test('what was decided meanwhile cannot be withdrawn, and is seen as it is', async ({ page }) => {
+  test('what was decided meanwhile cannot be withdrawn, and is seen as it is', { tag: '@full' }, async ({ page }) => {
     const [person, admin] = await Promise.all([ownPerson('Staff'), ownPerson('Admin')]);
     const made = await ask(person, aLeave());
     await openOwn(page, person);
@@ -213,7 +213,9 @@ test.describe('with refusals', () => {
     await expect(page.locator('tr, li').filter({ hasText: person.username })).toContainText(words.statuses.approved);
   });
 
-  test('two administrators: the second is told, sees the first decision and can change it', async ({ page }) => {
+  test('two administrators: the second is told, sees the first decision and can change it', { tag: '@full' }, async ({
+    page,
+  }) => {
     const [person, first, second] = await Promise.all([ownPerson('Staff'), ownPerson('Admin'), ownPerson('Admin')]);
     const made = await ask(person, aLeave());
     await signInAs(page, second);
@@ -226,7 +228,7 @@ test.describe('with refusals', () => {
     await expect(page.getByText(words.decidedNow(person.username, words.statuses.approved))).toBeVisible();
   });
 
-  test('a request that cannot be had: Retry brings it', async ({ page }) => {
+  test('a request that cannot be had: Retry brings it', { tag: '@full' }, async ({ page }) => {
     const [person, admin] = await Promise.all([ownPerson('Staff'), ownPerson('Admin')]);
     const made = await ask(person, aLeave());
     await signInAs(page, admin);
@@ -239,7 +241,7 @@ test.describe('with refusals', () => {
   });
 });
 
-test('the command palette finds what somebody asked for', async ({ page }) => {
+test('the command palette finds what somebody asked for', { tag: '@full' }, async ({ page }) => {
   const [person, admin] = await Promise.all([ownPerson('Staff'), ownPerson('Admin')]);
   const made = await ask(person, aLeave());
   await signInAs(page, admin, '/allcreditcard');
@@ -258,7 +260,7 @@ test('one’s own request is not for oneself to decide', async ({ page }) => {
   await expect(dialogOf(page).getByRole('button', { name: words.approve })).toHaveCount(0);
 });
 
-test('a proof opens large for an administrator', async ({ page }) => {
+test('a proof opens large for an administrator', { tag: '@full' }, async ({ page }) => {
   const [person, admin] = await Promise.all([ownPerson('Staff'), ownPerson('Admin')]);
   const form = new FormData();
   const body = aLeave();

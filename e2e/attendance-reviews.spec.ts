@@ -77,7 +77,7 @@ test('a mark from far away is looked at with photo and place, accepted, and refu
   await expect(drawer).toBeHidden();
 });
 
-test('a mark that was sent late is accepted as it was captured', async ({ page }) => {
+test('a mark that was sent late is accepted as it was captured', { tag: '@full' }, async ({ page }) => {
   const { person } = await aMarkByApi({ minutesAgo: 7 });
   await openMarks(page);
   const drawer = await openMark(page, person);
@@ -110,7 +110,9 @@ test.describe('the server fails', () => {
     await expect(page.getByText(words.reviewed(person.username, words.outcomes.refuse))).toBeVisible();
   });
 
-  test('a typed note is not lost by closing; nobody’s decision is lost by a failure', async ({ page }) => {
+  test('a typed note is not lost by closing; nobody’s decision is lost by a failure', { tag: '@full' }, async ({
+    page,
+  }) => {
     const { person } = await aMarkByApi({ place: farAway });
     await openMarks(page);
     const drawer = await openMark(page, person);
@@ -130,7 +132,7 @@ test.describe('the server fails', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('that is said, and can be tried again', async ({ page }) => {
+  test('that is said, and can be tried again', { tag: '@full' }, async ({ page }) => {
     const { person, id } = await aMarkByApi();
     const mendList = await breakCall(page, '**/api/Attendance/GetAll?*');
     await openMarks(page);

@@ -215,7 +215,7 @@ test.describe('what the server does not take', () => {
     await expect(todayOf(page)).toHaveAccessibleName(new RegExp(words.kinds.in));
   });
 
-  test('is waited for: Escape does not close the camera meanwhile', async ({ page }) => {
+  test('is waited for: Escape does not close the camera meanwhile', { tag: '@full' }, async ({ page }) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;

@@ -114,7 +114,7 @@ test('the log is exported as it is filtered, and the export is in the log', asyn
   await expect(page.getByText(words.actions['audit-exported']).first()).toBeVisible();
 });
 
-test('nothing found says so', async ({ page }) => {
+test('nothing found says so', { tag: '@full' }, async ({ page }) => {
   await openAudit(page);
   await searchFor(page, 'card 99999999');
   await expect(page.getByText('No Data Found')).toBeVisible();
@@ -123,13 +123,13 @@ test('nothing found says so', async ({ page }) => {
 test.describe('when calls fail', () => {
   test.use({ expectedErrors: [/404|500/] });
 
-  test('an entry that is not there', async ({ page }) => {
+  test('an entry that is not there', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'Admin');
     await page.goto('/audit?open=99999999');
     await expect(page.getByRole('dialog')).toContainText(words.gone);
   });
 
-  test('the list and the check say so and can be tried again', async ({ page }) => {
+  test('the list and the check say so and can be tried again', { tag: '@full' }, async ({ page }) => {
     const mendList = await breakCall(page, '**/api/Audit/GetAll*');
     const mendCheck = await breakCall(page, '**/api/Audit/Check');
     await openAudit(page);

@@ -120,9 +120,9 @@ test('an error that appears as a field is left does not move the button from und
 test.describe('what goes wrong', () => {
   test.use({ expectedErrors: [/500|Failed to load/] });
 
-  test('A-BIZ-10: a failure that is no 404 locks the form with Retry; a failed save keeps what was typed', async ({
-    page,
-  }) => {
+  test('A-BIZ-10: a failure that is no 404 locks the form with Retry; a failed save keeps what was typed', {
+    tag: '@full',
+  }, async ({ page }) => {
     await signInAs(page, await ownPerson('Staff'));
     const mend = await breakCall(page, '**/api/ProfilePayment/Get*');
     await page.goto('/userbank');
@@ -144,7 +144,9 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('alertdialog')).toContainText(bankDetails.inserted);
   });
 
-  test('an answer lost on the way: pressing again makes one record and says that it is there', async ({ page }) => {
+  test('an answer lost on the way: pressing again makes one record and says that it is there', {
+    tag: '@full',
+  }, async ({ page }) => {
     await signInAs(page, await ownPerson('Staff'));
     await page.goto('/userbank');
     const { form, field, button, file } = bankForm(page);

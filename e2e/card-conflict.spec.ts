@@ -89,10 +89,9 @@ test('all of one side at once, editing further, and a third save in between', { 
   await expect(await findRow(page, card.bankName)).toContainText('Theirs, third');
 });
 
-test('a card that was only switched off meanwhile is saved without a question, and stays off', async ({
-  page,
-  other,
-}) => {
+test('a card that was only switched off meanwhile is saved without a question, and stays off', {
+  tag: '@full',
+}, async ({ page, other }) => {
   const card = await signInWithCard(page);
   const dialog = await openCard(page, card.bankName);
   await remarksOf(page).fill('Saved while off');

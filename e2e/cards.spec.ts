@@ -116,7 +116,7 @@ test.describe('when the server refuses', () => {
     await expect(page.getByText(words.added(card.bankName))).toBeVisible();
   });
 
-  test('a failed change says so and keeps what was typed', async ({ page }) => {
+  test('a failed change says so and keeps what was typed', { tag: '@full' }, async ({ page }) => {
     const card = await signInWithCard(page);
     const dialog = await openCard(page, card.bankName);
     const mend = await breakCall(page, '**/CreditCard/update/*');
@@ -129,7 +129,7 @@ test.describe('when the server refuses', () => {
     await expect(page.getByText(words.saved(card.bankName))).toBeVisible();
   });
 
-  test('a list and a card that cannot be had are told, with Retry', async ({ page }) => {
+  test('a list and a card that cannot be had are told, with Retry', { tag: '@full' }, async ({ page }) => {
     const card = await signInWithCard(page);
     const mendList = await breakCall(page, '**/CreditCard/GetAll*');
     await page.goto('/allcreditcard');
@@ -145,7 +145,7 @@ test.describe('when the server refuses', () => {
     await expect(dialogOf(page).getByLabel(words.bankName)).toHaveValue(card.bankName);
   });
 
-  test('a switch that fails says so and stays', async ({ page }) => {
+  test('a switch that fails says so and stays', { tag: '@full' }, async ({ page }) => {
     const card = await signInWithCard(page);
     await breakCall(page, '**/CreditCard/switch/*');
     const row = await findRow(page, card.bankName);

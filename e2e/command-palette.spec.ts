@@ -58,7 +58,7 @@ test('finds a record by part of its name, and opens it', async ({ page }) => {
   expect(page.url()).not.toContain(family);
 });
 
-test('nothing found is said', async ({ page }) => {
+test('nothing found is said', { tag: '@full' }, async ({ page }) => {
   await signInAs(page, await ownPerson('Admin'), '/allcreditcard');
   await page.getByRole('button', { name: words.title }).click();
   await dialog(page).getByRole('combobox').fill('nobodyhasthisname');
@@ -69,7 +69,7 @@ test('nothing found is said', async ({ page }) => {
 test.describe('when records cannot be searched', () => {
   test.use({ expectedErrors: [/500/] });
 
-  test('it is said, the pages stay, and Retry brings the records', async ({ page }) => {
+  test('it is said, the pages stay, and Retry brings the records', { tag: '@full' }, async ({ page }) => {
     const family = letters();
     await sendEnquiry({ firstName: `Palette ${family}` });
     await signInAs(page, await ownPerson('Admin'), '/allcreditcard');
@@ -96,7 +96,7 @@ test('Staff find their own pages only, and nothing is asked that is not theirs',
   expect(asked.filter((url) => /GetAll|getall/.test(url) && new URL(url).searchParams.has('q'))).toEqual([]);
 });
 
-test('in Gujarati pages go by their own names and by their English ones', async ({ page }) => {
+test('in Gujarati pages go by their own names and by their English ones', { tag: '@full' }, async ({ page }) => {
   const gujarati = officeWords.gu;
   await chooseLanguage(page, 'gu');
   await signInAs(page, await ownPerson('Admin'), '/allcreditcard');

@@ -140,7 +140,7 @@ test('a chart is one stop of the Tab key, its days and parts are reached by arro
   await expectListOf(page, part);
 });
 
-test('a press on a column opens its day', async ({ page }) => {
+test('a press on a column opens its day', { tag: '@full' }, async ({ page }) => {
   await openDashboard(page, '?days=7');
   const column = page.getByRole('link', { name: /^[\d,]+ enquir(?:y|ies) on / }).first();
   const name = (await column.getAttribute('aria-label')) ?? '';
@@ -167,7 +167,7 @@ test('on a narrow screen the days of a long period stand together by the week, a
 test.describe('when the numbers cannot be had', () => {
   test.use({ expectedErrors: [/500/] });
 
-  test('each tile says so, and Retry brings them', async ({ page }) => {
+  test('each tile says so, and Retry brings them', { tag: '@full' }, async ({ page }) => {
     const mend = await breakCall(page, calls);
     await signIn(page, 'Admin');
     await page.goto('/dashboard');
@@ -187,7 +187,7 @@ test.describe('when the numbers cannot be had', () => {
     await expect(page.getByText(words.failed)).toHaveCount(0);
   });
 
-  test('numbers that are there stay, and it is said of when they are', async ({ page }) => {
+  test('numbers that are there stay, and it is said of when they are', { tag: '@full' }, async ({ page }) => {
     await openDashboard(page);
     const mend = await breakCall(page, calls);
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -199,7 +199,7 @@ test.describe('when the numbers cannot be had', () => {
   });
 });
 
-test('where nothing came, it says No Data Found', async ({ page }) => {
+test('where nothing came, it says No Data Found', { tag: '@full' }, async ({ page }) => {
   await page.route(/\/api\/Dashboard\/(?:Enquiries|Applications)\?/, async (route) => {
     const answer = await route.fetch();
     const body = await answer.text();

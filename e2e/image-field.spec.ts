@@ -100,7 +100,9 @@ test.describe('what is no picture', () => {
   });
 });
 
-test('by keyboard: the field opens the file dialog, and the picture is taken out again', async ({ page }) => {
+test('by keyboard: the field opens the file dialog, and the picture is taken out again', { tag: '@full' }, async ({
+  page,
+}) => {
   const { dialog, input } = await openField(page);
   // Asked for first: the browser takes a moment to hand its file dialog over.
   const chooser = page.waitForEvent('filechooser');
@@ -127,7 +129,7 @@ test('axe finds nothing: empty, filled and refused', async ({ page }) => {
   await expectNothingFound(page, { within: '[role=dialog]' });
 });
 
-test('every code of a picture has words of its own in each language', () => {
+test('every code of a picture has words of its own in each language', { tag: '@full' }, () => {
   const codes = (Object.keys(fieldErrors) as (keyof typeof fieldErrors)[]).filter((code) => code.startsWith('image-'));
   for (const language of languages.filter((name) => name !== 'en')) {
     for (const code of codes) expect(officeWords[language].fields[code]).not.toBe(fieldErrors[code]);

@@ -114,7 +114,7 @@ test('columns are chosen, kept for the person on every device, and put back', as
   await other.context().close();
 });
 
-test('the page size is kept for the person', async ({ page }) => {
+test('the page size is kept for the person', { tag: '@full' }, async ({ page }) => {
   await signInAs(page, await ownPerson('Admin'));
   await page.goto('/allservicesdata');
   await expect(page.getByLabel(list.pageSize)).toHaveValue('50');
@@ -273,7 +273,7 @@ test('exports exactly what is filtered, sorted and shown, in the person’s lang
 test.describe('when an export cannot be started', () => {
   test.use({ expectedErrors: [/503/] });
 
-  test('it is said, and can be tried again', async ({ page }) => {
+  test('it is said, and can be tried again', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'Admin');
     await page.goto('/allservicesdata');
     await expect(rows(page).first()).toBeVisible();
@@ -382,7 +382,7 @@ test('moves all that match to another status: asked with the true number, told w
 test.describe('when a change of many is refused on the way', () => {
   test.use({ expectedErrors: [/503/] });
 
-  test('what was done and that the rest was not is said', async ({ page }) => {
+  test('what was done and that the rest was not is said', { tag: '@full' }, async ({ page }) => {
     const family = letters();
     await sendFamily(family, [{ name: 'One' }]);
     await signIn(page, 'Admin');

@@ -133,7 +133,9 @@ test('a month is closed after a question and opened again with a reason; both st
 test.describe('when somebody else is first', () => {
   test.use({ expectedErrors: [/409|412/] });
 
-  test('an administrator who comes too late is told, and sees the month as it is', async ({ page }) => {
+  test('an administrator who comes too late is told, and sees the month as it is', { tag: '@full' }, async ({
+    page,
+  }) => {
     const month = oldMonth();
     await openMuster(page, `?month=${month}`);
     await page.getByRole('button', { name: words.close }).click();
@@ -146,7 +148,7 @@ test.describe('when somebody else is first', () => {
   });
 });
 
-test('this month is not closed before it is over, and says what waits', async ({ page }) => {
+test('this month is not closed before it is over, and says what waits', { tag: '@full' }, async ({ page }) => {
   await somebodyHere(22.7);
   await openMuster(page);
   await expect(page.getByRole('button', { name: words.close })).toBeDisabled();
@@ -174,7 +176,7 @@ test('the month is had as CSV, as CSV by day and as PDF', async ({ page }) => {
 test.describe('when the month cannot be had', () => {
   test.use({ expectedErrors: [/500/] });
 
-  test('that is said, and Retry brings it', async ({ page }) => {
+  test('that is said, and Retry brings it', { tag: '@full' }, async ({ page }) => {
     const mend = await breakCall(page, '**/api/Attendance/Muster?**');
     await openMuster(page);
     await expect(page.getByText(words.failed)).toBeVisible();

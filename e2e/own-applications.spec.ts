@@ -168,7 +168,7 @@ test('thumbnails open large, from the list and from the drawer, and the focus co
 test.describe('what is expected to fail', () => {
   test.use({ expectedErrors: [/404|412|422|500|net::ERR/] });
 
-  test('a large screenshot that does not come is said, and Retry brings it', async ({ page }) => {
+  test('a large screenshot that does not come is said, and Retry brings it', { tag: '@full' }, async ({ page }) => {
     const made = await anApplicationByApi({ withScreenshot: true });
     await signIn(page, 'Staff');
     await page.goto('/allcreditcarddata');
@@ -204,7 +204,7 @@ test.describe('what is expected to fail', () => {
     await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
   });
 
-  test('a picture that is none is refused by its field, in words', async ({ page }) => {
+  test('a picture that is none is refused by its field, in words', { tag: '@full' }, async ({ page }) => {
     const made = await anApplicationByApi();
     await signIn(page, 'Staff');
     await page.goto('/allcreditcarddata');
@@ -274,7 +274,7 @@ test.describe('what is expected to fail', () => {
     await expect(row).toContainText(words.statuses.Pending);
   });
 
-  test('an answer lost on the way: pressing again finds the save and says so', async ({ page }) => {
+  test('an answer lost on the way: pressing again finds the save and says so', { tag: '@full' }, async ({ page }) => {
     const made = await anApplicationByApi();
     await signIn(page, 'Staff');
     await page.goto('/allcreditcarddata');
@@ -292,9 +292,9 @@ test.describe('what is expected to fail', () => {
     await expect(await findRow(page, made.customer.lastName)).toContainText('LOST-1');
   });
 
-  test('a list that cannot be had says so, and Retry brings it; an application that is gone is told', async ({
-    page,
-  }) => {
+  test('a list that cannot be had says so, and Retry brings it; an application that is gone is told', {
+    tag: '@full',
+  }, async ({ page }) => {
     await signIn(page, 'Staff');
     const mend = await breakCall(page, '**/api/CreditCardApplication/getbycreatedby/*');
     await page.goto('/allcreditcarddata');

@@ -175,7 +175,7 @@ test.describe('with refused forms', () => {
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/500/] });
 
-  test('creating and changing say so and lose nothing; the list offers Retry', async ({ page }) => {
+  test('creating and changing say so and lose nothing; the list offers Retry', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'Admin');
     const user = await createUser(page);
     const mendCreate = await breakCall(page, '**/api/Account/register');

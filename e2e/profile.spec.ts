@@ -171,7 +171,9 @@ test.describe('what goes wrong', () => {
     await expect(button('update')).toBeVisible();
   });
 
-  test('A-BIZ-10: a server that does not answer locks the form within 15 seconds', async ({ page }) => {
+  test('A-BIZ-10: a server that does not answer locks the form within 15 seconds', { tag: '@full' }, async ({
+    page,
+  }) => {
     await signInAs(page, await ownPerson('Staff'));
     await page.clock.install();
     let isHanging = true;
@@ -218,7 +220,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('alertdialog')).toContainText(inserted);
   });
 
-  test('details that were added elsewhere meanwhile are not written over', async ({ page }) => {
+  test('details that were added elsewhere meanwhile are not written over', { tag: '@full' }, async ({ page }) => {
     const person = await ownPerson('Staff');
     await signInAs(page, person);
     await page.goto('/profile');
@@ -232,9 +234,9 @@ test.describe('what goes wrong', () => {
     await expect(detailsForm(page).locked('firstName')).toHaveValue(details.firstName);
   });
 
-  test('an address of the picture that has run out leaves the default avatar, not a broken picture', async ({
-    page,
-  }) => {
+  test('an address of the picture that has run out leaves the default avatar, not a broken picture', {
+    tag: '@full',
+  }, async ({ page }) => {
     await signInAs(page, await ownPerson('Staff'));
     await breakCall(page, '**/api/Profile/Picture');
     await page.route('**/api/files/**', (route) => route.fulfill({ status: 404, body: '' }));
@@ -266,7 +268,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('alertdialog')).toContainText(updated);
   });
 
-  test('somebody else saved first: cancelling shows what they saved', async ({ page }) => {
+  test('somebody else saved first: cancelling shows what they saved', { tag: '@full' }, async ({ page }) => {
     const person = await ownPerson('Staff');
     await withRecords(person);
     await signInAs(page, person);
@@ -284,7 +286,9 @@ test.describe('what goes wrong', () => {
     await expect(locked('lastName')).toHaveValue('Theirs');
   });
 
-  test('a change whose answer is lost on the way: pressing again finds it and says so', async ({ page }) => {
+  test('a change whose answer is lost on the way: pressing again finds it and says so', { tag: '@full' }, async ({
+    page,
+  }) => {
     const person = await ownPerson('Staff');
     await withRecords(person);
     await signInAs(page, person);
@@ -334,7 +338,7 @@ test('leaving with something typed asks, and staying keeps it', async ({ page })
   await page.waitForURL('**/applycreditcard');
 });
 
-test('an administrator has details too', async ({ page }) => {
+test('an administrator has details too', { tag: '@full' }, async ({ page }) => {
   const person = await ownPerson('Admin');
   await signInAs(page, person);
   await page.goto('/profile');

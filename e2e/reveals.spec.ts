@@ -77,9 +77,9 @@ test('an administrator sees masks, gives a reason, sees the value for 30 seconds
 test.describe('when it is not shown', () => {
   test.use({ expectedErrors: [/401|422|500/] });
 
-  test('who one is is asked again after a while; a reason with a number in it is refused; giving up shows nothing', async ({
-    page,
-  }) => {
+  test('who one is is asked again after a while; a reason with a number in it is refused; giving up shows nothing', {
+    tag: '@full',
+  }, async ({ page }) => {
     const { id, details } = await withRecords(await ownPerson('Staff'));
     const admin = await ownPerson('Admin');
     await signInAs(page, admin);
@@ -120,7 +120,7 @@ test.describe('when it is not shown', () => {
   });
 });
 
-test('a window closed while its value is on the way shows nothing', async ({ page }) => {
+test('a window closed while its value is on the way shows nothing', { tag: '@full' }, async ({ page }) => {
   const { id, details } = await withRecords(await ownPerson('Staff'));
   await signIn(page, 'Admin');
   const drawer = await openPerson(page, id);
@@ -150,7 +150,7 @@ test('a window closed while its value is on the way shows nothing', async ({ pag
   await expect(drawer).not.toContainText(details.pan);
 });
 
-test('a person without details has none to show', async ({ page }) => {
+test('a person without details has none to show', { tag: '@full' }, async ({ page }) => {
   const person = await ownPerson('Staff');
   await signIn(page, 'Admin');
   await page.goto('/alluser');

@@ -127,7 +127,7 @@ test.describe('with refusals', () => {
     await expect(page.getByText(words.createdDone(name))).toBeVisible();
   });
 
-  test('a name that was taken in the meantime keeps what was typed', async ({ page }) => {
+  test('a name that was taken in the meantime keeps what was typed', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'Admin');
     const taken = await createRole(page);
     const name = await createRole(page);
@@ -138,7 +138,7 @@ test.describe('with refusals', () => {
     await expect(drawer.getByLabel(words.name)).toHaveValue(taken.toUpperCase());
   });
 
-  test('the list offers Retry', async ({ page }) => {
+  test('the list offers Retry', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'Admin');
     const mend = await breakCall(page, '**/api/Role/getall*');
     await openRoles(page);

@@ -350,7 +350,7 @@ test.describe('with a refused save', () => {
 test.describe('when the settings cannot be had', () => {
   test.use({ expectedErrors: [/500/] });
 
-  test('Retry brings them', async ({ page }) => {
+  test('Retry brings them', { tag: '@full' }, async ({ page }) => {
     const mend = await breakCall(page, '**/SiteSettings/Get');
     await signIn(page, 'Admin');
     await page.goto('/sitesettings');
