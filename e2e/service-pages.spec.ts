@@ -7,6 +7,7 @@ import {
   expect,
   fillForm,
   languages,
+  openInOwnFonts,
   publicWords,
   referenceIn,
   tagsOf,
@@ -49,7 +50,7 @@ for (const language of languages) {
     tag: tagsOf(language),
   }, async ({ page }) => {
     for (const path of ['/service', '/loanservice', '/passportservicesservice']) {
-      await page.goto(localPath(path, language));
+      await openInOwnFonts(page, localPath(path, language));
       for (const details of await page.locator('main details').all()) await details.locator('summary').click();
       await expectNothingFound(page, { state: path });
       await page.setViewportSize({ width: 320, height: 640 });

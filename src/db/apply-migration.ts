@@ -10,7 +10,7 @@ export interface Migration {
 /** First line of a file whose statements run one by one, each by itself: `create index concurrently` asks for it. */
 const outsideMarker = '-- outside a transaction\n';
 /** Pauses of 0.1 s, doubled each time; with the second that each try may wait, half a minute in all. */
-const pauses = { retries: 7, minTimeout: 100, factor: 2 };
+const pauses = { retries: 8, minTimeout: 100, factor: 2 };
 /** A lock not had in time, and a deadlock: it is looked for after the same second. */
 const lostLocks = ['55P03', '40P01'];
 

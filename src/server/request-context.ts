@@ -4,10 +4,12 @@ import type { RequestContext } from './route.ts';
 
 /** An IPv4 address unchanged, or the /64 of an IPv6 one, which is what one household or phone gets. */
 export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
+  if (!ipaddr.IPv6.isValid(address)) return address;
   const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.split('%')[0]}/64`).toString()}/64`;
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  // Four groups, never compressed: limits and the audit log know a network by this text.
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${groups.join(':')}::/64`;
 }
 
 function versionIn(header: string | undefined): number | undefined {

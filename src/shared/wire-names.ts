@@ -41,18 +41,22 @@ export function otherPath(names: WireNames, path: string): string {
     .join('.');
 }
 
+/** No contract nests deeper; what comes nested without end is left to its schema, which refuses it. */
+const deepestField = 32;
+
 /** A body, query or answer under the other side's names; its own inverse. */
 export function exchangeNames(value: unknown, { names, namedBy }: Naming): unknown {
   const other = (name: string) => otherName(names, name);
-  const exchange = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(exchange);
+  const exchange = (part: unknown, depth: number): unknown => {
+    if (depth > deepestField) return part;
+    if (Array.isArray(part)) return part.map((item) => exchange(item, depth + 1));
     if (typeof part !== 'object' || part === null || part instanceof Date) return part;
     return Object.fromEntries(
       Object.entries(part).map(([name, held]) => {
         const isName = typeof held === 'string' && (name === 'sort' || namedBy?.includes(name));
-        return [other(name), isName ? held.replace(/\w+/g, other) : exchange(held)];
+        return [other(name), isName ? held.replace(/\w+/g, other) : exchange(held, depth + 1)];
       }),
     );
   };
-  return Object.keys(names).length > 0 ? exchange(value) : value;
+  return Object.keys(names).length > 0 ? exchange(value, 0) : value;
 }

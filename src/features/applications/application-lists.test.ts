@@ -213,6 +213,8 @@ describe('all staff', () => {
     const pan = maskPan(first?.customer.pan ?? '');
     const name = `${first?.customer.firstName} ${first?.customer.lastName}`;
     const mobile = first?.customer.mobile.replace(/^.{5}/, '$& ');
+    const head = 'Customer,bank,panCardNo,csId,remarks,staff,createdDate,mobile,status';
+    expect(file.body.split('\r\n')[0]?.slice(1)).toBe(head);
     expect(file.body.split('\r\n')[1]).toBe(
       `${name},'${bankName},${pan},EXP-1,'@sum,${staff.username},01/11/2026,${mobile},બાકી`,
     );
@@ -225,6 +227,10 @@ describe('all staff', () => {
       .where('actor_id', '=', admin.id)
       .executeTakeFirstOrThrow();
     expect(row.changes).toContainEqual({ field: 'rows', after: 2 });
+    expect(row.changes).toContainEqual({
+      field: 'columns',
+      after: 'customer, bank, panCardNo, csId, remarks, staff, createdDate, mobile, status',
+    });
     expect((await app.as(staff).call(applicationExport.start, { body })).status).toBe(403);
   });
 });

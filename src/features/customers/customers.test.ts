@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeKeys } from '#server/keys.ts';
 import { newRingKey, textRing } from '#server/personal-data/key-ring.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
 import { aCustomer, aPerson, customerForm, type TestPerson } from '#testing/factories.ts';
@@ -48,6 +50,30 @@ test('a customer is added with a sealed PAN, found again by it, and leaves an au
   expect(app.logged.join('\n')).not.toContain(form.panCardNo);
   const { rows } = await sql<{ text: string }>`select k::text as text from idempotency_keys k`.execute(app.db);
   expect(JSON.stringify(rows)).not.toContain(form.firstName);
+});
+
+test('a body nested without end is refused like any other', async () => {
+  const body = `{"panCardNo":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  expect((await app.as(staff).call(createCustomer, { body })).status).toBe(422);
+});
+
+test('a repeated request is known by the hash of its body under the API’s names, in every release', async () => {
+  const form = customerForm();
+  const key = `known-${form.panCardNo}`;
+  expect((await app.as(staff).call(createCustomer, { body: form, headers: { 'idempotency-key': key } })).status).toBe(
+    201,
+  );
+  const signed = makeKeys(app.config.SIGNING_KEY).sign(
+    'customer',
+    JSON.stringify({ ...form, mobile: `+91${form.mobile}` }),
+  );
+  const requestHash = createHash('sha256').update(JSON.stringify(signed)).digest();
+  const kept = await app.db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('request_hash', '=', requestHash)
+    .execute();
+  expect(kept).toHaveLength(1);
 });
 
 test('the same PAN again is a conflict for its owner and a customer of their own for somebody else', async () => {

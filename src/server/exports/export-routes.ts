@@ -7,6 +7,7 @@ import type { AuditAction } from '#shared/audit.ts';
 import { indiaDay } from '#shared/dates.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { PickedRows } from '#shared/list.ts';
+import { otherName } from '#shared/wire-names.ts';
 import { type AuditChange, recordAudit } from '../audit/queries.ts';
 import type { Order, Page, PageParams } from '../lists/keyset.ts';
 import { Refusal } from '../refusal.ts';
@@ -50,6 +51,9 @@ export function exportRoutes<Body extends z.ZodMiniType, Row>(
   { start, download }: ExportEndpoints<Body>,
   exporter: ListExporter<z.output<Body>, Row>,
 ): Route[] {
+  const { names, namedBy } = start;
+  /** A column as the API names it, which the file's head and the audit log do. */
+  const nameOf = (key: string) => (namedBy?.includes('key') ? otherName(names, key) : key);
   return [
     route(start as Endpoint, async ({ services, caller, body }) => {
       const rows = await exporter.count(services.db, body as z.output<Body>);
@@ -62,12 +66,14 @@ export function exportRoutes<Body extends z.ZodMiniType, Row>(
         params,
         request,
         record: (transaction, ticket, exportParams) =>
-          recordExport(transaction, { exporter, ticket, exportParams, request }),
+          recordExport(transaction, { exporter, ticket, exportParams, request, nameOf }),
       });
       if (taken instanceof Refusal) return taken;
       const file = `${exporter.fileName}-${indiaDay(services.now())}.csv`;
       return {
-        body: Readable.from(writeCsv(services, exporter, taken), { highWaterMark: 1 }) as never,
+        body: Readable.from(writeCsv(services, { exporter, exportParams: taken, nameOf }), {
+          highWaterMark: 1,
+        }) as never,
         headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${file}"` },
       };
     }),
@@ -82,12 +88,13 @@ async function recordExport<Row>(
     ticket: { person: Person; rowCount: number };
     exportParams: ExportParams;
     request: { id: string; network: string };
+    nameOf: (key: string) => string;
   },
 ): Promise<void> {
   const { columns, sort: _sort, ids, except, ...filters } = entry.exportParams;
   const changes: AuditChange[] = [
     { field: 'rows', after: entry.ticket.rowCount },
-    { field: 'columns', after: columns.map(({ key }) => key).join(', ') },
+    { field: 'columns', after: columns.map(({ key }) => entry.nameOf(key)).join(', ') },
     { field: 'filters', after: Object.keys(filters).join(', ') || null },
     { field: 'picked', after: ids ? 'by id' : except?.length ? `all but ${except.length}` : 'all' },
   ];
@@ -101,8 +108,11 @@ async function recordExport<Row>(
 /** The file in chunks; the next batch is read only when the last one was taken. */
 async function* writeCsv<Query, Row>(
   services: Services,
-  exporter: ListExporter<Query, Row>,
-  exportParams: ExportParams,
+  {
+    exporter,
+    exportParams,
+    nameOf,
+  }: { exporter: ListExporter<Query, Row>; exportParams: ExportParams; nameOf: (key: string) => string },
 ): AsyncGenerator<string> {
   const query = exportParams as Query;
   const cells = exportParams.columns.map(({ key, words }) => {
@@ -115,7 +125,7 @@ async function* writeCsv<Query, Row>(
       return typeof value === 'string' ? inWords(value) : value.map(inWords).join(', ');
     };
   });
-  yield byteOrderMark + csvLines([exportParams.columns.map(({ key, title }) => title ?? key)]);
+  yield byteOrderMark + csvLines([exportParams.columns.map(({ key, title }) => title ?? nameOf(key))]);
   const order = exporter.order(query);
   let cursor: PageParams['cursor'];
   do {

@@ -35,6 +35,14 @@ interface Parts {
 
 const defaultSidePx = 2048;
 
+const signatures = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex')];
+
+/** As JPEG, PNG and WebP do. Anything else is refused before it takes a worker's time from others. */
+function beginsLikeImage(bytes: Buffer): boolean {
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  return isWebp || signatures.some((signature) => bytes.subarray(0, signature.length).equals(signature));
+}
+
 /** Object before row: a crash between the two leaves an object without a row, which the sweep deletes. */
 export async function storeImage(
   { db, store, vault, pool }: Parts,
@@ -42,6 +50,7 @@ export async function storeImage(
   { ownerId, class: fileClass, longestSidePx = defaultSidePx }: StoreImageOptions,
 ): Promise<StoredImage | Refusal> {
   const quotaExceeded = refuse('conflict', { codes: { [field]: ['image-quota'] } });
+  if (!beginsLikeImage(bytes)) return refuseFields({ [field]: ['image-type'] });
   if (!(await isWithinQuota(db, ownerId))) return quotaExceeded;
 
   const outcome = await pool.encode({ bytes, longestSidePx, mostPixels });

@@ -6,6 +6,7 @@ import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
+import { exchangeNames } from '#shared/wire-names.ts';
 import { bankFields } from '../catalogue.ts';
 import { type BankDetailsBody, type BankDetailsRecord, createBankDetails } from '../contract.ts';
 import { bankAnswer } from './present-bank-details.ts';
@@ -28,8 +29,11 @@ export async function addBankDetails(
   const refusal = refuseOthersName(caller, body.userId, body.createdBy);
   if (refusal) return refusal;
   if (isStrayMask(body, undefined)) return refuseFields({ accountNumber: ['account-number'] });
-  // Signed, because what is kept of it is a fast hash.
-  const sent = keys.sign('bank-details', JSON.stringify({ ...body, image: upload?.sha256 }));
+  // Signed, because what is kept of it is a fast hash; by the wire's names, as every release sees them.
+  const sent = keys.sign(
+    'bank-details',
+    JSON.stringify({ ...(exchangeNames(body, createBankDetails) as object), image: upload?.sha256 }),
+  );
   const once = { scope: `${createBankDetails.path} ${caller.id}`, key: request.idempotencyKey, body: sent };
   const answer = async (outcome: Answer<object> | Refusal) => {
     if (outcome instanceof Refusal) return outcome;

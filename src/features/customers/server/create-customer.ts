@@ -5,6 +5,7 @@ import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
+import { exchangeNames } from '#shared/wire-names.ts';
 import { type Customer, createCustomer } from '../contract.ts';
 import { presentCustomer } from './present-customer.ts';
 import { customerById, insertCustomer, nextCustomerId } from './queries.ts';
@@ -26,8 +27,8 @@ export async function addCustomer(
   const keyed = {
     scope: `${createCustomer.path} ${caller.id}`,
     key: request.idempotencyKey,
-    // A plain hash of a PAN would give it away: there are too few of them.
-    body: keys.sign('customer', JSON.stringify(fields)),
+    // A plain hash of a PAN would give it away: there are too few of them. By the wire's names, as every release sees them.
+    body: keys.sign('customer', JSON.stringify(exchangeNames(fields, createCustomer))),
   };
   const outcome = await createInTransaction<{ id: number }>(db, keyed, async (transaction) => {
     const id = await nextCustomerId(transaction);

@@ -6,6 +6,7 @@ import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/route.ts';
+import { exchangeNames } from '#shared/wire-names.ts';
 import { profileFields } from '../catalogue.ts';
 import { createProfile, type ProfileBody, type ProfileRecord } from '../contract.ts';
 import { longestSidePx } from './edit-profile.ts';
@@ -28,8 +29,11 @@ export async function addProfile(
   const { db, vault, keys, files } = services;
   const refusal = refuseOthersName(caller, body.userId, body.createdBy) ?? refuseMasks(body);
   if (refusal) return refusal;
-  // Signed, because what is kept of it is a fast hash.
-  const sent = keys.sign('profile', JSON.stringify({ ...body, image: upload?.sha256 }));
+  // Signed, because what is kept of it is a fast hash; by the wire's names, as every release sees them.
+  const sent = keys.sign(
+    'profile',
+    JSON.stringify({ ...(exchangeNames(body, createProfile) as object), image: upload?.sha256 }),
+  );
   const once = { scope: `${createProfile.path} ${caller.id}`, key: request.idempotencyKey, body: sent };
   const answer = async (outcome: Answer<object> | Refusal) => {
     if (outcome instanceof Refusal) return outcome;
