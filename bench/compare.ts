@@ -69,8 +69,8 @@ async function askInTurn(
 ): Promise<Map<string, Rounds>> {
   const measured = new Map<string, Rounds>();
   const keep = (name: string, product: Measured, bare: Measured) => {
-    const known = measured.get(name) ?? { product: [], bare: [] };
-    measured.set(name, { product: [...known.product, product], bare: [...known.bare, bare] });
+    const current = measured.get(name) ?? { product: [], bare: [] };
+    measured.set(name, { product: [...current.product, product], bare: [...current.bare, bare] });
   };
   const perRound = Math.ceil(search.terms.length / rounds);
   for (let round = 0; round <= rounds; round++) {
@@ -85,9 +85,9 @@ async function askInTurn(
     const until = { clients: 1, answers: terms.length, seconds: longestSearches };
     const ours = terms.map((query) => listRequest(search.token, query));
     const plain = terms.map((query) => ({ path: `/search?${query}` }));
-    const found = await measure({ origin: servers.product.origin, requests: ours, ...until });
+    const result = await measure({ origin: servers.product.origin, requests: ours, ...until });
     const foundPlain = await measure({ origin: servers.bare.origin, requests: plain, ...until });
-    if (round > 0) keep('search box, one client', found, foundPlain);
+    if (round > 0) keep('search box, one client', result, foundPlain);
   }
   return measured;
 }

@@ -40,10 +40,10 @@ async function startBrowser(profile: string) {
   const browser = spawn(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', flags, {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let printed = '';
   for await (const text of browser.stderr) {
-    said += String(text);
-    if (said.includes('DevTools listening')) break;
+    printed += String(text);
+    if (printed.includes('DevTools listening')) break;
   }
   return { browser, port };
 }

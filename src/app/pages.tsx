@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { signOutToSite } from '#features/accounts/web/api.ts';
 import { ProofGate } from '#features/accounts/web/proof-gate.tsx';
-import { mayLeave, sendWhatWaited, WaitingGate } from '#features/attendance/marks/web/waiting-gate.tsx';
+import { canSignOut, OutboxGate, openOutbox } from '#features/attendance/marks/web/waiting-gate.tsx';
 import { ErrorPage } from '#web/layout/page/error-page.tsx';
 import { PageGate, type ReturnAddress } from '#web/layout/page/gate.tsx';
 import { NotFoundPage } from '#web/layout/page/not-found-page.tsx';
@@ -23,12 +23,12 @@ const registry: PageRegistry = {
   enrolmentPath: '/secondfactor',
   signOut: async () => {
     // What cannot be asked about stays on the device.
-    const isLeaving = await mayLeave().catch(() => true);
+    const isLeaving = await canSignOut().catch(() => true);
     if (isLeaving) await signOutToSite();
     return isLeaving;
   },
-  wantedPlace: () => router.state.navigation.location ?? router.state.location,
-  arrive: () => void sendWhatWaited().catch(() => {}),
+  targetLocation: () => router.state.navigation.location ?? router.state.location,
+  onSignedIn: () => void openOutbox().catch(() => {}),
   fetchOwnPicture: async (signal) => (await import('#features/profiles/web/api.ts')).fetchOwnPicture(signal),
   warmUp: () => void loadFrame().catch(() => {}),
 };
@@ -93,7 +93,7 @@ createRoot(root).render(
     <PageRegistryProvider value={registry}>
       <RouterProvider router={router} />
       <ProofGate />
-      <WaitingGate />
+      <OutboxGate />
     </PageRegistryProvider>
   </MessagesProvider>,
 );

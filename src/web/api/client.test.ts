@@ -113,35 +113,35 @@ describe('a call that asks for a fresh proof', () => {
   /** A server that requires a fresh proof of identity; `ask` is the prompt. */
   function guarded(ask: () => Promise<boolean>) {
     let isProven = false;
-    let asked = 0;
+    let prompts = 0;
     const fetched = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(() => Promise.resolve(isProven ? Response.json([]) : Response.json(refusal, init)));
     fetched.mockClear();
     onProofNeeded(async () => {
-      asked++;
+      prompts++;
       isProven = await ask();
       return isProven;
     });
-    return { asked: () => asked, fetched };
+    return { prompts: () => prompts, fetched };
   }
 
   test('is made again once after the proof; calls refused at once share the question, and no session ends', async () => {
     let ended = 0;
     const stop = onSessionEnd(() => ended++);
-    const { asked, fetched } = guarded(() => Promise.resolve(true));
+    const { prompts, fetched } = guarded(() => Promise.resolve(true));
     await expect(Promise.all([call(list, {}), call(list, {})])).resolves.toEqual([[], []]);
-    expect([asked(), fetched.mock.calls.length, ended]).toEqual([1, 4, 0]);
+    expect([prompts(), fetched.mock.calls.length, ended]).toEqual([1, 4, 0]);
     expect(storedToken()).toBe('first');
     stop();
   });
 
   test('fails with the refusal when the person would rather not, and is not made again', async () => {
-    const { asked, fetched } = guarded(() => Promise.resolve(false));
+    const { prompts, fetched } = guarded(() => Promise.resolve(false));
     await expect(call(list, {})).rejects.toMatchObject({ code: 'proof-needed', status: 401 });
-    expect([asked(), fetched.mock.calls.length]).toEqual([1, 1]);
+    expect([prompts(), fetched.mock.calls.length]).toEqual([1, 1]);
     expect(storedToken()).toBe('first');
     await expect(call(list, {})).rejects.toMatchObject({ code: 'proof-needed' });
-    expect(asked()).toBe(2);
+    expect(prompts()).toBe(2);
   });
 });

@@ -42,8 +42,8 @@ function FrameAround() {
   useKeptAppearance();
   useRecentPages();
   usePreloadedOverlays();
-  const { arrive } = usePageRegistry();
-  useEffect(arrive, [arrive]);
+  const { onSignedIn } = usePageRegistry();
+  useEffect(onSignedIn, [onSignedIn]);
 
   return (
     <>

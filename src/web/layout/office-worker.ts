@@ -10,7 +10,7 @@ const address = '/sw.js';
 /** The `require-trusted-types-for` policy blocks plain script addresses; this one is allowed. */
 function trustedAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const rules = { createScriptURL: (wanted: string) => (wanted === address ? wanted : null) };
+  const rules = { createScriptURL: (requested: string) => (requested === address ? requested : null) };
   return trustedTypes?.createPolicy('office-worker', rules).createScriptURL(address) ?? address;
 }
 

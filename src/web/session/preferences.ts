@@ -24,7 +24,7 @@ export function usePreference(name: string): [kept: unknown, keep: (value: Json)
   const { data } = useQuery(preferences);
   const keep = async (value: Json) => {
     await queryClient.cancelQueries({ queryKey: preferences.queryKey });
-    queryClient.setQueryData(preferences.queryKey, (known) => ({ ...known, [name]: value }));
+    queryClient.setQueryData(preferences.queryKey, (current) => ({ ...current, [name]: value }));
     await call(calls.savePreference, { body: { name, value } });
   };
   return [data?.[name], keep];

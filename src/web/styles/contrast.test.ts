@@ -76,12 +76,12 @@ const moreContrast = block(choices, '@variant more-contrast {');
 describe.each(['light', 'dark'])('%s', (theme) => {
   const isDark = theme === 'dark';
   describe.each(appearanceChoices.accent)('%s', (accent) => {
-    test.each(appearanceChoices.contrast)('contrast %s: words 4.5:1, controls 3:1', (wanted) => {
+    test.each(appearanceChoices.contrast)('contrast %s: words 4.5:1, controls 3:1', (level) => {
       const colours = {
         ...(isDark ? dark : light),
         ...block(choices, `[data-accent="${accent}"] {`),
         ...everyAccent,
-        ...(wanted === 'more' && moreContrast),
+        ...(level === 'more' && moreContrast),
       };
       const low = (pairs: [string, string][], least: number) =>
         pairs.flatMap(([front, ground]) => {
@@ -91,7 +91,7 @@ describe.each(['light', 'dark'])('%s', (theme) => {
       expect(low(textPairs, 4.5)).toEqual([]);
       expect(low(controlPairs, 3)).toEqual([]);
       // The high-contrast theme meets the stricter level of WCAG for text, and its lines are visible.
-      if (wanted === 'more') {
+      if (level === 'more') {
         const read = textPairs.filter(([word]) => ['text', 'muted', 'faint', 'ink'].includes(word));
         expect(low(read, 7)).toEqual([]);
         expect(

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 export type Fact = readonly [title: string, value: ReactNode];
 
 /** A description list of a record: titles beside their values. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function DescriptionList({ entries }: { entries: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
-      {facts.map(([title, value]) => (
+      {entries.map(([title, value]) => (
         <div key={title} className="contents">
           <dt className="text-muted">{title}</dt>
           <dd className="break-words">{value}</dd>

@@ -52,11 +52,11 @@ export function LoginPage() {
         storeSession(user);
         await goOn({ ...user, isAdmin: user.role === adminRole });
       } catch (error) {
-        const asked = error instanceof CallFailed ? error.problem?.secondFactor : undefined;
+        const nextQuestion = error instanceof CallFailed ? error.problem?.secondFactor : undefined;
         // Failures other than a 401 (offline, rate limit) leave the prompt as it is.
-        if (!(error instanceof CallFailed && error.status !== 401)) setQuestion(asked);
+        if (!(error instanceof CallFailed && error.status !== 401)) setQuestion(nextQuestion);
         const { username, password } = given;
-        setCredentials({ username, password: asked || question ? password : '' });
+        setCredentials({ username, password: nextQuestion || question ? password : '' });
         throw error;
       }
     });
@@ -110,8 +110,8 @@ function useGoOn() {
   const navigate = useNavigate();
   const { from } = (useLocation().state ?? {}) as ReturnAddress;
   return (person: Person) => {
-    const wanted = from && pageAt(pages, from.split('?')[0] ?? '');
-    const mayOpen = wanted && wanted.access !== 'public' && checkAccess(wanted.access, person) === 'allowed';
+    const target = from && pageAt(pages, from.split('?')[0] ?? '');
+    const mayOpen = target && target.access !== 'public' && checkAccess(target.access, person) === 'allowed';
     return navigate(mayOpen ? from : landingOf(person), { replace: true });
   };
 }

@@ -9,10 +9,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Overview } from '../contract.ts';
 import { AccountCard } from './account-card.tsx';
 import { overviewQuery } from './own-account.ts';
-import { usePlace } from './use-place.ts';
+import { useDeviceLabel } from './use-place.ts';
 
 /** The person's account details, with recent sign-ins that may not be theirs. */
-export function OwnFacts() {
+export function AccountDetails() {
   const { account } = useMessages();
   const { facts } = account;
   const person = usePerson();
@@ -25,7 +25,7 @@ export function OwnFacts() {
         <Fact name={facts.role}>{person.role}</Fact>
         {!query.error && (
           <Fact name={facts.previous}>
-            {query.data ? <PreviousSignIn place={query.data.previousSignIn} /> : <Skeleton />}
+            {query.data ? <PreviousSignIn signIn={query.data.previousSignIn} /> : <Skeleton />}
           </Fact>
         )}
       </dl>
@@ -43,19 +43,19 @@ function Fact(props: { name: string; children: ReactNode }) {
   );
 }
 
-function PreviousSignIn({ place }: { place: Overview['previousSignIn'] }) {
+function PreviousSignIn({ signIn }: { signIn: Overview['previousSignIn'] }) {
   const { facts } = useMessages().account;
-  return place ? <Place place={place} /> : facts.noPrevious;
+  return signIn ? <SignIn signIn={signIn} /> : facts.noPrevious;
 }
 
-function Place({ place }: { place: NonNullable<Overview['previousSignIn']> }) {
+function SignIn({ signIn }: { signIn: NonNullable<Overview['previousSignIn']> }) {
   const { account } = useMessages();
-  const describe = usePlace();
-  const time = formatInstant(place.date);
+  const describe = useDeviceLabel();
+  const time = formatInstant(signIn.date);
   return (
     <>
-      {describe(place)}
-      <span className="block text-muted text-sm">{place.network ? account.place.at(time, place.network) : time}</span>
+      {describe(signIn)}
+      <span className="block text-muted text-sm">{signIn.network ? account.place.at(time, signIn.network) : time}</span>
     </>
   );
 }
@@ -66,9 +66,9 @@ function NewDevices({ places }: { places: Overview['newDevices'] }) {
     <Notice kind="warning">
       <p className="font-medium">{newDevices.title(places.length)}</p>
       <ul className="my-2 flex flex-col gap-1 text-text">
-        {places.map((place) => (
-          <li key={place.date}>
-            <Place place={place} />
+        {places.map((signIn) => (
+          <li key={signIn.date}>
+            <SignIn signIn={signIn} />
           </li>
         ))}
       </ul>

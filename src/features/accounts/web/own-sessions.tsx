@@ -12,15 +12,15 @@ import type { OwnSession } from '../contract.ts';
 import { signOutToSite } from './api.ts';
 import { ownSessionsQuery, requestSessionEnd, requestSessionsEnd } from './own-account.ts';
 import { SessionLine } from './session-line.tsx';
-import { usePlace } from './use-place.ts';
+import { useDeviceLabel } from './use-place.ts';
 
 /** The person's sessions; one, all others, or all of them can be ended. */
 export function OwnSessions() {
   const messages = useMessages();
   const { sessions } = messages.account;
   const query = useQuery(ownSessionsQuery);
-  const describe = usePlace();
-  const [asked, setAsked] = useState<'others' | 'all'>();
+  const describe = useDeviceLabel();
+  const [ending, setEnding] = useState<'others' | 'all'>();
   const [message, setMessage] = useState<string>();
   const { isBusy, failure, submit } = useSubmission();
 
@@ -33,11 +33,11 @@ export function OwnSessions() {
     });
   };
   const endMany = () => {
-    setAsked(undefined);
+    setEnding(undefined);
     setMessage(undefined);
     void submit(async () => {
-      const { ended } = await requestSessionsEnd(asked === 'others');
-      if (asked === 'all') return signOutToSite();
+      const { ended } = await requestSessionsEnd(ending === 'others');
+      if (ending === 'all') return signOutToSite();
       setMessage(sessions.othersEnded(ended));
       return query.refetch();
     });
@@ -58,20 +58,20 @@ export function OwnSessions() {
       {message !== undefined && <Notice kind="success">{message}</Notice>}
       {failure && <Notice kind="danger">{`${sessions.endFailed} ${describeFailure(failure, messages)}`}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button isDisabled={isBusy} onPress={() => setAsked('others')}>
+        <Button isDisabled={isBusy} onPress={() => setEnding('others')}>
           {sessions.endOthers}
         </Button>
-        <Button kind="quiet" isDisabled={isBusy} onPress={() => setAsked('all')}>
+        <Button kind="quiet" isDisabled={isBusy} onPress={() => setEnding('all')}>
           {sessions.endAll}
         </Button>
       </div>
-      {asked && (
+      {ending && (
         <ConfirmDialog
-          question={asked === 'others' ? sessions.endOthersQuestion : sessions.endAllQuestion}
-          text={asked === 'others' ? sessions.endOthersText : sessions.endAllText}
+          question={ending === 'others' ? sessions.endOthersQuestion : sessions.endAllQuestion}
+          text={ending === 'others' ? sessions.endOthersText : sessions.endAllText}
           cancelLabel={sessions.cancel}
-          confirmLabel={asked === 'others' ? sessions.endOthers : sessions.endAll}
-          onCancel={() => setAsked(undefined)}
+          confirmLabel={ending === 'others' ? sessions.endOthers : sessions.endAll}
+          onCancel={() => setEnding(undefined)}
           onConfirm={endMany}
         />
       )}

@@ -3,17 +3,17 @@ import { formatInstant } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { OwnSession } from '../contract.ts';
-import { usePlace } from './use-place.ts';
+import { useDeviceLabel } from './use-place.ts';
 
 const phones = ['Android', 'iPhone', 'iPad'];
 
 export function SessionLine(props: { session: OwnSession; isBusy: boolean; onEnd: () => void }) {
   const { sessions } = useMessages().account;
   const { session } = props;
-  const device = usePlace()(session);
+  const device = useDeviceLabel()(session);
   const started = formatInstant(session.startedDate);
   const Icon = phones.includes(session.system ?? '') ? Smartphone : Monitor;
-  const facts = [
+  const details = [
     session.network,
     sessions.started(started),
     !session.isThis && sessions.lastSeen(formatInstant(session.lastSeenDate)),
@@ -28,7 +28,7 @@ export function SessionLine(props: { session: OwnSession; isBusy: boolean; onEnd
             <span className="rounded-full bg-success-soft px-2 text-success text-xs leading-5">{sessions.isThis}</span>
           )}
         </p>
-        <p className="text-muted text-sm">{facts.join(' · ')}</p>
+        <p className="text-muted text-sm">{details.join(' · ')}</p>
       </div>
       {!session.isThis && (
         <Button

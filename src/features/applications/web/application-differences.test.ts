@@ -4,8 +4,8 @@ import { differences, draftOf, isAsSent, isChanged, merge } from './application-
 
 const base = { caseNumber: null, status: 'Pending', screenshotId: 1 } as ApplicationDetail;
 const picture = new File(['x'], 'x.png');
-const mine = (wanted: Partial<UpdateDraft>): UpdateDraft => ({ ...draftOf(base), ...wanted });
-const theirs = (wanted: Partial<ApplicationDetail>): ApplicationDetail => ({ ...base, ...wanted });
+const mine = (values: Partial<UpdateDraft>): UpdateDraft => ({ ...draftOf(base), ...values });
+const theirs = (values: Partial<ApplicationDetail>): ApplicationDetail => ({ ...base, ...values });
 
 test('a draft is changed by what is typed, not by blanks', () => {
   expect(isChanged(base, mine({}))).toBe(false);

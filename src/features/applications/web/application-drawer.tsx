@@ -24,10 +24,10 @@ interface ApplicationDrawerProps {
 export function ApplicationDrawer({ id, row, onClose, onUpdate, onShow, onDecide }: ApplicationDrawerProps) {
   const { applications, frame, list } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(applicationQuery(id));
-  const known = data?.record ?? row;
+  const shown = data?.record ?? row;
   const isGone = error instanceof CallFailed && error.status === 404;
   return (
-    <Drawer side="end" title={known?.name ?? applications.customer} closeLabel={frame.close} onClose={onClose}>
+    <Drawer side="end" title={shown?.name ?? applications.customer} closeLabel={frame.close} onClose={onClose}>
       <div className="flex flex-col gap-6 p-5">
         {error && (
           <RetryNotice
@@ -35,22 +35,22 @@ export function ApplicationDrawer({ id, row, onClose, onUpdate, onShow, onDecide
             query={isGone ? undefined : { isFetching, refetch }}
           />
         )}
-        {known ? (
-          <ApplicationDetails application={known} onShow={onShow} />
+        {shown ? (
+          <ApplicationDetails application={shown} onShow={onShow} />
         ) : (
           !error && <p role="status">{list.loading}</p>
         )}
-        {known && known.caseNumber !== null && <Notice kind="info">{applications.locked(known.caseNumber)}</Notice>}
-        {known && (known.caseNumber === null || onDecide) && (
+        {shown && shown.caseNumber !== null && <Notice kind="info">{applications.locked(shown.caseNumber)}</Notice>}
+        {shown && (shown.caseNumber === null || onDecide) && (
           <div className="flex flex-wrap gap-2">
-            {known.caseNumber === null && (
-              <Button onPress={() => onUpdate(known)}>
+            {shown.caseNumber === null && (
+              <Button onPress={() => onUpdate(shown)}>
                 <Pencil aria-hidden size={16} />
                 {applications.update}
               </Button>
             )}
             {onDecide && (
-              <Button onPress={() => onDecide(known)}>
+              <Button onPress={() => onDecide(shown)}>
                 <Gavel aria-hidden size={16} />
                 {applications.decision}
               </Button>

@@ -19,8 +19,8 @@ async function fetchActiveCards(signal: AbortSignal): Promise<Card[]> {
   const cards: Card[] = [];
   let cursor: string | undefined;
   do {
-    const wanted = { limit: pageSize, sort: 'bankName', isActive: 'true', ...(cursor && { cursor }) };
-    const page = await fetchCards(wanted, signal);
+    const params = { limit: pageSize, sort: 'bankName', isActive: 'true', ...(cursor && { cursor }) };
+    const page = await fetchCards(params, signal);
     cards.push(...page.rows);
     cursor = page.next;
   } while (cursor);

@@ -11,7 +11,7 @@ import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { activeCardsQuery } from './apply-calls.ts';
 import { CardGrid, WaitingGrid } from './card-grid.tsx';
 import { type Made, MadeNotice } from './made-notice.tsx';
-import { useAskedCard } from './use-asked-card.ts';
+import { useRequestedCard } from './use-asked-card.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 const ApplyDialog = lazyPart(() => import('./apply-dialog.tsx').then((module) => module.ApplyDialog));
@@ -24,14 +24,14 @@ const imagesLastMs = 4 * 60_000;
 export function ApplyPage() {
   const { apply, applyLater } = useMessages();
   const cards = useQuery(activeCardsQuery);
-  const asked = useAskedCard();
+  const requested = useRequestedCard();
   const [pressed, setPressed] = useState<Card>();
   const [putting, setPutting] = useState<Card>();
   const [made, setMade] = useState<Made>();
   const [outcome, setOutcome] = useState<Outcome>();
 
-  const isAskedOpen = asked.isAsked && asked.isReady && !pressed;
-  const card = pressed ?? (isAskedOpen ? cards.data?.find(({ id }) => id === asked.cardId) : undefined);
+  const isRequestedOpen = requested.isRequested && requested.isReady && !pressed;
+  const card = pressed ?? (isRequestedOpen ? cards.data?.find(({ id }) => id === requested.cardId) : undefined);
   const link = card && safeLink(card.applyLink, { allowsLoopback: isLoopback });
   useFocusBack(card?.id);
   const begin = (open: () => void) => {
@@ -41,7 +41,7 @@ export function ApplyPage() {
   };
   const close = () => {
     setPressed(undefined);
-    if (asked.isAsked) void asked.forget();
+    if (requested.isRequested) void requested.forget();
   };
   const refreshImages = () => {
     if (Date.now() - cards.dataUpdatedAt > imagesLastMs && !cards.isFetching) void cards.refetch();
@@ -51,8 +51,8 @@ export function ApplyPage() {
     <div className="flex flex-col gap-4 p-4 md:p-6">
       <PageHeading title={apply.title} />
       {made && <MadeNotice made={made} onClose={() => setMade(undefined)} />}
-      {isAskedOpen && cards.data && !card && <Notice kind="danger">{apply.noCard}</Notice>}
-      {asked.failed && <RetryNotice text={applyLater.openFailed} query={asked.failed} />}
+      {isRequestedOpen && cards.data && !card && <Notice kind="danger">{apply.noCard}</Notice>}
+      {requested.failed && <RetryNotice text={applyLater.openFailed} query={requested.failed} />}
       {cards.isError && <RetryNotice text={apply.failed} query={cards} />}
       {cards.data ? (
         <CardGrid
@@ -69,8 +69,8 @@ export function ApplyPage() {
           key={card.id}
           card={card}
           link={link}
-          customer={isAskedOpen ? asked.customer : undefined}
-          savedId={isAskedOpen ? asked.savedId : undefined}
+          customer={isRequestedOpen ? requested.customer : undefined}
+          savedId={isRequestedOpen ? requested.savedId : undefined}
           onClose={close}
           onMade={({ firstName, lastName }, tab) => {
             const isBlocked = link !== undefined && tab?.goTo(link.href) !== true;

@@ -3,7 +3,7 @@ import type { Card } from '#features/cards/web/api.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 
-export interface CardNarrowing {
+export interface CardFilterValues {
   text: string;
   bank: string;
 }
@@ -16,7 +16,7 @@ export function banksOf(cards: readonly Card[]): string[] {
 }
 
 /** Whether every word of the search is in the bank's name or the remarks. */
-export function narrowCards(cards: readonly Card[], { text, bank }: CardNarrowing): Card[] {
+export function filterCards(cards: readonly Card[], { text, bank }: CardFilterValues): Card[] {
   const words = keyOf(text).split(/\s+/).filter(Boolean);
   return cards.filter((card) => {
     const own = keyOf(`${card.bankName} ${card.remarks}`);
@@ -26,20 +26,20 @@ export function narrowCards(cards: readonly Card[], { text, bank }: CardNarrowin
 
 export function CardFilters(props: {
   cards: readonly Card[];
-  narrowing: CardNarrowing;
-  onChange: (narrowing: CardNarrowing) => void;
+  values: CardFilterValues;
+  onChange: (values: CardFilterValues) => void;
 }) {
   const { apply, list } = useMessages();
   const bankId = useId();
-  const { narrowing, onChange } = props;
+  const { values, onChange } = props;
   return (
     <search className="flex grow flex-wrap items-center gap-3">
       <SearchField
         label={apply.search}
         clearLabel={list.clearSearch}
         placeholder={apply.searchHint}
-        value={narrowing.text}
-        onChange={(text) => onChange({ ...narrowing, text })}
+        value={values.text}
+        onChange={(text) => onChange({ ...values, text })}
       />
       <div className="flex min-w-0 items-center gap-2 text-sm max-sm:w-full">
         <label htmlFor={bankId} className="shrink-0 text-muted">
@@ -47,8 +47,8 @@ export function CardFilters(props: {
         </label>
         <select
           id={bankId}
-          value={narrowing.bank}
-          onChange={(event) => onChange({ ...narrowing, bank: event.target.value })}
+          value={values.bank}
+          onChange={(event) => onChange({ ...values, bank: event.target.value })}
           className="min-h-10 min-w-0 grow cursor-pointer rounded-md border border-control bg-raised px-2 text-text"
         >
           <option value="">{apply.allBanks}</option>

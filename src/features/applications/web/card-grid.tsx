@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListMessage } from '#web/ui/list-screen/message.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CardFilters, narrowCards } from './card-filters.tsx';
+import { CardFilters, filterCards } from './card-filters.tsx';
 import { CardTile } from './card-tile.tsx';
 
 const columns = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4';
@@ -21,28 +21,28 @@ interface CardGridProps {
 /** The cards, filtered while typing. */
 export function CardGrid({ cards, ...actions }: CardGridProps) {
   const { apply, list } = useMessages();
-  const [narrowing, setNarrowing] = useState(everything);
+  const [filters, setFilters] = useState(everything);
   const [most, setMost] = useState(shownAtFirst);
-  const found = narrowCards(cards, narrowing);
+  const matching = filterCards(cards, filters);
   if (cards.length === 0) return <ListMessage.Empty text={apply.none} />;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <CardFilters cards={cards} narrowing={narrowing} onChange={setNarrowing} />
+        <CardFilters cards={cards} values={filters} onChange={setFilters} />
         <p role="status" className="text-muted text-sm">
-          {apply.shown(found.length)}
+          {apply.shown(matching.length)}
         </p>
       </div>
-      {found.length === 0 ? (
-        <ListMessage.Empty text={list.empty} onClear={() => setNarrowing(everything)} />
+      {matching.length === 0 ? (
+        <ListMessage.Empty text={list.empty} onClear={() => setFilters(everything)} />
       ) : (
         <ul aria-label={apply.title} className={columns}>
-          {found.slice(0, most).map((card) => (
+          {matching.slice(0, most).map((card) => (
             <CardTile key={card.id} card={card} {...actions} />
           ))}
         </ul>
       )}
-      {found.length > most && (
+      {matching.length > most && (
         <Button onPress={() => setMost(most + shownAtFirst)} className="self-center">
           {apply.showMore}
         </Button>

@@ -12,7 +12,7 @@ const saved: Customer = {
   pincode: '388001',
   createdBy: 1,
 };
-const typed = (wanted: object) => ({ ...draftOf(saved), ...wanted });
+const typed = (values: object) => ({ ...draftOf(saved), ...values });
 
 test.each(['9812345678', '09812345678', '98123-45678', '919812345678', '+91 98123 45678', '0091 98123-45678'])(
   '%s is the mobile number that is saved',

@@ -20,7 +20,7 @@ interface Submission {
   userId: number;
   draft: CustomerDraft;
   /** The customer the person confirmed. */
-  known: Customer | undefined;
+  owner: Customer | undefined;
 }
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s/g, '').toLowerCase();
@@ -41,8 +41,8 @@ export function makeSubmit() {
   const add = idempotentWrite((draft: CustomerDraft, key: string, userId: number) => sendCustomer(draft, userId, key));
   const apply = idempotentWrite(sendApplication);
 
-  const findOrAdd = async ({ draft, userId, known }: Submission): Promise<Customer> => {
-    if (known) return known;
+  const findOrAdd = async ({ draft, userId, owner }: Submission): Promise<Customer> => {
+    if (owner) return owner;
     const saved = await findOwn(draft.pan, userId);
     if (saved) return unlessOther(saved, draft);
     try {
@@ -66,8 +66,8 @@ export function makeSubmit() {
 
 /** An administrator finds others' customers too; an application needs one of their own. */
 async function findOwn(pan: string, userId: number): Promise<Customer | undefined> {
-  const found = await findByPan(pan, userId);
-  return found?.createdBy === userId ? found : undefined;
+  const customer = await findByPan(pan, userId);
+  return customer?.createdBy === userId ? customer : undefined;
 }
 
 function unlessOther(saved: Customer, draft: CustomerDraft): Customer {

@@ -46,28 +46,28 @@ export function useApplicationUpdate(
     onSaved(saved, wasChanged);
   };
 
-  const save = async (from: VersionedApplication, wanted: UpdateDraft, way: UploadWay): Promise<void> => {
+  const save = async (from: VersionedApplication, input: UpdateDraft, way: UploadWay): Promise<void> => {
     try {
-      const saved = await sendUpdate(id, wanted, { version: from.version, ...way });
+      const saved = await sendUpdate(id, input, { version: from.version, ...way });
       done(saved, saved.version !== from.version);
     } catch (error) {
       if (!isOutdated(error)) throw error;
       const newer = await fetchApplication(id);
-      if (isAsSent(from.record, wanted, newer.record, username)) return done(newer, true);
+      if (isAsSent(from.record, input, newer.record, username)) return done(newer, true);
       const isLocked = newer.record.caseNumber !== null;
-      if (!isLocked && differences(from.record, wanted, newer.record).length === 0) return save(newer, wanted, way);
+      if (!isLocked && differences(from.record, input, newer.record).length === 0) return save(newer, input, way);
       applicationChanged(queryClient, newer);
       setBase(from);
       setTheirs(newer);
     }
   };
 
-  const attempt = (wanted: UpdateDraft, from = base) =>
+  const attempt = (input: UpdateDraft, from = base) =>
     send(
       (way) => {
         setProblems({});
         setFailure(undefined);
-        return save(from, wanted, way);
+        return save(from, input, way);
       },
       (error) => {
         const fields = error instanceof CallFailed ? error.fields : {};

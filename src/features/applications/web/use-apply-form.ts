@@ -69,19 +69,19 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
   const leave = (field: CustomerField) => {
     const codes = checkCustomer(draft)[field];
     if (codes && !codes.includes('required'))
-      callOff.current = afterPress(() => setProblems((known) => ({ ...known, [field]: codes })));
+      callOff.current = afterPress(() => setProblems((previous) => ({ ...previous, [field]: codes })));
   };
 
-  const refuse = (found: CustomerProblems, why: ApplyFailure) => {
-    setProblems(found);
+  const refuse = (newProblems: CustomerProblems, why: ApplyFailure) => {
+    setProblems(newProblems);
     setFailure(why);
     focusFirst();
   };
 
   const attempt = async () => {
     if (isSending.current) return;
-    const found = checkCustomer(draft);
-    if (Object.keys(found).length > 0) return refuse(found, { kind: 'fields' });
+    const inputProblems = checkCustomer(draft);
+    if (Object.keys(inputProblems).length > 0) return refuse(inputProblems, { kind: 'fields' });
     const user = storedPerson();
     if (!user) {
       // biome-ignore lint/suspicious/noConsole: specification §8 asks for it to be logged.
@@ -104,7 +104,7 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
         savedId,
         userId: user.id,
         draft,
-        known: own,
+        owner: own,
       });
       onMade(customer, tab);
     } catch (error) {
@@ -145,14 +145,14 @@ function checkCustomer(draft: CustomerDraft): CustomerProblems {
 
 /** Returns a function that focuses the first invalid field once it is marked. */
 function useFocusOnFirst(problems: CustomerProblems): () => void {
-  const isWanted = useRef(false);
+  const isFocusPending = useRef(false);
   useEffect(() => {
-    if (!isWanted.current) return;
-    isWanted.current = false;
+    if (!isFocusPending.current) return;
+    isFocusPending.current = false;
     const first = customerFieldNames.find((field) => problems[field]);
     if (first) document.getElementById(customerFieldId(first))?.focus();
   }, [problems]);
   return () => {
-    isWanted.current = true;
+    isFocusPending.current = true;
   };
 }

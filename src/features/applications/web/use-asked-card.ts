@@ -6,7 +6,7 @@ import { fetchCustomer } from '#features/customers/web/api.ts';
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined);
 
 /** The dialog requested by the address: `?card=7`, or `?saved=3`, a saved card, perhaps with its customer. */
-export function useAskedCard() {
+export function useRequestedCard() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const savedId = idIn(params.get('saved'));
@@ -21,7 +21,7 @@ export function useAskedCard() {
   });
   const isSavedHere = saved.data !== undefined && (customerId === undefined || customer.data !== undefined);
   return {
-    isAsked: params.has('saved') || params.has('card'),
+    isRequested: params.has('saved') || params.has('card'),
     isReady: savedId === undefined || isSavedHere,
     cardId: savedId === undefined ? idIn(params.get('card')) : saved.data?.record.creditCard.id,
     savedId,

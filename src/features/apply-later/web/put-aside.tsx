@@ -32,7 +32,7 @@ export function PutAside(props: { card: Card; onClose: () => void; onPut: () => 
   const [isPanOpen, setPanOpen] = useState(false);
   const send = useIdempotentWrite(sendSaved);
   const lookUp = usePanLookUp(pan, person.id);
-  const found = lookUp.found?.createdBy === person.id ? lookUp.found : lookUp.found && null;
+  const ownCustomer = lookUp.found?.createdBy === person.id ? lookUp.found : lookUp.found && null;
   const exit = useExit(props.onClose);
   const { isBusy, failure, forget, submit } = useSubmission();
   const isDirty = pan !== '' || reminder.note !== '' || reminder.dueDate !== '';
@@ -94,7 +94,7 @@ export function PutAside(props: { card: Card; onClose: () => void; onPut: () => 
           isRequired={false}
           isReadOnly={isBusy}
           autoFocus
-          lookUp={{ ...lookUp, found }}
+          lookUp={{ ...lookUp, found: ownCustomer }}
           picked={customer}
           onChange={(typed) => {
             setPan(typed);

@@ -5,7 +5,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
-import { type Fact, FactList } from '#web/ui/fact-list.tsx';
+import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { AuditEntry } from '../contract.ts';
 import { entryQuery } from './api.ts';
@@ -34,7 +34,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { messages, language } = useWording();
   const { audit } = messages;
   const subject = subjectText(entry.subject, language);
-  const facts: Fact[] = [
+  const entries: Fact[] = [
     [
       audit.at,
       <time key="at" dateTime={entry.at}>
@@ -55,7 +55,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   ];
   return (
     <>
-      <FactList facts={facts} />
+      <DescriptionList entries={entries} />
       <AuditChanges changes={entry.changes} />
       {/\d$/.test(subject) && <SameRecord subject={subject} />}
     </>

@@ -19,7 +19,7 @@ export function ChainStatus({ hasRefused }: { hasRefused: boolean }) {
   if (!running && last?.fault) return <Broken last={last} fault={last.fault} />;
   return (
     <div role="status" className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-      {running ? <Running running={running} /> : chain.data && <Found last={last ?? null} />}
+      {running ? <Running running={running} /> : chain.data && <LastResult last={last ?? null} />}
     </div>
   );
 }
@@ -50,7 +50,7 @@ function CheckedAt({ last }: { last: Last }) {
   return <span>{audit.checkedAt(formatInstant(last.finishedDate), last.person ?? audit.theServer)}</span>;
 }
 
-function Found({ last }: { last: Last | null }) {
+function LastResult({ last }: { last: Last | null }) {
   const { audit } = useMessages();
   const Icon = last ? ShieldCheck : ShieldQuestionMark;
   return (

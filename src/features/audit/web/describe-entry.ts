@@ -16,7 +16,7 @@ export function actionText({ action, outcome }: AuditEntry, words: Words): strin
 
 /** `enquiry 7`, by the screen's label. */
 export function subjectText(subject: string | null, language: Language): string {
-  const kind = auditSubjects.find((known) => subject?.startsWith(`${known} `));
+  const kind = auditSubjects.find((name) => subject?.startsWith(`${name} `));
   return kind && subject ? subjectWords[kind][language] + subject.slice(kind.length) : (subject ?? '');
 }
 

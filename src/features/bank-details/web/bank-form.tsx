@@ -53,13 +53,13 @@ const digits = (text: string) => text.replace(/[\s-]/g, '');
 
 /** The shared schema, once its code has loaded; the repeated number is checked here only. */
 async function check(texts: Texts<FormField>): Promise<RecordProblems<FormField>> {
-  const found: RecordProblems<FormField> = await import('./check-bank-details.ts').then(
+  const schemaProblems: RecordProblems<FormField> = await import('./check-bank-details.ts').then(
     ({ checkBankDetails }) => checkBankDetails(texts),
     () => ({}),
   );
-  if (digits(texts.accountNumberAgain) === '') return { ...found, accountNumberAgain: ['required'] };
+  if (digits(texts.accountNumberAgain) === '') return { ...schemaProblems, accountNumberAgain: ['required'] };
   const isSame = digits(texts.accountNumber) === digits(texts.accountNumberAgain);
-  return isSame ? found : { ...found, accountNumberAgain: ['not-the-same'] };
+  return isSame ? schemaProblems : { ...schemaProblems, accountNumberAgain: ['not-the-same'] };
 }
 
 export function BankForm(props: {

@@ -11,7 +11,7 @@ export function checkBankDetails(texts: BankTexts): RecordProblems<BankField> {
 
 /** Whether a record equals the input, both normalised. */
 export function areBankDetailsAsSent(sent: BankTexts, now: BankTexts): boolean {
-  const wanted = bankDetailsBody.safeParse(bodyOf(sent)).data;
+  const expected = bankDetailsBody.safeParse(bodyOf(sent)).data;
   const kept = bankDetailsBody.safeParse(bodyOf(now)).data;
-  return wanted !== undefined && bankFields.every((field) => wanted[field] === kept?.[field]);
+  return expected !== undefined && bankFields.every((field) => expected[field] === kept?.[field]);
 }

@@ -3,7 +3,7 @@ import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import { type Fact, FactList } from '#web/ui/fact-list.tsx';
+import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type BankDetails, bankQuery } from './api.ts';
@@ -49,5 +49,5 @@ function BankFacts({ id, details }: { id: number; details: BankDetails }) {
     [bankDetails.bankName, details.bankName],
     [bankDetails.bankBranch, details.bankBranch],
   ];
-  return <FactList facts={entries} />;
+  return <DescriptionList entries={entries} />;
 }

@@ -32,12 +32,12 @@ test('nothing is asked where nobody would lose anything', () => {
 });
 
 test('each field they changed is told, and whether I changed it too', () => {
-  const found = differences(
+  const conflicts = differences(
     base,
     mine({ remarks: 'A fee.', image: picture }),
     theirs({ remarks: 'Two fees.', bankName: 'Other Bank', imageId: 2 }),
   );
-  expect(found).toEqual([
+  expect(conflicts).toEqual([
     { field: 'bankName', isMineToo: false },
     { field: 'image', isMineToo: true },
     { field: 'remarks', isMineToo: true },
@@ -45,10 +45,10 @@ test('each field they changed is told, and whether I changed it too', () => {
 });
 
 test('a choice takes their value; whatever is not chosen so stays mine', () => {
-  const wanted = mine({ remarks: 'A fee.', image: picture });
+  const draft = mine({ remarks: 'A fee.', image: picture });
   const other = theirs({ remarks: 'Two fees.', bankName: 'Other Bank', imageId: 2 });
-  expect(mergeCard(wanted, other, { bankName: 'theirs', remarks: 'mine', image: 'theirs' })).toEqual(
+  expect(mergeCard(draft, other, { bankName: 'theirs', remarks: 'mine', image: 'theirs' })).toEqual(
     mine({ bankName: 'Other Bank', remarks: 'A fee.' }),
   );
-  expect(mergeCard(wanted, other, {})).toEqual(wanted);
+  expect(mergeCard(draft, other, {})).toEqual(draft);
 });

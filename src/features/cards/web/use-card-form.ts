@@ -46,25 +46,25 @@ export function useCardForm({ start, isImageNeeded, failedText, send }: CardForm
   /** An invalid link is reported while typing; empty fields only on submit. */
   const leave = (field: CardField) => {
     const codes = checkCard(draft, isImageNeeded)[field];
-    if (codes && !codes.includes('required')) setProblems((known) => ({ ...known, [field]: codes }));
+    if (codes && !codes.includes('required')) setProblems((previous) => ({ ...previous, [field]: codes }));
   };
 
-  const refuse = (found: CardProblems, text: string, reason?: string) => {
-    setProblems(found);
+  const refuse = (newProblems: CardProblems, text: string, reason?: string) => {
+    setProblems(newProblems);
     setFailure({ text, ...(reason && { reason }) });
     focusFirst();
   };
 
-  const attempt = async (wanted: CardDraft, sendBy = send) => {
+  const attempt = async (input: CardDraft, sendBy = send) => {
     if (upload.isBusy) return;
-    const found = checkCard(wanted, isImageNeeded);
-    const codes = Object.values(found).flat();
-    if (codes.includes('required')) return refuse(found, cards.requiredMissing);
-    if (codes.length > 0) return refuse(found, failedText, cards.checkFields);
+    const inputProblems = checkCard(input, isImageNeeded);
+    const codes = Object.values(inputProblems).flat();
+    if (codes.includes('required')) return refuse(inputProblems, cards.requiredMissing);
+    if (codes.length > 0) return refuse(inputProblems, failedText, cards.checkFields);
     setProblems({});
     setFailure(undefined);
     await upload.attempt(
-      (way) => sendBy(wanted, way),
+      (way) => sendBy(input, way),
       (error) => {
         const refused = refusedFields(error, cardFields);
         const isAboutFields = Object.keys(refused).length > 0;
@@ -97,14 +97,14 @@ export type CardForm = ReturnType<typeof useCardForm>;
 
 /** Returns a function that focuses the first invalid field once it is marked. */
 function useFocusOnFirst(problems: CardProblems): () => void {
-  const isWanted = useRef(false);
+  const isFocusPending = useRef(false);
   useEffect(() => {
-    if (!isWanted.current) return;
-    isWanted.current = false;
+    if (!isFocusPending.current) return;
+    isFocusPending.current = false;
     const first = cardFields.find((field) => problems[field]);
     if (first) document.getElementById(cardFieldId(first))?.focus();
   }, [problems]);
   return () => {
-    isWanted.current = true;
+    isFocusPending.current = true;
   };
 }

@@ -2,7 +2,7 @@ import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import type { ServiceType } from '#features/services/catalogue.ts';
 import { type DayRange, writeDayRange } from '#shared/day-range.ts';
 
-interface Wanted {
+interface EnquiryFilters {
   status?: readonly EnquiryStatus[];
   serviceType?: ServiceType;
   created?: DayRange;
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** The address of the list of exactly the counted enquiries. */
-export function enquiriesAt({ status, serviceType, created, completed, isOldestFirst, open }: Wanted): string {
+export function enquiriesAt({ status, serviceType, created, completed, isOldestFirst, open }: EnquiryFilters): string {
   const params = new URLSearchParams();
   if (status) params.set('status', status.join(','));
   if (serviceType) params.set('serviceType', serviceType);

@@ -2,7 +2,7 @@ import { formatDate, formatInstant } from '#shared/dates.ts';
 import { languageNames } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { type Fact, FactList } from '#web/ui/fact-list.tsx';
+import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Enquiry } from '../contract.ts';
 import { EmailLink, TelephoneLink } from './enquiry-columns.tsx';
@@ -35,7 +35,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
   return (
     <>
       {enquiry.guardianNeeded && <Notice kind="warning">{enquiries.guardianNote}</Notice>}
-      <FactList facts={entries} />
+      <DescriptionList entries={entries} />
     </>
   );
 }

@@ -15,10 +15,10 @@ import { StatusForm } from './status-form.tsx';
 export function EnquiryDrawer(props: { id: number; row: Enquiry | undefined; onClose: () => void }) {
   const { enquiries, frame, list } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(enquiryQuery(props.id));
-  const known = data?.record ?? props.row;
+  const shown = data?.record ?? props.row;
   const isGone = error instanceof CallFailed && error.status === 404;
   return (
-    <Drawer side="end" title={known?.reference ?? enquiries.reference} closeLabel={frame.close} onClose={props.onClose}>
+    <Drawer side="end" title={shown?.reference ?? enquiries.reference} closeLabel={frame.close} onClose={props.onClose}>
       <div className="flex flex-col gap-6 p-5">
         {error && (
           <RetryNotice
@@ -26,7 +26,7 @@ export function EnquiryDrawer(props: { id: number; row: Enquiry | undefined; onC
             query={isGone ? undefined : { isFetching, refetch }}
           />
         )}
-        {known ? <EnquiryDetails enquiry={known} /> : !error && <p role="status">{list.loading}</p>}
+        {shown ? <EnquiryDetails enquiry={shown} /> : !error && <p role="status">{list.loading}</p>}
         {data && <StatusForm key={props.id} enquiry={data.record} version={data.version} />}
         {data && data.record.history.length > 0 && <History entries={data.record.history} />}
         {data && <EraseEnquiry id={props.id} reference={data.record.reference} onErased={props.onClose} />}

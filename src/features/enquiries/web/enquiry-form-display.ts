@@ -60,9 +60,9 @@ export function makeFormDisplay(form: HTMLFormElement, { enquiries: texts, field
 }
 
 function place(card: Element, selector: string): HTMLElement {
-  const found = card.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`The form has no ${selector}`);
-  return found;
+  const part = card.querySelector<HTMLElement>(selector);
+  if (!part) throw new Error(`The form has no ${selector}`);
+  return part;
 }
 
 function markField(form: HTMLFormElement, name: string, message: string | undefined): void {

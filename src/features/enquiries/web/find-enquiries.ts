@@ -1,8 +1,8 @@
-import type { Found } from '#web/layout/page/registry.tsx';
+import type { SearchResult } from '#web/layout/page/registry.tsx';
 import { fetchEnquiries } from './api.ts';
 
 /** For the command palette: the newest enquiries matching a name, mobile, e-mail or reference. */
-export async function findEnquiries(text: string, signal: AbortSignal): Promise<Found[]> {
+export async function findEnquiries(text: string, signal: AbortSignal): Promise<SearchResult[]> {
   if (text.trim().length < 3) return [];
   const { rows } = await fetchEnquiries({ q: text.trim().slice(0, 100), limit: '5', sort: '-createdDate' }, signal);
   return rows.map((row) => ({

@@ -9,7 +9,7 @@ import type { Asking, Ended, Moving, Tally } from './use-move-many.ts';
 /** From the question to the result. While running it can only be stopped: each batch is atomic. */
 export function MoveManyDialog(props: {
   moving: Exclude<Moving, { step: 'idle' }>;
-  onRun: (asked: Asking) => void;
+  onRun: (chosen: Asking) => void;
   onStop: () => void;
   onClose: () => void;
 }) {

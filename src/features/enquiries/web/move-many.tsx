@@ -35,7 +35,7 @@ export function MoveMany({ selection }: { selection: ListSelection }) {
         </Menu>
       </MenuButton>
       {moving.step !== 'idle' && (
-        <MoveManyDialog moving={moving} onRun={(asked) => void run(asked)} onStop={stop} onClose={close} />
+        <MoveManyDialog moving={moving} onRun={(chosen) => void run(chosen)} onStop={stop} onClose={close} />
       )}
     </>
   );

@@ -8,13 +8,13 @@ import { EnquiryStatusBadge } from './enquiry-status.tsx';
 
 /** Conflict resolution of an enquiry's status. */
 export function StatusConflict(props: {
-  wanted: EnquiryStatus;
+  chosen: EnquiryStatus;
   enquiry: EnquiryWithHistory;
   onTake: () => void;
   onKeep: () => void;
 }) {
   const { enquiries } = useMessages();
-  const { wanted, enquiry } = props;
+  const { chosen, enquiry } = props;
   const latest = enquiry.history.reduce<EnquiryWithHistory['history'][number] | undefined>(
     (newest, entry) => (!newest || entry.changedDate > newest.changedDate ? entry : newest),
     undefined,
@@ -25,8 +25,8 @@ export function StatusConflict(props: {
       actions={
         <>
           <Button onPress={props.onKeep}>{enquiries.conflictKeep(enquiries.statuses[enquiry.status])}</Button>
-          {wanted !== enquiry.status && (
-            <Button onPress={props.onTake}>{enquiries.conflictTake(enquiries.statuses[wanted])}</Button>
+          {chosen !== enquiry.status && (
+            <Button onPress={props.onTake}>{enquiries.conflictTake(enquiries.statuses[chosen])}</Button>
           )}
         </>
       }
@@ -34,7 +34,7 @@ export function StatusConflict(props: {
       <dl className="my-2 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
         <dt>{enquiries.conflictYours}</dt>
         <dd>
-          <EnquiryStatusBadge status={wanted} />
+          <EnquiryStatusBadge status={chosen} />
         </dd>
         <dt>{enquiries.conflictTheirs}</dt>
         <dd>

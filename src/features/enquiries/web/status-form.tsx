@@ -69,7 +69,7 @@ export function StatusForm(props: { enquiry: EnquiryWithHistory; version: string
       )}
       {conflict && (
         <StatusConflict
-          wanted={conflict}
+          chosen={conflict}
           enquiry={enquiry}
           onTake={() => void choose(conflict)}
           onKeep={() => {

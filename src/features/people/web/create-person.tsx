@@ -42,9 +42,9 @@ export function CreatePerson(props: { onClose: () => void; onCreated: (username:
     };
   };
 
-  const show = (form: HTMLFormElement, found: Errors): boolean => {
-    setErrors(found);
-    const first = (['username', 'password', 'roleId'] as const).find((name) => found[name]);
+  const show = (form: HTMLFormElement, problems: Errors): boolean => {
+    setErrors(problems);
+    const first = (['username', 'password', 'roleId'] as const).find((name) => problems[name]);
     if (first) focusField(form, first);
     return first !== undefined;
   };
@@ -62,8 +62,8 @@ export function CreatePerson(props: { onClose: () => void; onCreated: (username:
       props.onCreated(made.username);
     } catch (error) {
       const names = ['username', 'password', 'roleId'] as const;
-      const found: Errors = Object.fromEntries(names.map((name) => [name, fieldText(error, name, messages)]));
-      const isAtField = show(form, found);
+      const fieldErrors: Errors = Object.fromEntries(names.map((name) => [name, fieldText(error, name, messages)]));
+      const isAtField = show(form, fieldErrors);
       setFailure(isAtField ? people.createFailed : `${people.createFailed}. ${reasonOf(error, '', messages)}`);
     } finally {
       setBusy(false);

@@ -20,7 +20,7 @@ export function PasswordForm() {
   const person = usePerson();
   const queryClient = useQueryClient();
   const [old, setOld] = useState('');
-  const [wanted, setWanted] = useState('');
+  const [chosen, setNewPassword] = useState('');
   const [missing, setMissing] = useState({ old: false, wanted: false });
   const [ended, setEnded] = useState<number>();
   const { isBusy, failure, submit } = useSubmission();
@@ -29,13 +29,13 @@ export function PasswordForm() {
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setMissing({ old: !old, wanted: !wanted });
+    setMissing({ old: !old, wanted: !chosen });
     setEnded(undefined);
-    if (!old || !wanted) return focusField(event.currentTarget, old ? 'newPassword' : 'oldPassword');
+    if (!old || !chosen) return focusField(event.currentTarget, old ? 'newPassword' : 'oldPassword');
     void submit(async () => {
-      const { endedSessions } = await sendPassword({ userId: person.id, oldPassword: old, newPassword: wanted });
+      const { endedSessions } = await sendPassword({ userId: person.id, oldPassword: old, newPassword: chosen });
       setOld('');
-      setWanted('');
+      setNewPassword('');
       setEnded(endedSessions);
       await queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
     });
@@ -59,10 +59,10 @@ export function PasswordForm() {
       <NewPasswordField
         name="newPassword"
         label={words.new}
-        value={wanted}
-        onChange={setWanted}
+        value={chosen}
+        onChange={setNewPassword}
         username={person.username}
-        error={missing.wanted && !wanted ? words.newMissing : newCode && fields[newCode]}
+        error={missing.wanted && !chosen ? words.newMissing : newCode && fields[newCode]}
       />
       {ended !== undefined && <Notice kind="success">{words.saved(ended)}</Notice>}
       {failure && (

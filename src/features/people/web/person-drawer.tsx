@@ -12,7 +12,7 @@ import type { Person } from '../contract.ts';
 import { personQuery } from './api.ts';
 import { PersonAccount } from './person-account.tsx';
 import { PersonActivity } from './person-activity.tsx';
-import { PersonFacts } from './person-facts.tsx';
+import { PersonDetails } from './person-facts.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 
 /** One person in full. The list's row is shown until the record is loaded. */
@@ -20,10 +20,10 @@ export function PersonDrawer(props: { id: number; row: Person | undefined; onClo
   const { people, frame, list } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(personQuery(props.id));
   const isOwn = usePerson().id === props.id;
-  const known = data?.record ?? props.row;
+  const shown = data?.record ?? props.row;
   const isGone = error instanceof CallFailed && error.status === 404;
   return (
-    <Drawer side="end" title={known?.username ?? people.username} closeLabel={frame.close} onClose={props.onClose}>
+    <Drawer side="end" title={shown?.username ?? people.username} closeLabel={frame.close} onClose={props.onClose}>
       <div className="flex flex-col gap-7 p-5">
         {error && (
           <RetryNotice
@@ -31,7 +31,7 @@ export function PersonDrawer(props: { id: number; row: Person | undefined; onClo
             query={isGone ? undefined : { isFetching, refetch }}
           />
         )}
-        {known ? <PersonFacts person={known} detail={data?.record} /> : !error && <p role="status">{list.loading}</p>}
+        {shown ? <PersonDetails person={shown} detail={data?.record} /> : !error && <p role="status">{list.loading}</p>}
         {data && <PersonProfile id={data.record.id} />}
         {data && <PersonBankDetails id={data.record.id} />}
         {data && <PersonAttendance id={data.record.id} />}

@@ -1,11 +1,11 @@
 import { formatInstant } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { type Fact, FactList } from '#web/ui/fact-list.tsx';
+import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import type { Person, PersonDetail } from '../contract.ts';
 import { PersonStateBadge } from './person-columns.tsx';
 
 /** The account's details. */
-export function PersonFacts({ person, detail }: { person: Person; detail: PersonDetail | undefined }) {
+export function PersonDetails({ person, detail }: { person: Person; detail: PersonDetail | undefined }) {
   const { people } = useMessages();
   const entries: Fact[] = [
     [people.username, person.username],
@@ -16,5 +16,5 @@ export function PersonFacts({ person, detail }: { person: Person; detail: Person
     [people.created, formatInstant(person.createdDate)],
     [people.createdBy, detail?.createdByName ?? '–'],
   ];
-  return <FactList facts={entries} />;
+  return <DescriptionList entries={entries} />;
 }

@@ -1,8 +1,8 @@
 import { AccountCard } from '#features/accounts/web/account-card.tsx';
-import { OwnFacts } from '#features/accounts/web/own-facts.tsx';
+import { AccountDetails } from '#features/accounts/web/own-facts.tsx';
 import { OwnSessions } from '#features/accounts/web/own-sessions.tsx';
 import { OwnProfile } from '#features/profiles/web/own-profile.tsx';
-import { Looks } from '#features/reveals/web/looks.tsx';
+import { AccessLog } from '#features/reveals/web/looks.tsx';
 import { SecondFactorsSection } from '#features/second-factors/web/second-factors-section.tsx';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -17,7 +17,7 @@ export function ProfilePage() {
       <AccountCard title={profiles.section} hint={profiles.hint}>
         <OwnProfile />
       </AccountCard>
-      <OwnFacts />
+      <AccountDetails />
       <AccountCard title={account.password.title} hint={account.password.hint}>
         <PasswordForm />
       </AccountCard>
@@ -28,7 +28,7 @@ export function ProfilePage() {
         <OwnSessions />
       </AccountCard>
       <AccountCard title={reveals.looks.title} hint={reveals.looks.hint}>
-        <Looks />
+        <AccessLog />
       </AccountCard>
     </div>
   );

@@ -75,13 +75,13 @@ function SetupForm(props: { secret: string; onCreated: (username: string) => voi
     const form = event.currentTarget;
     const { length } = Array.from(password);
     const isWrongLength = length < shortestPassword || length > longestPassword;
-    const found: Refused = {
+    const problems: Refused = {
       username: username.trim() ? undefined : accounts.emailMissing,
       password: isWrongLength ? fields.password : undefined,
     };
-    setRefused(found);
+    setRefused(problems);
     setFailure(undefined);
-    if (found.username ?? found.password) return focusField(form, found.username ? 'username' : 'password');
+    if (problems.username ?? problems.password) return focusField(form, problems.username ? 'username' : 'password');
     isSending.current = true;
     setBusy(true);
     try {

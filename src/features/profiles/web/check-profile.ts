@@ -12,9 +12,9 @@ export function checkProfile(texts: ProfileTexts): RecordProblems<ProfileField> 
 
 /** Whether a record equals the input, both normalised; of an Aadhaar the last four digits are compared. */
 export function isProfileAsSent(sent: ProfileTexts, now: ProfileTexts): boolean {
-  const wanted = profileBody.safeParse(bodyOf(sent));
+  const expected = profileBody.safeParse(bodyOf(sent));
   const kept = profileBody.safeParse(bodyOf(now));
-  return wanted.success && kept.success && profileFields.every((field) => isSame(field, wanted.data, kept.data));
+  return expected.success && kept.success && profileFields.every((field) => isSame(field, expected.data, kept.data));
 }
 
 function isSame(field: ProfileField, one: ProfileBody, other: ProfileBody): boolean {

@@ -6,7 +6,7 @@ import { showMobile } from '#shared/show-mobile.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import { type Fact, FactList } from '#web/ui/fact-list.tsx';
+import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -63,7 +63,7 @@ function ProfileFacts({ id, profile }: { id: number; profile: Profile }) {
         size="large"
         empty={<UserRound aria-hidden size={32} />}
       />
-      <FactList facts={entries} />
+      <DescriptionList entries={entries} />
     </>
   );
 }

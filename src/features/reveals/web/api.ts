@@ -6,16 +6,17 @@ import type { RecordName, RevealField } from '../catalogue.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
-export interface Wanted {
+export interface RevealRequest {
   record: RecordName;
   field: RevealField;
   reason: string;
 }
 
-export const requestReveal = (wanted: Wanted, signal: AbortSignal) => call(calls.reveal, { body: wanted, signal });
+export const requestReveal = (request: RevealRequest, signal: AbortSignal) =>
+  call(calls.reveal, { body: request, signal });
 
 /** Newest first, ten at a time. */
-export const looksQuery = infiniteQueryOptions({
+export const accessLogQuery = infiniteQueryOptions({
   queryKey: ['looks'],
   initialPageParam: undefined as string | undefined,
   queryFn: ({ pageParam, signal }) =>

@@ -6,12 +6,12 @@ import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { RecordKind, RevealField } from '../catalogue.ts';
 import type { Look } from '../contract.ts';
-import { looksQuery } from './api.ts';
+import { accessLogQuery } from './api.ts';
 
 /** The access log of the person's own data: who revealed what, when and why. */
-export function Looks() {
+export function AccessLog() {
   const { looks } = useMessages().reveals;
-  const query = useInfiniteQuery(looksQuery);
+  const query = useInfiniteQuery(accessLogQuery);
   const entries = query.data?.pages.flatMap((page) => page.rows);
   if (query.error) return <RetryNotice text={looks.failed} query={query} />;
   if (!entries) return <Skeleton className="w-1/2" />;

@@ -22,19 +22,19 @@ interface RoleDrawerProps {
 export function RoleDrawer({ id, row, onClose, onRemoved }: RoleDrawerProps) {
   const { roles, frame, list } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(roleQuery(id));
-  const known = data?.record ?? row;
+  const shown = data?.record ?? row;
   const isGone = error instanceof CallFailed && error.status === 404;
   return (
-    <Drawer side="end" title={known?.name ?? roles.name} closeLabel={frame.close} onClose={onClose}>
+    <Drawer side="end" title={shown?.name ?? roles.name} closeLabel={frame.close} onClose={onClose}>
       <div className="flex flex-col gap-7 p-5">
         {error && (
           <RetryNotice text={isGone ? roles.gone : roles.failed} query={isGone ? undefined : { isFetching, refetch }} />
         )}
-        {known ? (
+        {shown ? (
           <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
-            <span>{`${roles.people}: ${known.people}`}</span>
-            {known.people > 0 && (
-              <Link to={`/alluser?roleId=${known.id}`} className="text-ink underline">
+            <span>{`${roles.people}: ${shown.people}`}</span>
+            {shown.people > 0 && (
+              <Link to={`/alluser?roleId=${shown.id}`} className="text-ink underline">
                 {roles.showPeople}
               </Link>
             )}

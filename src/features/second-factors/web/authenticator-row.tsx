@@ -51,7 +51,7 @@ export function AuthenticatorRow(props: FactorRowProps & { authenticator: OwnFac
           }}
         />
       )}
-      {removal.asked && (
+      {removal.pending && (
         <ConfirmDialog
           question={app.removeQuestion}
           text={app.removeText}

@@ -69,9 +69,9 @@ export function PasskeysRow(props: FactorRowProps & { passkeys: Passkey[]; isPos
           }}
         />
       )}
-      {removal.asked && (
+      {removal.pending && (
         <ConfirmDialog
-          question={words.removeQuestion(removal.asked.name)}
+          question={words.removeQuestion(removal.pending.name)}
           text={words.removeText}
           cancelLabel={factors.cancel}
           confirmLabel={words.remove}

@@ -28,7 +28,7 @@ export function RecoveryCodesRow({ left, onChanged }: FactorRowProps & { left: n
     >
       {left <= few && <Notice kind="warning">{recovery.few}</Notice>}
       {renewal.problem && <Notice kind="danger">{renewal.problem}</Notice>}
-      {renewal.asked && (
+      {renewal.pending && (
         <ConfirmDialog
           question={recovery.renewQuestion}
           text={recovery.renewText}

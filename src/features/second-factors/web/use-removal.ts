@@ -6,21 +6,21 @@ import { useSubmission } from '#web/ui/form/use-submission.ts';
 /** Asks, removes, and reports a failure in one sentence. */
 export function useRemoval<Thing>(work: (thing: Thing) => Promise<unknown>) {
   const messages = useMessages();
-  const [asked, setAsked] = useState<Thing>();
+  const [pending, setPending] = useState<Thing>();
   const { isBusy, failure, submit } = useSubmission();
   const { isLast, saveFailed } = messages.account.factors;
   return {
-    asked,
+    pending,
     isBusy,
     problem:
       failure &&
       (failure.code === 'last-second-factor' ? isLast : `${saveFailed} ${describeFailure(failure, messages)}`),
-    ask: setAsked,
-    cancel: () => setAsked(undefined),
+    ask: setPending,
+    cancel: () => setPending(undefined),
     confirm: () => {
-      if (asked === undefined) return;
-      setAsked(undefined);
-      void submit(() => work(asked));
+      if (pending === undefined) return;
+      setPending(undefined);
+      void submit(() => work(pending));
     },
   };
 }

@@ -20,32 +20,32 @@ export function weekday(day: number, language: Language, width: 'long' | 'short'
 }
 
 export function serviceName(slug: ServiceSlug, { enquiries }: OfficeMessages): string {
-  const service = services.find((known) => known.slug === slug);
+  const service = services.find((service) => service.slug === slug);
   return service ? enquiries.services[service.type] : slug;
 }
 
 /** The label of a path as named by the server: `services.passport.fee.paise` → `Passport Services: Amount in ₹`. */
 export function nameSetting(path: string, messages: OfficeMessages): string {
   const { fields } = messages.site;
-  const known = (name: string) => (Object.hasOwn(fields, name) ? fields[name as SettingName] : undefined);
+  const labelOf = (name: string) => (Object.hasOwn(fields, name) ? fields[name as SettingName] : undefined);
   const parts = path.split('.');
   const last = parts.at(-1);
   if (isLanguage(last)) return `${nameSetting(parts.slice(0, -1).join('.'), messages)} (${languageNames[last]})`;
   const [first = '', second = '', ...rest] = parts;
   if (first === 'services' && rest.length > 0) {
-    const field = known(`service.${rest.join('.')}`) ?? known(`service.${rest[0]}`) ?? path;
+    const field = labelOf(`service.${rest.join('.')}`) ?? labelOf(`service.${rest[0]}`) ?? path;
     return `${serviceName(second as ServiceSlug, messages)}: ${field}`;
   }
   if (path.startsWith('attendance.shifts.')) {
-    const field = known(['attendance.shifts', ...rest.slice(1)].join('.'));
+    const field = labelOf(['attendance.shifts', ...rest.slice(1)].join('.'));
     return `${fields['attendance.shifts']} ${Number(rest[0]) + 1}${rest.length > 1 && field ? `: ${field}` : ''}`;
   }
   if ((first === 'holidays' || first === 'team') && second) {
-    const field = known(`${first}.${rest.join('.')}`);
+    const field = labelOf(`${first}.${rest.join('.')}`);
     return `${fields[first]} ${Number(second) + 1}${field ? `: ${field}` : ''}`;
   }
-  if (first === 'dataProtectionContact') return `${messages.site.sections.privacy}: ${known(path) ?? path}`;
-  return known(path) ?? known(first) ?? path;
+  if (first === 'dataProtectionContact') return `${messages.site.sections.privacy}: ${labelOf(path) ?? path}`;
+  return labelOf(path) ?? labelOf(first) ?? path;
 }
 
 type Tellers = Partial<Record<string, (value: never, messages: OfficeMessages, language: Language) => string>>;

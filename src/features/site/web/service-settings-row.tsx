@@ -20,11 +20,11 @@ export function ServiceSettingsRow({ service }: { service: Service }) {
   const { draft, errors, change } = useSettingsParts();
   const errorOf = useSettingError();
   const panel = useId();
-  const [isWanted, setWanted] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const path = `services.${service.slug}`;
   const ours = draft.services[service.slug];
   const name = serviceName(service.slug, messages);
-  const isOpen = isWanted || Object.keys(errors).some((field) => field.startsWith(`${path}.`));
+  const isOpen = isExpanded || Object.keys(errors).some((field) => field.startsWith(`${path}.`));
   const { kind } = ours.fee;
   return (
     <li className="px-4 py-2">
@@ -44,7 +44,7 @@ export function ServiceSettingsRow({ service }: { service: Service }) {
           aria-label={site.details(name)}
           aria-expanded={isOpen}
           aria-controls={panel}
-          onPress={() => setWanted(!isOpen)}
+          onPress={() => setExpanded(!isOpen)}
         >
           <ChevronDown aria-hidden size={18} className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </Button>
@@ -62,7 +62,7 @@ export function ServiceSettingsRow({ service }: { service: Service }) {
                 { value: 'amount', label: site.fees.amount },
                 { value: 'share', label: site.fees.share },
               ]}
-              onChange={(wanted) => change(`${path}.fee.kind`, wanted)}
+              onChange={(chosen) => change(`${path}.fee.kind`, chosen)}
             />
             {kind ? <SettingField field={feeFields[kind](path)} /> : <div className="max-md:hidden" />}
             {serviceFields(path).map((field) => (

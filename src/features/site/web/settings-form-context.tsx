@@ -42,6 +42,6 @@ export function useSettingError(): (path: string) => string | undefined {
 export function focusSetting(path: string): void {
   const parts = path.split('.');
   const around = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
-  const found = around.map((place) => document.getElementById(settingId(place))).find(Boolean);
-  found?.focus();
+  const target = around.map((place) => document.getElementById(settingId(place))).find(Boolean);
+  target?.focus();
 }

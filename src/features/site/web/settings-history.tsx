@@ -25,12 +25,12 @@ export function SettingsHistory(props: {
   const { site } = messages;
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(historyQuery);
   const [looked, setLooked] = useState<number>();
-  const [asked, setAsked] = useState<number>();
+  const [restoring, setRestoring] = useState<number>();
   const [outcome, setOutcome] = useState<Outcome>();
   const versions = data?.pages.flatMap((page) => page.rows);
 
   const goBack = async (version: number) => {
-    setAsked(undefined);
+    setRestoring(undefined);
     setLooked(undefined);
     try {
       const restored = await restoreVersion(version, versions?.[0]?.version ?? props.base.version);
@@ -63,7 +63,7 @@ export function SettingsHistory(props: {
               version={version}
               isInForce={index === 0}
               onLook={() => setLooked(version.version)}
-              onGoBack={() => setAsked(version.version)}
+              onGoBack={() => setRestoring(version.version)}
             />
           ))}
         </ol>
@@ -77,18 +77,18 @@ export function SettingsHistory(props: {
         <SettingsVersion
           version={looked}
           now={props.base.settings}
-          onGoBack={() => setAsked(looked)}
+          onGoBack={() => setRestoring(looked)}
           onClose={() => setLooked(undefined)}
         />
       )}
-      {asked !== undefined && (
+      {restoring !== undefined && (
         <ConfirmDialog
-          question={site.goBackQuestion(asked)}
+          question={site.goBackQuestion(restoring)}
           text={props.isDirty ? `${site.goBackText} ${site.goBackDirty}` : site.goBackText}
           cancelLabel={site.cancel}
-          confirmLabel={site.goBackTo(asked)}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => void goBack(asked)}
+          confirmLabel={site.goBackTo(restoring)}
+          onCancel={() => setRestoring(undefined)}
+          onConfirm={() => void goBack(restoring)}
         />
       )}
     </div>

@@ -76,10 +76,10 @@ export function useSettingsForm(loaded: VersionedSettings) {
     }
   };
 
-  const saveFrom = (wanted: SettingsDraft, { version }: VersionedSettings) =>
-    attempt('save', wanted, async () => {
-      const saved = await saveSettings(settingsOf(wanted), version);
-      adopt(saved, wanted);
+  const saveFrom = (input: SettingsDraft, { version }: VersionedSettings) =>
+    attempt('save', input, async () => {
+      const saved = await saveSettings(settingsOf(input), version);
+      adopt(saved, input);
       setOutcome({ kind: 'saved', version: saved.version });
     });
 

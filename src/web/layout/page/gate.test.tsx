@@ -23,8 +23,8 @@ const registry: PageRegistry = {
   enrolmentPath: '/secondfactor',
   fetchOwnPicture: async () => null,
   signOut: () => Promise.resolve(true),
-  wantedPlace: () => ({ pathname: '/', search: '', state: null }),
-  arrive: () => {},
+  targetLocation: () => ({ pathname: '/', search: '', state: null }),
+  onSignedIn: () => {},
   warmUp: () => {},
 };
 const alert = 'You Are Not Authorized For This Page.';

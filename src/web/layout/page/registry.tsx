@@ -15,7 +15,7 @@ export interface MenuEntry {
 }
 
 /** A palette search result: title, distinguishing detail and address. */
-export interface Found {
+export interface SearchResult {
   title: string;
   detail?: string;
   to: string;
@@ -31,7 +31,7 @@ export interface Page {
   /** The key after `g` that opens the page. */
   letter?: string;
   /** Searches the page's records; called from three characters on, only for a person who may open the page. */
-  find?: (text: string, signal: AbortSignal) => Promise<Found[]>;
+  find?: (text: string, signal: AbortSignal) => Promise<SearchResult[]>;
   /** Drawn without the frame. */
   isBare?: true;
 }
@@ -48,9 +48,9 @@ export interface PageRegistry {
   /** Ends the session on the server and in this browser, then opens the public site; resolves to false when the person stays. */
   signOut: () => Promise<boolean>;
   /** The pending or current address; the router has it before the page renders. */
-  wantedPlace: () => { pathname: string; search: string; state: unknown };
+  targetLocation: () => { pathname: string; search: string; state: unknown };
   /** Called when the frame mounts with a signed-in person. */
-  arrive: () => void;
+  onSignedIn: () => void;
   /** A new signed address of the person's picture: earlier ones expire. */
   fetchOwnPicture: (signal: AbortSignal) => Promise<string | null>;
   /** Preloads the frame's code during sign-in. */

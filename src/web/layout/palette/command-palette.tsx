@@ -14,7 +14,7 @@ import { PaletteFoot } from './foot.tsx';
 import { PaletteList, type PaletteSection } from './list.tsx';
 import { matchWords } from './match-words.ts';
 import { recentPaths } from './recent-pages.ts';
-import { useFoundRecords } from './use-found-records.ts';
+import { useRecordSearch } from './use-found-records.ts';
 
 const longestText = 100;
 
@@ -77,12 +77,12 @@ function usePaletteSections(text: string, onOpen: (part: FramePartName) => void)
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { pages, actions } = usePaletteCommands(onOpen);
-  const records = useFoundRecords(text);
+  const records = useRecordSearch(text);
   const isEmpty = text.trim() === '';
   const recent = recentPaths(id).flatMap((path) => pages.filter((page) => page.id === path && path !== pathname));
 
-  const found = records.groups.map(
-    ({ page, found: lines }): PaletteSection => ({
+  const recordSections = records.groups.map(
+    ({ page, records: lines }): PaletteSection => ({
       id: `found:${page.path}`,
       title: titleOf(page, messages),
       commands: lines.map(({ title, detail, to }) => ({
@@ -104,7 +104,7 @@ function usePaletteSections(text: string, onOpen: (part: FramePartName) => void)
     : [
         { id: 'pages', title: words.pages, commands: matchWords(text, pages) },
         { id: 'actions', title: words.actions, commands: matchWords(text, actions) },
-        ...found,
+        ...recordSections,
       ];
   return { sections: all.filter(({ commands }) => commands.length > 0), records };
 }

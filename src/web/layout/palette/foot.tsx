@@ -1,19 +1,19 @@
 import { titleOf } from '#web/layout/menu/pages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { shortestSearch, type useFoundRecords } from './use-found-records.ts';
+import { shortestSearch, type useRecordSearch } from './use-found-records.ts';
 
 /** The search status line; always present, so nothing moves. */
-export function PaletteFoot(props: { text: string; isEmpty: boolean; records: ReturnType<typeof useFoundRecords> }) {
+export function PaletteFoot(props: { text: string; isEmpty: boolean; records: ReturnType<typeof useRecordSearch> }) {
   const messages = useMessages();
   const { palette: words, failures } = messages;
   const { failed, isSearching, hasFinders, retry } = props.records;
   const isShort = hasFinders && props.text !== '' && props.text.length < shortestSearch;
-  const said = isSearching ? words.searching : isShort ? words.typeMore : props.isEmpty ? words.nothing : '';
+  const status = isSearching ? words.searching : isShort ? words.typeMore : props.isEmpty ? words.nothing : '';
   return (
     <footer className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 py-1 text-sm">
       <p role="status" className="text-muted">
-        {failed.length === 0 && said}
+        {failed.length === 0 && status}
       </p>
       {failed.length > 0 && !isSearching ? (
         <div role="alert" className="flex grow items-center justify-between gap-2 text-danger">

@@ -20,7 +20,7 @@ export function matchWords<Item extends Named>(typed: string, items: readonly It
   const text = typed.normalize('NFKC').trim();
   const close = new Set([
     ...search(items, text, rankings.WORD_STARTS_WITH),
-    ...text.split(/\s+/).reduce((found, word) => search(found, word, rankings.WORD_STARTS_WITH), [...items]),
+    ...text.split(/\s+/).reduce((remaining, word) => search(remaining, word, rankings.WORD_STARTS_WITH), [...items]),
     ...search(items, text, rankings.CONTAINS),
   ]);
   return close.size > 0 ? [...close] : search(items, text, text.length > 2 ? rankings.MATCHES : rankings.ACRONYM);

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkAccess } from '#shared/access.ts';
-import { type Found, type Page, usePageRegistry } from '#web/layout/page/registry.tsx';
+import { type Page, type SearchResult, usePageRegistry } from '#web/layout/page/registry.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 
 const debounceMs = 250;
@@ -11,8 +11,8 @@ const mostPerPage = 5;
 
 type Finder = Page & { find: NonNullable<Page['find']> };
 
-interface FoundRecords {
-  groups: { page: Page; found: Found[] }[];
+interface RecordSearch {
+  groups: { page: Page; records: SearchResult[] }[];
   failed: Page[];
   isSearching: boolean;
   hasFinders: boolean;
@@ -20,35 +20,35 @@ interface FoundRecords {
 }
 
 /** Searches the records of every page the person may open, debounced; outdated searches are aborted. */
-export function useFoundRecords(typed: string): FoundRecords {
+export function useRecordSearch(typed: string): RecordSearch {
   const person = usePerson();
   const finders = usePageRegistry().pages.filter(
     (page): page is Finder => page.find !== undefined && checkAccess(page.access, person) === 'allowed',
   );
-  const wanted = typed.trim().length < shortestSearch ? '' : typed.trim();
-  const rested = useRested(wanted);
+  const searchable = typed.trim().length < shortestSearch ? '' : typed.trim();
+  const rested = useRested(searchable);
   const results = useQueries({
     queries: finders.map((page) => ({
       queryKey: ['find', page.path, rested],
       queryFn: ({ signal }: { signal: AbortSignal }) => page.find(rested, signal),
-      enabled: rested !== '' && wanted !== '',
+      enabled: rested !== '' && searchable !== '',
       retry: false,
       // Personal data must not stay in memory after the palette closes.
       gcTime: 0,
     })),
   });
-  const isAsked = wanted !== '' && rested !== '';
+  const isSearched = searchable !== '' && rested !== '';
   const pairs = finders.flatMap((page, index) => {
     const result = results[index];
-    return isAsked && result ? [{ page, result }] : [];
+    return isSearched && result ? [{ page, result }] : [];
   });
   return {
     groups: pairs
-      .map(({ page, result }) => ({ page, found: (result.data ?? []).slice(0, mostPerPage) }))
-      .filter(({ found }) => found.length > 0),
+      .map(({ page, result }) => ({ page, records: (result.data ?? []).slice(0, mostPerPage) }))
+      .filter(({ records }) => records.length > 0),
     failed: pairs.filter(({ result }) => result.isError && !result.isFetching).map(({ page }) => page),
     isSearching:
-      finders.length > 0 && wanted !== '' && (wanted !== rested || results.some((result) => result.isFetching)),
+      finders.length > 0 && searchable !== '' && (searchable !== rested || results.some((result) => result.isFetching)),
     hasFinders: finders.length > 0,
     retry: () => {
       for (const { result } of pairs) if (result.isError) void result.refetch();

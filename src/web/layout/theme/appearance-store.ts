@@ -82,8 +82,8 @@ export function markUnsent(): void {
 /** Takes over another tab's choice when this tab becomes visible. */
 export function followOtherTabs(): () => void {
   const look = () => {
-    const found = readCookies();
-    if (!document.hidden && !isSame(found.appearance, state.appearance)) become({ ...state, ...found });
+    const stored = readCookies();
+    if (!document.hidden && !isSame(stored.appearance, state.appearance)) become({ ...state, ...stored });
   };
   document.addEventListener('visibilitychange', look);
   addEventListener('focus', look);

@@ -30,12 +30,12 @@ export function useKeptAppearance(): void {
     }
   });
 
-  const arrive = useEffectEvent(() => {
+  const applyKept = useEffectEvent(() => {
     if (kept !== undefined && unsentBy !== id) takeOver(kept);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over when it arrives; not again when this browser chooses.
-  useEffect(() => arrive(), [kept]);
+  useEffect(() => applyKept(), [kept]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is sent, also one made while another is on its way.
   useEffect(() => void send(), [unsentBy, appearance]);

@@ -24,10 +24,10 @@ export function useResolution<Field extends string>(
   const ofTheirs = conflicts.filter(({ isMineToo }) => !isMineToo);
   // A field only they changed is theirs by default; a field both changed has no default.
   const [resolution, setResolution] = useState(() => allTo(ofTheirs, 'theirs'));
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   return {
     resolution,
-    isMissing: (field: Field) => isAsked && !resolution[field],
+    isMissing: (field: Field) => isSubmitted && !resolution[field],
     choose: (field: Field, side: Side) => setResolution((current) => ({ ...current, [field]: side })),
     /** Chooses for every field both changed. */
     chooseAll: (side: Side) => setResolution((current) => ({ ...current, ...allTo(ofBoth, side) })),
@@ -35,7 +35,7 @@ export function useResolution<Field extends string>(
       event.preventDefault();
       const open = conflicts.find(({ field }) => !resolution[field]);
       if (!open) return onSave(resolution);
-      setAsked(true);
+      setSubmitted(true);
       event.currentTarget.querySelector<HTMLElement>(`input[name="${sideName(open.field)}"]`)?.focus();
     },
   };

@@ -14,14 +14,14 @@ export function useHeldForm({ control, isHeld, isReady }: HeldForm): boolean {
   useLayoutEffect(() => {
     const form = control.current?.form;
     if (!isHeld || !form) return;
-    const hold = (event: Event) => {
+    const defer = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
       setWaiting(true);
     };
     // In the capture phase, before the form's own handler.
-    form.addEventListener('submit', hold, { capture: true });
-    return () => form.removeEventListener('submit', hold, { capture: true });
+    form.addEventListener('submit', defer, { capture: true });
+    return () => form.removeEventListener('submit', defer, { capture: true });
   }, [control, isHeld]);
   useEffect(() => {
     if (isHeld || !isWaiting) return;

@@ -67,21 +67,22 @@ export function useRecordForm<Field extends string>(options: RecordFormOptions<F
   /** A field is validated on blur, unless it is still empty. */
   const leave = async (field: Field) => {
     if (!texts[field].trim()) return;
-    const found = (await check(texts))[field];
-    if (found) callOff.current = afterPress(() => setProblems((known) => ({ ...known, [field]: found })));
+    const newProblems = (await check(texts))[field];
+    if (newProblems)
+      callOff.current = afterPress(() => setProblems((previous) => ({ ...previous, [field]: newProblems })));
   };
 
-  const refuse = (found: RecordProblems<Field>, reason: string) => {
-    setProblems(found);
+  const refuse = (newProblems: RecordProblems<Field>, reason: string) => {
+    setProblems(newProblems);
     setFailure({ text: failedText, reason });
     focusFirst();
   };
 
   const checkAndSend = async (way: UploadWay) => {
     const wrong = await check(texts);
-    const found: RecordProblems<Field> = isImageNeeded && !image ? { ...wrong, image: ['required'] } : wrong;
-    setImageMissing(found.image !== undefined);
-    if (Object.keys(found).length > 0) return refuse(found, messages.ownRecord.checkFields);
+    const newProblems: RecordProblems<Field> = isImageNeeded && !image ? { ...wrong, image: ['required'] } : wrong;
+    setImageMissing(newProblems.image !== undefined);
+    if (Object.keys(newProblems).length > 0) return refuse(newProblems, messages.ownRecord.checkFields);
     setProblems({});
     setFailure(undefined);
     await send(texts, image, way);
@@ -127,16 +128,16 @@ export type RecordForm<Field extends string> = ReturnType<typeof useRecordForm<F
 
 /** Returns a function that focuses the first invalid field once it is marked and no dialog traps the focus. */
 function useFocusOnFirst(first: string | undefined, name: string, { isHeld }: { isHeld: boolean }): () => void {
-  const isWanted = useRef(false);
+  const isFocusPending = useRef(false);
   // Cancelled on unmount only: the form renders again before the focus has moved.
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   useEffect(() => {
-    if (!isWanted.current || isHeld || !first) return;
-    isWanted.current = false;
+    if (!isFocusPending.current || isHeld || !first) return;
+    isFocusPending.current = false;
     stop.current = focusLater(`${name}-${first}`);
   });
   return () => {
-    isWanted.current = true;
+    isFocusPending.current = true;
   };
 }

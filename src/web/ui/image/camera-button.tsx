@@ -14,7 +14,7 @@ interface CameraButtonProps {
 /** Opens the camera of a phone; the file input beside it opens the gallery. */
 export function CameraButton({ camera, onTaken, isDisabled }: CameraButtonProps) {
   const { files } = useMessages();
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const open = () => {
     const input = document.createElement('input');
     Object.assign(input, { type: 'file', accept: imageTypes.join(','), hidden: true });
@@ -26,7 +26,7 @@ export function CameraButton({ camera, onTaken, isDisabled }: CameraButtonProps)
     });
     input.addEventListener('cancel', () => input.remove());
     // Attached to the document while the camera is open: some phones drop a detached input.
-    place.current?.replaceChildren(input);
+    container.current?.replaceChildren(input);
     input.click();
   };
   return (
@@ -35,7 +35,7 @@ export function CameraButton({ camera, onTaken, isDisabled }: CameraButtonProps)
         <Camera aria-hidden size={18} />
         {files.takePicture}
       </Button>
-      <span ref={place} hidden />
+      <span ref={container} hidden />
     </span>
   );
 }

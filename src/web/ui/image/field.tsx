@@ -44,7 +44,7 @@ export function ImageField({
   const { language, messages } = useWording();
   const { fields, files } = messages;
   const input = useRef<HTMLInputElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const address = useObjectAddress(file);
 
   const picture = useChosenPicture(onChange);
@@ -54,7 +54,7 @@ export function ImageField({
     picture.refuse(undefined);
     input.current?.focus();
   };
-  const drop = useFileDrop({ place, onFile: picture.take, isDisabled: isDisabled === true });
+  const drop = useFileDrop({ target: container, onFile: picture.take, isDisabled: isDisabled === true });
   const error = fault ? fields[fault] : frame.error;
   const size = (bytes: number) => fileSize(bytes, language);
   const before = picture.sizeBefore(file);
@@ -64,7 +64,7 @@ export function ImageField({
       {(wiring) => (
         <div
           {...drop.handlers}
-          ref={place}
+          ref={container}
           className={`grid min-w-0 grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 rounded-md border border-dashed p-3 transition-colors ${
             drop.isOver ? 'border-ink bg-ink-soft' : error ? 'border-danger bg-raised' : 'border-control bg-raised'
           }`}
@@ -79,8 +79,8 @@ export function ImageField({
                 empty={<span />}
                 onLoad={({ currentTarget }) => {
                   // A picture still being reduced may exceed the pixel limit.
-                  const found = reducing ? undefined : faultOfSize(currentTarget);
-                  if (found) picture.refuse(found);
+                  const sizeFault = reducing ? undefined : faultOfSize(currentTarget);
+                  if (sizeFault) picture.refuse(sizeFault);
                 }}
                 onError={() => picture.refuse('image-damaged')}
               />

@@ -2,7 +2,7 @@ import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } f
 
 interface FileDrop {
   /** The drop target. */
-  place: RefObject<HTMLElement | null>;
+  target: RefObject<HTMLElement | null>;
   onFile: (file: File) => void;
   isDisabled: boolean;
 }
@@ -10,12 +10,12 @@ interface FileDrop {
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /** Accepts a file dropped on an element or pasted anywhere in its form; the first of several counts. */
-export function useFileDrop({ place, onFile, isDisabled }: FileDrop) {
+export function useFileDrop({ target, onFile, isDisabled }: FileDrop) {
   const [isOver, setOver] = useState(false);
   const take = (file: File | undefined) => {
     if (file && !isDisabled) onFile(file);
   };
-  usePaste(place, take);
+  usePaste(target, take);
   const handlers = {
     onDragOver(event: DragEvent) {
       if (!hasFiles(event)) return;
@@ -36,15 +36,15 @@ export function useFileDrop({ place, onFile, isDisabled }: FileDrop) {
   return { isOver, handlers };
 }
 
-function usePaste(place: RefObject<HTMLElement | null>, take: (file: File | undefined) => void) {
+function usePaste(target: RefObject<HTMLElement | null>, take: (file: File | undefined) => void) {
   const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
     // Word processors put a picture of the text beside the text.
     if (!clipboardData?.types.includes('text/plain')) take(clipboardData?.files[0]);
   });
   useEffect(() => {
-    const form = place.current?.closest('form') ?? place.current;
+    const form = target.current?.closest('form') ?? target.current;
     const hear = (event: ClipboardEvent) => paste(event);
     form?.addEventListener('paste', hear);
     return () => form?.removeEventListener('paste', hear);
-  }, [place]);
+  }, [target]);
 }

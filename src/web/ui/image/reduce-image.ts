@@ -64,5 +64,5 @@ const encoded = (canvas: HTMLCanvasElement) =>
 function isTransparent(bitmap: ImageBitmap): boolean {
   const side = 64;
   const data = drawn(bitmap, { width: side, height: side }).getContext('2d')?.getImageData(0, 0, side, side).data;
-  return data === undefined || data.some((value, place) => place % 4 === 3 && value < 255);
+  return data === undefined || data.some((value, index) => index % 4 === 3 && value < 255);
 }

@@ -17,11 +17,11 @@ test('the bar moves with every piece; a screen reader hears every quarter, and t
   const { rerender } = render(at(undefined));
   const heard = () => screen.getByRole('status').textContent;
   expect([heard(), screen.queryByRole('progressbar')]).toEqual(['', null]);
-  const said = [0, 0.1, 0.24, 0.25, 0.49, 0.6, 0.99, 1].map((sent) => {
+  const announced = [0, 0.1, 0.24, 0.25, 0.49, 0.6, 0.99, 1].map((sent) => {
     rerender(at(sent));
     return heard();
   });
-  expect(new Set(said)).toEqual(
+  expect(new Set(announced)).toEqual(
     new Set(['Uploading… 0%', 'Uploading… 25%', 'Uploading… 50%', 'Uploading… 75%', 'Uploaded. One moment…']),
   );
   rerender(at(0.42));

@@ -1,7 +1,7 @@
 import { useWording } from '#web/messages/office/messages-context.tsx';
 
 /** Announced to screen readers at every quarter only, so that other announcements are heard. */
-const told = (sent: number) => Math.floor(sent * 4) / 4;
+const quarterOf = (sent: number) => Math.floor(sent * 4) / 4;
 
 interface UploadProgressProps {
   sent: number | undefined;
@@ -52,7 +52,7 @@ export function UploadProgress({ sent, onStop }: UploadProgressProps) {
         </>
       )}
       <p role="status" className="sr-only">
-        {sent !== undefined && words(told(sent))}
+        {sent !== undefined && words(quarterOf(sent))}
       </p>
     </div>
   );

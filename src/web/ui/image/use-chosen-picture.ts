@@ -10,26 +10,26 @@ export function useChosenPicture(onChange: (file: File | undefined) => void) {
   const [reducing, setReducing] = useState<File>();
   const [original, setOriginal] = useState<{ reduced: File; size: number }>();
   /** The latest choice; the result of an earlier one is dropped. */
-  const wanted = useRef<File>(undefined);
+  const latest = useRef<File>(undefined);
   useEffect(
     () => () => {
-      wanted.current = undefined;
+      latest.current = undefined;
     },
     [],
   );
 
   const settle = (file: File) => {
-    wanted.current = undefined;
+    latest.current = undefined;
     setReducing(undefined);
-    const found = faultOfFile(file);
-    setFault(found);
-    onChange(found ? undefined : file);
+    const newFault = faultOfFile(file);
+    setFault(newFault);
+    onChange(newFault ? undefined : file);
   };
 
   const take = async (chosen: File) => {
     const isPicture = faultOfFile(chosen) !== 'image-type';
     if (!isPicture || !isLarge(chosen)) return settle(chosen);
-    wanted.current = chosen;
+    latest.current = chosen;
     setFault(undefined);
     setReducing(chosen);
     // Previewed at once; the form is deferred until it is reduced.
@@ -37,7 +37,7 @@ export function useChosenPicture(onChange: (file: File | undefined) => void) {
     const reduced = await loadReduction()
       .then(({ reduceImage }) => reduceImage(chosen))
       .catch(() => chosen);
-    if (wanted.current !== chosen) return;
+    if (latest.current !== chosen) return;
     if (reduced !== chosen) setOriginal({ reduced, size: chosen.size });
     settle(reduced);
   };
@@ -49,10 +49,10 @@ export function useChosenPicture(onChange: (file: File | undefined) => void) {
     /** The original size of the chosen picture, in bytes. */
     sizeBefore: (file: File | undefined) => (original && original.reduced === file ? original.size : undefined),
     take: (chosen: File) => void take(chosen),
-    refuse(found: FieldErrorCode | undefined) {
-      wanted.current = undefined;
+    refuse(newFault: FieldErrorCode | undefined) {
+      latest.current = undefined;
       setReducing(undefined);
-      setFault(found);
+      setFault(newFault);
       onChange(undefined);
     },
   };

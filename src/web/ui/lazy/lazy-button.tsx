@@ -16,7 +16,7 @@ export function LazyButton(props: {
   children: (parts: OverlayParts) => ReactNode;
 }) {
   const { value: parts, hasFailed, request, closeFailure } = useChunk(overlayParts);
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const askedBy = useRef<PressEvent['pointerType']>(undefined);
 
   const ask = (by: PressEvent['pointerType']) => {
@@ -29,7 +29,7 @@ export function LazyButton(props: {
     const by = askedBy.current;
     if (!parts || !by) return;
     askedBy.current = undefined;
-    const button = place.current?.querySelector('button');
+    const button = container.current?.querySelector('button');
     button?.focus();
     button?.click();
     // A synthetic click counts as a screen reader's: React Aria would move the focus some frames later, and a key pressed meanwhile
@@ -38,7 +38,7 @@ export function LazyButton(props: {
   }, [parts]);
 
   return (
-    <span ref={place} className="contents">
+    <span ref={container} className="contents">
       {parts ? (
         props.children(parts)
       ) : (

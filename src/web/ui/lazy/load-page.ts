@@ -11,14 +11,14 @@ const reloadPauseSeconds = 60;
  */
 export async function loadPage<Value>(
   fetchCode: () => Promise<Value>,
-  wantedAddress = () => location.href,
+  targetAddress = () => location.href,
 ): Promise<Value> {
   try {
     return await chunk(fetchCode).load();
   } catch (error) {
     if (readCookie(reloadedCookie) === undefined) {
       writeCookie(reloadedCookie, '1', reloadPauseSeconds);
-      if (readCookie(reloadedCookie) !== undefined) return leaveFor(wantedAddress());
+      if (readCookie(reloadedCookie) !== undefined) return leaveFor(targetAddress());
     }
     throw error;
   }

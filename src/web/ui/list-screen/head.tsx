@@ -38,13 +38,13 @@ function SortingCell(props: {
 }) {
   const { list } = useMessages();
   const parts = readSort(props.sort);
-  const place = parts.findIndex(({ key }) => key === props.own.key);
-  const part = parts[place];
+  const index = parts.findIndex(({ key }) => key === props.own.key);
+  const part = parts[index];
   const Arrow = part?.isDescending ? ArrowDown : ArrowUp;
   const isNumbered = part !== undefined && parts.length > 1;
   const press = (isAdded: boolean) => {
-    const wanted = { key: props.own.key, isDescending: props.own.first === 'descending', isAdded };
-    props.onSort(sortAfterPress(props.sort, wanted, props.scope));
+    const added = { key: props.own.key, isDescending: props.own.first === 'descending', isAdded };
+    props.onSort(sortAfterPress(props.sort, added, props.scope));
   };
   return (
     <th
@@ -67,9 +67,9 @@ function SortingCell(props: {
         {isNumbered && (
           <>
             <span aria-hidden className="text-ink text-xs tabular-nums">
-              {place + 1}
+              {index + 1}
             </span>
-            <span className="sr-only">{list.sortPlace(place + 1)}</span>
+            <span className="sr-only">{list.sortPlace(index + 1)}</span>
           </>
         )}
       </button>

@@ -14,7 +14,7 @@ import { exportRequest, useExport } from './export.ts';
 import { ExportStatus } from './export-status.tsx';
 import { ListFooter } from './footer.tsx';
 import { ListMessage } from './message.tsx';
-import { narrowingOfState, queryOfState, useListState } from './state.ts';
+import { filterQueryOf, queryOfState, useListState } from './state.ts';
 import { ListTable } from './table.tsx';
 import { ListToolbar } from './toolbar.tsx';
 import { ListTools } from './tools.tsx';
@@ -43,16 +43,16 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   const rows = arePreferencesSettled ? page.data?.rows : undefined;
   useFocusBackOnRow(state.open);
 
-  const narrowing = narrowingOfState(state);
-  const control = useSelection(JSON.stringify(narrowing), rows?.map(({ id }) => id) ?? []);
+  const filterQuery = filterQueryOf(state);
+  const control = useSelection(JSON.stringify(filterQuery), rows?.map(({ id }) => id) ?? []);
   const canSelect = props.startExport !== undefined || props.renderActions !== undefined;
   const selected = page.data ? countSelected(control.selection, page.data.total) : 0;
-  const picked = pickedQuery(control.selection, narrowing);
+  const picked = pickedQuery(control.selection, filterQuery);
   const exporting = useExport(props.startExport);
   const runExport = (of: typeof picked) =>
     exporting.mutate(exportRequest(of, { sort: state.sort, columns: columns.shown }));
 
-  const isNarrowed = Object.keys(narrowing).length > 0;
+  const isFiltered = Object.keys(filterQuery).length > 0;
   const clear = () => change({ filters: {}, searchText: '' });
   const Body = isPhone ? ListCards : ListTable;
 
@@ -73,12 +73,12 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           sortScope={sortScope}
           onSort={(sort) => change({ sort })}
           exporting={props.startExport ? exporting : undefined}
-          onExport={() => runExport(narrowing)}
+          onExport={() => runExport(filterQuery)}
         />
       </ListToolbar>
       {page.isError && <ListMessage.Failure text={props.failedText} page={page} onStart={() => change({})} />}
       {rows?.length === 0 ? (
-        <ListMessage.Empty text={list.empty} {...(isNarrowed && { onClear: clear })} />
+        <ListMessage.Empty text={list.empty} {...(isFiltered && { onClear: clear })} />
       ) : (
         !(page.isError && !rows) && (
           <Body

@@ -15,13 +15,13 @@ export function ListSort<Row>(props: {
   const { list } = useMessages();
   const [first, second] = readSort(props.sort);
   const seconds = secondKeys(props.sort, props.scope);
-  const choicesOf = (keys: readonly string[], place: string) =>
+  const choicesOf = (keys: readonly string[], position: string) =>
     keys.flatMap((key) => {
       const column = props.columns.find(({ sort }) => sort?.key === key);
       if (!column) return [];
       return [
-        { id: `${place}:${key}`, label: list.ascending(column.title) },
-        { id: `${place}:-${key}`, label: list.descending(column.title) },
+        { id: `${position}:${key}`, label: list.ascending(column.title) },
+        { id: `${position}:-${key}`, label: list.descending(column.title) },
       ];
     });
   const sections = [
@@ -31,8 +31,8 @@ export function ListSort<Row>(props: {
   if (sections.length === 0) return null;
 
   const choose = (action: string) => {
-    const [place, part = ''] = action.split(':');
-    if (place === 'first') return props.onSort(part);
+    const [position, part = ''] = action.split(':');
+    if (position === 'first') return props.onSort(part);
     if (first)
       props.onSort(second && writeSort([second]) === part ? writeSort([first]) : `${writeSort([first])},${part}`);
   };

@@ -96,7 +96,7 @@ function writeEntryState(state: ListState, scope: ListScope): EntryState {
 }
 
 /** The search and filters of a state as request parameters. */
-export function narrowingOfState(state: ListState): Record<string, string> {
+export function filterQueryOf(state: ListState): Record<string, string> {
   const query: Record<string, string> = {};
   if (state.searchText) query.q = state.searchText;
   for (const [key, values] of Object.entries(state.filters)) if (values.length > 0) query[key] = values.join(',');
@@ -106,7 +106,7 @@ export function narrowingOfState(state: ListState): Record<string, string> {
 export function queryOfState(state: ListState): ListQuery {
   const query: ListQuery = { limit: String(state.limit), sort: state.sort };
   if (state.cursor) query.cursor = state.cursor;
-  return Object.assign(query, narrowingOfState(state));
+  return Object.assign(query, filterQueryOf(state));
 }
 
 export type ListChange = Partial<ListState>;
@@ -117,13 +117,13 @@ export function useListState(scope: ListScope) {
     search: address,
     state: entry,
   } = useLocation() as { pathname: string; search: string; state: EntryState | null };
-  const { wantedPlace } = usePageRegistry();
+  const { targetLocation: wantedPlace } = usePageRegistry();
   const navigate = useNavigate();
   const state = readListState(address, entry, scope);
 
   /** Any change but opening a row returns to the first page. */
-  const after = (change: ListChange, known = state): ListState =>
-    'open' in change ? { ...known, ...change } : { ...known, open: undefined, cursor: undefined, ...change };
+  const after = (change: ListChange, from = state): ListState =>
+    'open' in change ? { ...from, ...change } : { ...from, open: undefined, cursor: undefined, ...change };
 
   /** Based on the pending state if there is one: otherwise a filter would restore the previous search. */
   const newest = (): ListState => {

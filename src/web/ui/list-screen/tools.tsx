@@ -22,7 +22,8 @@ export function ListTools<Row>(props: {
   const { list } = useMessages();
   const { columns, exporting } = props;
   const [hasFailed, setHasFailed] = useState(false);
-  const told = (keeping: Promise<void>) => void keeping.then(() => setHasFailed(false)).catch(() => setHasFailed(true));
+  const report = (keeping: Promise<void>) =>
+    void keeping.then(() => setHasFailed(false)).catch(() => setHasFailed(true));
   return (
     <>
       {hasFailed && (
@@ -34,8 +35,8 @@ export function ListTools<Row>(props: {
       <ColumnChooser
         columns={props.allColumns}
         shown={columns.shown}
-        onChoose={(wanted) => told(columns.choose(wanted))}
-        onReset={() => told(columns.reset())}
+        onChoose={(keys) => report(columns.choose(keys))}
+        onReset={() => report(columns.reset())}
       />
       {exporting && (
         <Button isPending={exporting.isPending} onPress={props.onExport}>

@@ -16,8 +16,8 @@ import { wallTime } from './indian-time.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { MonthTotals } from './month-totals.tsx';
 import { nextKind } from './next-kind.ts';
-import { useWaitingMarks } from './use-waiting-marks.ts';
-import { WaitingStrip } from './waiting-strip.tsx';
+import { useOutbox } from './use-waiting-marks.ts';
+import { OutboxStrip } from './waiting-strip.tsx';
 
 const DayDialog = lazyPart(() => import('./day-dialog.tsx').then((module) => module.DayDialog));
 const MarkOverlay = lazyPart(() => import('./mark-overlay.tsx').then((module) => module.MarkOverlay));
@@ -28,12 +28,12 @@ const thisMonth = () => wallTime(Date.now()).slice(0, 7);
 function useMonths([first = thisMonth(), last = first]: readonly string[]) {
   const one = useQuery(ownMonthQuery(first));
   const other = useQuery(ownMonthQuery(last));
-  const known = useMemo(
+  const loaded = useMemo(
     () => [...new Set([one.data, other.data])].filter((month) => month !== undefined),
     [one.data, other.data],
   );
   return {
-    known,
+    loaded,
     failed: [one, other].find(({ isError }) => isError),
     isFetching: one.isFetching || other.isFetching,
   };
@@ -47,15 +47,15 @@ export function AttendancePage() {
   const [months, setMonths] = useState(() => [thisMonth()]);
   const [day, setDay] = useState<string>();
   const [isMarking, setMarking] = useState(false);
-  const { known, failed, isFetching } = useMonths(months);
+  const { loaded, failed, isFetching } = useMonths(months);
   // Marking is always of today, whatever month is shown.
   const current = useQuery(ownMonthQuery(thisMonth()));
-  const waiting = useWaitingMarks(usePerson().id);
-  const month = known.find((one) => one.month === months[0]);
-  const events = useMemo(() => known.flatMap((one) => eventsOf(one, { words, language })), [known, words, language]);
+  const waiting = useOutbox(usePerson().id);
+  const month = loaded.find((one) => one.month === months[0]);
+  const events = useMemo(() => loaded.flatMap((one) => eventsOf(one, { words, language })), [loaded, words, language]);
   const showMonths = useCallback((from: string, to: string) => {
-    const wanted = [...new Set([from.slice(0, 7), to.slice(0, 7)])];
-    setMonths((before) => (before.join() === wanted.join() ? before : wanted));
+    const shownMonths = [...new Set([from.slice(0, 7), to.slice(0, 7)])];
+    setMonths((before) => (before.join() === shownMonths.join() ? before : shownMonths));
   }, []);
 
   return (
@@ -66,7 +66,7 @@ export function AttendancePage() {
           {words.mark}
         </Button>
       </div>
-      <WaitingStrip marks={waiting} />
+      <OutboxStrip marks={waiting} />
       {failed && <RetryNotice text={words.failed} query={failed} />}
       {isFetching && <ProgressLine />}
       <div className="min-h-6">{month ? <MonthTotals totals={month.totals} /> : !failed && <Skeleton />}</div>

@@ -41,9 +41,9 @@ export function eventsOf(month: Month, wording: Wording): DayEvent[] {
   ];
 }
 
-const allDay = (id: string, day: string, said: { sign: DaySign; title: string; order?: number }): DayEvent => ({
+const allDay = (id: string, day: string, content: { sign: DaySign; title: string; order?: number }): DayEvent => ({
   ...{ id: `${id} ${day}`, start: day, allDay: true, order: 0 },
-  ...said,
+  ...content,
 });
 
 const codeSigns = { P: 'present', HD: 'half', A: 'absent', L: 'leave', WO: 'off', H: 'holiday' } as const;

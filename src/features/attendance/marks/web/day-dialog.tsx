@@ -14,7 +14,7 @@ export function DayDialog({ day, onClose }: { day: string; onClose: () => void }
   const query = useQuery(ownMonthQuery(day.slice(0, 7)));
   return (
     <AlertDialog message={formatDate(day)} confirmLabel={frame.ok} onClose={onClose}>
-      {query.data && <DayFacts day={day} month={query.data} />}
+      {query.data && <DayRecords day={day} month={query.data} />}
       {query.isLoadingError && <RetryNotice text={attendance.failed} query={query} />}
       {query.isPending && (
         <p role="status" className="text-muted text-sm">
@@ -29,7 +29,7 @@ export function DayDialog({ day, onClose }: { day: string; onClose: () => void }
 const isWaitingFor = ({ status, flags, capturedAt }: Mark, day: string) =>
   status === 'review' && flags.includes('other-day') && wallTime(capturedAt).startsWith(day);
 
-function DayFacts({ day, month }: { day: string; month: Month }) {
+function DayRecords({ day, month }: { day: string; month: Month }) {
   const { messages, language } = useWording();
   const { attendance } = messages;
   const judged = month.days.find((one) => one.day === day);
@@ -37,7 +37,7 @@ function DayFacts({ day, month }: { day: string; month: Month }) {
   const marks = month.marks.filter((one) => one.day === day || isWaitingFor(one, day));
   const requests = month.requests.filter(({ fromDay, toDay }) => fromDay <= day && day <= toDay);
   const duration = (minutes: number) => attendance.duration(Math.floor(minutes / 60), minutes % 60);
-  const said = [
+  const lines = [
     holiday && (holiday[language] ?? holiday.en),
     judged?.code && judged.code !== 'H' && attendance.codes[judged.code],
     judged && judged.workedMinutes > 0 && `${attendance.worked}: ${duration(judged.workedMinutes)}`,
@@ -45,13 +45,13 @@ function DayFacts({ day, month }: { day: string; month: Month }) {
     judged?.isOutMissing && attendance.outMissing,
     judged?.isInMissing && attendance.inMissing,
   ].filter((text) => typeof text === 'string');
-  const isEmpty = said.length + marks.length + requests.length === 0;
+  const isEmpty = lines.length + marks.length + requests.length === 0;
   return (
     <div className="flex flex-col gap-3 text-sm">
       {isEmpty && <p className="text-muted">{attendance.nothing}</p>}
-      {said.length > 0 && (
+      {lines.length > 0 && (
         <ul className="flex flex-col gap-0.5">
-          {said.map((text) => (
+          {lines.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
-export type PlaceFault = 'denied' | 'unavailable' | 'slow';
+export type PositionFault = 'denied' | 'unavailable' | 'slow';
 
-export interface Place {
+export interface DevicePosition {
   latitude: number;
   longitude: number;
   /** Metres. */
@@ -11,11 +11,11 @@ const patienceMs = 15_000;
 /** A position this recent is reused, in ms. */
 const freshMs = 30_000;
 
-const faults: Record<number, PlaceFault> = { 1: 'denied', 2: 'unavailable', 3: 'slow' };
+const faults: Record<number, PositionFault> = { 1: 'denied', 2: 'unavailable', 3: 'slow' };
 
 /** The device's position; rejects with a `PlaceFault`. The time limit includes the permission prompt. */
-export function findPlace(): Promise<Place> {
-  return new Promise((resolve, reject: (fault: PlaceFault) => void) => {
+export function findPosition(): Promise<DevicePosition> {
+  return new Promise((resolve, reject: (fault: PositionFault) => void) => {
     if (!('geolocation' in navigator)) return reject('unavailable');
     const late = setTimeout(() => reject('slow'), patienceMs);
     const settled =

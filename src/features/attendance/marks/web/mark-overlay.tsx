@@ -11,7 +11,7 @@ import { CameraPicture } from './camera-picture.tsx';
 import { MarkActions } from './mark-actions.tsx';
 import { MarkFailure } from './mark-failure.tsx';
 import { MarkedDialog } from './marked-dialog.tsx';
-import { PlaceLine } from './place-line.tsx';
+import { PositionLine } from './place-line.tsx';
 import { clearRefusal, type MarkOutcome, submitMark } from './submit-mark.ts';
 import { takePhoto } from './take-photo.ts';
 import { useCamera } from './use-camera.ts';
@@ -24,7 +24,7 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
   const person = usePerson();
   const queryClient = useQueryClient();
   const camera = useCamera();
-  const { photo, place, hold, locate, clear } = useCapture();
+  const { photo, position, hold, locate, clear } = useCapture();
   const { isBusy, failure, forget, submit } = useSubmission();
   // The suggested kind may load after the overlay and includes the outbox; it is fixed once the photo is taken.
   const [chosen, setKind] = useState<MarkKind>();
@@ -53,10 +53,10 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
     camera.start();
   };
   const send = () => {
-    setMissing(!photo || place.kind !== 'found');
-    if (!photo || place.kind !== 'found') return;
+    setMissing(!photo || position.kind !== 'found');
+    if (!photo || position.kind !== 'found') return;
     void submit(async () => {
-      setOutcome(await submitMark({ ...photo, ...place.place, kind, personId: person.id }));
+      setOutcome(await submitMark({ ...photo, ...position.position, kind, personId: person.id }));
       ownMonthsChanged(queryClient);
     });
   };
@@ -96,13 +96,13 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
             </fieldset>
           </div>
           <CameraPicture video={camera.video} state={camera.state} photo={photo?.image} onAgain={camera.start} />
-          <PlaceLine place={place} onAgain={locate} />
+          <PositionLine state={position} onAgain={locate} />
           {isMissing && <Notice kind="danger">{words.missing}</Notice>}
           {failure && <MarkFailure failure={failure} />}
           <MarkActions
             isLive={camera.state === 'live'}
             isTaken={photo !== undefined}
-            isLocating={place.kind === 'finding'}
+            isLocating={position.kind === 'finding'}
             isBusy={isBusy}
             onCapture={capture}
             onRetake={retake}

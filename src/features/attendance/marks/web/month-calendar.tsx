@@ -32,15 +32,15 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
   const controller = useCalendarController();
   const isPhone = useMediaQuery('(width < 48rem)');
   const { value: timeGrid, hasFailed, request, closeFailure } = useChunk(timeGridCode);
-  const [wantedView, setWantedView] = useState<CalendarView>('month');
-  const view = timeGrid ? wantedView : 'month';
-  const place = useRef<HTMLDivElement>(null);
-  const focusDay = useDayKeys(place, onDay);
+  const [chosenView, setChosenView] = useState<CalendarView>('month');
+  const view = timeGrid ? chosenView : 'month';
+  const container = useRef<HTMLDivElement>(null);
+  const focusDay = useDayKeys(container, onDay);
 
   const plugins = useMemo(() => (timeGrid ? [dayGrid, timeGrid] : [dayGrid]), [timeGrid]);
-  const show = (wanted: CalendarView) => {
-    if (wanted !== 'month') request();
-    setWantedView(wanted);
+  const show = (next: CalendarView) => {
+    if (next !== 'month') request();
+    setChosenView(next);
   };
   useEffect(() => controller.changeView(views[view]), [controller, view]);
 
@@ -82,7 +82,7 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
         onView={show}
         onMove={(move) => controller[move]()}
       />
-      <div ref={place} className="min-w-0">
+      <div ref={container} className="min-w-0">
         <FullCalendar
           controller={controller}
           plugins={plugins}
@@ -162,8 +162,8 @@ function firstHour(events: readonly DayEvent[]): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function dayNames(language: string): Intl.DateTimeFormat {
-  const known = formats.get(language);
-  const format = known ?? new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'full', timeZone: 'UTC' });
+  const cached = formats.get(language);
+  const format = cached ?? new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'full', timeZone: 'UTC' });
   formats.set(language, format);
   return format;
 }

@@ -9,17 +9,18 @@ const daysOf = (halves: number) =>
 export function MonthTotals({ totals }: { totals: Month['totals'] }) {
   const { attendance } = useMessages();
   const { codes } = attendance;
-  const facts: [string, string | number][] = [
+  const totalEntries: [string, string | number][] = [
     [codes.P, daysOf(totals.presentHalves)],
     [attendance.late, totals.lateMarks],
     [codes.L, daysOf(totals.leaveHalves)],
     [codes.A, daysOf(totals.absentHalves)],
     [attendance.hours, attendance.duration(Math.floor(totals.workedMinutes / 60), totals.workedMinutes % 60)],
   ];
-  const said = totals.reviews > 0 ? [...facts, [attendance.statuses.review, totals.reviews] as const] : facts;
+  const entries =
+    totals.reviews > 0 ? [...totalEntries, [attendance.statuses.review, totals.reviews] as const] : totalEntries;
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {said.map(([name, value]) => (
+      {entries.map(([name, value]) => (
         <div key={name} className="flex gap-1.5">
           <dt className="text-muted">{name}</dt>
           <dd className="font-semibold tabular-nums">{value}</dd>

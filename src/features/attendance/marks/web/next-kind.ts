@@ -1,10 +1,10 @@
 import type { MarkKind } from '#features/attendance/catalogue.ts';
 import type { Mark } from './api.ts';
 import { wallTime } from './indian-time.ts';
-import type { WaitingMark } from './waiting-store.ts';
+import type { OutboxMark } from './waiting-store.ts';
 
 type Taken = Pick<Mark, 'day' | 'kind' | 'status' | 'flags'>;
-type Waiting = Pick<WaitingMark, 'capturedAt' | 'kind' | 'refusal'>;
+type Waiting = Pick<OutboxMark, 'capturedAt' | 'kind' | 'refusal'>;
 
 /** A refused mark does not count, nor one received on another day until it is accepted. */
 const takesPlace = ({ status, flags }: Taken) =>

@@ -1,6 +1,6 @@
 import type { WireCreatedMark } from '../contract.ts';
 import type { CapturedMark } from './api.ts';
-import { keepAndSend } from './waiting-sender.ts';
+import { storeAndSend } from './waiting-sender.ts';
 import { dropMark } from './waiting-store.ts';
 
 /** The outcome of a mark: accepted by the server, or kept in the outbox until there is a network. */
@@ -8,7 +8,7 @@ export type MarkOutcome = { kind: 'sent'; mark: WireCreatedMark } | { kind: 'wai
 
 /** Submits a captured mark. Throws `CallFailed` when it is refused, or can be neither sent nor kept. */
 export async function submitMark(mark: CapturedMark): Promise<MarkOutcome> {
-  const sent = await keepAndSend(mark);
+  const sent = await storeAndSend(mark);
   return sent ? { kind: 'sent', mark: sent } : { kind: 'waiting' };
 }
 

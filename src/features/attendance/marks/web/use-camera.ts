@@ -10,7 +10,7 @@ const faults: Record<string, CameraFault> = {
   OverconstrainedError: 'missing',
 };
 
-const wanted: MediaStreamConstraints = {
+const constraints: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } },
 };
@@ -49,7 +49,7 @@ export function useCamera(): Camera {
     const devices = navigator.mediaDevices as MediaDevices | undefined;
     if (!devices?.getUserMedia) return setState('unsupported');
     const begin = async () => {
-      const opened = await devices.getUserMedia(wanted);
+      const opened = await devices.getUserMedia(constraints);
       if (own !== turn.current || !video.current) return end(opened);
       stream.current = opened;
       // Unplugged, or taken by another app.

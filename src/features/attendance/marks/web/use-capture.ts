@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { newIdempotencyKey } from '#web/api/idempotent-write.ts';
-import { findPlace, type Place, type PlaceFault } from './find-place.ts';
+import { type DevicePosition, findPosition, type PositionFault } from './find-place.ts';
 
 interface Photo {
   key: string;
@@ -8,26 +8,26 @@ interface Photo {
   capturedAt: string;
 }
 
-export type PlaceState =
+export type PositionState =
   | { kind: 'none' }
   | { kind: 'finding' }
-  | { kind: 'found'; place: Place }
-  | { kind: PlaceFault };
+  | { kind: 'found'; position: DevicePosition }
+  | { kind: PositionFault };
 
 /** The captured photo and position, until they are sent or discarded. */
 export function useCapture() {
   const [photo, setPhoto] = useState<Photo>();
-  const [place, setPlace] = useState<PlaceState>({ kind: 'none' });
+  const [position, setPosition] = useState<PositionState>({ kind: 'none' });
   const turn = useRef(0);
 
   const locate = useCallback(() => {
     turn.current += 1;
     const own = turn.current;
-    const settle = (state: PlaceState) => own === turn.current && setPlace(state);
-    setPlace({ kind: 'finding' });
-    findPlace().then(
-      (found) => settle({ kind: 'found', place: found }),
-      (fault: PlaceFault) => settle({ kind: fault }),
+    const settle = (state: PositionState) => own === turn.current && setPosition(state);
+    setPosition({ kind: 'finding' });
+    findPosition().then(
+      (position) => settle({ kind: 'found', position }),
+      (fault: PositionFault) => settle({ kind: fault }),
     );
   }, []);
 
@@ -42,8 +42,8 @@ export function useCapture() {
   const clear = useCallback(() => {
     turn.current += 1;
     setPhoto(undefined);
-    setPlace({ kind: 'none' });
+    setPosition({ kind: 'none' });
   }, []);
 
-  return { photo, place, hold, locate, clear };
+  return { photo, position, hold, locate, clear };
 }

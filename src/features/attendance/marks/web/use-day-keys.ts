@@ -2,32 +2,35 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { wallTime } from './indian-time.ts';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-const buttonsIn = (place: Element) => [...place.querySelectorAll<HTMLButtonElement>('button[data-day]')];
+const buttonsIn = (container: Element) => [...container.querySelectorAll<HTMLButtonElement>('button[data-day]')];
 
 /**
  * Makes the days of a calendar one tab stop: arrow keys move between days, Enter or a press anywhere in a day opens it. Handlers sit
  * around the calendar, which draws its own cells. Returns the day with the tab stop.
  */
-export function useDayKeys(place: RefObject<HTMLDivElement | null>, onDay: (day: string) => void): string | undefined {
-  const [wanted, setWanted] = useState(() => wallTime(Date.now()).slice(0, 10));
+export function useDayKeys(
+  container: RefObject<HTMLDivElement | null>,
+  onDay: (day: string) => void,
+): string | undefined {
+  const [activeDay, setActiveDay] = useState(() => wallTime(Date.now()).slice(0, 10));
   const [shown, setShown] = useState<string[]>([]);
 
   const press = useEffectEvent((event: MouseEvent) => {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-day], [data-date]') : null;
     const day = cell?.dataset.day ?? cell?.dataset.date?.slice(0, 10);
     if (!day) return;
-    setWanted(day);
+    setActiveDay(day);
     onDay(day);
   });
   const move = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key];
     const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined;
-    if (!step || !from || !place.current) return;
+    if (!step || !from || !container.current) return;
     event.preventDefault();
-    const buttons = buttonsIn(place.current);
+    const buttons = buttonsIn(container.current);
     const next = buttons[buttons.findIndex(({ dataset }) => dataset.day === from) + step];
     if (!next?.dataset.day) return;
-    setWanted(next.dataset.day);
+    setActiveDay(next.dataset.day);
     next.focus();
   });
   const look = useEffectEvent((around: Element) => {
@@ -36,7 +39,7 @@ export function useDayKeys(place: RefObject<HTMLDivElement | null>, onDay: (day:
   });
 
   useEffect(() => {
-    const around = place.current;
+    const around = container.current;
     if (!around) return;
     const stop = new AbortController();
     around.addEventListener('click', (event) => press(event), stop);
@@ -48,7 +51,7 @@ export function useDayKeys(place: RefObject<HTMLDivElement | null>, onDay: (day:
       stop.abort();
       observer.disconnect();
     };
-  }, [place]);
+  }, [container]);
 
-  return shown.includes(wanted) ? wanted : shown[0];
+  return shown.includes(activeDay) ? activeDay : shown[0];
 }

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 import { storedPerson } from '#web/session/stored-session.ts';
 import { chunk } from '#web/ui/lazy/chunk.ts';
-import { mayHoldMarks } from './waiting-presence.ts';
-import type { WaitingMark } from './waiting-store.ts';
+import { mayHaveOutbox } from './waiting-presence.ts';
+import type { OutboxMark } from './waiting-store.ts';
 
-const dialog = chunk(() => import('./waiting-question.tsx').then((module) => module.WaitingQuestion));
+const dialog = chunk(() => import('./waiting-question.tsx').then((module) => module.OutboxQuestion));
 
 interface Question {
   Dialog: Awaited<ReturnType<typeof dialog.load>>;
-  marks: WaitingMark[];
+  marks: OutboxMark[];
   answer: (isSure: boolean) => void;
 }
 
 /** Signing out stops waiting for the upload. */
 const patienceMs = 5_000;
 
-let askPerson: ((marks: WaitingMark[]) => Promise<boolean>) | undefined;
+let askPerson: ((marks: OutboxMark[]) => Promise<boolean>) | undefined;
 
 /** Sends the outbox after sign-in and deletes marks that are too old. */
-export async function sendWhatWaited(): Promise<void> {
-  if (!(await mayHoldMarks())) return;
-  const { followNetwork, sendWaiting } = await import('./waiting-sender.ts');
+export async function openOutbox(): Promise<void> {
+  if (!(await mayHaveOutbox())) return;
+  const { followNetwork, sendOutbox: sendWaiting } = await import('./waiting-sender.ts');
   followNetwork();
   await sendWaiting();
   // After sending: the person's own expired marks have been refused by then, and are shown with the reason.
@@ -29,10 +29,10 @@ export async function sendWhatWaited(): Promise<void> {
 }
 
 /** Whether the person may sign out: sends the outbox first; what remains, or was refused unread, is discarded after a question. */
-export async function mayLeave(): Promise<boolean> {
+export async function canSignOut(): Promise<boolean> {
   const person = storedPerson();
-  if (!person || !(await mayHoldMarks())) return true;
-  const [{ sendWaiting }, { dropMark, marksOf }] = await Promise.all([
+  if (!person || !(await mayHaveOutbox())) return true;
+  const [{ sendOutbox: sendWaiting }, { dropMark, marksOf }] = await Promise.all([
     import('./waiting-sender.ts'),
     import('./waiting-store.ts'),
   ]);
@@ -46,7 +46,7 @@ export async function mayLeave(): Promise<boolean> {
 }
 
 /** Wraps every page: asks before unsent marks are deleted. */
-export function WaitingGate() {
+export function OutboxGate() {
   const [question, setQuestion] = useState<Question>();
   useEffect(() => {
     askPerson = async (marks) => {

@@ -1,7 +1,7 @@
 export const databaseName = 'attendance';
 
 /** Whether this device may have an outbox, checked without loading its code. Older browsers cannot tell. */
-export async function mayHoldMarks(): Promise<boolean> {
+export async function mayHaveOutbox(): Promise<boolean> {
   try {
     return (await indexedDB.databases?.())?.some(({ name }) => name === databaseName) ?? true;
   } catch {
@@ -11,7 +11,7 @@ export async function mayHoldMarks(): Promise<boolean> {
 
 /** Whether the outbox has a mark of any person. */
 export async function isAnyMarkKept(): Promise<boolean> {
-  if (!(await mayHoldMarks())) return false;
+  if (!(await mayHaveOutbox())) return false;
   const { countMarks } = await import('./waiting-store.ts');
   return (await countMarks()) > 0;
 }

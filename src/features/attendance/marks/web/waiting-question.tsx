@@ -1,9 +1,9 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import type { WaitingMark } from './waiting-store.ts';
+import type { OutboxMark } from './waiting-store.ts';
 
 /** Asked at sign-out when a mark could not be sent, or its refusal has not been read. */
-export function WaitingQuestion({ marks, onAnswer }: { marks: WaitingMark[]; onAnswer: (isSure: boolean) => void }) {
+export function OutboxQuestion({ marks, onAnswer }: { marks: OutboxMark[]; onAnswer: (isSure: boolean) => void }) {
   const { attendance, frame } = useMessages();
   const { leaving, unread } = attendance.waiting;
   const refused = marks.filter(({ refusal }) => refusal).length;

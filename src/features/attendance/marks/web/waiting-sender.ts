@@ -3,7 +3,7 @@ import { storedPerson } from '#web/session/stored-session.ts';
 import type { WireCreatedMark } from '../contract.ts';
 import { sendMark } from './api.ts';
 import { endsRound, isFinal } from './sending-verdict.ts';
-import { dropMark, keepMark, keepRefusal, marksOf, type WaitingMark } from './waiting-store.ts';
+import { dropMark, keepMark, keepRefusal, marksOf, type OutboxMark } from './waiting-store.ts';
 
 type Attempt =
   | { kind: 'sent'; mark: WireCreatedMark }
@@ -14,13 +14,13 @@ const firstDelayMs = 5_000;
 const longestDelayMs = 5 * 60_000;
 
 /** Only one tab sends at a time. Without Web Locks, the idempotency key prevents duplicates. */
-function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+function withLock<Value>(work: () => Promise<Value>): Promise<Value> {
   const { locks } = navigator as { locks?: LockManager };
   return locks ? (locks.request('attendance-marks', work) as Promise<Value>) : work();
 }
 
 /** Sends a mark of the outbox and removes it once the server has it. */
-async function attempt(mark: WaitingMark): Promise<Attempt> {
+async function attempt(mark: OutboxMark): Promise<Attempt> {
   // In the same task in which the call reads the session's token: another person may sign in at any time.
   if (storedPerson()?.id !== mark.personId) return { kind: 'waiting', failure: new CallFailed('unauthenticated', 401) };
   try {
@@ -34,7 +34,7 @@ async function attempt(mark: WaitingMark): Promise<Attempt> {
 }
 
 /** Sends in the background: if storage fails, the next occasion tries again. */
-const sendInBackground = () => void sendWaiting().catch(() => {});
+const sendInBackground = () => void sendOutbox().catch(() => {});
 
 let delayMs = firstDelayMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,9 +47,9 @@ function tryLater({ retryAfterSeconds = 0 }: CallFailed): void {
 }
 
 /** Sends the signed-in person's outbox in order; returns why something remains. */
-export async function sendWaiting(): Promise<CallFailed | undefined> {
+export async function sendOutbox(): Promise<CallFailed | undefined> {
   clearTimeout(timer);
-  return inTurn(async () => {
+  return withLock(async () => {
     const person = storedPerson();
     let failure: CallFailed | undefined;
     for (const mark of person ? await marksOf(person.id) : []) {
@@ -84,13 +84,13 @@ const patienceMs = 15_000;
  * where the browser has no storage, when it does not arrive. A refusal is kept until `dropMark`, as the person may have left
  * the page.
  */
-export async function keepAndSend(mark: WaitingMark): Promise<WireCreatedMark | undefined> {
+export async function storeAndSend(mark: OutboxMark): Promise<WireCreatedMark | undefined> {
   const isKept = await keepMark(mark).then(
     () => true,
     () => false,
   );
   if (!isKept) return sendMark(mark);
-  const sending = inTurn(() => attempt(mark));
+  const sending = withLock(() => attempt(mark));
   const outcome = await Promise.race([
     sending,
     new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs)),

@@ -4,13 +4,13 @@ import type { CapturedMark } from './api.ts';
 import { databaseName } from './waiting-presence.ts';
 
 /** A mark in the outbox. */
-export interface WaitingMark extends CapturedMark {
+export interface OutboxMark extends CapturedMark {
   /** The final refusal; kept until the person has read it. */
   refusal?: Pick<CallFailed, 'code' | 'status' | 'problem'> & { at: string };
 }
 
 interface Schema extends DBSchema {
-  marks: { key: string; value: WaitingMark; indexes: { personId: number } };
+  marks: { key: string; value: OutboxMark; indexes: { personId: number } };
 }
 
 const changes = 'attendance-marks';
@@ -35,7 +35,7 @@ async function change(work: (store: IDBPDatabase<Schema>) => Promise<unknown>): 
 }
 
 /** Stores a mark; throws where the browser has no storage (a private window, a full device). */
-export async function keepMark(mark: WaitingMark): Promise<void> {
+export async function keepMark(mark: OutboxMark): Promise<void> {
   await change((store) => store.put('marks', mark));
   // A full device may evict the outbox otherwise; not awaited, since some browsers ask the person.
   void navigator.storage?.persist?.().catch(() => {});
@@ -52,7 +52,7 @@ export const keepRefusal = (key: string, { code, status, problem }: CallFailed) 
 export const dropMark = (key: string) => change((store) => store.delete('marks', key));
 
 /** One person's marks, the oldest first. */
-export async function marksOf(personId: number): Promise<WaitingMark[]> {
+export async function marksOf(personId: number): Promise<OutboxMark[]> {
   const marks = await withStore((store) => store.getAllFromIndex('marks', 'personId', personId));
   return marks.toSorted((one, other) => one.capturedAt.localeCompare(other.capturedAt));
 }

@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { reasonOf } from './mark-failure.tsx';
-import { followNetwork, sendWaiting } from './waiting-sender.ts';
-import { dropMark, type WaitingMark } from './waiting-store.ts';
+import { followNetwork, sendOutbox } from './waiting-sender.ts';
+import { dropMark, type OutboxMark } from './waiting-store.ts';
 
 /** The marks not yet sent or refused; empty when there are none. */
-export function WaitingStrip({ marks }: { marks: readonly WaitingMark[] }) {
+export function OutboxStrip({ marks }: { marks: readonly OutboxMark[] }) {
   const messages = useMessages();
   const { waiting: words } = messages.attendance;
   const { isBusy, failure, submit } = useSubmission();
@@ -23,7 +23,7 @@ export function WaitingStrip({ marks }: { marks: readonly WaitingMark[] }) {
 
   const sendNow = () =>
     void submit(async () => {
-      const stopped = await sendWaiting();
+      const stopped = await sendOutbox();
       if (stopped) throw stopped;
     });
   const waiting = marks.filter(({ refusal }) => !refusal);
@@ -57,7 +57,7 @@ export function WaitingStrip({ marks }: { marks: readonly WaitingMark[] }) {
   );
 }
 
-function Captured({ mark: { kind, capturedAt } }: { mark: WaitingMark }) {
+function Captured({ mark: { kind, capturedAt } }: { mark: OutboxMark }) {
   const { attendance } = useMessages();
   return (
     <>
@@ -67,7 +67,7 @@ function Captured({ mark: { kind, capturedAt } }: { mark: WaitingMark }) {
   );
 }
 
-function RefusedMark({ mark }: { mark: WaitingMark }) {
+function RefusedMark({ mark }: { mark: OutboxMark }) {
   const messages = useMessages();
   const { waiting: words } = messages.attendance;
   const { code, status, problem } = mark.refusal ?? { code: 'broken', status: 0, problem: undefined };

@@ -22,10 +22,10 @@ export function musterQuery(month: string) {
   });
 }
 
-export function personDayQuery(userId: number, wanted: string) {
+export function personDayQuery(userId: number, options: string) {
   return queryOptions({
-    queryKey: [musterName, 'day', userId, wanted],
-    queryFn: ({ signal }) => call(calls.getPersonDay, { params: { userId }, query: { day: wanted }, signal }),
+    queryKey: [musterName, 'day', userId, options],
+    queryFn: ({ signal }) => call(calls.getPersonDay, { params: { userId }, query: { day: options }, signal }),
     // Its pictures' signed addresses expire.
     gcTime: 0,
   });
@@ -47,7 +47,7 @@ const fileWords = {
   hi: () => import('#web/messages/office-muster-files/hi.ts'),
 };
 
-export async function startExport(wanted: { month: string; format: MusterFormat; language: Language }) {
-  const { musterFile } = await fileWords[wanted.language]();
-  return call(calls.startMusterExport, { body: { ...wanted, words: musterFile } });
+export async function startExport(options: { month: string; format: MusterFormat; language: Language }) {
+  const { musterFile } = await fileWords[options.language]();
+  return call(calls.startMusterExport, { body: { ...options, words: musterFile } });
 }

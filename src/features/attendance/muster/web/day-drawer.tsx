@@ -3,7 +3,7 @@ import { emptySign } from '#features/cards/rules.ts';
 import { formatDate } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
-import { FactList } from '#web/ui/fact-list.tsx';
+import { DescriptionList } from '#web/ui/fact-list.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { MusterPerson, PersonDay } from '../contract.ts';
 import { formatHours, formatMinute } from '../rules.ts';
@@ -69,8 +69,8 @@ function Judged({ day: { judged, shift } }: { day: PersonDay }) {
         <p className="font-semibold text-lg">{judged.code ? attendance.codes[judged.code] : words.open}</p>
         {notes.length > 0 && <p className="text-muted text-sm">{notes.join(', ')}</p>}
       </div>
-      <FactList
-        facts={[
+      <DescriptionList
+        entries={[
           [reviews.kinds.in, time(judged.in)],
           [reviews.kinds.out, time(judged.out)],
           [words.worked, judged.workedMinutes ? formatHours(judged.workedMinutes) : emptySign],

@@ -5,7 +5,7 @@ import { showMetres } from '#features/attendance/reviews/web/show-metres.ts';
 import { emptySign } from '#features/cards/rules.ts';
 import { formatSecond } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { type Fact, FactList } from '#web/ui/fact-list.tsx';
+import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import type { DayMark, PersonDay } from '../contract.ts';
 
@@ -18,16 +18,16 @@ interface MarkOfDayProps {
 /** One mark: photo, position, times, flags and the decision. */
 export function MarkOfDay({ mark, name, office }: MarkOfDayProps) {
   const { muster: words, reviews } = useMessages();
-  const facts: Fact[] = [
+  const entries: Fact[] = [
     [reviews.countedAt, formatSecond(mark.countedAt)],
     [reviews.capturedAt, formatSecond(mark.capturedAt)],
     [reviews.receivedAt, formatSecond(mark.receivedAt)],
     [reviews.distance, showMetres(mark.distanceM)],
     [reviews.accuracy, mark.accuracyM === null ? emptySign : showMetres(mark.accuracyM)],
   ];
-  if (mark.flags.length > 0) facts.push([reviews.flag, mark.flags.map((flag) => reviews.flags[flag]).join(', ')]);
-  if (mark.reviewedBy) facts.push([reviews.reviewedBy, mark.reviewedBy]);
-  if (mark.reviewNote) facts.push([reviews.note, <Note key="note" text={mark.reviewNote} />]);
+  if (mark.flags.length > 0) entries.push([reviews.flag, mark.flags.map((flag) => reviews.flags[flag]).join(', ')]);
+  if (mark.reviewedBy) entries.push([reviews.reviewedBy, mark.reviewedBy]);
+  if (mark.reviewNote) entries.push([reviews.note, <Note key="note" text={mark.reviewNote} />]);
   return (
     <section className="flex flex-col gap-3 border-line border-t pt-4">
       <h3 className="flex flex-wrap items-center gap-2 font-medium text-sm">
@@ -42,11 +42,11 @@ export function MarkOfDay({ mark, name, office }: MarkOfDayProps) {
           empty={<span className="p-1 text-center text-xs">{reviews.noPhoto}</span>}
         />
         <div className="min-w-0 grow">
-          <FactList facts={facts} />
+          <DescriptionList entries={entries} />
         </div>
       </div>
       <PositionPicture
-        place={{ latitude: mark.latitude, longitude: mark.longitude, accuracy: mark.accuracyM }}
+        position={{ latitude: mark.latitude, longitude: mark.longitude, accuracy: mark.accuracyM }}
         office={{ latitude: office.latitude, longitude: office.longitude, radius: office.radiusMetres }}
       />
       {mark.status === 'review' && (

@@ -15,5 +15,5 @@ export const monthInWords = (month: string, language: Language) =>
 export function weekdaysOf(language: Language): string[] {
   const named = new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'narrow', timeZone: 'UTC' });
   // A Monday.
-  return Array.from({ length: 7 }, (_, place) => named.format(new Date(Date.UTC(2024, 0, 1 + place))));
+  return Array.from({ length: 7 }, (_, index) => named.format(new Date(Date.UTC(2024, 0, 1 + index))));
 }

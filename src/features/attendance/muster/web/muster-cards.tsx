@@ -44,19 +44,19 @@ const weekPlaces = [0, 1, 2, 3, 4, 5, 6];
 function Calendar({ muster, person, onOpen }: Pick<MusterBodyProps, 'muster' | 'onOpen'> & { person: MusterPerson }) {
   const { messages, language } = useWording();
   const weekdays = weekdaysOf(language);
-  const before = Array.from({ length: firstWeekday(muster) }, (_, place) => `before ${place}`);
+  const before = Array.from({ length: firstWeekday(muster) }, (_, index) => `before ${index}`);
   return (
     <div className="grid grid-cols-7 gap-1 text-center text-xs">
-      {weekPlaces.map((place) => (
-        <span key={place} aria-hidden className="text-muted">
-          {weekdays[place]}
+      {weekPlaces.map((index) => (
+        <span key={index} aria-hidden className="text-muted">
+          {weekdays[index]}
         </span>
       ))}
       {before.map((key) => (
         <span key={key} />
       ))}
-      {muster.days.map(({ day }, place) => {
-        const cell = person.days[place] ?? null;
+      {muster.days.map(({ day }, index) => {
+        const cell = person.days[index] ?? null;
         return (
           <button
             key={day}

@@ -31,7 +31,7 @@ const steps: Record<string, [rows: number, days: number]> = {
 /** The element to focus when the day is closed. */
 export const fieldId = (personId: number, day: string) => `day-${personId}-${day}`;
 
-const within = (place: number, length: number) => Math.max(0, Math.min(length - 1, place));
+const within = (index: number, length: number) => Math.max(0, Math.min(length - 1, index));
 /** Sticky names while the days scroll, sticky days while the people do. */
 const nameStyle = 'sticky start-0 z-1 bg-surface';
 const dayStyle =

@@ -32,11 +32,11 @@ export function MusterPage() {
   const isThere = data !== undefined && !isPlaceholderData;
   const fetching = useMusterFile(month);
   const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const searchText = useDeferredValue(search.trim().toLowerCase());
   const all = data?.record.people;
   const people = useMemo(
-    () => all?.filter(({ name, username }) => `${name ?? ''} ${username}`.toLowerCase().includes(wanted)),
-    [all, wanted],
+    () => all?.filter(({ name, username }) => `${name ?? ''} ${username}`.toLowerCase().includes(searchText)),
+    [all, searchText],
   );
   const { shown, end } = useShownCount(people?.length ?? 0);
   useFocusBack(open && fieldId(open.personId, open.day));
@@ -108,24 +108,24 @@ const isMonth = (text: string | null): text is string => text !== null && /^20/.
 function useAddress() {
   const [params, setParams] = useSearchParams();
   const [thisMonth] = useState(() => monthOf(indiaDay(new Date())));
-  const asked = params.get('month');
-  const month = isMonth(asked) ? asked : thisMonth;
+  const requested = params.get('month');
+  const month = isMonth(requested) ? requested : thisMonth;
   const [personId, day] = [Number(params.get('person')), params.get('day') ?? ''];
   const open = Number.isSafeInteger(personId) && personId > 0 && isRealDay(day) ? { personId, day } : undefined;
-  const goTo = (wanted: string) => setParams(wanted === thisMonth ? {} : { month: wanted });
+  const goTo = (target: string) => setParams(target === thisMonth ? {} : { month: target });
   const openDay = useCallback(
-    (person: number, wanted: string) =>
-      setParams((known) => {
-        const next = new URLSearchParams(known);
+    (person: number, chosenDay: string) =>
+      setParams((params) => {
+        const next = new URLSearchParams(params);
         next.set('person', String(person));
-        next.set('day', wanted);
+        next.set('day', chosenDay);
         return next;
       }),
     [setParams],
   );
   const closeDay = () =>
-    setParams((known) => {
-      const next = new URLSearchParams(known);
+    setParams((params) => {
+      const next = new URLSearchParams(params);
       next.delete('person');
       next.delete('day');
       return next;

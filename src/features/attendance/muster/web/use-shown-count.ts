@@ -13,7 +13,7 @@ export function useShownCount(total: number): { shown: number; end: RefCallback<
   const end = useCallback((element: Element | null) => {
     if (!element) return;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setMost((known) => known + step);
+      if (entry?.isIntersecting) setMost((current) => current + step);
     });
     observer.observe(element);
     return () => observer.disconnect();

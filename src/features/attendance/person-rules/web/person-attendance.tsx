@@ -38,7 +38,7 @@ const hoursOf = ({ startsAt, endsAt }: PersonRules['office']) =>
 
 const areSame = (one: readonly ShiftChange[], other: readonly ShiftChange[]) =>
   one.length === other.length &&
-  one.every(({ fromDay, shiftId }, place) => fromDay === other[place]?.fromDay && shiftId === other[place].shiftId);
+  one.every(({ fromDay, shiftId }, index) => fromDay === other[index]?.fromDay && shiftId === other[index].shiftId);
 
 interface Draft {
   shiftId?: string | null;

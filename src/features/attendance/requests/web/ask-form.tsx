@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { longestReason, type RequestKind } from '../catalogue.ts';
 import { ownRequestsChanged, sendRequest } from './api.ts';
 import { AskDays } from './ask-days.tsx';
-import { type AskField, askedOf, askFields, checkAsked } from './check-asked.ts';
+import { type AskField, askFields, checkRequest, requestOf } from './check-asked.ts';
 import { tellRange } from './tell-request.ts';
 
 /** Requests a leave or the correction of a day, with an optional proof. */
@@ -36,14 +36,14 @@ export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => 
     imageField: 'proof',
     start,
     isImageNeeded: false,
-    check: (texts) => Promise.resolve(checkAsked(kind, texts)),
+    check: (texts) => Promise.resolve(checkRequest(kind, texts)),
     failedText: words.sendFailed,
     describe: ({ code, problem }: CallFailed) => {
       if (code === 'month-closed') return words.monthClosed;
       return code === 'requested-already' ? words.overlaps(tellRange(problem?.detail)) : undefined;
     },
     send: async (texts, proof, way) => {
-      await ask({ ...askedOf(kind, texts), reason: texts.reason, proof }, way);
+      await ask({ ...requestOf(kind, texts), reason: texts.reason, proof }, way);
       void ownRequestsChanged(queryClient);
       exit.finish();
       props.onSent();

@@ -8,7 +8,7 @@ export type AskField = (typeof askFields)[number];
 export type AskTexts = Texts<AskField>;
 
 /** Hidden fields are left out: half a leave and a correction are of one day. */
-export function askedOf(kind: RequestKind, texts: AskTexts): RequestInput {
+export function requestOf(kind: RequestKind, texts: AskTexts): RequestInput {
   const { fromDay, toDay, part, inTime, outTime } = texts;
   if (kind === 'leave') {
     return { kind, fromDay, toDay: part === 'full' ? toDay : fromDay, part: part as LeavePart };
@@ -17,13 +17,13 @@ export function askedOf(kind: RequestKind, texts: AskTexts): RequestInput {
 }
 
 /** The problems of a request by the server's rules, before it is sent. */
-export function checkAsked(kind: RequestKind, texts: AskTexts): RecordProblems<AskField> {
-  const asked = askedOf(kind, texts);
+export function checkRequest(kind: RequestKind, texts: AskTexts): RecordProblems<AskField> {
+  const request = requestOf(kind, texts);
   const reason = texts.reason.trim();
   return {
-    ...(asked.fromDay && asked.toDay && problemsOf(asked, new Date())),
-    ...(!asked.fromDay && { fromDay: ['required'] }),
-    ...(asked.fromDay && !asked.toDay && { toDay: ['required'] }),
+    ...(request.fromDay && request.toDay && problemsOf(request, new Date())),
+    ...(!request.fromDay && { fromDay: ['required'] }),
+    ...(request.fromDay && !request.toDay && { toDay: ['required'] }),
     ...(reason.length < shortestReason && { reason: [reason ? 'too-short' : 'required'] }),
   };
 }

@@ -1,12 +1,12 @@
 import { shortestSearch } from '#shared/list-limits.ts';
-import type { Found } from '#web/layout/page/registry.tsx';
+import type { SearchResult } from '#web/layout/page/registry.tsx';
 import { documentLanguage } from '#web/messages/office/document-language.ts';
 import { loadMessages, openChapter } from '#web/messages/office/load-messages.ts';
 import { fetchRequests } from './api.ts';
 import { tellDays, tellRequest } from './tell-request.ts';
 
 /** For the command palette: the newest leaves and corrections of people whose user name contains the text. */
-export async function findRequests(text: string, signal: AbortSignal): Promise<Found[]> {
+export async function findRequests(text: string, signal: AbortSignal): Promise<SearchResult[]> {
   const q = text.trim();
   if (q.length < shortestSearch) return [];
   const [{ rows }] = await Promise.all([

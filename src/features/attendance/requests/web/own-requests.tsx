@@ -26,9 +26,9 @@ export function OwnRequests() {
     setOutcome(undefined);
     setAsking(kind);
   };
-  const tell = (told: Outcome) => {
-    setOutcome(told);
-    if (told.kind === 'success') ownMonthsChanged(queryClient);
+  const tell = (next: Outcome) => {
+    setOutcome(next);
+    if (next.kind === 'success') ownMonthsChanged(queryClient);
   };
   return (
     // The space below is for the outcome notice, which covers the lower edge.

@@ -6,7 +6,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
-import { type Fact, FactList } from '#web/ui/fact-list.tsx';
+import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -39,10 +39,10 @@ export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProp
   const [isLarge, setLarge] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const guard = useLeaveGuard({ isDirty: isTyped, exit: useExit(onClose), wording: 'card', holdsAddress: true });
-  const known = data?.record ?? row;
+  const shown = data?.record ?? row;
   const isGone = error instanceof CallFailed && error.status === 404;
   return (
-    <Drawer side="end" title={known?.username ?? words.allTitle} closeLabel={frame.close} onClose={guard.leave}>
+    <Drawer side="end" title={shown?.username ?? words.allTitle} closeLabel={frame.close} onClose={guard.leave}>
       <div className="flex flex-col gap-6 p-5">
         {error && (
           <RetryNotice
@@ -50,7 +50,7 @@ export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProp
             query={isGone ? undefined : { isFetching, refetch }}
           />
         )}
-        {known ? <RequestContext request={known} /> : !error && <p role="status">{list.loading}</p>}
+        {shown ? <RequestContext request={shown} /> : !error && <p role="status">{list.loading}</p>}
         {data?.record.proof && (
           <button
             type="button"
@@ -74,7 +74,7 @@ export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProp
 function RequestContext({ request }: { request: WireRequest }) {
   const messages = useMessages();
   const { requests: words } = messages;
-  const facts: Fact[] = [
+  const entries: Fact[] = [
     [words.status, <RequestStatusBadge key="status" status={request.status} />],
     [words.kind, tellRequest(request, messages)],
     [words.days, tellDays(request)],
@@ -93,5 +93,5 @@ function RequestContext({ request }: { request: WireRequest }) {
       </span>,
     ],
   ];
-  return <FactList facts={facts} />;
+  return <DescriptionList entries={entries} />;
 }

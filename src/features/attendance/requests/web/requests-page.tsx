@@ -52,12 +52,12 @@ export function RequestsPage() {
 function usePendingFirst(): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [isWanted, setWanted] = useState(search === '');
-  if (isWanted && search !== '') setWanted(false);
+  const [isPending, setPending] = useState(search === '');
+  if (isPending && search !== '') setPending(false);
   useEffect(() => {
-    if (isWanted) void navigate('?status=pending', { replace: true });
-  }, [isWanted, navigate]);
-  return isWanted;
+    if (isPending) void navigate('?status=pending', { replace: true });
+  }, [isPending, navigate]);
+  return isPending;
 }
 
 function filtersOf({ requests: words }: OfficeMessages): Filter[] {

@@ -21,11 +21,11 @@ const metresADegree = 111_195;
 const longestScale = pictureSide / 3;
 
 /** The picture's geometry, north up: points and lengths in its own units, and the real distance. */
-export function drawPosition(place: Place, office: Office) {
-  const east = (place.longitude - office.longitude) * metresADegree * Math.cos((office.latitude * Math.PI) / 180);
-  const north = (place.latitude - office.latitude) * metresADegree;
+export function drawPosition(position: Place, office: Office) {
+  const east = (position.longitude - office.longitude) * metresADegree * Math.cos((office.latitude * Math.PI) / 180);
+  const north = (position.latitude - office.latitude) * metresADegree;
   // A very inaccurate position must not shrink the rest to a dot.
-  const accuracy = Math.min(place.accuracy ?? 0, 2 * Math.max(office.radius, Math.hypot(east, north)));
+  const accuracy = Math.min(position.accuracy ?? 0, 2 * Math.max(office.radius, Math.hypot(east, north)));
   const [left, right] = [Math.min(-office.radius, east - accuracy), Math.max(office.radius, east + accuracy)];
   const [bottom, top] = [Math.min(-office.radius, north - accuracy), Math.max(office.radius, north + accuracy)];
   const unit = (pictureSide - 2 * margin) / Math.max(right - left, top - bottom);
@@ -40,7 +40,7 @@ export function drawPosition(place: Place, office: Office) {
     radius: office.radius * unit,
     accuracy: accuracy * unit,
     scale: { metres: scaleMetres, length: scaleMetres * unit },
-    metres: distanceMetres(place, office),
+    metres: distanceMetres(position, office),
     /** Compass direction in eighths: 0 = north, clockwise. */
     direction: (Math.round(Math.atan2(east, north) / (Math.PI / 4)) + 8) % 8,
   };

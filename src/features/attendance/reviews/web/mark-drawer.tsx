@@ -6,7 +6,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
-import { type Fact, FactList } from '#web/ui/fact-list.tsx';
+import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -67,7 +67,7 @@ export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
             ) : (
               <p className="text-muted text-sm">{words.noPhoto}</p>
             )}
-            <PositionPicture place={data.record} office={data.record.office} />
+            <PositionPicture position={data.record} office={data.record.office} />
             {data.record.mayReview ? (
               <ReviewForm marked={data} onTyped={setTyped} onReviewed={onReviewed} />
             ) : (
@@ -85,7 +85,7 @@ export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
 
 function MarkFacts({ mark }: { mark: WireListedMark }) {
   const { reviews: words } = useMessages();
-  const facts: Fact[] = [
+  const entries: Fact[] = [
     [words.status, <MarkStatusBadge key="status" status={mark.status} />],
     [words.day, formatDate(mark.day)],
     [words.kind, words.kinds[mark.kind]],
@@ -96,5 +96,5 @@ function MarkFacts({ mark }: { mark: WireListedMark }) {
     [words.distance, showMetres(mark.distance)],
     [words.accuracy, mark.accuracy === null ? emptySign : showMetres(mark.accuracy)],
   ];
-  return <FactList facts={facts} />;
+  return <DescriptionList entries={entries} />;
 }

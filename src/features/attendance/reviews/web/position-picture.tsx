@@ -6,9 +6,9 @@ import { showMetres } from './show-metres.ts';
  * The position of a mark, drawn to scale beside the office with its radius, north up. Positions of people are given to no third
  * party, so there is no map and no link to one.
  */
-export function PositionPicture({ place, office }: { place: Place; office: Office }) {
+export function PositionPicture({ position, office }: { position: Place; office: Office }) {
   const { reviews: words } = useMessages();
-  const drawn = drawPosition(place, office);
+  const drawn = drawPosition(position, office);
   const where = words.where(showMetres(drawn.metres), words.directions[drawn.direction] ?? '');
   return (
     <figure className="flex flex-col gap-2 text-sm">
@@ -55,7 +55,7 @@ export function PositionPicture({ place, office }: { place: Place; office: Offic
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span>{where}</span>
         <span className="select-all text-muted tabular-nums">
-          {place.latitude.toFixed(6)}, {place.longitude.toFixed(6)}
+          {position.latitude.toFixed(6)}, {position.longitude.toFixed(6)}
         </span>
       </figcaption>
     </figure>

@@ -14,7 +14,7 @@ export const enhance: Island['enhance'] = async (element, language) => {
   const inputOf = (field: LoanField) => form.elements.namedItem(field) as HTMLInputElement;
 
   /** Shows the figures and the errors of fields that were left; returns the invalid fields. */
-  const reckon = (hasLeft: (field: LoanField) => boolean): LoanField[] => {
+  const calculate = (hasLeft: (field: LoanField) => boolean): LoanField[] => {
     const outcome = readLoan({
       amount: inputOf('amount').value,
       rate: inputOf('rate').value,
@@ -36,21 +36,21 @@ export const enhance: Island['enhance'] = async (element, language) => {
     return wrong;
   };
 
-  form.addEventListener('input', () => reckon(() => false));
-  form.addEventListener('change', ({ target }) => reckon((field) => inputOf(field) === target));
+  form.addEventListener('input', () => calculate(() => false));
+  form.addEventListener('change', ({ target }) => calculate((field) => inputOf(field) === target));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const [first] = reckon(() => true);
+    const [first] = calculate(() => true);
     if (first) inputOf(first).focus();
   });
   // Input typed while the island was loading.
-  if (loanFields.some((field) => inputOf(field).value !== inputOf(field).defaultValue)) reckon(() => false);
+  if (loanFields.some((field) => inputOf(field).value !== inputOf(field).defaultValue)) calculate(() => false);
 };
 
 function show(result: HTMLElement, figures: LoanFigures): void {
   result.hidden = false;
-  for (const place of result.querySelectorAll<HTMLElement>('[data-figure]')) {
-    place.textContent = figures[place.dataset.figure as 'instalment' | 'interest' | 'total'];
+  for (const output of result.querySelectorAll<HTMLElement>('[data-figure]')) {
+    output.textContent = figures[output.dataset.figure as 'instalment' | 'interest' | 'total'];
   }
   for (const path of result.querySelectorAll<SVGPathElement>('[data-bars]')) {
     path.setAttribute('d', figures.chart[path.dataset.bars as keyof LoanFigures['chart']]);

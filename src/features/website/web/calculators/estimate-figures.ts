@@ -17,15 +17,15 @@ export interface EstimateFigures {
 export const billName = (slug: string) => `bill-${slug}`;
 
 export function estimateFigures(texts: CalculatorMessages['fees'], estimate: Estimate): EstimateFigures {
-  const known = formatRupees(estimate.governmentPaise);
-  const withUnknown = estimate.governmentPaise === 0 ? texts.extra : `${known} + ${texts.extra}`;
+  const fees = formatRupees(estimate.governmentPaise);
+  const withUnknown = estimate.governmentPaise === 0 ? texts.extra : `${fees} + ${texts.extra}`;
   const total = formatRupees(estimate.totalPaise);
   const onTop = [estimate.lacksGovernmentFee ? texts.onTop.government : '', estimate.lacksTax ? texts.onTop.tax : '']
     .filter((sentence) => sentence !== '')
     .join(' ');
   return {
     ourFees: formatRupees(estimate.feePaise),
-    governmentFees: estimate.lacksGovernmentFee ? withUnknown : known,
+    governmentFees: estimate.lacksGovernmentFee ? withUnknown : fees,
     total,
     onTop,
     spoken: `${texts.announcement(total)} ${onTop}`.trim(),

@@ -15,7 +15,7 @@ export const enhance: Island['enhance'] = async (element, language) => {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('[name=estimate]')];
   const billOf = (box: HTMLInputElement) => form.querySelector<HTMLInputElement>(`[name=${billName(box.value)}]`);
 
-  const reckon = () => {
+  const calculate = () => {
     const ticked = boxes.filter((box) => box.checked);
     const chosen = ticked.map((box) => pricedOf(box, billOf(box)));
     const lacking = ticked.filter((box, index) => billOf(box) && chosen[index]?.billPaise === undefined);
@@ -27,16 +27,16 @@ export const enhance: Island['enhance'] = async (element, language) => {
     result.hidden = chosen.length === 0 || lacking.length > 0;
     if (result.hidden) return announce('');
     const figures = estimateFigures(texts, estimateOf(chosen));
-    for (const place of result.querySelectorAll<HTMLElement>('[data-figure]')) {
-      place.textContent = figures[place.dataset.figure as keyof EstimateFigures];
+    for (const output of result.querySelectorAll<HTMLElement>('[data-figure]')) {
+      output.textContent = figures[output.dataset.figure as keyof EstimateFigures];
     }
     announce(figures.spoken);
   };
 
-  form.addEventListener('input', reckon);
+  form.addEventListener('input', calculate);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    reckon();
+    calculate();
     noneChosen.hidden = boxes.some((box) => box.checked);
     const wrong = noneChosen.hidden ? form.querySelector<HTMLElement>('[aria-invalid]') : boxes[0];
     wrong?.focus();
@@ -45,7 +45,7 @@ export const enhance: Island['enhance'] = async (element, language) => {
   const isTouched = boxes.some(
     (box) => box.checked !== box.defaultChecked || billOf(box)?.value !== billOf(box)?.defaultValue,
   );
-  if (isTouched) reckon();
+  if (isTouched) calculate();
 };
 
 /** The fees are data attributes of the checkbox; the bill is a field of its own. */

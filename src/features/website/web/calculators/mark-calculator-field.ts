@@ -11,12 +11,12 @@ export function markCalculatorField(input: HTMLInputElement, problem: string | u
 const quietMs = 700;
 
 /** Announces a result to screen readers once the visitor has stopped typing. */
-export function makeAnnouncer(place: HTMLElement | null): (text: string) => void {
+export function makeAnnouncer(region: HTMLElement | null): (text: string) => void {
   let timer = 0;
   return (text) => {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
-      if (place) place.textContent = text;
+      if (region) region.textContent = text;
     }, quietMs);
   };
 }

@@ -34,19 +34,19 @@ export function isOnMap({ latitude, longitude }: OfficePosition): boolean {
 export function mapPicture(office: OfficePosition, town: string, language: Language): MapPicture {
   const scale = (pictureWidth / kilometresAcross) * kilometresADegree;
   const widthOfDegree = scale * Math.cos((office.latitude * Math.PI) / 180);
-  const place = ([latitude, longitude]: Position): Point => [
+  const project = ([latitude, longitude]: Position): Point => [
     Math.round(pictureWidth / 2 + (longitude - office.longitude) * widthOfDegree),
     Math.round(pictureHeight / 2 + (office.latitude - latitude) * scale),
   ];
   const paths = (lines: readonly Position[][]) =>
-    lines.flatMap((line) => visibleRuns(line.map(place)).map((run) => `M${run.join(' ')}`)).join('');
-  const area = clipArea(sea.map(place));
+    lines.flatMap((line) => visibleRuns(line.map(project)).map((run) => `M${run.join(' ')}`)).join('');
+  const area = clipArea(sea.map(project));
 
   const centre: Label = { x: pictureWidth / 2, y: pictureHeight / 2, text: town };
   const officeName: Label = { ...centre, x: centre.x + 12, y: centre.y - pinHeight / 2 };
   const named = towns
     .map(({ at, rank, ...names }) => {
-      const [x, y] = place(at);
+      const [x, y] = project(at);
       return { x, y, rank, text: names[language] };
     })
     .filter((name) => Math.hypot(name.x - centre.x, name.y - centre.y) > ownTownDistance)

@@ -11,8 +11,8 @@ const loaders: Record<Language, () => Promise<MapMessages>> = {
 /** Offers the interactive map; its code loads when the visitor asks for it. */
 export const enhance: Island['enhance'] = (element, language) => {
   const button = element.querySelector<HTMLButtonElement>('[data-open-map]');
-  const place = element.querySelector<HTMLElement>('[data-map]');
-  if (!button || !place) return;
+  const container = element.querySelector<HTMLElement>('[data-map]');
+  if (!button || !container) return;
   const spoken = isLanguage(language) ? language : 'en';
   const { latitude, longitude, name = '', address = '' } = element.dataset;
   const office = { latitude: Number(latitude), longitude: Number(longitude), name, address };
@@ -21,7 +21,7 @@ export const enhance: Island['enhance'] = (element, language) => {
     button.disabled = true;
     try {
       const [words, { openMap }] = await Promise.all([loaders[spoken](), import('./movable-map.ts')]);
-      await openMap(place, { office, language: spoken, words });
+      await openMap(container, { office, language: spoken, words });
       button.remove();
     } catch {
       // The picture stays; the visitor may try again.

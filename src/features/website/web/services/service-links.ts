@@ -14,18 +14,18 @@ export function serviceLink(service: Service, { path, language, messages }: Plac
   };
 }
 
-export function serviceLinks(place: Place): PageLink[] {
-  return offeredServices(place.settings).map((service) => serviceLink(service, place));
+export function serviceLinks(context: Place): PageLink[] {
+  return offeredServices(context.settings).map((service) => serviceLink(service, context));
 }
 
 /** The footer lists four of the ten in a column of their own (specification §2.1). */
 const furtherSlugs: readonly string[] = ['udyam', 'voter-id', 'income-tax', 'e-shram'];
 
-export function footerServiceLinks(place: Place): { main: PageLink[]; further: PageLink[] } {
+export function footerServiceLinks(context: Place): { main: PageLink[]; further: PageLink[] } {
   const isFurther = (service: Service) => furtherSlugs.includes(service.slug);
-  const services = offeredServices(place.settings);
+  const services = offeredServices(context.settings);
   return {
-    main: services.filter((service) => !isFurther(service)).map((service) => serviceLink(service, place)),
-    further: services.filter(isFurther).map((service) => serviceLink(service, place)),
+    main: services.filter((service) => !isFurther(service)).map((service) => serviceLink(service, context)),
+    further: services.filter(isFurther).map((service) => serviceLink(service, context)),
   };
 }

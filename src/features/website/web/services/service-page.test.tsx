@@ -16,8 +16,8 @@ const withService = (slug: ServiceSlug, said: Partial<ServiceSettings>): SiteSet
   services: { [slug]: { isOffered: true, ...said } },
 });
 
-async function draw(path: string, wanted: Partial<PageContext> = {}): Promise<Document> {
-  const html = await renderPage(aPageContext(wanted.language ?? 'en', { path, ...wanted }));
+async function draw(path: string, options: Partial<PageContext> = {}): Promise<Document> {
+  const html = await renderPage(aPageContext(options.language ?? 'en', { path, ...options }));
   return new DOMParser().parseFromString(html, 'text/html');
 }
 

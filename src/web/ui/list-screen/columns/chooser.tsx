@@ -8,7 +8,7 @@ import { Menu, MenuButton, MenuGroup, MenuItem } from '#web/ui/menu.tsx';
 export function ColumnChooser<Row>(props: {
   columns: readonly Column<Row>[];
   shown: readonly Column<Row>[];
-  onChoose: (wanted: ReadonlySet<string>) => void;
+  onChoose: (visible: ReadonlySet<string>) => void;
   onReset: () => void;
 }) {
   const { list } = useMessages();

@@ -23,12 +23,12 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], { shown, hidd
 }
 
 /** The preference to store for the visible columns. */
-export function keptColumns<Row>(columns: readonly Column<Row>[], wanted: ReadonlySet<string>): KeptColumns {
+export function keptColumns<Row>(columns: readonly Column<Row>[], visible: ReadonlySet<string>): KeptColumns {
   const keysOf = (some: readonly Column<Row>[]) => some.map(({ key }) => key);
   return {
-    shown: keysOf(columns.filter(({ key, isHiddenAtFirst }) => isHiddenAtFirst && wanted.has(key))),
+    shown: keysOf(columns.filter(({ key, isHiddenAtFirst }) => isHiddenAtFirst && visible.has(key))),
     hidden: keysOf(
-      columns.filter(({ key, isHiddenAtFirst }, index) => index > 0 && !isHiddenAtFirst && !wanted.has(key)),
+      columns.filter(({ key, isHiddenAtFirst }, index) => index > 0 && !isHiddenAtFirst && !visible.has(key)),
     ),
   };
 }
@@ -39,7 +39,7 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
   const shown = shownColumns(columns, readKeptColumns(kept));
   return {
     shown,
-    choose: (wanted: ReadonlySet<string>) => keep({ ...keptColumns(columns, wanted) }),
+    choose: (visible: ReadonlySet<string>) => keep({ ...keptColumns(columns, visible) }),
     reset: () => keep({ shown: [], hidden: [] }),
   };
 }

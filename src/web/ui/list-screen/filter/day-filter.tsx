@@ -17,15 +17,15 @@ function wrongWith(from: string, to: string, { days }: ListMessages): string | u
 /** A range of days; either end may be open. */
 export function DayFilter(props: { range: string | undefined; onChoose: (range: string) => void }) {
   const { list } = useMessages();
-  const known = readDayRange(props.range ?? '');
-  const [from, setFrom] = useState(known?.from ?? '');
-  const [to, setTo] = useState(known?.to ?? '');
-  const [isAsked, setIsAsked] = useState(false);
+  const initial = readDayRange(props.range ?? '');
+  const [from, setFrom] = useState(initial?.from ?? '');
+  const [to, setTo] = useState(initial?.to ?? '');
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const wrong = wrongWith(from, to, list);
   const choosePreset = (name: (typeof presetNames)[number]) => props.onChoose(writeDayRange(dayPresets()[name]));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (!wrong) props.onChoose(writeDayRange({ from, to }));
   };
   return (
@@ -51,7 +51,7 @@ export function DayFilter(props: { range: string | undefined; onChoose: (range: 
         value={to}
         min={from || undefined}
         onChange={(event) => setTo(event.target.value)}
-        error={isAsked || (from && to) ? wrong : undefined}
+        error={isSubmitted || (from && to) ? wrong : undefined}
         size="compact"
       />
       <Button type="submit" kind="primary">

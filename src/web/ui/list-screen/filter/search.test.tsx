@@ -10,8 +10,8 @@ afterEach(cleanup);
 const scope: ListScope = { filters: [], sortKeys: ['name'], defaultSort: 'name' };
 
 /** A list at /list while a navigation to another address is pending or not rendered yet. */
-function listWith(place: { pathname: string; search: string; state?: unknown }, address = '/list') {
-  const registry = { wantedPlace: () => ({ state: null, ...place }) } as PageRegistry;
+function listWith(location: { pathname: string; search: string; state?: unknown }, address = '/list') {
+  const registry = { targetLocation: () => ({ state: null, ...location }) } as PageRegistry;
   const { result } = renderHook(() => useListState(scope), {
     wrapper: ({ children }) => {
       const router = createMemoryRouter([{ path: '/list', element: children }], { initialEntries: [address] });
@@ -28,8 +28,8 @@ function listWith(place: { pathname: string; search: string; state?: unknown }, 
 test.each([
   ['to another page', { pathname: '/other', search: '' }],
   ['to a row of the same list', { pathname: '/list', search: '?open=7' }],
-])('a search that comes late does not undo the way %s', async (_, place) => {
-  const list = listWith(place);
+])('a search that comes late does not undo the way %s', async (_, location) => {
+  const list = listWith(location);
   let wasDone: boolean | undefined;
   await act(async () => {
     wasDone = list.current.search('asha');

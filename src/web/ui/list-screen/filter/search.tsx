@@ -20,21 +20,21 @@ export function ListSearch(props: ListSearchProps) {
   const [text, setText] = useState(props.searchText);
   const sent = useRef(props.searchText);
   const trimmed = text.trim();
-  const wanted = trimmed.length < shortestSearch ? '' : trimmed;
+  const searchable = trimmed.length < shortestSearch ? '' : trimmed;
 
   /** False when the change was not possible. */
   const search = useEffectEvent((): boolean => {
-    if (wanted === props.searchText) return true;
-    if (!props.onSearch(wanted)) return false;
-    sent.current = wanted;
+    if (searchable === props.searchText) return true;
+    if (!props.onSearch(searchable)) return false;
+    sent.current = searchable;
     return true;
   });
 
   useEffect(() => {
-    if (wanted === sent.current || props.isPaused) return;
+    if (searchable === sent.current || props.isPaused) return;
     const timer = setInterval(() => search() && clearInterval(timer), debounceMs);
     return () => clearInterval(timer);
-  }, [wanted, props.isPaused]);
+  }, [searchable, props.isPaused]);
 
   useEffect(() => {
     if (props.searchText === sent.current) return;
@@ -49,7 +49,7 @@ export function ListSearch(props: ListSearchProps) {
       placeholder={props.hint}
       value={text}
       onChange={(value) => setText(value.slice(0, 100))}
-      note={trimmed.length > 0 && wanted === '' ? list.searchTooShort : undefined}
+      note={trimmed.length > 0 && searchable === '' ? list.searchTooShort : undefined}
     />
   );
 }

@@ -13,11 +13,11 @@ export function TextFilter(props: {
 }) {
   const { list } = useMessages();
   const [text, setText] = useState(props.text ?? '');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const isTooShort = text.trim().length < shortestSearch;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (!isTooShort) props.onChoose(text.trim());
   };
   return (
@@ -30,7 +30,7 @@ export function TextFilter(props: {
         // On a phone the keyboard would open at once, and hide the panel while it is positioned.
         autoFocus={matchMedia('(hover: hover)').matches}
         onChange={(event) => setText(event.target.value)}
-        error={isAsked && isTooShort ? list.searchTooShort : undefined}
+        error={isSubmitted && isTooShort ? list.searchTooShort : undefined}
         size="compact"
       />
       <Button type="submit" kind="primary">

@@ -20,10 +20,10 @@ test('whatever is pressed, the count is the number of selected rows, and the cal
     fc.property(fc.boolean(), fc.array(press, { maxLength: 8 }), (isAll, presses) => {
       let selection: Selection = { ...nothingSelected, isAll };
       const model = new Set(isAll ? everyRow : []);
-      for (const { rows, isWanted } of presses) {
-        selection = withRows(selection, rows, isWanted);
+      for (const { rows, isWanted: isSelecting } of presses) {
+        selection = withRows(selection, rows, isSelecting);
         for (const id of rows) {
-          if (isWanted) model.add(id);
+          if (isSelecting) model.add(id);
           else model.delete(id);
         }
       }
@@ -37,10 +37,10 @@ test('whatever is pressed, the count is the number of selected rows, and the cal
 });
 
 test('all that match goes by the search and filters, rows by their ids alone', () => {
-  const narrowing = { q: 'asha', status: 'Pending' };
-  expect(pickedQuery({ isAll: true, ids: new Set() }, narrowing)).toEqual(narrowing);
-  expect(pickedQuery({ isAll: true, ids: new Set([4]) }, narrowing)).toEqual({ ...narrowing, except: [4] });
-  expect(pickedQuery({ isAll: false, ids: new Set([4]) }, narrowing)).toEqual({ ids: [4] });
+  const filterQuery = { q: 'asha', status: 'Pending' };
+  expect(pickedQuery({ isAll: true, ids: new Set() }, filterQuery)).toEqual(filterQuery);
+  expect(pickedQuery({ isAll: true, ids: new Set([4]) }, filterQuery)).toEqual({ ...filterQuery, except: [4] });
+  expect(pickedQuery({ isAll: false, ids: new Set([4]) }, filterQuery)).toEqual({ ids: [4] });
 });
 
 test('no more rows are named than can be', () => {

@@ -14,10 +14,10 @@ export const nothingSelected: Selection = { isAll: false, ids: new Set() };
 export const isSelected = ({ isAll, ids }: Selection, id: number) => ids.has(id) !== isAll;
 
 /** Selects or unselects rows, up to the limit of ids in one call. */
-export function withRows(selection: Selection, rows: readonly number[], isWanted: boolean): Selection {
+export function withRows(selection: Selection, rows: readonly number[], isSelecting: boolean): Selection {
   const ids = new Set(selection.ids);
   for (const id of rows) {
-    if (isWanted === selection.isAll) ids.delete(id);
+    if (isSelecting === selection.isAll) ids.delete(id);
     else if (ids.size < mostPickedRows) ids.add(id);
   }
   return { ...selection, ids };
@@ -29,9 +29,9 @@ export function countSelected({ isAll, ids }: Selection, total: number): number 
 }
 
 /** The selection as a call's parameters, with the search and filters it was made in. */
-export function pickedQuery({ isAll, ids }: Selection, narrowing: Record<string, string>): PickedQuery {
+export function pickedQuery({ isAll, ids }: Selection, filters: Record<string, string>): PickedQuery {
   if (!isAll) return { ids: [...ids] };
-  return ids.size > 0 ? { ...narrowing, except: [...ids] } : { ...narrowing };
+  return ids.size > 0 ? { ...filters, except: [...ids] } : { ...filters };
 }
 
 /** The rows between the last press and a Shift press, both included. */
@@ -54,17 +54,17 @@ export interface SelectionControl {
 }
 
 /** Kept over paging and sorting; cleared when the search or a filter changes. */
-export function useSelection(narrowing: string, rows: readonly number[]): SelectionControl {
-  const [held, setHeld] = useState({ narrowing, selection: nothingSelected, last: undefined as number | undefined });
-  const selection = held.narrowing === narrowing ? held.selection : nothingSelected;
-  const last = held.narrowing === narrowing ? held.last : undefined;
-  const hold = (next: Selection, pressed?: number) => setHeld({ narrowing, selection: next, last: pressed });
+export function useSelection(filters: string, rows: readonly number[]): SelectionControl {
+  const [held, setHeld] = useState({ filters, selection: nothingSelected, last: undefined as number | undefined });
+  const selection = held.filters === filters ? held.selection : nothingSelected;
+  const last = held.filters === filters ? held.last : undefined;
+  const hold = (next: Selection, pressed?: number) => setHeld({ filters, selection: next, last: pressed });
   return {
     selection,
     isFull: selection.ids.size >= mostPickedRows,
     press: (id, { isRange }) => {
-      const isWanted = !isSelected(selection, id);
-      hold(withRows(selection, isRange ? rowsBetween(rows, last, id) : [id], isWanted), id);
+      const isSelecting = !isSelected(selection, id);
+      hold(withRows(selection, isRange ? rowsBetween(rows, last, id) : [id], isSelecting), id);
     },
     pressPage: () => hold(withRows(selection, rows, !rows.every((id) => isSelected(selection, id)))),
     selectAll: () => hold({ isAll: true, ids: new Set() }),
