@@ -20,7 +20,7 @@ const patienceMs = 1_000;
  */
 export function siteContext({ db, now }: Services, log: Logger): () => Promise<SiteContext> {
   let cached: SettingsVersion | undefined;
-  /** The clock is read at most once a second. */
+  /** Rebuilt at most once a second, because it depends on the hour. */
   let drawn: { settings: SiteSettings; second: number; context: SiteContext } | undefined;
 
   const read = async () => {
