@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Overview } from '../contract.ts';
 import { AccountCard } from './account-card.tsx';
 import { overviewQuery } from './own-account.ts';
-import { useDeviceLabel } from './use-place.ts';
+import { useDeviceLabel } from './use-device-label.ts';
 
 /** The person's account details, with recent sign-ins that may not be theirs. */
 export function AccountDetails() {

@@ -12,7 +12,7 @@ import type { OwnSession } from '../contract.ts';
 import { signOutToSite } from './api.ts';
 import { ownSessionsQuery, requestSessionEnd, requestSessionsEnd } from './own-account.ts';
 import { SessionLine } from './session-line.tsx';
-import { useDeviceLabel } from './use-place.ts';
+import { useDeviceLabel } from './use-device-label.ts';
 
 /** The person's sessions; one, all others, or all of them can be ended. */
 export function OwnSessions() {

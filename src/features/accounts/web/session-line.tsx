@@ -3,7 +3,7 @@ import { formatInstant } from '#shared/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { OwnSession } from '../contract.ts';
-import { useDeviceLabel } from './use-place.ts';
+import { useDeviceLabel } from './use-device-label.ts';
 
 const phones = ['Android', 'iPhone', 'iPad'];
 

@@ -11,8 +11,8 @@ import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { activeCardsQuery } from './apply-calls.ts';
 import { CardGrid, WaitingGrid } from './card-grid.tsx';
 import { type Made, MadeNotice } from './made-notice.tsx';
-import { useRequestedCard } from './use-asked-card.ts';
 import { useFocusBack } from './use-focus-back.ts';
+import { useRequestedCard } from './use-requested-card.ts';
 
 const ApplyDialog = lazyPart(() => import('./apply-dialog.tsx').then((module) => module.ApplyDialog));
 const PutAside = lazyPart(() => import('#features/apply-later/web/put-aside.tsx').then((module) => module.PutAside));

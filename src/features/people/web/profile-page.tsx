@@ -2,7 +2,7 @@ import { AccountCard } from '#features/accounts/web/account-card.tsx';
 import { AccountDetails } from '#features/accounts/web/own-facts.tsx';
 import { OwnSessions } from '#features/accounts/web/own-sessions.tsx';
 import { OwnProfile } from '#features/profiles/web/own-profile.tsx';
-import { AccessLog } from '#features/reveals/web/looks.tsx';
+import { AccessLog } from '#features/reveals/web/access-log.tsx';
 import { SecondFactorsSection } from '#features/second-factors/web/second-factors-section.tsx';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';

@@ -16,8 +16,8 @@ import { wallTime } from './indian-time.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { MonthTotals } from './month-totals.tsx';
 import { nextKind } from './next-kind.ts';
-import { useOutbox } from './use-waiting-marks.ts';
-import { OutboxStrip } from './waiting-strip.tsx';
+import { OutboxStrip } from './outbox-strip.tsx';
+import { useOutbox } from './use-outbox.ts';
 
 const DayDialog = lazyPart(() => import('./day-dialog.tsx').then((module) => module.DayDialog));
 const MarkOverlay = lazyPart(() => import('./mark-overlay.tsx').then((module) => module.MarkOverlay));

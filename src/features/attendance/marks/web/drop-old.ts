@@ -1,5 +1,5 @@
 import { longestWaitMs } from '#features/attendance/catalogue.ts';
-import { dropMark, everybodysMarks, type OutboxMark } from './waiting-store.ts';
+import { dropMark, everybodysMarks, type OutboxMark } from './outbox-store.ts';
 
 /** Whether a mark is older than the server accepts, or its refusal has been unread for as long. */
 export const isOld = ({ capturedAt, refusal }: Pick<OutboxMark, 'capturedAt' | 'refusal'>, now: number) =>

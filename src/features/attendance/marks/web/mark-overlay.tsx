@@ -11,7 +11,7 @@ import { CameraPicture } from './camera-picture.tsx';
 import { MarkActions } from './mark-actions.tsx';
 import { MarkFailure } from './mark-failure.tsx';
 import { MarkedDialog } from './marked-dialog.tsx';
-import { PositionLine } from './place-line.tsx';
+import { PositionLine } from './position-line.tsx';
 import { clearRefusal, type MarkOutcome, submitMark } from './submit-mark.ts';
 import { takePhoto } from './take-photo.ts';
 import { useCamera } from './use-camera.ts';

@@ -1,7 +1,7 @@
 import type { WireCreatedMark } from '../contract.ts';
 import type { CapturedMark } from './api.ts';
-import { storeAndSend } from './waiting-sender.ts';
-import { dropMark } from './waiting-store.ts';
+import { storeAndSend } from './outbox-sender.ts';
+import { dropMark } from './outbox-store.ts';
 
 /** The outcome of a mark: accepted by the server, or kept in the outbox until there is a network. */
 export type MarkOutcome = { kind: 'sent'; mark: WireCreatedMark } | { kind: 'waiting' };

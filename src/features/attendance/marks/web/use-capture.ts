@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { newIdempotencyKey } from '#web/api/idempotent-write.ts';
-import { type DevicePosition, findPosition, type PositionFault } from './find-place.ts';
+import { type DevicePosition, findPosition, type PositionFault } from './find-position.ts';
 
 interface Photo {
   key: string;

@@ -4,7 +4,7 @@ import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { RecordForm } from '#web/ui/form/use-record-form.ts';
 import type { RequestKind } from '../catalogue.ts';
-import type { AskField } from './check-asked.ts';
+import type { AskField } from './check-request.ts';
 
 interface AskDaysProps {
   kind: RequestKind;

@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { longestReason, type RequestKind } from '../catalogue.ts';
 import { ownRequestsChanged, sendRequest } from './api.ts';
 import { AskDays } from './ask-days.tsx';
-import { type AskField, askFields, checkRequest, requestOf } from './check-asked.ts';
+import { type AskField, askFields, checkRequest, requestOf } from './check-request.ts';
 import { tellRange } from './tell-request.ts';
 
 /** Requests a leave or the correction of a day, with an optional proof. */

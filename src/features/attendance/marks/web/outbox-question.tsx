@@ -1,6 +1,6 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import type { OutboxMark } from './waiting-store.ts';
+import type { OutboxMark } from './outbox-store.ts';
 
 /** Asked at sign-out when a mark could not be sent, or its refusal has not been read. */
 export function OutboxQuestion({ marks, onAnswer }: { marks: OutboxMark[]; onAnswer: (isSure: boolean) => void }) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { storedPerson } from '#web/session/stored-session.ts';
 import { chunk } from '#web/ui/lazy/chunk.ts';
-import { mayHaveOutbox } from './waiting-presence.ts';
-import type { OutboxMark } from './waiting-store.ts';
+import { mayHaveOutbox } from './outbox-presence.ts';
+import type { OutboxMark } from './outbox-store.ts';
 
-const dialog = chunk(() => import('./waiting-question.tsx').then((module) => module.OutboxQuestion));
+const dialog = chunk(() => import('./outbox-question.tsx').then((module) => module.OutboxQuestion));
 
 interface Question {
   Dialog: Awaited<ReturnType<typeof dialog.load>>;
@@ -20,7 +20,7 @@ let askPerson: ((marks: OutboxMark[]) => Promise<boolean>) | undefined;
 /** Sends the outbox after sign-in and deletes marks that are too old. */
 export async function openOutbox(): Promise<void> {
   if (!(await mayHaveOutbox())) return;
-  const { followNetwork, sendOutbox: sendWaiting } = await import('./waiting-sender.ts');
+  const { followNetwork, sendOutbox: sendWaiting } = await import('./outbox-sender.ts');
   followNetwork();
   await sendWaiting();
   // After sending: the person's own expired marks have been refused by then, and are shown with the reason.
@@ -33,8 +33,8 @@ export async function canSignOut(): Promise<boolean> {
   const person = storedPerson();
   if (!person || !(await mayHaveOutbox())) return true;
   const [{ sendOutbox: sendWaiting }, { dropMark, marksOf }] = await Promise.all([
-    import('./waiting-sender.ts'),
-    import('./waiting-store.ts'),
+    import('./outbox-sender.ts'),
+    import('./outbox-store.ts'),
   ]);
   if ((await marksOf(person.id)).some(({ refusal }) => !refusal)) {
     await Promise.race([sendWaiting(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { CallFailed } from '#web/api/call-failed.ts';
 import type { CapturedMark } from './api.ts';
-import { databaseName } from './waiting-presence.ts';
+import { databaseName } from './outbox-presence.ts';
 
 /** A mark in the outbox. */
 export interface OutboxMark extends CapturedMark {

@@ -12,6 +12,6 @@ export async function mayHaveOutbox(): Promise<boolean> {
 /** Whether the outbox has a mark of any person. */
 export async function isAnyMarkKept(): Promise<boolean> {
   if (!(await mayHaveOutbox())) return false;
-  const { countMarks } = await import('./waiting-store.ts');
+  const { countMarks } = await import('./outbox-store.ts');
   return (await countMarks()) > 0;
 }

@@ -2,8 +2,8 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { storedPerson } from '#web/session/stored-session.ts';
 import type { WireCreatedMark } from '../contract.ts';
 import { sendMark } from './api.ts';
+import { dropMark, keepMark, keepRefusal, marksOf, type OutboxMark } from './outbox-store.ts';
 import { endsRound, isFinal } from './sending-verdict.ts';
-import { dropMark, keepMark, keepRefusal, marksOf, type OutboxMark } from './waiting-store.ts';
 
 type Attempt =
   | { kind: 'sent'; mark: WireCreatedMark }

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { reasonOf } from './mark-failure.tsx';
-import { followNetwork, sendOutbox } from './waiting-sender.ts';
-import { dropMark, type OutboxMark } from './waiting-store.ts';
+import { followNetwork, sendOutbox } from './outbox-sender.ts';
+import { dropMark, type OutboxMark } from './outbox-store.ts';
 
 /** The marks not yet sent or refused; empty when there are none. */
 export function OutboxStrip({ marks }: { marks: readonly OutboxMark[] }) {
