@@ -307,7 +307,10 @@ test.describe('a role that asks for a second factor', () => {
   });
 });
 
-test('an administrator resets the second factor of somebody who has lost it', async ({ page, browser }) => {
+test('an administrator resets the second factor of somebody who has lost it', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   const person = await ownPerson('Staff');
   const theirs = await another(browser);
   await signInAs(theirs, person);

@@ -228,7 +228,7 @@ test('is the administrators’ alone', async ({ page }) => {
   await expect(page.getByText('You Are Not Authorized For This Page.')).toBeVisible();
 });
 
-test('the dashboard’s numbers of applications open their lists', { tag: '@desktop' }, async ({ page }) => {
+test('the dashboard’s numbers of applications open their lists', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   const { dashboard } = officeWords.en;
   await anApplicationByApi({ status: 'Approved' });
   await signIn(page, 'Admin');
@@ -246,7 +246,7 @@ test('the dashboard’s numbers of applications open their lists', { tag: '@desk
   ).toBeVisible();
 });
 
-test('the command palette finds an application of anybody', { tag: '@desktop' }, async ({ page }) => {
+test('the command palette finds an application of anybody', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   const made = await anApplicationByApi();
   await signIn(page, 'Admin', '/allcreditcard');
   await page.getByRole('button', { name: palette.title }).click();

@@ -159,10 +159,9 @@ test('every field is required and every one at fault is told at once, with nothi
   await expect(page.getByRole('alertdialog')).toContainText(words.frame.leaving.form.question);
 });
 
-test('details that differ from the saved ones are told before the application goes with the saved ones', async ({
-  page,
-  context,
-}) => {
+test('details that differ from the saved ones are told before the application goes with the saved ones', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const card = await ready(page);
   await standInBank(page);
   const form = aCustomerForm();
@@ -407,7 +406,7 @@ test('cards are searched and filtered by bank; a card that is not there is no ca
   await expect(modalOf(page)).toContainText(apply.dialogTitle(card.bankName));
 });
 
-test('with the keyboard alone', { tag: '@desktop' }, async ({ page, context }) => {
+test('with the keyboard alone', { tag: ['@desktop', '@full'] }, async ({ page, context }) => {
   const card = await ready(page);
   await standInBank(page);
   const form = aCustomerForm();

@@ -274,7 +274,7 @@ test('a proof opens large for an administrator', { tag: '@full' }, async ({ page
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('by keyboard alone: ask, and find it', { tag: '@desktop' }, async ({ page }) => {
+test('by keyboard alone: ask, and find it', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   await openOwn(page, await ownPerson('Staff'));
   await walkTo(page, section(page).getByRole('button', { name: words.ask.correction }));
   await page.keyboard.press('Enter');

@@ -105,7 +105,7 @@ test('Close throws the photo away and lets the camera go; Retake takes another',
   await expect.poll(() => livingTracks(page)).toBe(0);
 });
 
-test('by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('by keyboard alone', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   await openAttendance(page);
   await walkTo(page, button(page, words.mark));
   await page.keyboard.press('Enter');
@@ -183,7 +183,9 @@ test.describe('what the server does not take', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('for now waits on the device, counts for what is marked next, and is sent by Send now', async ({ page }) => {
+  test('for now waits on the device, counts for what is marked next, and is sent by Send now', {
+    tag: '@full',
+  }, async ({ page }) => {
     let isBroken = true;
     await page.route('**/api/Attendance/Create', (route) =>
       // By itself it would be tried again in ten minutes.

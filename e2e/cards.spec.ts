@@ -234,7 +234,9 @@ test('a card is changed, with another image or the one it has', { tag: ['@deskto
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('closing asks when something is not saved: by Escape, the cross, Cancel, going back', async ({ page }) => {
+test('closing asks when something is not saved: by Escape, the cross, Cancel, going back', { tag: '@full' }, async ({
+  page,
+}) => {
   const card = await signInWithCard(page);
   const question = page.getByRole('alertdialog');
   const dialog = await openCard(page, card.bankName);
@@ -312,7 +314,7 @@ test('the list is searched, filtered and sorted; nothing found is said', async (
   await expect(page.getByText(list.empty).first()).toBeVisible();
 });
 
-test('a picture of a camera is taken in', { tag: '@phone' }, async ({ page }) => {
+test('a picture of a camera is taken in', { tag: ['@phone', '@full'] }, async ({ page }) => {
   const card = aCardForm();
   await signIn(page, 'Admin', '/allcreditcard');
   const dialog = await openAddForm(page);

@@ -81,7 +81,7 @@ test('today’s numbers lead to what they count', async ({ page }) => {
   await expect(page).toHaveURL(/created=(\d{4}-\d\d-\d\d)\.\.\1$/);
 });
 
-test('who waits longest is opened in the list', async ({ page }) => {
+test('who waits longest is opened in the list', { tag: '@full' }, async ({ page }) => {
   await openDashboard(page);
   const first = panel(page, words.waitingLongest).getByRole('link').first();
   const reference = /SR-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await first.textContent()) ?? '')?.[0] ?? 'none';

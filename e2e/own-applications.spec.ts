@@ -345,7 +345,7 @@ test('filters by status, final status, bank and day stand in the address; sortin
   await expect(page).toHaveURL(/sort=customer/);
 });
 
-test('by keyboard alone: the pencil, the form and back', { tag: '@desktop' }, async ({ page }) => {
+test('by keyboard alone: the pencil, the form and back', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   test.slow();
   const made = await anApplicationByApi();
   await signIn(page, 'Staff');
@@ -363,7 +363,9 @@ test('by keyboard alone: the pencil, the form and back', { tag: '@desktop' }, as
   await expect(pencil).toBeFocused();
 });
 
-test('the command palette finds an application by its customer and opens it', { tag: '@desktop' }, async ({ page }) => {
+test('the command palette finds an application by its customer and opens it', { tag: ['@desktop', '@full'] }, async ({
+  page,
+}) => {
   const made = await anApplicationByApi();
   await signIn(page, 'Staff', '/applycreditcard');
   await page.getByRole('button', { name: palette.title }).click();

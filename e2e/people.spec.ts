@@ -227,7 +227,10 @@ test('a disabled user’s open page stops at its next call; enabled, they come b
   await other.context().close();
 });
 
-test('sessions are listed with device and place, and ended one by one or all', async ({ page, browser }) => {
+test('sessions are listed with device and place, and ended one by one or all', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'Admin');
   const user = await createUser(page);
   const [first, second] = [await signedIn(browser, user), await signedIn(browser, user)];
@@ -247,10 +250,9 @@ test('sessions are listed with device and place, and ended one by one or all', a
   await second.context().close();
 });
 
-test('another role is given after a question and ends the sessions; one’s own account has no such buttons', async ({
-  page,
-  browser,
-}) => {
+test('another role is given after a question and ends the sessions; one’s own account has no such buttons', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   await signIn(page, 'Admin');
   const user = await createUser(page);
   const other = await signedIn(browser, user);
@@ -279,9 +281,9 @@ test('another role is given after a question and ends the sessions; one’s own 
   await other.context().close();
 });
 
-test('users are searched, filtered by role and state, sorted, and the address keeps it', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('users are searched, filtered by role and state, sorted, and the address keeps it', {
+  tag: ['@desktop', '@full'],
+}, async ({ page }) => {
   await signIn(page, 'Admin');
   const family = letters();
   await openUsers(page);

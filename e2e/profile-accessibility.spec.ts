@@ -97,7 +97,7 @@ for (const language of languages.filter((each) => each !== 'en')) {
   });
 }
 
-test('the keyboard alone adds bank details', { tag: '@desktop' }, async ({ page }) => {
+test('the keyboard alone adds bank details', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   await page.addInitScript(letWindowsStand);
   await signInAs(page, await ownPerson('Staff'));
   await page.goto('/userbank');

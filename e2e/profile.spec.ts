@@ -312,7 +312,7 @@ test.describe('what goes wrong', () => {
   });
 });
 
-test('leaving with something typed asks, and staying keeps it', async ({ page }) => {
+test('leaving with something typed asks, and staying keeps it', { tag: '@full' }, async ({ page }) => {
   const person = await ownPerson('Staff');
   await withRecords(person);
   await signInAs(page, person);

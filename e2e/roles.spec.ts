@@ -33,7 +33,7 @@ async function openRole(page: Page, name: string) {
   return dialogOf(page);
 }
 
-test('people of a role are counted before they all need a second factor', async ({ page }) => {
+test('people of a role are counted before they all need a second factor', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'Admin');
   const name = await createRole(page);
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';

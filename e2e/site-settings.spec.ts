@@ -66,9 +66,9 @@ test('a new phone number is on the website at once, and one click in the history
   await expectOnSite(browser, phone, false);
 });
 
-test('looking at a version and the question before going back can be read by everybody', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('looking at a version and the question before going back can be read by everybody', {
+  tag: ['@desktop', '@full'],
+}, async ({ page }) => {
   await openSettings(page);
   await page
     .getByRole('button', { name: /^Look at version/ })
@@ -125,7 +125,7 @@ test('leaving with unsaved changes asks first', { tag: '@desktop' }, async ({ pa
   await page.waitForURL('**/allservicesdata');
 });
 
-test('discarding asks, and brings the saved values back', { tag: '@desktop' }, async ({ page }) => {
+test('discarding asks, and brings the saved values back', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   await openSettings(page);
   await phoneField(page).fill('1');
   await page.getByRole('button', { name: 'Discard changes' }).click();
@@ -190,7 +190,7 @@ test.describe('with a refused save', () => {
   });
 
   test('attendance: radius, Saturdays off and a shift, which a person works in until it is gone', {
-    tag: '@desktop',
+    tag: ['@desktop', '@full'],
   }, async ({ page }) => {
     const person = await ownPerson('Staff');
     const field = (name: string) => page.locator(`[id="setting-attendance.${name}"]`);
@@ -306,7 +306,7 @@ test.describe('with a refused save', () => {
   });
 
   test('two administrators: what is typed while mine is sent does not undo theirs on the next save', {
-    tag: '@desktop',
+    tag: ['@desktop', '@full'],
   }, async ({ page }) => {
     await openSettings(page);
     const { settings } = await api('GET', 'Get');
@@ -334,7 +334,9 @@ test.describe('with a refused save', () => {
     expect(after).toMatchObject({ phone: mine, town: { en: 'Meanwhile' }, social: { facebook } });
   });
 
-  test('two administrators: the second takes what the first saved', { tag: '@desktop' }, async ({ page }) => {
+  test('two administrators: the second takes what the first saved', { tag: ['@desktop', '@full'] }, async ({
+    page,
+  }) => {
     await openSettings(page);
     const { settings } = await api('GET', 'Get');
     const theirs = newPhone();

@@ -106,7 +106,7 @@ test('by keyboard: arrows choose, Escape closes and the focus comes back', { tag
   await expect(button).toBeFocused();
 });
 
-test('rows are 40 px compact, higher when comfortable, and grow with the text', { tag: '@desktop' }, async ({
+test('rows are 40 px compact, higher when comfortable, and grow with the text', { tag: ['@desktop', '@full'] }, async ({
   page,
 }) => {
   const person = await ownPerson('Admin');
@@ -121,7 +121,7 @@ test('rows are 40 px compact, higher when comfortable, and grow with the text', 
   expect(await rowHeight(page)).toBeCloseTo(59.8, 0);
 });
 
-test('another tab of the same browser follows', { tag: '@desktop' }, async ({ page, context }) => {
+test('another tab of the same browser follows', { tag: ['@desktop', '@full'] }, async ({ page, context }) => {
   const person = await ownPerson('Staff');
   await signInAs(page, person, '/applycreditcard');
   const other = await context.newPage();
@@ -144,7 +144,7 @@ test('another tab of the same browser follows', { tag: '@desktop' }, async ({ pa
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a choice holds on the device, which says so, and reaches the account later', async ({
+  test('a choice holds on the device, which says so, and reaches the account later', { tag: '@full' }, async ({
     page,
     context,
     browser,
