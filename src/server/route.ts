@@ -51,13 +51,13 @@ export interface Answer<Body> {
 
 type CallerOf<Rule extends Access> = Rule extends 'public' ? undefined : Caller;
 
-export interface Call<Place extends Address, Query extends z.ZodMiniType, Body extends z.ZodMiniType> {
-  params: ParamsFor<Place['path']>;
+export interface Call<CallAddress extends Address, Query extends z.ZodMiniType, Body extends z.ZodMiniType> {
+  params: ParamsFor<CallAddress['path']>;
   query: z.output<Query>;
   body: z.output<Body>;
   /** The file of an endpoint with `upload`, when one came. */
   upload: Upload | undefined;
-  caller: CallerOf<Place['access']>;
+  caller: CallerOf<CallAddress['access']>;
   request: RequestContext;
   services: Services;
 }
@@ -70,13 +70,13 @@ export interface Route {
 
 /** Handlers speak our names; what the API calls them is put in place around them. */
 export function route<
-  Place extends Address,
+  CallAddress extends Address,
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Result extends z.ZodMiniType,
 >(
-  endpoint: Endpoint<Place, Query, Body, Result>,
-  answer: (call: Call<Place, Query, Body>) => Promise<Answer<z.input<Result>> | Refusal>,
+  endpoint: Endpoint<CallAddress, Query, Body, Result>,
+  answer: (call: Call<CallAddress, Query, Body>) => Promise<Answer<z.input<Result>> | Refusal>,
 ): Route {
   return { endpoint, answer: answer as unknown as Route['answer'] };
 }

@@ -41,13 +41,13 @@ export interface EndpointOptions {
  * allow-list of what leaves the server; fields it does not name are dropped.
  */
 export type Endpoint<
-  Place extends Address = Address,
+  CallAddress extends Address = Address,
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Result extends z.ZodMiniType = z.ZodMiniType,
 > = EndpointOptions &
   Address &
-  Place & {
+  CallAddress & {
     params: Record<string, z.ZodMiniType> | undefined;
     query: Query;
     body: Body;
@@ -58,14 +58,14 @@ export const noFields = z.strictObject({});
 export const nothing = z.void();
 
 export function endpoint<
-  const Place extends Address,
+  const CallAddress extends Address,
   Query extends z.ZodMiniType = typeof noFields,
   Body extends z.ZodMiniType = typeof nothing,
   Result extends z.ZodMiniType = typeof nothing,
 >(
-  address: Place,
-  definition: EndpointOptions & { query?: Query; body?: Body; result?: Result } & ParamsOf<Place['path']>,
-): Endpoint<Place, Query, Body, Result> {
+  address: CallAddress,
+  definition: EndpointOptions & { query?: Query; body?: Body; result?: Result } & ParamsOf<CallAddress['path']>,
+): Endpoint<CallAddress, Query, Body, Result> {
   return {
     ...address,
     ...definition,

@@ -36,10 +36,11 @@ const words = z.record(plainText(120), title);
  * are `startEnquiryExport` and `downloadEnquiryExport`; in the routes: `...exportRoutes(enquiryExport, { … })`; on the
  * screen: `<ListScreen startExport={…}>`.
  */
-export function listExport<const Place extends Address, Query extends z.ZodMiniObject, const Column extends string>(
-  address: Place,
-  { of, columns, summary }: ExportShape<Query, Column>,
-) {
+export function listExport<
+  const CallAddress extends Address,
+  Query extends z.ZodMiniObject,
+  const Column extends string,
+>(address: CallAddress, { of, columns, summary }: ExportShape<Query, Column>) {
   const { limit: _limit, cursor: _cursor, ...query } = of.query.shape as Query['shape'] & PageFields;
   const column = z.strictObject({
     key: z.enum(columns, 'not-in-list'),
@@ -53,7 +54,7 @@ export function listExport<const Place extends Address, Query extends z.ZodMiniO
     columns: z.array(column).check(z.minLength(1, 'required'), z.maxLength(columns.length, 'too-long')),
   });
   const result = z.object({ address: z.string(), rows: z.number() });
-  const start: Endpoint<Place, typeof noFields, typeof body, typeof result> = {
+  const start: Endpoint<CallAddress, typeof noFields, typeof body, typeof result> = {
     ...address,
     id: `start${noun}`,
     summary,
@@ -65,10 +66,10 @@ export function listExport<const Place extends Address, Query extends z.ZodMiniO
     body,
     result,
   };
-  const download: Endpoint<FileAddress<Place['path']>> = {
+  const download: Endpoint<FileAddress<CallAddress['path']>> = {
     id: `download${noun}`,
     method: 'GET',
-    path: `${address.path as Place['path']}/:ticket`,
+    path: `${address.path as CallAddress['path']}/:ticket`,
     // A download carries no bearer token: the ticket with the session's own cookie is looked at instead.
     access: 'public',
     names: address.names,

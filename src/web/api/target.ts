@@ -22,8 +22,8 @@ export interface Target<
 type Called<Value> = Value extends { start: infer Start } ? Start : Value;
 
 type TargetOf<Value> =
-  Called<Value> extends Endpoint<infer Place, infer Query, infer Body, infer Result>
-    ? Target<Place['path'], Query, Body, Result>
+  Called<Value> extends Endpoint<infer CallAddress, infer Query, infer Body, infer Result>
+    ? Target<CallAddress['path'], Query, Body, Result>
     : never;
 
 type CallName<Contract> = {
@@ -31,7 +31,7 @@ type CallName<Contract> = {
 }[keyof Contract];
 
 type AddressesOf<Contract> = {
-  [Name in CallName<Contract>]: Called<Contract[Name]> extends Endpoint<infer Place> ? Place : never;
+  [Name in CallName<Contract>]: Called<Contract[Name]> extends Endpoint<infer CallAddress> ? CallAddress : never;
 };
 
 /**
@@ -53,7 +53,7 @@ type BodyOf<Body extends z.ZodMiniType> = Body extends z.ZodMiniVoid ? { body?: 
 export type CallOptions<Path extends string, Query extends z.ZodMiniType, Body extends z.ZodMiniType> = ParamsOf<Path> &
   BodyOf<Body> & {
     query?: z.input<Query>;
-    /** Required by every call that creates a record; all attempts of one form share it. */
+    /** For calls that create a record; `useIdempotentWrite` gives every attempt with the same content the same one. */
     idempotencyKey?: string;
     /** The record's `ETag` the change is based on. */
     ifMatch?: string;
