@@ -126,3 +126,10 @@ export function ownRingFile(path: string, newKey: () => string): string {
   }
   return path;
 }
+
+/** All but the current one. */
+export const oldKeyIds = (ring: KeyRing) =>
+  ring
+    .all()
+    .slice(1)
+    .map(({ id }) => id);

@@ -1,15 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '#db/open.ts';
-import { type SealedTable, sealedTables } from '#db/sealed-tables.ts';
+import { sealedTables } from '#db/sealed-tables.ts';
 import { keysCommand } from '#shared/audit.ts';
 import { type AuditChange, type AuditEvent, recordAudit } from '../audit/queries.ts';
-import { isWorthRetrying } from '../in-transaction.ts';
 import { checkKeys } from './check-keys.ts';
-import { type KeyRing, newRingKey } from './key-ring.ts';
-import type { HashRenewal, KeyedHashes } from './keyed-hashes.ts';
-import { countUnderKeys, rowsUnderKey, seenKeys, updateWrappedKeys, withExclusiveLock } from './queries.ts';
+import { type KeyRing, newRingKey, oldKeyIds } from './key-ring.ts';
+import type { KeyedHashes } from './keyed-hashes.ts';
+import { countUnderKeys, seenKeys, withExclusiveLock } from './queries.ts';
 import { addRingKey, idOf, removeRingKeys } from './ring-file.ts';
-import { makeVault, SealBroken, type Vault } from './vault.ts';
+import { renewHashes, rewrapTable } from './rotate-rows.ts';
+import { batchSize, inBatches, type Say } from './rotation-batches.ts';
+import { makeVault, type Vault } from './vault.ts';
 
 export interface Rotation {
   db: Db;
@@ -18,8 +19,7 @@ export interface Rotation {
   keyedHashes: readonly KeyedHashes[];
   /** Takes the old keys out of the files in the end, when no row needs them. */
   isRemoving: boolean;
-  /** A line for the operator. */
-  say: (line: string) => void;
+  say: Say;
   /** How long a server may go on writing under the key of before: it looks at the file twice a second, and ends what it began. */
   settleMs?: number;
 }
@@ -27,7 +27,6 @@ export interface Rotation {
 /** Another process rotates the keys of this database at this moment. */
 export class RotationUnderWay extends Error {}
 
-const batchSize = 500;
 const purposes = ['data', 'index'] as const;
 type Purpose = (typeof purposes)[number];
 const settingOf = { data: 'DATA_KEYS', index: 'INDEX_KEYS' };
@@ -68,7 +67,7 @@ async function rotate({ db, rings, keyedHashes, isRemoving, say, settleMs = 15_0
   const left = await countLeft(db, vault, keyedHashes);
   if (left.lost > 0) say(`ALARM: ${left.lost} rows are under keys that DATA_KEYS does not have: they cannot be read.`);
   for (const purpose of purposes) {
-    const old = oldKeys(rings[purpose]);
+    const old = oldKeyIds(rings[purpose]);
     if (old.length === 0) continue;
     const names = `${old.join(', ')} (${settingOf[purpose]})`;
     if (left[purpose] > 0) say(`${left[purpose]} rows still need ${names}: nothing is removed.`);
@@ -93,7 +92,7 @@ function beginning(
   const begun: Partial<Record<Purpose, Beginning>> = {};
   for (const purpose of purposes) {
     const ring = rings[purpose];
-    const old = oldKeys(ring);
+    const old = oldKeyIds(ring);
     const { id } = ring.current();
     if (old.length > 0) {
       if (left[purpose] > 0) begun[purpose] = { change: changeOf(purpose, old, id) };
@@ -134,7 +133,7 @@ function begin(purpose: Purpose, { ring, line, say }: { ring: KeyRing; line?: st
 }
 
 async function remove(db: Db, { purpose, ring, say }: { purpose: Purpose; ring: KeyRing; say: Say }): Promise<void> {
-  const old = oldKeys(ring);
+  const old = oldKeyIds(ring);
   const setting = settingOf[purpose];
   if (ring.file === undefined) {
     say(`${setting} is a setting: take ${old.join(', ')} out of it yourself. Backups from before need it.`);
@@ -144,84 +143,6 @@ async function remove(db: Db, { purpose, ring, say }: { purpose: Purpose; ring: 
   removeRingKeys(ring.file, old);
   ring.reload();
   say(`${setting}: ${old.join(', ')} is removed. Backups from before need it: it is in ${ring.file}.removed.`);
-}
-
-const oldKeys = (ring: KeyRing) =>
-  ring
-    .all()
-    .slice(1)
-    .map(({ id }) => id);
-
-type Say = Rotation['say'];
-
-/** What does not open is told, stays as it is, and keeps its key from being removed. */
-function unlessBroken<Result>(say: Say, work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof SealBroken)) throw error;
-    say(`ALARM: ${error.message}`);
-    return undefined;
-  }
-}
-
-async function rewrapTable(db: Db, vault: Vault, { table, say }: { table: SealedTable; say: Say }): Promise<void> {
-  let done = 0;
-  for (const keyId of oldKeys(vault.dataKeys)) {
-    let after = 0;
-    await inBatches(() =>
-      db.transaction().execute(async (transaction) => {
-        const rows = await rowsUnderKey(transaction, table, { keyId, after, limit: batchSize });
-        const moved = rows.flatMap(({ id, ...key }) => {
-          const rewrapped = unlessBroken(say, () => vault.rewrap({ table, rowId: id }, key));
-          return rewrapped ? [{ id, ...rewrapped }] : [];
-        });
-        if (moved.length > 0) await updateWrappedKeys(transaction, table, moved);
-        after = rows.at(-1)?.id ?? after;
-        done += moved.length;
-        if (moved.length > 0) say(`${table.table}: ${done} rows`);
-        return rows.length;
-      }),
-    );
-  }
-}
-
-interface Renewing {
-  renewal: HashRenewal;
-  say: Say;
-}
-
-async function renewHashes(db: Db, vault: Vault, { table, renewal, say }: Renewing & { table: string }): Promise<void> {
-  let done = 0;
-  let after = 0;
-  await inBatches(async () => {
-    const last = await renewal.endOfBatch(db, after, batchSize);
-    if (last === undefined) return 0;
-    const renewed = await renewBatch(db, vault, { renewal, after, last, say });
-    after = last;
-    done += renewed;
-    if (renewed > 0) say(`${table}: ${done} rows`);
-    return batchSize;
-  });
-}
-
-async function renewBatch(
-  db: Db,
-  vault: Vault,
-  { renewal, say, ...run }: Renewing & { after: number; last: number },
-): Promise<number> {
-  const { source, field } = renewal;
-  const { id: keyId } = vault.indexKeys.current();
-  return db.transaction().execute(async (transaction) => {
-    const rows = await renewal.rowsWithout(transaction, { keyId, ...run });
-    const hashes = rows.flatMap((row) => {
-      const value = unlessBroken(say, () => vault.of({ table: source, rowId: row.id }, row).open(field, row.sealed));
-      const index = value && vault.blindIndexes(field, value).find((candidate) => candidate.keyId === keyId);
-      return index ? [{ id: row.id, hash: index.value }] : [];
-    });
-    if (hashes.length > 0) await renewal.insert(transaction, keyId, hashes);
-    return hashes.length;
-  });
 }
 
 /** Drops what is kept under index keys that the ring no longer has. */
@@ -250,25 +171,6 @@ async function dropRetired(
   }
 }
 
-/** A row was locked for too long, or the batch lost against another transaction. */
-const isTransient = (error: unknown) =>
-  isWorthRetrying(error) || ['55P03', '57014'].includes((error as { code?: string }).code ?? '');
-
-/** One batch after the other until one is empty, resting as long as each took: servers go first. */
-async function inBatches(work: () => Promise<number>): Promise<void> {
-  for (let failures = 0; ; ) {
-    const begun = performance.now();
-    try {
-      if ((await work()) === 0) return;
-      failures = 0;
-    } catch (error) {
-      failures += 1;
-      if (!isTransient(error) || failures > 5) throw error;
-    }
-    await delay(performance.now() - begun);
-  }
-}
-
 async function settle(db: Db, rings: Rotation['rings'], settleMs: number): Promise<void> {
   for (const purpose of purposes) {
     const { id } = rings[purpose].current();
@@ -290,7 +192,7 @@ async function countLeft(
     index += (await renewal?.countMissing(db, vault.indexKeys.current().id)) ?? 0;
   }
   return {
-    data: await countUnderKeys(db, oldKeys(vault.dataKeys)),
+    data: await countUnderKeys(db, oldKeyIds(vault.dataKeys)),
     lost: await countUnderKeys(db, gone),
     index,
   };
