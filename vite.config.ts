@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Two fifths of the calendar's weight; it asks them of named time zones only, and ours is told the time in India.
       {
         find: /^temporal-polyfill\/fns\/(?:Instant|PlainDateTime|ZonedDateTime)$/,
-        replacement: `${import.meta.dirname}/src/features/attendance/marks/web/no-time-zones.ts`,
+        replacement: `${import.meta.dirname}/src/features/attendance/marks/web/calendar/no-time-zones.ts`,
       },
     ],
   },

@@ -18,7 +18,7 @@ const frame = [
   'src/web/layout/frame.tsx',
   'src/features/profiles/web/api.ts',
   'src/web/ui/lazy/overlay-parts.tsx',
-  'src/features/attendance/marks/web/outbox-question.tsx',
+  'src/features/attendance/marks/web/outbox/outbox-question.tsx',
 ];
 const attendancePage = 'src/features/attendance/marks/web/attendance-page.tsx';
 /** The words those need; `words` of the page in `src/app/screens.tsx`. */

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { signOutToSite } from '#features/accounts/web/api.ts';
 import { ProofGate } from '#features/accounts/web/proof-gate.tsx';
-import { canSignOut, OutboxGate, openOutbox } from '#features/attendance/marks/web/outbox-gate.tsx';
+import { canSignOut, OutboxGate, openOutbox } from '#features/attendance/marks/web/outbox/outbox-gate.tsx';
 import { ErrorPage } from '#web/layout/page/error-page.tsx';
 import { PageGate, type ReturnAddress } from '#web/layout/page/gate.tsx';
 import { NotFoundPage } from '#web/layout/page/not-found-page.tsx';

@@ -86,7 +86,7 @@ const screens: Record<PagePath, Screen> = {
       (await import('#features/applications/web/find-applications.ts')).findAllApplications(text, signal),
   },
   '/applycreditcard': {
-    load: () => import('#features/applications/web/apply-page.tsx').then((module) => module.ApplyPage),
+    load: () => import('#features/applications/web/apply/apply-page.tsx').then((module) => module.ApplyPage),
     menu: {
       audience: 'staff',
       group: ({ cards }) => cards.menuGroup,

@@ -20,7 +20,7 @@ import { startTestApp, type TestApp } from '#testing/server.ts';
 import { getApplicationsCounted, getAttendanceToday, getEnquiriesByDay, getEnquiriesToday } from './contract.ts';
 import { daysUpTo, edgesOf } from './rules.ts';
 import { countingApplications, countingByDay, countingToday } from './server/queries.ts';
-import { enquiriesAt } from './web/enquiry-links.ts';
+import { enquiriesAt } from './web/tiles/enquiry-links.ts';
 
 let app: TestApp;
 let admin: TestPerson;

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { isAnyMarkKept } from '#features/attendance/marks/web/outbox-presence.ts';
+import { isAnyMarkKept } from '#features/attendance/marks/web/outbox/outbox-presence.ts';
 import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 import { call } from '#web/api/client.ts';
 import { requestOf } from '#web/api/request.ts';

@@ -7,8 +7,8 @@ import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import type { Column } from '#web/ui/list-screen/types.ts';
 import type { Application } from './api.ts';
 import { ApplicationStatusBadge } from './application-status.tsx';
-import { ScreenshotButton } from './screenshot-button.tsx';
-import { UpdateButton } from './update-button.tsx';
+import { ScreenshotButton } from './details/screenshot-button.tsx';
+import { UpdateButton } from './update/update-button.tsx';
 
 interface Actions {
   onUpdate: (application: Application) => void;

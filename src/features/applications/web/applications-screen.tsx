@@ -11,10 +11,18 @@ import { type Application, applicationChoices } from './api.ts';
 import { applicationColumns } from './application-columns.tsx';
 import { applicationFilters, noChoices } from './application-filters.ts';
 
-const UpdateApplication = lazyPart(() => import('./update-application.tsx').then((module) => module.UpdateApplication));
-const DecideApplication = lazyPart(() => import('./decide-application.tsx').then((module) => module.DecideApplication));
-const LargeScreenshot = lazyPart(() => import('./large-screenshot.tsx').then((module) => module.LargeScreenshot));
-const ApplicationDrawer = lazyPart(() => import('./application-drawer.tsx').then((module) => module.ApplicationDrawer));
+const UpdateApplication = lazyPart(() =>
+  import('./update/update-application.tsx').then((module) => module.UpdateApplication),
+);
+const DecideApplication = lazyPart(() =>
+  import('./decide/decide-application.tsx').then((module) => module.DecideApplication),
+);
+const LargeScreenshot = lazyPart(() =>
+  import('./details/large-screenshot.tsx').then((module) => module.LargeScreenshot),
+);
+const ApplicationDrawer = lazyPart(() =>
+  import('./details/application-drawer.tsx').then((module) => module.ApplicationDrawer),
+);
 
 interface ApplicationsScreenProps extends Pick<ListScreenProps<Application>, 'startExport'> {
   name: string;

@@ -4,12 +4,12 @@ import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { untilMidnight } from '../rules.ts';
 import { dashboardName } from './api.ts';
-import { applicationPanels } from './application-tiles.tsx';
-import { attendancePanels } from './attendance-tiles.tsx';
-import { enquiryNumbers, enquiryPanels } from './enquiry-tiles.tsx';
-import { Fills } from './fills.tsx';
+import { Fills } from './charts/fills.tsx';
 import { PeriodSwitch } from './period-switch.tsx';
 import { Refreshed } from './refreshed.tsx';
+import { applicationPanels } from './tiles/application-tiles.tsx';
+import { attendancePanels } from './tiles/attendance-tiles.tsx';
+import { enquiryNumbers, enquiryPanels } from './tiles/enquiry-tiles.tsx';
 import { usePeriod } from './use-period.ts';
 
 const numbers = [...enquiryNumbers];

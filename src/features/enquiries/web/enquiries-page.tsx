@@ -4,9 +4,9 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { enquirySortPairs } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
 import { enquiriesName, fetchEnquiries, startEnquiryExport } from './api.ts';
+import { EnquiryDrawer } from './drawer/enquiry-drawer.tsx';
 import { enquiryColumns, enquiryFilters } from './enquiry-columns.tsx';
-import { EnquiryDrawer } from './enquiry-drawer.tsx';
-import { MoveMany } from './move-many.tsx';
+import { MoveMany } from './move-many/move-many.tsx';
 
 /** /allservicesdata: the visitors' enquiries. */
 export function EnquiriesPage() {

@@ -4,7 +4,7 @@ import { isLanguage, type Language, languageNames } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { AttendanceSettings, LocalisedText, ServiceSettings, SiteSettings } from '../contract.ts';
 import { formatOfficeHour, standardOf } from '../rules.ts';
-import { decimalOf } from './settings-numbers.ts';
+import { decimalOf } from './draft/settings-numbers.ts';
 
 export type SettingName = keyof OfficeMessages['site']['fields'];
 

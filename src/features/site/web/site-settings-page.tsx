@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { settingsQuery } from './api.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { SettingsForm } from './form/settings-form.tsx';
 
 /** The site settings, from which the public pages are rendered. */
 export function SiteSettingsPage() {

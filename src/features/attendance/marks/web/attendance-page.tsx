@@ -10,17 +10,17 @@ import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ownMonthQuery } from './api.ts';
-import { eventsOf } from './calendar-events.ts';
-import { CalendarLegend } from './calendar-legend.tsx';
+import { eventsOf } from './calendar/calendar-events.ts';
+import { CalendarLegend } from './calendar/calendar-legend.tsx';
+import { MonthCalendar } from './calendar/month-calendar.tsx';
+import { MonthTotals } from './calendar/month-totals.tsx';
 import { wallTime } from './indian-time.ts';
-import { MonthCalendar } from './month-calendar.tsx';
-import { MonthTotals } from './month-totals.tsx';
 import { nextKind } from './next-kind.ts';
-import { OutboxStrip } from './outbox-strip.tsx';
-import { useOutbox } from './use-outbox.ts';
+import { OutboxStrip } from './outbox/outbox-strip.tsx';
+import { useOutbox } from './outbox/use-outbox.ts';
 
-const DayDialog = lazyPart(() => import('./day-dialog.tsx').then((module) => module.DayDialog));
-const MarkOverlay = lazyPart(() => import('./mark-overlay.tsx').then((module) => module.MarkOverlay));
+const DayDialog = lazyPart(() => import('./calendar/day-dialog.tsx').then((module) => module.DayDialog));
+const MarkOverlay = lazyPart(() => import('./capture/mark-overlay.tsx').then((module) => module.MarkOverlay));
 
 const thisMonth = () => wallTime(Date.now()).slice(0, 7);
 

@@ -1,7 +1,7 @@
 import type { MarkKind } from '#features/attendance/catalogue.ts';
 import type { Mark } from './api.ts';
 import { wallTime } from './indian-time.ts';
-import type { OutboxMark } from './outbox-store.ts';
+import type { OutboxMark } from './outbox/outbox-store.ts';
 
 type Taken = Pick<Mark, 'day' | 'kind' | 'status' | 'flags'>;
 type Waiting = Pick<OutboxMark, 'capturedAt' | 'kind' | 'refusal'>;

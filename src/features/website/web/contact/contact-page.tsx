@@ -1,4 +1,4 @@
-import { EnquiryForm } from '#features/enquiries/web/enquiry-form.tsx';
+import { EnquiryForm } from '#features/enquiries/web/form/enquiry-form.tsx';
 import { offeredServices } from '#features/site/rules.ts';
 import { localPath } from '#shared/languages.ts';
 import { DeskDrawing } from '#web/drawings/desk.tsx';

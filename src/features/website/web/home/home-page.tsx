@@ -1,4 +1,4 @@
-import { EnquiryForm } from '#features/enquiries/web/enquiry-form.tsx';
+import { EnquiryForm } from '#features/enquiries/web/form/enquiry-form.tsx';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PublicPage } from '#web/public-pages/page.ts';
 import { ContactBlock } from '../contact/contact-block.tsx';

@@ -1,4 +1,4 @@
-import { privacyNotice } from '#features/enquiries/web/privacy-notice.ts';
+import { privacyNotice } from '#features/enquiries/web/form/privacy-notice.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { phoneLink, showPhone } from '../contact/contact-links.ts';

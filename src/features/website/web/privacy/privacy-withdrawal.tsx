@@ -1,4 +1,4 @@
-import { privacyNotice } from '#features/enquiries/web/privacy-notice.ts';
+import { privacyNotice } from '#features/enquiries/web/form/privacy-notice.ts';
 import { Icon } from '#web/drawings/icons.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { letterLink, whatsappLink } from '../contact/contact-links.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { EnquiryForm } from '#features/enquiries/web/enquiry-form.tsx';
+import { EnquiryForm } from '#features/enquiries/web/form/enquiry-form.tsx';
 import { type Service, type ServiceSlug, services } from '#features/services/catalogue.ts';
 import { settingsOf } from '#features/site/rules.ts';
 import { ContactBlock } from '#features/website/web/contact/contact-block.tsx';

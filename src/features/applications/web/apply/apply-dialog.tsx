@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useEffect } from 'react';
+import { savedName } from '#features/apply-later/web/api.ts';
+import type { Card } from '#features/cards/web/api.ts';
+import type { Customer } from '#features/customers/web/api.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
+import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { refreshLists } from '#web/ui/list-screen/data.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { allApplicationsName, ownApplicationsName } from '../api.ts';
+import { earlierQuery } from './apply-calls.ts';
+import { ApplyFailureNotice, isAppliedAlready } from './apply-failure.tsx';
+import type { ApplyWindow } from './apply-window.ts';
+import { CustomerFields } from './customer-fields.tsx';
+import { EarlierNotice } from './earlier-notice.tsx';
+import { useApplyForm } from './use-apply-form.ts';
+
+interface ApplyDialogProps {
+  card: Card;
+  /** The address of the bank's page; undefined where the card's link must not be followed. */
+  link: URL | undefined;
+  /** The customer saved with the card. */
+  customer?: Customer | undefined;
+  savedId?: number | undefined;
+  onClose: () => void;
+  onMade: (customer: Customer, tab: ApplyWindow | undefined) => void;
+}
+
+const none: never[] = [];
+
+/** Applies for the card on behalf of a customer. Says before submitting which page opens afterwards. */
+export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
+  const { apply, frame } = useMessages();
+  const queryClient = useQueryClient();
+  const exit = useExit(props.onClose);
+  const form = useApplyForm({
+    cardId: card.id,
+    savedId: props.savedId,
+    start: props.customer,
+    hasLink: link !== undefined,
+    onMade: (customer, tab) => {
+      for (const name of [ownApplicationsName, allApplicationsName, savedName]) void refreshLists(queryClient, name);
+      // After a navigation the bank's page must not cover the new one; the notice links to it.
+      if (exit.isTaken.current) tab?.close();
+      exit.finish();
+      props.onMade(customer, tab);
+    },
+  });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form', holdsAddress: true });
+  const pair = { cardId: card.id, customerId: form.own?.id ?? 0 };
+  const { data: earlier = none, refetch } = useQuery({ ...earlierQuery(pair), enabled: form.own !== undefined });
+  const { failure, own } = form;
+  const isRefusedForIt = failure?.kind === 'call' && isAppliedAlready(failure.error);
+  useEffect(() => {
+    if (failure?.kind === 'call' && own) void refetch();
+  }, [failure, own, refetch]);
+  return (
+    <ModalWindow
+      kind="wideForm"
+      closeLabel={frame.close}
+      title={apply.dialogTitle(card.bankName)}
+      onClose={guard.leave}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+        className="flex min-h-0 grow flex-col"
+      >
+        <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-5">
+          <CustomerFields form={form} />
+        </div>
+        <footer className="flex flex-col gap-3 border-line border-t px-5 py-3">
+          {form.savedDiffers && own && (
+            <Notice kind="info">{apply.savedDiffers(`${own.firstName} ${own.lastName}`)}</Notice>
+          )}
+          {!isRefusedForIt && <EarlierNotice applications={earlier} />}
+          {failure && <ApplyFailureNotice failure={failure} cardId={card.id} earlier={earlier} />}
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            <p className="flex min-w-48 grow items-center gap-2 text-muted text-sm">
+              <ExternalLink aria-hidden size={16} className="shrink-0" />
+              <span className="min-w-0 break-words">{link ? apply.leadsTo(link.host) : apply.noSafeLink}</span>
+            </p>
+            <Button onPress={guard.leave}>{apply.cancel}</Button>
+            <div className="min-w-32">
+              <SubmitButton label={apply.submit} busyLabel={apply.submitting} isBusy={form.isBusy} />
+            </div>
+          </div>
+        </footer>
+      </form>
+      {guard.question}
+    </ModalWindow>
+  );
+}

@@ -1,0 +1,71 @@
+import { countsAsEmpty, emptySign } from '#features/cards/rules.ts';
+import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
+import { formatInstant } from '#shared/dates.ts';
+import { showMobile } from '#shared/show-mobile.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
+import type { Application } from '../api.ts';
+import { ApplicationStatusBadge } from '../application-status.tsx';
+import { ScreenshotButton } from './screenshot-button.tsx';
+
+const linkStyle = 'rounded-sm text-ink hover:underline';
+
+export function ApplicationDetails(props: { application: Application; onShow: (application: Application) => void }) {
+  const { applications: words } = useMessages();
+  const { application } = props;
+  const isOwn = usePerson().id === application.staffId;
+  const pan = isOwn ? (
+    application.pan
+  ) : (
+    <RevealedValue key="pan" record={`customer ${application.customerId}`} field="pan" masked={application.pan} />
+  );
+  const entries: Fact[] = [
+    [words.bank, application.bank],
+    [words.caseNumber, application.caseNumber ?? emptySign],
+    [words.status, <ApplicationStatusBadge key="status" status={application.status} />],
+    [words.finalStatus, <ApplicationStatusBadge key="final" status={application.finalStatus} />],
+    [
+      words.remarks,
+      <span key="remarks" className="whitespace-pre-line">
+        {countsAsEmpty(application.remarks) ? emptySign : application.remarks}
+      </span>,
+    ],
+    [
+      words.mobile,
+      <a
+        key="mobile"
+        href={`tel:${application.mobile}`}
+        aria-label={words.call(showMobile(application.mobile))}
+        className={`${linkStyle} tabular-nums`}
+      >
+        {showMobile(application.mobile)}
+      </a>,
+    ],
+    [
+      words.email,
+      <a
+        key="email"
+        href={`mailto:${application.email}`}
+        aria-label={words.write(application.email)}
+        className={linkStyle}
+      >
+        {application.email}
+      </a>,
+    ],
+    [words.pincode, application.pincode],
+    // Placed between lines without links, as the target of the button beside it overlaps them.
+    [words.pan, pan],
+    [words.created, formatInstant(application.createdDate)],
+    [words.staff, application.staff],
+    [
+      words.screenshot,
+      application.screenshot ? (
+        <ScreenshotButton key="screenshot" application={application} size="large" onShow={props.onShow} />
+      ) : (
+        emptySign
+      ),
+    ],
+  ];
+  return <DescriptionList entries={entries} />;
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Gavel, Pencil } from 'lucide-react';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/dialog/drawer.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { type Application, applicationQuery } from '../api.ts';
+import { ApplicationDetails } from './application-details.tsx';
+import { ApplicationHistory } from './application-history.tsx';
+import { SameCustomer } from './same-customer.tsx';
+
+interface ApplicationDrawerProps {
+  id: number;
+  row: Application | undefined;
+  onClose: () => void;
+  onUpdate: (application: Application) => void;
+  onShow: (application: Application) => void;
+  onDecide?: (application: Application) => void;
+}
+
+/** One application in full. The list's row is shown until the record is loaded. */
+export function ApplicationDrawer({ id, row, onClose, onUpdate, onShow, onDecide }: ApplicationDrawerProps) {
+  const { applications, frame, list } = useMessages();
+  const { data, error, isFetching, refetch } = useQuery(applicationQuery(id));
+  const shown = data?.record ?? row;
+  const isGone = error instanceof CallFailed && error.status === 404;
+  return (
+    <Drawer side="end" title={shown?.name ?? applications.customer} closeLabel={frame.close} onClose={onClose}>
+      <div className="flex flex-col gap-6 p-5">
+        {error && (
+          <RetryNotice
+            text={isGone ? applications.gone : applications.loadFailed}
+            query={isGone ? undefined : { isFetching, refetch }}
+          />
+        )}
+        {shown ? (
+          <ApplicationDetails application={shown} onShow={onShow} />
+        ) : (
+          !error && <p role="status">{list.loading}</p>
+        )}
+        {shown && shown.caseNumber !== null && <Notice kind="info">{applications.locked(shown.caseNumber)}</Notice>}
+        {shown && (shown.caseNumber === null || onDecide) && (
+          <div className="flex flex-wrap gap-2">
+            {shown.caseNumber === null && (
+              <Button onPress={() => onUpdate(shown)}>
+                <Pencil aria-hidden size={16} />
+                {applications.update}
+              </Button>
+            )}
+            {onDecide && (
+              <Button onPress={() => onDecide(shown)}>
+                <Gavel aria-hidden size={16} />
+                {applications.decision}
+              </Button>
+            )}
+          </div>
+        )}
+        {data && <ApplicationHistory application={data.record} />}
+        {data && data.record.sameCustomer.length > 0 && <SameCustomer records={data.record.sameCustomer} />}
+      </div>
+    </Drawer>
+  );
+}

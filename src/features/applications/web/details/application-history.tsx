@@ -1,0 +1,55 @@
+import { formatInstant } from '#shared/dates.ts';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { type ApplicationStatus, applicationStatuses } from '../../catalogue.ts';
+import type { WireChange } from '../../contract.ts';
+import type { ApplicationDetail } from '../api.ts';
+
+/** The changes of an application, newest first: who, when, from what to what. */
+export function ApplicationHistory({ application }: { application: ApplicationDetail }) {
+  const { applications: words } = useMessages();
+  return (
+    <section aria-labelledby="application-history" className="flex flex-col gap-2">
+      <h3 id="application-history" className="font-semibold">
+        {words.history}
+      </h3>
+      <ol className="flex flex-col gap-3 text-sm">
+        {application.history.map(({ changedBy, changedDate, changes }) => (
+          <li key={changedDate}>
+            <Who name={changedBy} at={changedDate} />
+            <ul>
+              {changes.map((change) => (
+                <li key={change.field} className="whitespace-pre-line break-words">
+                  {`${words.byField[change.field]}: ${describe(change, words)}`}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        <li>
+          <Who name={application.staff} at={application.createdDate} />
+          <p>{words.made}</p>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function Who({ name, at }: { name: string; at: string }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-muted">
+      <span className="min-w-0 break-words">{name}</span>
+      <time dateTime={at}>{formatInstant(at)}</time>
+    </p>
+  );
+}
+
+const isStatus = (text: string): text is ApplicationStatus => (applicationStatuses as readonly string[]).includes(text);
+
+function describe({ field, before, after }: WireChange, words: OfficeMessages['applications']): string {
+  if (field === 'screenshot') return before === null ? words.screenshotAdded : words.screenshotReplaced;
+  const isOfStatus = field === 'status' || field === 'finalStatus';
+  const shown = (value: string | null) =>
+    value === null ? words.empty : isOfStatus && isStatus(value) ? words.statuses[value] : value;
+  return words.fromTo(shown(before), shown(after));
+}

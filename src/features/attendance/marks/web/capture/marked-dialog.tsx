@@ -1,0 +1,29 @@
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
+import { FlagList } from '../flag-list.tsx';
+import { wallHour } from '../indian-time.ts';
+import type { MarkOutcome } from './submit-mark.ts';
+
+/** The confirmation once the server has the mark (specification §8); a mark in the outbox or needing review says so, with reasons. */
+export function MarkedDialog({ outcome, onClose }: { outcome: MarkOutcome; onClose: () => void }) {
+  const { attendance, frame } = useMessages();
+  if (outcome.kind === 'waiting') {
+    return <AlertDialog message={attendance.waiting.kept} confirmLabel={frame.ok} onClose={onClose} />;
+  }
+  const { kind, markedAt, status, flags, distance } = outcome.mark;
+  return (
+    <AlertDialog message={attendance.camera.submitted} confirmLabel={frame.ok} onClose={onClose}>
+      <div className="flex flex-col gap-2 text-sm">
+        <p>
+          {attendance.kinds[kind]} {wallHour(markedAt)}
+        </p>
+        {status === 'review' && (
+          <>
+            <p>{attendance.camera.reviewed}</p>
+            <FlagList flags={flags} metres={distance} />
+          </>
+        )}
+      </div>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { CallFailed } from '#web/api/call-failed.ts';
+import type { CapturedMark } from '../api.ts';
+import { databaseName } from './outbox-presence.ts';
+
+/** A mark in the outbox. */
+export interface OutboxMark extends CapturedMark {
+  /** The final refusal; kept until the person has read it. */
+  refusal?: Pick<CallFailed, 'code' | 'status' | 'problem'> & { at: string };
+}
+
+interface Schema extends DBSchema {
+  marks: { key: string; value: OutboxMark; indexes: { personId: number } };
+}
+
+const changes = 'attendance-marks';
+
+/** Opened per operation: signing out clears the browser's storage, and would close an open database. */
+async function withStore<Value>(work: (store: IDBPDatabase<Schema>) => Promise<Value>): Promise<Value> {
+  const store = await openDB<Schema>(databaseName, 1, {
+    upgrade: (made) => made.createObjectStore('marks', { keyPath: 'key' }).createIndex('personId', 'personId'),
+  });
+  try {
+    return await work(store);
+  } finally {
+    store.close();
+  }
+}
+
+async function change(work: (store: IDBPDatabase<Schema>) => Promise<unknown>): Promise<void> {
+  await withStore(work);
+  const channel = new BroadcastChannel(changes);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/** Stores a mark; throws where the browser has no storage (a private window, a full device). */
+export async function keepMark(mark: OutboxMark): Promise<void> {
+  await change((store) => store.put('marks', mark));
+  // A full device may evict the outbox otherwise; not awaited, since some browsers ask the person.
+  void navigator.storage?.persist?.().catch(() => {});
+}
+
+/** Stores why a mark was refused; one deleted meanwhile is not restored. */
+export const keepRefusal = (key: string, { code, status, problem }: CallFailed) =>
+  change(async (store) => {
+    const { store: marks } = store.transaction('marks', 'readwrite');
+    const mark = await marks.get(key);
+    if (mark) await marks.put({ ...mark, refusal: { code, status, problem, at: new Date().toISOString() } });
+  });
+
+export const dropMark = (key: string) => change((store) => store.delete('marks', key));
+
+/** One person's marks, the oldest first. */
+export async function marksOf(personId: number): Promise<OutboxMark[]> {
+  const marks = await withStore((store) => store.getAllFromIndex('marks', 'personId', personId));
+  return marks.toSorted((one, other) => one.capturedAt.localeCompare(other.capturedAt));
+}
+
+/** All marks, for deleting expired ones only. */
+export const everybodysMarks = () => withStore((store) => store.getAll('marks'));
+
+export const countMarks = () => withStore((store) => store.count('marks'));
+
+/** Calls back after every change, of other tabs too. Returns the unsubscribe function. */
+export function onMarksChanged(listener: () => void): () => void {
+  const channel = new BroadcastChannel(changes);
+  channel.onmessage = listener;
+  return () => channel.close();
+}

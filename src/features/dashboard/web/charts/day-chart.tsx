@@ -1,0 +1,75 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { showNumber } from '../show-number.ts';
+import { DayAxes } from './day-chart-axes.tsx';
+import { DayMarks } from './day-chart-marks.tsx';
+import { columnsOf, type DaySeries, wholeOf } from './day-columns.ts';
+import { Legend } from './fills.tsx';
+import { useWidth } from './use-width.ts';
+
+export const chartHeight = 232;
+const axisHeight = 24;
+const topRoom = 8;
+/** Half the width of the last day's label. */
+const lastLabelRoom = 14;
+/** Below this width in px a day can be neither seen nor pressed; weeks are shown instead. */
+const narrowestDay = 7;
+
+/** Stacked columns by day; each column and each segment links to its list. */
+export function DayChart<Kind extends string>({ title, series }: { title: string; series: DaySeries<Kind> }) {
+  const { dashboard } = useMessages();
+  const { ref, width } = useWidth<HTMLDivElement>();
+  const [pointedAt, setPointedAt] = useState<string>();
+  const whole = wholeOf(series);
+  const daysEach = (width - 60) / series.days.length < narrowestDay ? 7 : 1;
+  return (
+    <>
+      <div className="mb-2 flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 text-sm sm:min-h-5">
+        {whole && (
+          <Link to={series.listAt(whole.range)} className="rounded-sm text-ink hover:underline">
+            {series.describe(whole.total, whole.range)}
+          </Link>
+        )}
+        <span aria-hidden className="text-muted">
+          {pointedAt ?? (daysEach > 1 && dashboard.weekEach)}
+        </span>
+      </div>
+      <div ref={ref} className="h-[232px]">
+        {width > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset.
+          <svg role="group" aria-label={dashboard.chartHelp(title)} width={width} height={chartHeight}>
+            <Columns series={series} daysEach={daysEach} width={width} onPoint={setPointedAt} />
+          </svg>
+        )}
+      </div>
+      <Legend entries={series.kinds} />
+    </>
+  );
+}
+
+function Columns<Kind extends string>(props: {
+  series: DaySeries<Kind>;
+  daysEach: number;
+  width: number;
+  onPoint: (sentence: string | undefined) => void;
+}) {
+  const { series, width } = props;
+  const ground = chartHeight - axisHeight;
+  const columns = columnsOf(series, props.daysEach);
+  const highest = Math.max(1, ...columns.map(({ total }) => total));
+  const y = scaleLinear([0, highest], [ground, topRoom]).nice(4);
+  const ticks = y.ticks(4).filter(Number.isInteger);
+  const gutter = 10 + 8 * Math.max(...ticks.map((tick) => showNumber(tick).length));
+  const x = scaleBand(
+    columns.map(({ range }) => range.from),
+    [gutter, width - lastLabelRoom],
+  ).padding(0.16);
+  return (
+    <>
+      <DayAxes x={x} y={y} ticks={ticks} gutter={gutter} width={width} ground={ground} />
+      <DayMarks columns={columns} series={series} x={x} y={y} top={topRoom} onPoint={props.onPoint} />
+    </>
+  );
+}

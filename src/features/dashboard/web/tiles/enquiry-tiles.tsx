@@ -1,0 +1,185 @@
+import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
+import { formatDate, formatInstant } from '#shared/dates.ts';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+import type { useWording } from '#web/messages/office/messages-context.tsx';
+import type { Period } from '../../catalogue.ts';
+import type { EnquiriesByDay } from '../../contract.ts';
+import { daysWaited } from '../../rules.ts';
+import { useEnquiriesByDay, useEnquiriesToday } from '../api.ts';
+import { DayChart } from '../charts/day-chart.tsx';
+import type { DaySeries } from '../charts/day-columns.ts';
+import { DayTable } from '../charts/day-table.tsx';
+import type { Fill } from '../charts/fills.tsx';
+import { type Share, ShareBars, ShareTable } from '../charts/share-bars.tsx';
+import { showNumber } from '../show-number.ts';
+import { ComparedToWeekBefore } from './compared-to-week-before.tsx';
+import { enquiriesAt } from './enquiry-links.ts';
+import { NoteLink } from './number-tile.tsx';
+import { chartTile, listTile, numberTile, type Tile } from './tile.tsx';
+import { BarsSkeleton, ChartSkeleton, ItemsSkeleton } from './tile-skeletons.tsx';
+import { WaitingLongest } from './waiting-longest.tsx';
+
+const open: readonly EnquiryStatus[] = ['Pending', 'In Progress'];
+const fills: Record<EnquiryStatus, Fill> = {
+  Pending: 'waiting',
+  'In Progress': 'active',
+  Completed: 'done',
+  Cancelled: 'ended',
+};
+
+const madeOn = (day: string) => enquiriesAt({ created: { from: day, to: day } });
+
+export const enquiryNumbers: readonly Tile[] = [
+  numberTile({
+    name: 'created',
+    title: ({ messages }) => messages.dashboard.created,
+    useResult: useEnquiriesToday,
+    show: ({ created, today, weekBefore }, { messages: { dashboard } }) => ({
+      number: showNumber(created),
+      to: madeOn(today),
+      label: dashboard.createdLabel(created, showNumber(created)),
+      note: <ComparedToWeekBefore {...{ created, weekBefore }} listOf={madeOn} />,
+    }),
+  }),
+  numberTile({
+    name: 'open',
+    title: ({ messages }) => messages.dashboard.open,
+    useResult: useEnquiriesToday,
+    show: ({ pending, inProgress }, { messages: { dashboard, enquiries } }) => ({
+      number: showNumber(pending + inProgress),
+      to: enquiriesAt({ status: open }),
+      label: dashboard.openLabel(pending + inProgress, showNumber(pending + inProgress)),
+      note: [
+        { status: 'Pending' as const, number: pending },
+        { status: 'In Progress' as const, number: inProgress },
+      ].map(({ status, number }) => (
+        <NoteLink key={status} to={enquiriesAt({ status: [status] })}>
+          {dashboard.ofStatus(enquiries.statuses[status], showNumber(number))}
+        </NoteLink>
+      )),
+    }),
+  }),
+  numberTile({
+    name: 'completed',
+    title: ({ messages }) => messages.dashboard.completed,
+    useResult: useEnquiriesToday,
+    show: ({ completed, today }, { messages: { dashboard } }) => ({
+      number: showNumber(completed),
+      to: enquiriesAt({ completed: { from: today, to: today } }),
+      label: dashboard.completedLabel(completed, showNumber(completed)),
+      note: dashboard.completedNote,
+    }),
+  }),
+  numberTile({
+    name: 'oldest',
+    title: ({ messages }) => messages.dashboard.oldest,
+    useResult: useEnquiriesToday,
+    show: ({ today, waitingLongest: [oldest] }, { messages: { dashboard } }) => {
+      if (!oldest) return { number: '–', label: dashboard.nobodyWaits, note: dashboard.nobodyWaits };
+      const waited = waitedInWords(oldest.createdDate, today, dashboard);
+      return {
+        number: waited,
+        to: enquiriesAt({ status: ['Pending'], isOldestFirst: true }),
+        label: dashboard.oldestLabel(waited),
+        note: dashboard.waitingSince(formatInstant(oldest.createdDate)),
+      };
+    },
+  }),
+];
+
+function waitedInWords(since: string, today: string, words: OfficeMessages['dashboard']): string {
+  const days = daysWaited(since, today);
+  return days === 0 ? words.waitedToday : words.days(days, showNumber(days));
+}
+
+const lastDays = ({ messages: { dashboard } }: ReturnType<typeof useWording>, period: Period) =>
+  dashboard.inLast(dashboard.days(Number(period), period));
+
+const isEmpty = ({ services }: EnquiriesByDay) => services.every(({ created }) => created === 0);
+
+export const enquiryPanels: readonly Tile[] = [
+  chartTile({
+    name: 'by-day',
+    title: ({ messages }) => messages.dashboard.byDay,
+    subtitle: lastDays,
+    useResult: useEnquiriesByDay,
+    isEmpty,
+    skeleton: <ChartSkeleton />,
+    className: 'xl:col-span-2',
+    chart: (data, title, { messages }) => <DayChart title={title} series={seriesOf(data, messages)} />,
+    table: (data, title, { messages }) => <DayTable title={title} series={seriesOf(data, messages)} />,
+  }),
+  listTile({
+    name: 'waiting-longest',
+    title: ({ messages }) => messages.dashboard.waitingLongest,
+    useResult: useEnquiriesToday,
+    isEmpty: ({ waitingLongest }) => waitingLongest.length === 0,
+    skeleton: <ItemsSkeleton items={5} />,
+    show: ({ waitingLongest, today }, _title, { messages: { dashboard } }) => (
+      <WaitingLongest waiting={waitingLongest} waitedInWords={(since) => waitedInWords(since, today, dashboard)} />
+    ),
+  }),
+  chartTile({
+    name: 'by-service',
+    title: ({ messages }) => messages.dashboard.byService,
+    subtitle: lastDays,
+    useResult: useEnquiriesByDay,
+    isEmpty,
+    skeleton: <BarsSkeleton bars={10} isWide />,
+    className: 'xl:col-span-2',
+    chart: (data, _title, { messages }) => <ShareBars isWide shares={servicesOf(data, messages)} />,
+    table: (data, title, { messages }) => (
+      <ShareTable title={title} head={messages.enquiries.service} shares={servicesOf(data, messages)} />
+    ),
+  }),
+  chartTile({
+    name: 'by-status',
+    title: ({ messages }) => messages.dashboard.byStatus,
+    subtitle: lastDays,
+    useResult: useEnquiriesByDay,
+    isEmpty,
+    skeleton: <BarsSkeleton bars={4} />,
+    chart: (data, _title, { messages }) => <ShareBars shares={statusesOf(data, messages)} />,
+    table: (data, title, { messages }) => (
+      <ShareTable title={title} head={messages.enquiries.status} shares={statusesOf(data, messages)} />
+    ),
+  }),
+];
+
+function seriesOf({ days }: EnquiriesByDay, { dashboard, enquiries }: OfficeMessages): DaySeries<EnquiryStatus> {
+  return {
+    days: days.map(({ day, statuses }) => ({ day, numbers: statuses })),
+    kinds: enquiryStatuses.map((kind) => ({ kind, title: enquiries.statuses[kind], fill: fills[kind] })),
+    describe: (number, { from, to }, status) => {
+      const shown = showNumber(number);
+      const sentence =
+        from === to
+          ? dashboard.onDay(number, shown, formatDate(from))
+          : dashboard.inRange(number, shown, formatDate(from), formatDate(to));
+      return status ? dashboard.withStatus(sentence, enquiries.statuses[status]) : sentence;
+    },
+    listAt: (created, status) => enquiriesAt({ created, ...(status && { status: [status] }) }),
+  };
+}
+
+const rangeOf = ({ days }: EnquiriesByDay) => ({ from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' });
+
+function servicesOf(data: EnquiriesByDay, { enquiries }: OfficeMessages): Share[] {
+  return data.services
+    .map(({ serviceType, created }) => ({
+      title: enquiries.services[serviceType],
+      number: created,
+      fill: 'plain' as const,
+      to: enquiriesAt({ serviceType, created: rangeOf(data) }),
+    }))
+    .sort((a, b) => b.number - a.number);
+}
+
+function statusesOf(data: EnquiriesByDay, { enquiries }: OfficeMessages): Share[] {
+  return enquiryStatuses.map((status) => ({
+    title: enquiries.statuses[status],
+    number: data.days.reduce((sum, { statuses }) => sum + statuses[status], 0),
+    fill: fills[status],
+    to: enquiriesAt({ status: [status], created: rangeOf(data) }),
+  }));
+}

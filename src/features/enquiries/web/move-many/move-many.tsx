@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { ListSelection } from '#web/ui/list-screen/types.ts';
+import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
+import { type EnquiryStatus, enquiryStatuses } from '../../catalogue.ts';
+import { MoveManyDialog } from './move-many-dialog.tsx';
+import { useMoveMany } from './use-move-many.ts';
+
+/** Moves the selected enquiries to another status: asks with the exact number, runs in batches, reports progress. */
+export function MoveMany({ selection }: { selection: ListSelection }) {
+  const { enquiries } = useMessages();
+  const { moving, ask, run, stop, reset } = useMoveMany(selection.query);
+  const close = () => {
+    const isDone = moving.step === 'ended' && moving.outcome === 'done';
+    reset();
+    if (isDone) selection.clear();
+  };
+  return (
+    <>
+      <MenuButton
+        button={
+          <Button>
+            {enquiries.changeStatus}
+            <ChevronDown aria-hidden size={16} />
+          </Button>
+        }
+      >
+        <Menu aria-label={enquiries.changeStatus} onAction={(key) => void ask(key as EnquiryStatus)}>
+          {enquiryStatuses.map((status) => (
+            <MenuItem key={status} id={status}>
+              {enquiries.statuses[status]}
+            </MenuItem>
+          ))}
+        </Menu>
+      </MenuButton>
+      {moving.step !== 'idle' && (
+        <MoveManyDialog moving={moving} onRun={(chosen) => void run(chosen)} onStop={stop} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { refreshLists } from '#web/ui/list-screen/data.ts';
+import type { PickedQuery } from '#web/ui/list-screen/types.ts';
+import type { EnquiryStatus } from '../../catalogue.ts';
+import { countForMove, enquiriesName, moveBatch } from '../api.ts';
+
+export interface Tally {
+  status: EnquiryStatus;
+  /** The number in the question. */
+  rows: number;
+  changed: number;
+  unchanged: number;
+}
+
+export interface Asking {
+  step: 'asking';
+  status: EnquiryStatus;
+  rows: number;
+  /** Skipped, as they have the status already. */
+  alreadySo: number;
+  newestId: number;
+}
+
+export interface Ended {
+  step: 'ended';
+  tally: Tally;
+  outcome: 'done' | 'stopped' | 'failed';
+  failure?: unknown;
+}
+
+export type Moving =
+  | { step: 'idle' }
+  | { step: 'counting' }
+  | Asking
+  | { step: 'moving'; tally: Tally }
+  | Ended
+  | { step: 'failed'; failure: unknown };
+
+/** Moves all chosen enquiries batch by batch, after a question with the exact number. */
+export function useMoveMany(picked: PickedQuery) {
+  const queryClient = useQueryClient();
+  const [moving, setMoving] = useState<Moving>({ step: 'idle' });
+  const isStopped = useRef(false);
+
+  const ask = async (status: EnquiryStatus) => {
+    setMoving({ step: 'counting' });
+    try {
+      setMoving({ step: 'asking', status, ...(await countForMove(picked, status)) });
+    } catch (failure) {
+      setMoving({ step: 'failed', failure });
+    }
+  };
+
+  const run = async ({ status, rows, newestId }: Asking) => {
+    isStopped.current = false;
+    let tally: Tally = { status, rows, changed: 0, unchanged: 0 };
+    let after: number | null = 0;
+    setMoving({ step: 'moving', tally });
+    try {
+      while (after !== null && !isStopped.current) {
+        const batch: Awaited<ReturnType<typeof moveBatch>> = await moveBatch(picked, {
+          to: status,
+          after,
+          upTo: Math.max(newestId, 1),
+        });
+        tally = {
+          ...tally,
+          changed: tally.changed + batch.changed,
+          unchanged: tally.unchanged + batch.unchanged,
+        };
+        setMoving({ step: 'moving', tally });
+        after = batch.next;
+      }
+      setMoving({ step: 'ended', tally, outcome: after === null ? 'done' : 'stopped' });
+    } catch (failure) {
+      setMoving({ step: 'ended', tally, outcome: 'failed', failure });
+    }
+    await refreshLists(queryClient, enquiriesName);
+    await queryClient.invalidateQueries({ queryKey: [enquiriesName, 'record'] });
+  };
+
+  return {
+    moving,
+    ask,
+    run,
+    stop: () => {
+      isStopped.current = true;
+    },
+    reset: () => setMoving({ step: 'idle' }),
+  };
+}

@@ -1,0 +1,191 @@
+import { type ServiceSlug, serviceSlugs } from '#features/services/catalogue.ts';
+import type { LocalisedText, ServiceSettings, SiteSettings } from '../../contract.ts';
+import { type AttendanceDraft, attendanceDraftOf, attendanceOf, blankShift } from './attendance-draft.ts';
+import { decimalOf, endMinutesOf, hundredthsOf, minutesOf, numberOf, sent, timeOf } from './settings-numbers.ts';
+import { valueAt } from './settings-paths.ts';
+import { newRow, type Row } from './settings-row.ts';
+
+/** A text in three languages; an empty one is left out. */
+export type Texts = Record<'en' | 'gu' | 'hi', string>;
+
+export interface ServiceDraft {
+  isOffered: boolean;
+  /** An empty kind is the catalogue's own fee. */
+  fee: { kind: '' | 'amount' | 'share'; paise: string; basisPoints: string };
+  governmentFee: { paise: string; asOf: string };
+  licence: Texts;
+}
+
+/** The settings as form input: every field as text, at the path the server names it by. */
+export interface SettingsDraft {
+  agencyName: Texts;
+  town: Texts;
+  addressLines: Texts;
+  pincode: string;
+  phone: string;
+  email: string;
+  whatsapp: string;
+  mapPosition: { latitude: string; longitude: string };
+  opensAt: string;
+  closesAt: string;
+  openDays: number[];
+  holidays: (Row & { date: string; name: Texts })[];
+  foundingYear: string;
+  social: { facebook: string; instagram: string; linkedin: string };
+  services: Record<ServiceSlug, ServiceDraft>;
+  attendance: AttendanceDraft;
+  team: (Row & { role: Texts; about: Texts; phone: string; email: string })[];
+  dataProtectionContact: { title: Texts; email: string; phone: string };
+}
+
+/** The lists of the settings, by their paths. */
+export interface RowLists {
+  holidays: SettingsDraft['holidays'];
+  team: SettingsDraft['team'];
+  'attendance.shifts': AttendanceDraft['shifts'];
+}
+export type RowsName = keyof RowLists;
+
+const textsOf = (text?: LocalisedText): Texts => ({ en: text?.en ?? '', gu: text?.gu ?? '', hi: text?.hi ?? '' });
+
+export const blankRows = {
+  holidays: () => ({ ...newRow(), date: '', name: textsOf() }),
+  team: () => ({ ...newRow(), role: textsOf(), about: textsOf(), phone: '', email: '' }),
+  'attendance.shifts': blankShift,
+};
+
+function serviceDraftOf({ isOffered, fee, governmentFee, licence }: ServiceSettings): ServiceDraft {
+  return {
+    isOffered,
+    fee: {
+      kind: fee?.kind ?? '',
+      paise: fee?.kind === 'amount' ? decimalOf(fee.paise) : '',
+      basisPoints: fee?.kind === 'share' ? decimalOf(fee.basisPoints) : '',
+    },
+    governmentFee: {
+      paise: governmentFee ? decimalOf(governmentFee.paise) : '',
+      asOf: governmentFee?.asOf ?? '',
+    },
+    licence: textsOf(licence),
+  };
+}
+
+export function draftOf(settings: SiteSettings): SettingsDraft {
+  const { social, dataProtectionContact: contact } = settings;
+  const services = serviceSlugs.map((slug) => [slug, serviceDraftOf(settings.services[slug] ?? { isOffered: true })]);
+  return {
+    agencyName: textsOf(settings.agencyName),
+    town: textsOf(settings.town),
+    addressLines: textsOf(settings.addressLines),
+    pincode: settings.pincode,
+    phone: settings.phone,
+    email: settings.email,
+    whatsapp: settings.whatsapp ?? '',
+    mapPosition: {
+      latitude: String(settings.mapPosition.latitude),
+      longitude: String(settings.mapPosition.longitude),
+    },
+    opensAt: timeOf(settings.opensAt),
+    closesAt: timeOf(settings.closesAt),
+    openDays: settings.openDays,
+    holidays: settings.holidays.map(({ date, name }) => ({ ...newRow(), date, name: textsOf(name) })),
+    foundingYear: String(settings.foundingYear),
+    social: { facebook: social.facebook ?? '', instagram: social.instagram ?? '', linkedin: social.linkedin ?? '' },
+    services: Object.fromEntries(services) as Record<ServiceSlug, ServiceDraft>,
+    attendance: attendanceDraftOf(settings.attendance),
+    team: settings.team.map(({ role, about, phone, email }) => ({
+      ...newRow(),
+      role: textsOf(role),
+      about: textsOf(about),
+      phone: phone ?? '',
+      email: email ?? '',
+    })),
+    dataProtectionContact: { title: textsOf(contact.title), email: contact.email, phone: contact.phone ?? '' },
+  };
+}
+
+/** Optional fields: left out of the request when empty. */
+const optional = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  (value === undefined || value === '' ? {} : { [name]: value }) as Partial<Record<Name, NonNullable<Value>>>;
+
+const localised = ({ en, gu, hi }: Texts): LocalisedText => ({
+  en: en.trim(),
+  ...optional('gu', gu.trim()),
+  ...optional('hi', hi.trim()),
+});
+
+const anyText = (texts: Texts) => (Object.values(texts).some((text) => text.trim()) ? localised(texts) : undefined);
+
+function feeOf({ kind, paise, basisPoints }: ServiceDraft['fee']): ServiceSettings['fee'] {
+  if (kind === 'amount') return { kind, paise: sent(hundredthsOf(paise)) };
+  if (kind === 'share') return { kind, basisPoints: sent(hundredthsOf(basisPoints)) };
+  return undefined;
+}
+
+function serviceOf({ isOffered, fee, governmentFee: { paise, asOf }, licence }: ServiceDraft): ServiceSettings {
+  const governmentFee = paise.trim() || asOf ? { paise: sent(hundredthsOf(paise)), asOf } : undefined;
+  return {
+    isOffered,
+    ...optional('fee', feeOf(fee)),
+    ...optional('governmentFee', governmentFee),
+    ...optional('licence', anyText(licence)),
+  };
+}
+
+/** A service without settings is as the catalogue has it. */
+const saysSomething = (service: ServiceSettings) => !service.isOffered || Object.keys(service).length > 1;
+
+/** The draft as a request; it may be invalid, which the server reports. */
+export function settingsOf(draft: SettingsDraft): SiteSettings {
+  const { social, dataProtectionContact: contact, mapPosition } = draft;
+  const services = serviceSlugs.map((slug) => [slug, serviceOf(draft.services[slug])] as const);
+  return {
+    agencyName: localised(draft.agencyName),
+    town: localised(draft.town),
+    addressLines: localised(draft.addressLines),
+    pincode: draft.pincode.trim(),
+    phone: draft.phone.trim(),
+    email: draft.email.trim(),
+    ...optional('whatsapp', draft.whatsapp.trim()),
+    mapPosition: {
+      latitude: sent(numberOf(mapPosition.latitude)),
+      longitude: sent(numberOf(mapPosition.longitude)),
+    },
+    opensAt: sent(minutesOf(draft.opensAt)),
+    closesAt: sent(endMinutesOf(draft.closesAt)),
+    openDays: draft.openDays,
+    holidays: draft.holidays
+      .filter(({ isRemoved }) => !isRemoved)
+      .map(({ date, name }) => ({ date, name: localised(name) })),
+    foundingYear: sent(numberOf(draft.foundingYear)),
+    social: {
+      ...optional('facebook', social.facebook.trim()),
+      ...optional('instagram', social.instagram.trim()),
+      ...optional('linkedin', social.linkedin.trim()),
+    },
+    services: Object.fromEntries(services.filter(([, service]) => saysSomething(service))),
+    ...optional('attendance', attendanceOf(draft.attendance)),
+    team: draft.team
+      .filter(({ isRemoved }) => !isRemoved)
+      .map(({ role, about, phone, email }) => ({
+        role: localised(role),
+        ...optional('about', anyText(about)),
+        ...optional('phone', phone.trim()),
+        ...optional('email', email.trim()),
+      })),
+    dataProtectionContact: {
+      title: localised(contact.title),
+      email: contact.email.trim(),
+      ...optional('phone', contact.phone.trim()),
+    },
+  };
+}
+
+/** Maps the server's row numbers, which count sent rows, to those on the screen, where removed rows keep their places. */
+export function pathOnScreen(draft: SettingsDraft, path: string): string {
+  const [, name, index, rest] = /^(holidays|team|attendance\.shifts)\.(\d+)(.*)$/.exec(path) ?? [];
+  if (!name) return path;
+  const rows = valueAt(draft, name) as RowLists[RowsName];
+  const places = rows.flatMap(({ isRemoved }, place) => (isRemoved ? [] : [place]));
+  return `${name}.${places[Number(index)]}${rest}`;
+}

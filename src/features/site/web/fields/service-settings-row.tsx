@@ -1,0 +1,98 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Service } from '#features/services/catalogue.ts';
+import { formatDate } from '#shared/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { serviceName, showFee, showRupees } from '../describe-setting.ts';
+import type { ServiceDraft } from '../draft/settings-draft.ts';
+import { hundredthsOf } from '../draft/settings-numbers.ts';
+import { settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
+import { SettingField } from './setting-field.tsx';
+import { feeFields, serviceFields } from './settings-sections.ts';
+
+/** A service: on or off with its price; the other settings are one press away. */
+export function ServiceSettingsRow({ service }: { service: Service }) {
+  const messages = useMessages();
+  const { site } = messages;
+  const { draft, errors, change } = useSettingsParts();
+  const errorOf = useSettingError();
+  const panel = useId();
+  const [isExpanded, setExpanded] = useState(false);
+  const path = `services.${service.slug}`;
+  const ours = draft.services[service.slug];
+  const name = serviceName(service.slug, messages);
+  const isOpen = isExpanded || Object.keys(errors).some((field) => field.startsWith(`${path}.`));
+  const { kind } = ours.fee;
+  return (
+    <li className="px-4 py-2">
+      <div className="flex items-center justify-between gap-2">
+        <Switch
+          id={settingId(`${path}.isOffered`)}
+          isOn={ours.isOffered}
+          onChange={(isOffered) => change(`${path}.isOffered`, isOffered)}
+        >
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+            <span className="font-medium">{name}</span>
+            <span className="text-muted">{costs(ours, service, site)}</span>
+          </span>
+        </Switch>
+        <Button
+          kind="icon"
+          aria-label={site.details(name)}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onPress={() => setExpanded(!isOpen)}
+        >
+          <ChevronDown aria-hidden size={18} className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        </Button>
+      </div>
+      <div id={panel} hidden={!isOpen} className="pt-2 pb-3 md:ps-12">
+        {isOpen && (
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            <ChoiceField
+              label={site.fields['service.fee']}
+              fieldId={settingId(`${path}.fee`)}
+              error={errorOf(`${path}.fee`)}
+              value={kind}
+              options={[
+                { value: '', label: site.fees.standard(service.fee ? showFee(service.fee) : site.fees.none) },
+                { value: 'amount', label: site.fees.amount },
+                { value: 'share', label: site.fees.share },
+              ]}
+              onChange={(chosen) => change(`${path}.fee.kind`, chosen)}
+            />
+            {kind ? <SettingField field={feeFields[kind](path)} /> : <div className="max-md:hidden" />}
+            {serviceFields(path).map((field) => (
+              <SettingField key={field.path} field={field} />
+            ))}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type SiteWords = ReturnType<typeof useMessages>['site'];
+
+/** The fees as currently typed; invalid ones are left out. */
+function costs({ fee, governmentFee }: ServiceDraft, service: Service, site: SiteWords): string {
+  const amount = hundredthsOf(fee.paise);
+  const share = hundredthsOf(fee.basisPoints);
+  const own =
+    fee.kind === 'amount'
+      ? amount !== null && showFee({ kind: 'amount', paise: amount })
+      : fee.kind === 'share'
+        ? share !== null && showFee({ kind: 'share', basisPoints: share })
+        : service.fee
+          ? showFee(service.fee)
+          : site.fees.none;
+  const government = hundredthsOf(governmentFee.paise);
+  const theirs =
+    government !== null &&
+    governmentFee.asOf &&
+    site.fees.government(showRupees(government), formatDate(governmentFee.asOf));
+  return [own, theirs].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,96 @@
+import { Plus, Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { blankRows, type RowLists, type RowsName } from '../draft/settings-draft.ts';
+import { valueAt } from '../draft/settings-paths.ts';
+import { settingId, useSettingsParts } from '../form/settings-form-context.tsx';
+import { SettingField } from './setting-field.tsx';
+import type { Field } from './settings-sections.ts';
+
+/** A list with rows that can be added, removed and, until saved, restored. */
+export function SettingsRows<Name extends RowsName>(props: {
+  name: Name;
+  addLabel: string;
+  fieldsOf: (row: string) => Field[];
+  titleOf: (row: RowLists[Name][number]) => string;
+  /** A side effect of removing the row. */
+  removedText?: string;
+  rowStyle: string;
+}) {
+  const { site } = useMessages();
+  const { draft, change } = useSettingsParts();
+  const list = useRef<HTMLDivElement>(null);
+  const lastMoved = useRef<string>(undefined);
+  const rows = valueAt(draft, props.name) as RowLists[Name];
+
+  // The row that was added, removed or restored gets the focus.
+  useEffect(() => {
+    if (!lastMoved.current) return;
+    const row = list.current?.querySelector(`[data-row="${lastMoved.current}"]`);
+    row?.querySelector<HTMLElement>('input, button')?.focus();
+    lastMoved.current = undefined;
+  });
+
+  const add = () => {
+    const row = blankRows[props.name]();
+    lastMoved.current = row.key;
+    change(props.name, [...rows, row]);
+  };
+  const keep = (index: number, isKept: boolean) => {
+    const row = rows[index];
+    if (!row) return;
+    lastMoved.current = row.key;
+    const isBlank = !isKept && isUntouched(row, props.name);
+    if (isBlank) change(props.name, rows.toSpliced(index, 1));
+    else change(`${props.name}.${index}.isRemoved`, !isKept);
+  };
+
+  return (
+    <div ref={list} className="flex flex-col gap-3">
+      {rows.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {rows.map((row, index) => {
+            const name = props.titleOf(row).trim() || site.unnamed;
+            return (
+              <li key={row.key} data-row={row.key} className="rounded-lg border border-line bg-surface px-4 py-3">
+                {row.isRemoved ? (
+                  <div className="flex flex-wrap items-center justify-between gap-2 text-muted text-sm">
+                    <span>{[site.removed(name), props.removedText].filter(Boolean).join(' ')}</span>
+                    <Button kind="quiet" onPress={() => keep(index, true)}>
+                      <Undo2 aria-hidden size={16} />
+                      {site.undo}
+                    </Button>
+                  </div>
+                ) : (
+                  <div className="flex items-start gap-2">
+                    <div className={`grid min-w-0 grow items-start gap-x-4 gap-y-3 ${props.rowStyle}`}>
+                      {props.fieldsOf(`${props.name}.${index}`).map((field) => (
+                        <SettingField key={field.path} field={field} />
+                      ))}
+                    </div>
+                    <Button kind="icon" aria-label={site.remove(name)} onPress={() => keep(index, false)}>
+                      <Trash2 aria-hidden size={18} />
+                    </Button>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Button id={settingId(props.name)} className="self-start" onPress={add}>
+        <Plus aria-hidden size={16} />
+        {props.addLabel}
+      </Button>
+    </div>
+  );
+}
+
+/** An empty row is removed for good. */
+function isUntouched(row: object, name: RowsName): boolean {
+  const { key: _, ...fields } = blankRows[name]();
+  return Object.entries(fields).every(
+    ([field, blank]) => JSON.stringify((row as Record<string, unknown>)[field]) === JSON.stringify(blank),
+  );
+}

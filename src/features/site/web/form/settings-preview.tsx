@@ -1,0 +1,52 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { services } from '#features/services/catalogue.ts';
+import { type Language, languageNames, languages, localPath } from '#shared/languages.ts';
+import { useWording } from '#web/messages/office/messages-context.tsx';
+import { Drawer } from '#web/ui/dialog/drawer.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import type { SiteSettings } from '../../contract.ts';
+import { offeredServices } from '../../rules.ts';
+import { serviceName } from '../describe-setting.ts';
+
+/** A preview of the public pages with the draft, in any language. */
+export function SettingsPreview(props: { token: string; settings: SiteSettings; onClose: () => void }) {
+  const { language, messages } = useWording();
+  const { site, frame } = messages;
+  const [shown, setShown] = useState<Language>(language);
+  const offered = new Set(offeredServices(props.settings));
+  const pages = [
+    ...Object.entries(site.previewPages),
+    ...services
+      .filter((service) => offered.has(service))
+      .map((service): [string, string] => [service.route, serviceName(service.slug, messages)]),
+  ];
+  return (
+    <Drawer side="end" title={site.previewTitle} closeLabel={frame.close} onClose={props.onClose}>
+      <div className="flex flex-col gap-4 p-5">
+        <p className="text-muted text-sm">{site.previewText}</p>
+        <ChoiceField
+          label={frame.language}
+          value={shown}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={setShown}
+        />
+        <ul className="flex flex-col">
+          {pages.map(([path, label]) => (
+            <li key={path} className="border-line border-t">
+              <a
+                href={`${localPath(path, shown)}?preview=${props.token}`}
+                target="_blank"
+                rel="noopener"
+                className="flex min-h-10 items-center justify-between gap-2 px-1 text-ink text-sm hover:underline"
+              >
+                {label}
+                <ExternalLink aria-hidden size={16} className="shrink-0" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { FieldErrorCode } from '#shared/field-errors.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
+import type { VersionedSettings } from '../../contract.ts';
+import { changedPaths } from '../../rules.ts';
+import { fetchSettings, historyQuery, keepPreview, saveSettings } from '../api.ts';
+import { mergeDraft } from '../draft/merge-draft.ts';
+import { draftOf, pathOnScreen, type SettingsDraft, settingsOf } from '../draft/settings-draft.ts';
+import { withValueAt } from '../draft/settings-paths.ts';
+
+export type SettingProblems = Partial<Record<string, FieldErrorCode[]>>;
+
+export type Outcome =
+  | { kind: 'saved'; version: number }
+  | { kind: 'refused'; problems: SettingProblems }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'conflict'; theirs: VersionedSettings };
+
+/** The draft, its unsaved changes, and the result of the last attempt. A refusal keeps the input. */
+export function useSettingsForm(loaded: VersionedSettings) {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(loaded);
+  const [draft, setDraft] = useState(() => draftOf(loaded.settings));
+  const [errors, setErrors] = useState<SettingProblems>({});
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busyWith, setBusyWith] = useState<'save' | 'preview'>();
+  const [previewToken, setPreviewToken] = useState<string>();
+  const settings = useMemo(() => settingsOf(draft), [draft]);
+  const changes = useMemo(() => changedPaths(base.settings, settings), [base, settings]);
+
+  const change = (path: string, value: unknown) => {
+    setDraft((current) => withValueAt(current, path, value));
+    const around = path.replace(/\.kind$/, '');
+    const isTouched = (field: string) => field === path || field.startsWith(`${around}.`);
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !isTouched(field))));
+    // The list of problems stays until the next attempt, so that nothing moves while typing.
+    setOutcome((current) => (current?.kind === 'conflict' || current?.kind === 'refused' ? current : undefined));
+  };
+
+  /** Rebases the draft on another version; input typed since the request stays. */
+  const adopt = (version: VersionedSettings, sent?: SettingsDraft) => {
+    setBase(version);
+    setDraft((current) => (sent && current !== sent ? current : draftOf(version.settings)));
+    setErrors({});
+    setOutcome(undefined);
+    void queryClient.invalidateQueries({ queryKey: historyQuery.queryKey });
+  };
+
+  const fail = async (error: unknown, sent: SettingsDraft): Promise<Outcome> => {
+    if (!(error instanceof CallFailed)) return { kind: 'failed', error };
+    if (error.status === 412) {
+      return fetchSettings().then(
+        (theirs) => ({ kind: 'conflict', theirs }),
+        (again: unknown) => ({ kind: 'failed', error: again }),
+      );
+    }
+    const fields = Object.entries(error.fields);
+    if (fields.length === 0) return { kind: 'failed', error };
+    const problems = Object.fromEntries(fields.map(([path, codes]) => [pathOnScreen(sent, path), codes]));
+    setErrors(problems);
+    return { kind: 'refused', problems };
+  };
+
+  const attempt = async (kind: 'save' | 'preview', sent: SettingsDraft, work: () => Promise<void>) => {
+    if (busyWith) return;
+    setBusyWith(kind);
+    setErrors({});
+    setOutcome(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setOutcome(await fail(error, sent));
+    } finally {
+      setBusyWith(undefined);
+    }
+  };
+
+  const saveFrom = (input: SettingsDraft, { version }: VersionedSettings) =>
+    attempt('save', input, async () => {
+      const saved = await saveSettings(settingsOf(input), version);
+      adopt(saved, input);
+      setOutcome({ kind: 'saved', version: saved.version });
+    });
+
+  /** Rebases on theirs before saving mine, so that input typed meanwhile is based on their changes too. */
+  const saveOver = (theirs: VersionedSettings) => {
+    if (busyWith) return;
+    const merged = mergeDraft(base.settings, draft, theirs.settings);
+    setBase(theirs);
+    setDraft(merged);
+    return saveFrom(merged, theirs);
+  };
+
+  return {
+    base,
+    draft,
+    settings,
+    changes,
+    errors,
+    outcome,
+    busyWith,
+    previewToken,
+    change,
+    adopt,
+    save: () => saveFrom(draft, base),
+    saveOver,
+    discard: () => adopt(base),
+    preview: () =>
+      attempt('preview', draft, async () => {
+        setPreviewToken((await keepPreview(settings)).token);
+      }),
+    closePreview: () => setPreviewToken(undefined),
+  };
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>;

@@ -1,0 +1,41 @@
+import { useWording } from '#web/messages/office/messages-context.tsx';
+import { nameSetting, tellSetting } from '../describe-setting.ts';
+import { valueAt } from '../draft/settings-paths.ts';
+
+/** The fields in which two settings differ, with both values. */
+export function SettingsDifferences(props: {
+  paths: readonly string[];
+  one: { title: string; settings: unknown };
+  other: { title: string; settings: unknown };
+  /** Replaces the other's value where a note is needed. */
+  noteOn?: (path: string) => string | undefined;
+}) {
+  const { language, messages } = useWording();
+  const tell = (path: string, settings: unknown, against: unknown) =>
+    tellSetting(path, { value: valueAt(settings, path), other: valueAt(against, path) }, { messages, language });
+  const cell = 'border-line border-t py-2 pe-3 align-top break-words';
+  return (
+    <table className="w-full table-fixed text-start text-sm">
+      <thead>
+        <tr>
+          {[messages.site.field, props.one.title, props.other.title].map((title) => (
+            <th key={title} scope="col" className="pe-3 pb-2 text-start font-medium">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {props.paths.map((path) => (
+          <tr key={path}>
+            <th scope="row" className={`${cell} text-start font-normal`}>
+              {nameSetting(path, messages)}
+            </th>
+            <td className={cell}>{tell(path, props.one.settings, props.other.settings)}</td>
+            <td className={cell}>{props.noteOn?.(path) ?? tell(path, props.other.settings, props.one.settings)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatInstant } from '#shared/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import type { SettingsChange } from '../../contract.ts';
+import { nameSetting } from '../describe-setting.ts';
+
+const namedAtMost = 4;
+
+export function SettingsHistoryRow(props: {
+  version: SettingsChange;
+  isInForce: boolean;
+  onLook: () => void;
+  onGoBack: () => void;
+}) {
+  const messages = useMessages();
+  const { site } = messages;
+  const { version, changes, changedBy, changedDate, restoredFrom, isRestorable } = props.version;
+  const named = changes.slice(0, namedAtMost).map((path) => nameSetting(path, messages));
+  const rest = changes.length - named.length;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 text-sm">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="font-medium">{site.version(version)}</span>
+          {props.isInForce && <StatusBadge tone="done">{site.inForce}</StatusBadge>}
+          <span>{changedBy ?? site.setUp}</span>
+          {changedDate && (
+            <time dateTime={changedDate} className="text-muted">
+              {formatInstant(changedDate)}
+            </time>
+          )}
+        </p>
+        <p className="break-words text-muted">
+          {[
+            restoredFrom !== null && site.restoredFrom(restoredFrom),
+            !isRestorable && site.notRestorable,
+            named.length > 0 ? named.join(' · ') : version === 1 && site.firstVersion,
+            rest > 0 && site.more(rest),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {!props.isInForce && isRestorable && (
+        <div className="-mx-3 flex flex-wrap">
+          <Button kind="quiet" aria-label={site.lookAt(version)} onPress={props.onLook}>
+            {site.look}
+          </Button>
+          <Button kind="quiet" onPress={props.onGoBack}>
+            {site.goBackTo(version)}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

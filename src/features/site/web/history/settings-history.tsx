@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { VersionedSettings } from '../../contract.ts';
+import { historyQuery, restoreVersion } from '../api.ts';
+import { SettingsHistoryRow } from './settings-history-row.tsx';
+import { SettingsVersion } from './settings-version.tsx';
+
+type Outcome = { kind: 'back'; from: number; version: number } | { kind: 'failed'; error: unknown };
+
+/** Every version with who saved it; each can be viewed and restored. */
+export function SettingsHistory(props: {
+  base: VersionedSettings;
+  isDirty: boolean;
+  onRestored: (version: VersionedSettings) => void;
+}) {
+  const messages = useMessages();
+  const { site } = messages;
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(historyQuery);
+  const [looked, setLooked] = useState<number>();
+  const [restoring, setRestoring] = useState<number>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const versions = data?.pages.flatMap((page) => page.rows);
+
+  const goBack = async (version: number) => {
+    setRestoring(undefined);
+    setLooked(undefined);
+    try {
+      const restored = await restoreVersion(version, versions?.[0]?.version ?? props.base.version);
+      setOutcome({ kind: 'back', from: version, version: restored.version });
+      props.onRestored(restored);
+    } catch (failure) {
+      setOutcome({ kind: 'failed', error: failure });
+      void refetch();
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      {outcome?.kind === 'back' && <Notice kind="success">{site.wentBack(outcome.from, outcome.version)}</Notice>}
+      {outcome?.kind === 'failed' && (
+        <Notice kind="danger">
+          {isStale(outcome.error)
+            ? site.goBackStale
+            : `${site.goBackFailed} ${describeFailure(outcome.error, messages)}`}
+        </Notice>
+      )}
+      {error && <RetryNotice text={site.historyFailed} query={{ isFetching, refetch }} />}
+      {!versions && !error && <Skeleton />}
+      {versions?.length === 0 && <p className="text-muted text-sm">{site.noHistory}</p>}
+      {versions && versions.length > 0 && (
+        <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {versions.map((version, index) => (
+            <SettingsHistoryRow
+              key={version.version}
+              version={version}
+              isInForce={index === 0}
+              onLook={() => setLooked(version.version)}
+              onGoBack={() => setRestoring(version.version)}
+            />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button className="self-start" isPending={isFetching} onPress={() => void fetchNextPage()}>
+          {site.older}
+        </Button>
+      )}
+      {looked !== undefined && (
+        <SettingsVersion
+          version={looked}
+          now={props.base.settings}
+          onGoBack={() => setRestoring(looked)}
+          onClose={() => setLooked(undefined)}
+        />
+      )}
+      {restoring !== undefined && (
+        <ConfirmDialog
+          question={site.goBackQuestion(restoring)}
+          text={props.isDirty ? `${site.goBackText} ${site.goBackDirty}` : site.goBackText}
+          cancelLabel={site.cancel}
+          confirmLabel={site.goBackTo(restoring)}
+          onCancel={() => setRestoring(undefined)}
+          onConfirm={() => void goBack(restoring)}
+        />
+      )}
+    </div>
+  );
+}
+
+const isStale = (failure: unknown) => failure instanceof CallFailed && failure.status === 412;
