@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { indiaDay } from '#shared/dates.ts';
-import { addMonths, daysOf, monthOf } from '#shared/months.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
+import { addMonths, daysOf, monthOf } from '#shared/dates/months.ts';
 import { startProduct } from './child-server.ts';
 import { adminSignIn, adminToken, openEmptyDatabase, signInPeople } from './database.ts';
 import { quantile } from './numbers.ts';

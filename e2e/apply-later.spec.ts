@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { indiaDay } from '#shared/dates.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
 import {
   aCustomerForm,
   ask,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { WireRequestDetail } from '#features/attendance/requests/contract.ts';
 import { tellDays } from '#features/attendance/requests/web/tell-request.ts';
-import { addDays, indiaDay } from '#shared/dates.ts';
+import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { anImage } from '#testing/pictures.ts';
 import { expectNothingFound } from './axe.ts';
 import {

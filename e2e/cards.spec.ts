@@ -1,4 +1,4 @@
-import { indiaDay } from '#shared/dates.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
 import { imageOf } from '#testing/pictures.ts';
 import {
   aCard,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { fieldErrors } from '#shared/field-errors.ts';
+import { fieldErrors } from '#shared/errors/field-errors.ts';
 import { anImage } from '#testing/pictures.ts';
 import { expectNothingFound } from './axe.ts';
 import { openAddForm } from './card-journey.ts';

@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { fontsCookie } from '#shared/fonts.ts';
 import { localPath } from '#shared/languages.ts';
+import { fontsCookie } from '#shared/preferences/fonts.ts';
 import { messages as english } from '#web/messages/office/en.ts';
 import { messages as gujarati } from '#web/messages/office/gu.ts';
 import { messages as hindi } from '#web/messages/office/hi.ts';

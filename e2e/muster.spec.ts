@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { indiaDay } from '#shared/dates.ts';
-import { addMonths } from '#shared/months.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
+import { addMonths } from '#shared/dates/months.ts';
 import { anImage } from '#testing/pictures.ts';
 import { expectNothingCutOff, expectNothingFound } from './axe.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageList } from '#app/page-list.ts';
-import { checkAccess } from '#shared/access.ts';
+import { checkAccess } from '#shared/contract/access.ts';
 import { scriptsOf, weightOf } from '#testing/screen-scripts.ts';
 import { expect, goWithin, signIn, tagsOfRest, test } from './journey.ts';
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { privacyNoticeVersion } from '#features/enquiries/catalogue.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { localPath } from '#shared/languages.ts';
 import { en as privacyEn } from '#web/messages/privacy/en.ts';
 import { gu as privacyGu } from '#web/messages/privacy/gu.ts';

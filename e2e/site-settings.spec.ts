@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { SiteSettings } from '#features/site/contract.ts';
-import { addDays, formatDate, indiaDay } from '#shared/dates.ts';
+import { addDays, formatDate, indiaDay } from '#shared/dates/dates.ts';
 import { expectNothingCutOff, expectNothingFound } from './axe.ts';
 import { address, breakCall, escapeFrom, expect, officeWords, searchFor, signIn, signIns, test } from './journey.ts';
 import { callAs, ownPerson } from './own-person.ts';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { fontsCookie } from '#shared/fonts.ts';
+import { fontsCookie } from '#shared/preferences/fonts.ts';
 import { address, expect, inLanguage, languages, publicPaths, tagsOfRest, test } from './journey.ts';
 
 const kib = 1024;

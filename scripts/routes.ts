@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { allRoutes } from '#app/endpoints.ts';
 import { pageList } from '#app/page-list.ts';
-import type { Access } from '#shared/access.ts';
+import type { Access } from '#shared/contract/access.ts';
 
 // `npm run routes`: method · path · access · file of every call, page · access · file of every page of the back office.
 const root = new URL('../', import.meta.url);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
-import { refusalKind } from '#server/refusal.ts';
-import { checkAccess } from '#shared/access.ts';
+import { refusalKind } from '#server/routing/refusal.ts';
+import { checkAccess } from '#shared/contract/access.ts';
 import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { type Called, startTestApp, type TestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';

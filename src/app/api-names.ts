@@ -18,9 +18,9 @@ import { records as roles } from '#features/roles/contract.ts';
 import { records as secondFactors } from '#features/second-factors/contract.ts';
 import { records as site } from '#features/site/contract.ts';
 import type { ApiNames } from '#server/api-document/schemas.ts';
-import { recordId } from '#shared/formats.ts';
-import { records as preferences } from '#shared/preferences.ts';
+import { records as preferences } from '#shared/preferences/preferences.ts';
 import { records as secondFactor } from '#shared/second-factor.ts';
+import { recordId } from '#shared/text/formats.ts';
 
 /** What the API document says beyond the contracts. */
 export const apiNames: ApiNames = {

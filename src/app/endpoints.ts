@@ -19,7 +19,7 @@ import { roleRoutes } from '#features/roles/server/routes.ts';
 import { secondFactorRoutes } from '#features/second-factors/server/routes.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
 import { preferenceRoutes } from '#server/preferences/routes.ts';
-import type { Route } from '#server/route.ts';
+import type { Route } from '#server/routing/route.ts';
 
 /** Every call of the API. */
 export const allRoutes: Route[] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nothing } from '#shared/endpoint.ts';
-import type { Problem } from '#shared/problem.ts';
+import { nothing } from '#shared/contract/endpoint.ts';
+import type { Problem } from '#shared/errors/problem.ts';
 import { anEnquiry, aPerson, enquiryForm, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { allRoutes } from './endpoints.ts';

@@ -10,7 +10,7 @@ import { deleteExpiredQuarantine } from '#features/enquiries/server/queries/subm
 import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries.ts';
 import { deleteExpiredTickets } from '#server/exports/queries.ts';
-import type { FileStore } from '#server/files/file-store.ts';
+import type { FileStore } from '#server/files/stores/file-store.ts';
 import { sweepObjects, sweepUnattached } from '#server/files/sweep-files.ts';
 import { deleteExpiredIdempotencyRecords } from '#server/idempotency/queries.ts';
 import { storeReleaseAssets } from '#server/public-pages/kept-assets.ts';

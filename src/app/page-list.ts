@@ -1,4 +1,4 @@
-import type { Access } from '#shared/access.ts';
+import type { Access } from '#shared/contract/access.ts';
 
 /**
  * Every address the back office answers, for the server (a real 404 for the rest), the guard and the menu. Spelling and

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkAccess } from '#shared/access.ts';
+import { checkAccess } from '#shared/contract/access.ts';
 import { languages } from '#shared/languages.ts';
 import { build } from '#testing/build.ts';
 import { scriptsOf, weightOf } from '#testing/screen-scripts.ts';

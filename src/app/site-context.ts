@@ -3,8 +3,8 @@ import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { type Moment, momentOf } from '#features/site/rules.ts';
 import { readSiteSettings, type SettingsVersion, settingsVersion } from '#features/site/server/queries.ts';
-import type { Services } from '#server/route.ts';
-import { singleFlight } from '#server/single-flight.ts';
+import { singleFlight } from '#server/concurrency/single-flight.ts';
+import type { Services } from '#server/routing/route.ts';
 
 export interface SiteContext {
   /** Pages are drawn anew when it changes. */

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { z } from 'zod/mini';
-import { wireSchema } from '#server/wire-schema.ts';
-import type { Address } from '#shared/address.ts';
+import { wireSchema } from '#server/routing/wire-schema.ts';
+import type { Address } from '#shared/contract/address.ts';
 import { allRoutes } from './endpoints.ts';
 
 const source = join(import.meta.dirname, '..');

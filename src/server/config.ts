@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod/mini';
-import { readS3Config, type S3Config } from './files/s3-config.ts';
+import { readS3Config, type S3Config } from './files/stores/s3-config.ts';
 import { faultOfRing, fileRing, type KeyRing, newRingKey, ownRingFile, textRing } from './personal-data/key-ring.ts';
 
 const flag = z.pipe(

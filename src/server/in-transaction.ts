@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './routing/refusal.ts';
 
 class RolledBack extends Error {
   readonly refusal: Refusal;

@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from './field-errors.ts';
+import type { FieldErrorCode } from './errors/field-errors.ts';
 
 /** The state of a form that was posted without JavaScript; absent on the cached page. */
 export interface FormState {

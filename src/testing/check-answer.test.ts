@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { createCustomer, getCustomer } from '#features/customers/contract.ts';
 import { listRoles } from '#features/roles/contract.ts';
-import { problemType } from '#shared/problem.ts';
+import { problemType } from '#shared/errors/problem.ts';
 import { checkAnswer } from './check-answer.ts';
 
 interface Given {

@@ -5,8 +5,8 @@ import { allRoutes } from '#app/endpoints.ts';
 import { featureRefusals } from '#app/refusals.ts';
 import { type ApiDocument, apiDocument, documentPath, type Operation } from '#server/api-document/document.ts';
 import { readPicture } from '#server/files/serve-files.ts';
-import { registerRefusals } from '#server/refusal.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
+import { registerRefusals } from '#server/routing/refusal.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 
 interface Response {
   $ref?: string;

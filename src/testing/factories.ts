@@ -1,6 +1,6 @@
 import { customerFields, insertPerson, letters, newPassword, next, type SamplePerson } from '#app/sample-data/rows.ts';
 import type { Db } from '#db/open.ts';
-import { passesVerhoeff } from '#shared/personal-data.ts';
+import { passesVerhoeff } from '#shared/text/personal-data.ts';
 import { cheapPasswordHash } from './cheap-password-hash.ts';
 
 /** Made-up rows, as the sample data are made of. */

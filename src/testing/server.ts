@@ -13,10 +13,10 @@ import { type Config, readConfig } from '#server/config.ts';
 import { makeLogger } from '#server/log.ts';
 import { newRingKey } from '#server/personal-data/key-ring.ts';
 import { makeVault, type Vault } from '#server/personal-data/vault.ts';
-import type { Address } from '#shared/address.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
-import { fillPath } from '#shared/fill-path.ts';
-import type { OnWire } from '#shared/wire-names.ts';
+import type { Address } from '#shared/contract/address.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { fillPath } from '#shared/contract/fill-path.ts';
+import type { OnWire } from '#shared/contract/wire-names.ts';
 import { checkAnswer, described } from './check-answer.ts';
 import { databaseUrl } from './global-setup.ts';
 

@@ -13,7 +13,7 @@ import { serviceTypes } from '#features/services/catalogue.ts';
 import { replaceFile } from '#server/files/queries.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
-import { indiaDay } from '#shared/dates.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
 
 export interface SamplePerson {
   id: number;

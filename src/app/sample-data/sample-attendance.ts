@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts';
 import { distanceMetres, isWeeklyOff } from '#features/attendance/rules.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
-import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates.ts';
+import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
 import { aMark, anAttendanceRequest } from './rows.ts';
 
 const sampleDays = 28;

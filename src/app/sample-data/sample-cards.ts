@@ -3,10 +3,10 @@ import type { Db } from '#db/open.ts';
 import type { CardTexts } from '#features/cards/server/queries.ts';
 import type { Config } from '#server/config.ts';
 import { makeFiles } from '#server/files/files.ts';
-import { openFileStore } from '#server/files/open-file-store.ts';
+import { openFileStore } from '#server/files/stores/open-file-store.ts';
 import { makeKeys } from '#server/keys.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/routing/refusal.ts';
 import { cardDrawing } from './card-drawing.ts';
 import { aCard } from './rows.ts';
 

@@ -6,7 +6,7 @@ import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 import type { Config } from '#server/config.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
-import { adminRole } from '#shared/access.ts';
+import { adminRole } from '#shared/contract/access.ts';
 import { anEnquiry, insertPerson, newPassword, type SamplePerson } from './rows.ts';
 import { makeSampleApplications } from './sample-applications.ts';
 import { makeSampleAttendance } from './sample-attendance.ts';

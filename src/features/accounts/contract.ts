@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { endpoint } from '#shared/endpoint.ts';
-import { plainText, recordId } from '#shared/formats.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
 import { passkeyAnswer, secondFactorQuestion, typedCode } from '#shared/second-factor.ts';
+import { plainText, recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 
 const tag = 'Accounts';

@@ -3,6 +3,6 @@ export const accountRefusals = {
 } as const;
 
 type Own = typeof accountRefusals;
-declare module '#shared/problem.ts' {
+declare module '#shared/errors/problem.ts' {
   interface FeatureRefusals extends Own {}
 }

@@ -1,6 +1,6 @@
 import { cardNames } from '#features/cards/addresses.ts';
 import { customerNames } from '#features/customers/addresses.ts';
-import { addressesOf } from '#shared/address.ts';
+import { addressesOf } from '#shared/contract/address.ts';
 
 export const applicationNames = {
   bankName: cardNames.bankName,

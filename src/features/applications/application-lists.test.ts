@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderOf, pageQueries } from '#server/lists/keyset.ts';
-import { maskPan } from '#shared/personal-data.ts';
+import { maskPan } from '#shared/text/personal-data.ts';
 import { aCard, aCustomer, anApplication, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { inScope } from '#testing/test-scope.ts';

@@ -3,6 +3,6 @@ export const applicationRefusals = {
 } as const;
 
 type Own = typeof applicationRefusals;
-declare module '#shared/problem.ts' {
+declare module '#shared/errors/problem.ts' {
   interface FeatureRefusals extends Own {}
 }

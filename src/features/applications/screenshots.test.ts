@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Problem } from '#shared/problem.ts';
-import type { OnWire } from '#shared/wire-names.ts';
+import type { OnWire } from '#shared/contract/wire-names.ts';
+import type { Problem } from '#shared/errors/problem.ts';
 import { aCard, aCustomer, anApplication, aPerson, type TestPerson } from '#testing/factories.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';

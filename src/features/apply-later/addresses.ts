@@ -1,5 +1,5 @@
 import { cardNames } from '#features/cards/addresses.ts';
-import { addressesOf } from '#shared/address.ts';
+import { addressesOf } from '#shared/contract/address.ts';
 
 const names = { bankName: cardNames.bankName, image: cardNames.image } as const;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { isRealDay } from '#shared/dates.ts';
-import { endpoint } from '#shared/endpoint.ts';
-import { freeText, recordId } from '#shared/formats.ts';
-import { listQuery } from '#shared/list.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { isRealDay } from '#shared/dates/dates.ts';
+import { listQuery } from '#shared/list/list.ts';
+import { freeText, recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 import { longestNote, savedSorts } from './catalogue.ts';
 

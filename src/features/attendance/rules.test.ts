@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleSettings } from '#features/site/catalogue.ts';
-import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates.ts';
+import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
 import { dayCodes, leaveParts, markStatuses } from './catalogue.ts';
 import {
   attendanceRules,

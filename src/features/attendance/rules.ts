@@ -1,6 +1,6 @@
 import { usualAttendance } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
-import { indiaDay, startOfIndiaDay } from '#shared/dates.ts';
+import { indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
 import type { DayCode, LeavePart, MarkKind, MarkStatus } from './catalogue.ts';
 
 /** Working hours, in minutes after midnight in India; who comes later than `graceMinutes` after the start is late. */

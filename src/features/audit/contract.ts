@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { endpoint } from '#shared/endpoint.ts';
-import { recordId } from '#shared/formats.ts';
-import { choices, dayRange, listQuery, searchText } from '#shared/list.ts';
-import { listExport } from '#shared/list-export.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { choices, dayRange, listQuery, searchText } from '#shared/list/list.ts';
+import { listExport } from '#shared/list/list-export.ts';
+import { recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 import { auditActions, auditColumnKeys, auditOutcomes, auditSorts, chainFaults } from './catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { endpoint } from '#shared/endpoint.ts';
-import { personName, recordId, requiredText } from '#shared/formats.ts';
-import { accountNumber, accountNumberMask, ifsc, orMask } from '#shared/personal-data.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { personName, recordId, requiredText } from '#shared/text/formats.ts';
+import { accountNumber, accountNumberMask, ifsc, orMask } from '#shared/text/personal-data.ts';
 import { addresses } from './addresses.ts';
 
 /** The specification's fields (§3). A masked account number means that it stays as it is. */

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillPath } from '#shared/fill-path.ts';
-import type { Problem } from '#shared/problem.ts';
-import type { OnWire } from '#shared/wire-names.ts';
+import { fillPath } from '#shared/contract/fill-path.ts';
+import type { OnWire } from '#shared/contract/wire-names.ts';
+import type { Problem } from '#shared/errors/problem.ts';
 import { aCard, aPerson, cardTexts, type TestPerson } from '#testing/factories.ts';
 import { anImage, formOf, imageOf } from '#testing/pictures.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { endpoint } from '#shared/endpoint.ts';
-import { freeText, recordId, requiredText } from '#shared/formats.ts';
-import { choices, dayRange, listQuery } from '#shared/list.ts';
-import { listExport } from '#shared/list-export.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { choices, dayRange, listQuery } from '#shared/list/list.ts';
+import { listExport } from '#shared/list/list-export.ts';
+import { freeText, recordId, requiredText } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 import { cardColumnKeys, cardSorts } from './catalogue.ts';
 import { isNone, safeLink } from './rules.ts';

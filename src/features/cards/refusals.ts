@@ -3,6 +3,6 @@ export const cardRefusals = {
 } as const;
 
 type Own = typeof cardRefusals;
-declare module '#shared/problem.ts' {
+declare module '#shared/errors/problem.ts' {
   interface FeatureRefusals extends Own {}
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { endpoint } from '#shared/endpoint.ts';
-import { emailAddress, mobileNumber, personName, pinCode, recordId } from '#shared/formats.ts';
-import { panNumber } from '#shared/personal-data.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { emailAddress, mobileNumber, personName, pinCode, recordId } from '#shared/text/formats.ts';
+import { panNumber } from '#shared/text/personal-data.ts';
 import { addresses } from './addresses.ts';
 
 /** Every field is required (specification §5). */

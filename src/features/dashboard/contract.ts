@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { applicationStatuses } from '#features/applications/catalogue.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
 import { addresses } from './addresses.ts';
 import { periods, usualPeriod } from './catalogue.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates.ts';
+import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
 import { daysUpTo, daysWaited, differenceTo, edgesOf, runsOf, sharesOf, untilMidnight, weekBefore } from './rules.ts';
 
 const dayMs = 86_400_000;

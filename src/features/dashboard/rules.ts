@@ -1,4 +1,4 @@
-import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates.ts';
+import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,9 @@
 import { z } from 'zod/mini';
 import { serviceTypes } from '#features/services/catalogue.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { languages } from '#shared/languages.ts';
+import { choices, dayRange, listQuery, pickedRows, searchText } from '#shared/list/list.ts';
+import { listExport } from '#shared/list/list-export.ts';
 import {
   birthDate,
   emailAddress,
@@ -12,10 +15,7 @@ import {
   plainText,
   recordId,
   requiredText,
-} from '#shared/formats.ts';
-import { languages } from '#shared/languages.ts';
-import { choices, dayRange, listQuery, pickedRows, searchText } from '#shared/list.ts';
-import { listExport } from '#shared/list-export.ts';
+} from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 import { bulkBatch, enquiryColumnKeys, enquirySortPairs, enquirySorts, enquiryStatuses } from './catalogue.ts';
 import { isTooYoung, referencePattern } from './rules.ts';

@@ -1,5 +1,5 @@
 import { type ServiceType, serviceOfType } from '#features/services/catalogue.ts';
-import { indiaDay, yearsBetween } from '#shared/dates.ts';
+import { indiaDay, yearsBetween } from '#shared/dates/dates.ts';
 
 const adultAge = 18;
 

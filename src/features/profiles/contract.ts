@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
 import {
   birthDate,
   emailAddress,
@@ -10,8 +10,8 @@ import {
   pinCode,
   recordId,
   requiredText,
-} from '#shared/formats.ts';
-import { aadhaarMask, aadhaarNumber, hiddenText, orMask, panMask, panNumber } from '#shared/personal-data.ts';
+} from '#shared/text/formats.ts';
+import { aadhaarMask, aadhaarNumber, hiddenText, orMask, panMask, panNumber } from '#shared/text/personal-data.ts';
 import { addresses } from './addresses.ts';
 import { genders } from './catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { endpoint } from '#shared/endpoint.ts';
-import { freeText, oneOf } from '#shared/formats.ts';
-import { listQuery } from '#shared/list.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { listQuery } from '#shared/list/list.ts';
+import { freeText, oneOf } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 import { longestReason, type RecordName, revealFields } from './catalogue.ts';
 import { namesPerson } from './rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { endpoint } from '#shared/endpoint.ts';
-import { recordId, requiredText } from '#shared/formats.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
 import { credential, typedCode } from '#shared/second-factor.ts';
+import { recordId, requiredText } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 
 const tag = 'Second factors';

@@ -3,6 +3,6 @@ export const secondFactorRefusals = {
 } as const;
 
 type Own = typeof secondFactorRefusals;
-declare module '#shared/problem.ts' {
+declare module '#shared/errors/problem.ts' {
   interface FeatureRefusals extends Own {}
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { listOwnSessions, proveIdentity, signIn, signOut, whoAmI } from '#features/accounts/contract.ts';
-import { getPreferences } from '#shared/preferences.ts';
+import { getPreferences } from '#shared/preferences/preferences.ts';
 import { anAuthenticator } from '#testing/authenticator.ts';
 import { codeAt } from '#testing/authenticator-app.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { serviceSlugs } from '#features/services/catalogue.ts';
-import { indiaDay, isRealDay } from '#shared/dates.ts';
-import { endpoint } from '#shared/endpoint.ts';
-import { emailAddress, freeText, mobileNumber, pinCode, recordId, requiredText } from '#shared/formats.ts';
-import { listQuery } from '#shared/list.ts';
-import { storedForm } from '#shared/stored-form.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { storedForm } from '#shared/contract/stored-form.ts';
+import { indiaDay, isRealDay } from '#shared/dates/dates.ts';
+import { listQuery } from '#shared/list/list.ts';
+import { emailAddress, freeText, mobileNumber, pinCode, recordId, requiredText } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 
 /** A text of the owner's in up to three languages; where one is missing the English stands in. */

@@ -1,5 +1,5 @@
 import { type Fee, type Service, services } from '#features/services/catalogue.ts';
-import { indiaDay, indiaTimeZone } from '#shared/dates.ts';
+import { indiaDay, indiaTimeZone } from '#shared/dates/dates.ts';
 import { usualAttendance } from './catalogue.ts';
 import type { LocalisedText, ServiceSettings, SiteSettings } from './contract.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteExpiredDrafts } from '#features/site/server/queries.ts';
 import { whatsappLink } from '#features/website/web/contact/contact-links.ts';
-import { indiaDay } from '#shared/dates.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { sampleSettings } from './catalogue.ts';

@@ -1,6 +1,6 @@
-import { type Endpoint, nothing } from '#shared/endpoint.ts';
-import { otherName } from '#shared/wire-names.ts';
-import { wireSchema } from '../wire-schema.ts';
+import { type Endpoint, nothing } from '#shared/contract/endpoint.ts';
+import { otherName } from '#shared/contract/wire-names.ts';
+import { wireSchema } from '../routing/wire-schema.ts';
 import type { Operation } from './document.ts';
 import { headerReferences } from './headers.ts';
 import { refusalReferences } from './problems.ts';

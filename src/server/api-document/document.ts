@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/endpoint.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { describeCall } from './describe-call.ts';
 import { headerComponents, parameterComponents } from './headers.ts';
 import { problemSchema } from './problem-schema.ts';

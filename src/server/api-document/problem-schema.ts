@@ -1,4 +1,4 @@
-import { fieldErrors } from '#shared/field-errors.ts';
+import { fieldErrors } from '#shared/errors/field-errors.ts';
 import { secondFactorQuestion } from '#shared/second-factor.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 
@@ -8,7 +8,7 @@ const byField = (items: JsonSchema, description: string): JsonSchema => ({
   additionalProperties: { type: 'array', items },
 });
 
-/** `Problem` of `#shared/problem.ts`. */
+/** `Problem` of `#shared/errors/problem.ts`. */
 export function problemSchema(schemas: Schemas): JsonSchema {
   return {
     type: 'object',

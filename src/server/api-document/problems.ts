@@ -1,6 +1,6 @@
-import type { Endpoint } from '#shared/endpoint.ts';
-import { problemType, type RefusalCode } from '#shared/problem.ts';
-import { refusalKind } from '../refusal.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { problemType, type RefusalCode } from '#shared/errors/problem.ts';
+import { refusalKind } from '../routing/refusal.ts';
 import { headerReferences } from './headers.ts';
 import { refusalsOf } from './refusals-of.ts';
 

@@ -1,5 +1,5 @@
-import { type Endpoint, nothing } from '#shared/endpoint.ts';
-import type { RefusalCode } from '#shared/problem.ts';
+import { type Endpoint, nothing } from '#shared/contract/endpoint.ts';
+import type { RefusalCode } from '#shared/errors/problem.ts';
 
 /** Every refusal a call can answer with: its own, and those that follow from its access, method and body. */
 export function refusalsOf(endpoint: Endpoint): RefusalCode[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { type Endpoint, nothing } from '#shared/endpoint.ts';
+import { type Endpoint, nothing } from '#shared/contract/endpoint.ts';
 import { secondFactorQuestion } from '#shared/second-factor.ts';
-import { wireSchema } from '../wire-schema.ts';
+import { wireSchema } from '../routing/wire-schema.ts';
 
 export type JsonSchema = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import type { Person } from '#shared/access.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Person } from '#shared/contract/access.ts';
+import type { Refusal } from '../routing/refusal.ts';
 
 /** A request's credentials for a session. Hashes only: the token itself goes no further. */
 export interface SessionProof {

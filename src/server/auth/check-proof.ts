@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/queries.ts';
-import type { Refusal } from '../refusal.ts';
-import type { RequestContext, Services } from '../route.ts';
+import type { Refusal } from '../routing/refusal.ts';
+import type { RequestContext, Services } from '../routing/route.ts';
 import type { Caller } from './caller.ts';
 import { verifyPassword } from './hash-password.ts';
 import { passwordHashOf } from './queries.ts';

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { limitConcurrency } from '../limit-concurrency.ts';
+import { limitConcurrency } from '../concurrency/limit-concurrency.ts';
 
 const derive = promisify(argon2);
 /** OWASP Password Storage Cheat Sheet: argon2id, m = 46 MiB, t = 1, p = 1. */

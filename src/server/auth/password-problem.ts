@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '#shared/field-errors.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { isCommonPassword, passwordStem } from './common-passwords.ts';
 
 /** Password lengths in code points, the same for every script. */

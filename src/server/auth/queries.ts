@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { adminRole } from '#shared/access.ts';
-import { nameKey } from '#shared/name-key.ts';
+import { adminRole } from '#shared/contract/access.ts';
+import { nameKey } from '#shared/text/name-key.ts';
 
 /**
  * Ends a person's sessions, except the given one, and returns how many. Afterwards, outside the transaction, call

@@ -1,6 +1,6 @@
 import type { PasskeyAnswer, SecondFactorQuestion } from '#shared/second-factor.ts';
 import type { Config } from '../config.ts';
-import type { RequestContext, Services } from '../route.ts';
+import type { RequestContext, Services } from '../routing/route.ts';
 
 /** The purpose of a passkey challenge; an answer to one is not valid for the other. */
 export type ProofPurpose = 'sign-in' | 'prove';

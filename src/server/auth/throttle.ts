@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/open.ts';
-import { nameKey } from '#shared/name-key.ts';
+import { nameKey } from '#shared/text/name-key.ts';
 import { type Limit, returnTokens, takeTokens } from '../rate-limits/queries.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { RequestContext, Services } from '../route.ts';
+import { type Refusal, refuse } from '../routing/refusal.ts';
+import type { RequestContext, Services } from '../routing/route.ts';
 import { deviceCookie, knownDevice } from './known-devices.ts';
 import { clearAllFailures, clearFailures, reserveFailure, undoFailure } from './queries.ts';
 

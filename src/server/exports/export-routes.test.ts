@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { makeServices } from '#app/server.ts';
-import { addressesOf } from '#shared/address.ts';
-import { endpoint } from '#shared/endpoint.ts';
-import { listQuery } from '#shared/list.ts';
-import { listExport } from '#shared/list-export.ts';
+import { addressesOf } from '#shared/contract/address.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { listQuery } from '#shared/list/list.ts';
+import { listExport } from '#shared/list/list-export.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
+import { buildServer, type Server } from '../http/serve.ts';
 import { makeLogger } from '../log.ts';
-import { buildServer, type Server } from '../serve.ts';
 import { exportRoutes } from './export-routes.ts';
 
 const addresses = addressesOf({

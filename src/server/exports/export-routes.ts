@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
-import type { Person } from '#shared/access.ts';
-import type { Address } from '#shared/address.ts';
 import type { AuditAction } from '#shared/audit.ts';
-import { indiaDay } from '#shared/dates.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
-import type { PickedRows } from '#shared/list.ts';
-import { otherName } from '#shared/wire-names.ts';
+import type { Person } from '#shared/contract/access.ts';
+import type { Address } from '#shared/contract/address.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { otherName } from '#shared/contract/wire-names.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
+import type { PickedRows } from '#shared/list/list.ts';
 import { type AuditChange, recordAudit } from '../audit/queries.ts';
 import type { Order, Page, PageParams } from '../lists/keyset.ts';
-import { Refusal } from '../refusal.ts';
-import { type Route, route, type Services } from '../route.ts';
+import { Refusal } from '../routing/refusal.ts';
+import { type Route, route, type Services } from '../routing/route.ts';
 import { byteOrderMark, csvLines } from './csv.ts';
 import { giveTicket, useTicket } from './tickets.ts';
 

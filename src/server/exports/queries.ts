@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { adminRole, type Person } from '#shared/access.ts';
-import { nameKey } from '#shared/name-key.ts';
+import { adminRole, type Person } from '#shared/contract/access.ts';
+import { nameKey } from '#shared/text/name-key.ts';
 import type { SessionProof } from '../auth/caller.ts';
 
 export interface NewTicket {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/open.ts';
-import { checkAccess } from '#shared/access.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
+import { checkAccess } from '#shared/contract/access.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Caller } from '../auth/caller.ts';
 import { secretHash, sessionProof } from '../auth/identify.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { RequestContext, Services } from '../route.ts';
+import { type Refusal, refuse } from '../routing/refusal.ts';
+import type { RequestContext, Services } from '../routing/route.ts';
 import { insertTicket, type TakenTicket, takeTicket } from './queries.ts';
 
 const purpose = 'export';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Problem } from '#shared/problem.ts';
+import type { Problem } from '#shared/errors/problem.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { type PictureServer, sendPicture, startPictureServer } from '#testing/picture-server.ts';
 import { anImage, formOf, imageOf, type SentFile } from '#testing/pictures.ts';

@@ -2,12 +2,12 @@ import type { Db } from '#db/open.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Keys } from '../keys.ts';
 import type { Vault } from '../personal-data/vault.ts';
-import type { Refusal } from '../refusal.ts';
-import type { FileStore } from './file-store.ts';
-import { makeImageWorkerPool } from './image-worker-pool.ts';
+import type { Refusal } from '../routing/refusal.ts';
+import { makeImageWorkerPool } from './images/image-worker-pool.ts';
+import { type StoredImage, type StoreImageOptions, storeImage } from './images/store-image.ts';
 import { deleteIfUnattached } from './queries.ts';
 import { addressOf } from './signed-address.ts';
-import { type StoredImage, type StoreImageOptions, storeImage } from './store-image.ts';
+import type { FileStore } from './stores/file-store.ts';
 import type { Upload } from './upload.ts';
 
 /** The pictures of a feature's records: store one, attach it with `attachFile`, show it by its address. */

@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import { addressesOf } from '#shared/address.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { addressesOf } from '#shared/contract/address.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
 import { sessionProof } from '../auth/identify.ts';
-import { sendRefusal } from '../problems.ts';
-import { refuse } from '../refusal.ts';
-import type { Services } from '../route.ts';
+import { sendRefusal } from '../routing/problems.ts';
+import { refuse } from '../routing/refusal.ts';
+import type { Services } from '../routing/route.ts';
 import { fileForSession, type ServedFile } from './queries.ts';
-import { openFile } from './sealed-file.ts';
 import { openAddress } from './signed-address.ts';
+import { openFile } from './stores/sealed-file.ts';
 
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 

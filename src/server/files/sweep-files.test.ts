@@ -7,10 +7,10 @@ import { aPerson } from '#testing/factories.ts';
 import { type PictureServer, startPictureServer } from '#testing/picture-server.ts';
 import { anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
-import { Refusal } from '../refusal.ts';
-import { folderStore } from './folder-store.ts';
+import { Refusal } from '../routing/refusal.ts';
 import { attachFile, detachFile } from './queries.ts';
-import { assignStoreId, isStoreOf } from './store-id.ts';
+import { folderStore } from './stores/folder-store.ts';
+import { assignStoreId, isStoreOf } from './stores/store-id.ts';
 import { sweepObjects, sweepUnattached } from './sweep-files.ts';
 
 let app: PictureServer;

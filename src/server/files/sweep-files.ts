@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts';
-import type { FileStore } from './file-store.ts';
 import { deleteUnattached, existingKeys } from './queries.ts';
-import { isStoreOf } from './store-id.ts';
+import type { FileStore } from './stores/file-store.ts';
+import { isStoreOf } from './stores/store-id.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const batchSize = 500;

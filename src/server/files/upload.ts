@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FieldErrorCode } from '#shared/field-errors.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { largestImageBytes } from '#shared/images.ts';
-import { type Refusal, refuse, refuseFields } from '../refusal.ts';
+import { type Refusal, refuse, refuseFields } from '../routing/refusal.ts';
 
 /** An uploaded file. The sent name and type are ignored, because the client can set them freely. */
 export interface Upload {

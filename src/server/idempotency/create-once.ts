@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Db, Writer } from '#db/open.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { Refusal, refuse } from '../refusal.ts';
-import type { Answer, RequestContext } from '../route.ts';
+import { Refusal, refuse } from '../routing/refusal.ts';
+import type { Answer, RequestContext } from '../routing/route.ts';
 import { idempotencyRecord, insertIdempotencyRecord, isKeyUsedBefore, withIdempotencyRecord } from './queries.ts';
 
 const sha256 = (text: string) => hash('sha256', text, 'buffer');

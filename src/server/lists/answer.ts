@@ -1,9 +1,9 @@
-import type { Address } from '#shared/address.ts';
-import { type DayRange, writeDayRange } from '#shared/day-range.ts';
-import { exchangeNames } from '#shared/wire-names.ts';
+import type { Address } from '#shared/contract/address.ts';
+import { exchangeNames } from '#shared/contract/wire-names.ts';
+import { type DayRange, writeDayRange } from '#shared/dates/day-range.ts';
 import type { Keys } from '../keys.ts';
-import { Refusal } from '../refusal.ts';
-import type { Answer } from '../route.ts';
+import { Refusal } from '../routing/refusal.ts';
+import type { Answer } from '../routing/route.ts';
 import { type Cursor, type Order, openCursor, type Page, type PageParams, sealCursor } from './keyset.ts';
 
 export interface Total {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { addDays, startOfIndiaDay } from '#shared/dates.ts';
-import type { DayRange } from '#shared/day-range.ts';
-import type { PickedRows } from '#shared/list.ts';
+import { addDays, startOfIndiaDay } from '#shared/dates/dates.ts';
+import type { DayRange } from '#shared/dates/day-range.ts';
+import type { PickedRows } from '#shared/list/list.ts';
 
 /** The half-open range of instants of a range of days in India. */
 export function instantsOf({ from, to }: DayRange): { atLeast: string | undefined; before: string | undefined } {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Keys } from '../keys.ts';
-import { type Refusal, refuseFields } from '../refusal.ts';
+import { type Refusal, refuseFields } from '../routing/refusal.ts';
 
 /** A list's order: non-null columns that together identify a row, the id last. */
 export interface Order {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getPreferences, savePreference } from '#shared/preferences.ts';
+import { getPreferences, savePreference } from '#shared/preferences/preferences.ts';
 import { aPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 

@@ -1,6 +1,6 @@
-import { getPreferences, savePreference } from '#shared/preferences.ts';
-import { refuse } from '../refusal.ts';
-import { type Route, route } from '../route.ts';
+import { getPreferences, savePreference } from '#shared/preferences/preferences.ts';
+import { refuse } from '../routing/refusal.ts';
+import { type Route, route } from '../routing/route.ts';
 import { preferencesOf, upsertPreference } from './queries.ts';
 
 export const preferenceRoutes: Route[] = [

@@ -3,8 +3,8 @@ import { extname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/open.ts';
-import { sendRefusal } from '../problems.ts';
-import { refuse } from '../refusal.ts';
+import { sendRefusal } from '../routing/problems.ts';
+import { refuse } from '../routing/refusal.ts';
 import { insertAsset, keptAsset, touchAssets } from './queries.ts';
 
 /** Every kind of file the build puts under `static/`. */

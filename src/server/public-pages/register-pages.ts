@@ -1,12 +1,12 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fontsCookie } from '#shared/fonts.ts';
 import { type FormState, formState } from '#shared/form-state.ts';
 import { isLanguage, type Language, languageCookie, languages, localPath, splitLanguage } from '#shared/languages.ts';
-import { isTheme, type Theme, themeCookie } from '#shared/theme.ts';
-import { requestContext } from '../request-context.ts';
-import type { RequestContext } from '../route.ts';
-import { serializePreference } from '../set-cookie.ts';
+import { fontsCookie } from '#shared/preferences/fonts.ts';
+import { isTheme, type Theme, themeCookie } from '#shared/preferences/theme.ts';
+import { serializePreference } from '../http/set-cookie.ts';
+import { requestContext } from '../routing/request-context.ts';
+import type { RequestContext } from '../routing/route.ts';
 import { makePageStore } from './page-store.ts';
 import { sendDocument } from './send-document.ts';
 import { serveSpeculationRules, speculationHeader } from './speculation-rules.ts';

@@ -1,6 +1,6 @@
-import type { FieldErrorCode } from '#shared/field-errors.ts';
-import { type Problem, problemType, type RefusalCode } from '#shared/problem.ts';
-import { otherPath, type WireNames } from '#shared/wire-names.ts';
+import { otherPath, type WireNames } from '#shared/contract/wire-names.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
+import { type Problem, problemType, type RefusalCode } from '#shared/errors/problem.ts';
 
 export type FailureCode = RefusalCode | 'network' | 'time-out' | 'upload-time-out';
 

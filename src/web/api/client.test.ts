@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
-import { addressesOf } from '#shared/address.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { addressesOf } from '#shared/contract/address.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
 import { clearStorage, onSessionEnd, storedToken, storeSession } from '#web/session/stored-session.ts';
 import { CallFailed } from './call-failed.ts';
 import { call, callList, callRecord, cursorOf } from './client.ts';

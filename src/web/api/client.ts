@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { exchangeNames } from '#shared/wire-names.ts';
+import { exchangeNames } from '#shared/contract/wire-names.ts';
 import { endSession, noteEnrolment, storedToken } from '#web/session/stored-session.ts';
 import { CallFailed, failureOf } from './call-failed.ts';
 import { askForProof } from './fresh-proof.ts';

@@ -1,5 +1,5 @@
-import { fillPath } from '#shared/fill-path.ts';
-import { exchangeNames } from '#shared/wire-names.ts';
+import { fillPath } from '#shared/contract/fill-path.ts';
+import { exchangeNames } from '#shared/contract/wire-names.ts';
 import type { Target } from './target.ts';
 
 export interface LooseOptions {

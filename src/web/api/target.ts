@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
-import type { Address } from '#shared/address.ts';
-import type { Endpoint, PathParameter } from '#shared/endpoint.ts';
+import type { Address } from '#shared/contract/address.ts';
+import type { Endpoint, PathParameter } from '#shared/contract/endpoint.ts';
 
 /**
  * The address of an endpoint, all a call needs of a contract at run time; a whole endpoint fits. `query`, `body` and `result` are

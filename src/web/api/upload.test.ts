@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
-import { addressesOf } from '#shared/address.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { addressesOf } from '#shared/contract/address.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
 import { clearStorage, storedToken, storeSession } from '#web/session/stored-session.ts';
 import { CallFailed } from './call-failed.ts';
 import { callUpload } from './upload.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { exchangeNames, otherName } from '#shared/wire-names.ts';
+import { exchangeNames, otherName } from '#shared/contract/wire-names.ts';
 import { CallFailed } from './call-failed.ts';
 import { type Exchange, send, type VersionedRecord } from './client.ts';
 import type { LooseOptions } from './request.ts';

@@ -1,4 +1,4 @@
-import { fontsCookie } from '#shared/fonts.ts';
+import { fontsCookie } from '#shared/preferences/fonts.ts';
 
 /** The largest text may still be painting after the load event. */
 const settleMs = 300;

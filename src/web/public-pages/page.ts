@@ -3,7 +3,7 @@ import type { SiteSettings } from '#features/site/contract.ts';
 import type { Moment } from '#features/site/rules.ts';
 import type { FormState } from '#shared/form-state.ts';
 import type { Language } from '#shared/languages.ts';
-import type { Theme } from '#shared/theme.ts';
+import type { Theme } from '#shared/preferences/theme.ts';
 import type { PublicMessages } from '#web/messages/public/en.ts';
 
 /** Hashed addresses of what the document loads, from the build's manifest. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Person } from '#shared/access.ts';
+import type { Person } from '#shared/contract/access.ts';
 
 const PersonContext = createContext<Person | undefined>(undefined);
 

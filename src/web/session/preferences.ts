@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import { addresses } from '#shared/preference-addresses.ts';
-import type { savePreference } from '#shared/preferences.ts';
+import { addresses } from '#shared/preferences/preference-addresses.ts';
+import type { savePreference } from '#shared/preferences/preferences.ts';
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 
-const calls = callsOf<typeof import('#shared/preferences.ts')>(addresses);
+const calls = callsOf<typeof import('#shared/preferences/preferences.ts')>(addresses);
 
 type Json = z.input<(typeof savePreference)['body']>['value'];
 

@@ -1,4 +1,4 @@
-import { adminRole, type Person } from '#shared/access.ts';
+import { adminRole, type Person } from '#shared/contract/access.ts';
 
 /** Local storage holds these four keys after sign-in and nothing else (specification §3). Data that outlives a session is kept in cookies. */
 const keys = { token: 'token', user: 'user', role: 'role', profilePicture: 'profilePic' } as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { appearanceChoices } from '#shared/appearance.ts';
+import { appearanceChoices } from '#shared/preferences/appearance.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const tokens = read('tokens.css');

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/open.ts';
 import type { Sessions } from '#server/auth/caller.ts';
 import type { Config } from '#server/config.ts';
-import { refuse } from '#server/refusal.ts';
+import { refuse } from '#server/routing/refusal.ts';
 import { type LiveSession, liveSession } from './queries.ts';
 
 /** No remembered session outlives a second, so an ended one is refused on every node within it. */

@@ -4,8 +4,8 @@ import type { Caller } from '#server/auth/caller.ts';
 import { describeDevice } from '#server/auth/describe-device.ts';
 import { endSessionOf, endSessionsOf, liveSessionsOf } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
-import type { RequestContext, Services } from '#server/route.ts';
+import { type Refusal, refuse } from '#server/routing/refusal.ts';
+import type { RequestContext, Services } from '#server/routing/route.ts';
 import type { Overview, OwnSession } from '../contract.ts';
 import { newDevicesOf, signInBefore } from './queries.ts';
 

@@ -4,8 +4,8 @@ import type { Caller } from '#server/auth/caller.ts';
 import { livingSession } from '#server/auth/queries.ts';
 import { isSecondFactorRequired } from '#server/auth/second-factors.ts';
 import type { Config } from '#server/config.ts';
-import { adminRole } from '#shared/access.ts';
-import { nameKey } from '#shared/name-key.ts';
+import { adminRole } from '#shared/contract/access.ts';
+import { nameKey } from '#shared/text/name-key.ts';
 
 export interface Account {
   id: number;

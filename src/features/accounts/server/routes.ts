@@ -1,9 +1,9 @@
 import { recordAudit } from '#server/audit/queries.ts';
 import { bearerToken, bindCookie, secretHash } from '#server/auth/identify.ts';
+import { serializeCookie } from '#server/http/set-cookie.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { Refusal } from '#server/refusal.ts';
-import { type Route, route } from '#server/route.ts';
-import { serializeCookie } from '#server/set-cookie.ts';
+import { Refusal } from '#server/routing/refusal.ts';
+import { type Route, route } from '#server/routing/route.ts';
 import {
   askProof,
   endOwnSession,

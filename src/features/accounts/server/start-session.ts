@@ -3,10 +3,10 @@ import { recordAudit } from '#server/audit/queries.ts';
 import { bindCookie, secretHash } from '#server/auth/identify.ts';
 import { deviceCookie, knownDevice, rememberDevice } from '#server/auth/known-devices.ts';
 import { isSecondFactorRequired } from '#server/auth/second-factors.ts';
+import { serializeCookie } from '#server/http/set-cookie.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, RequestContext, Services } from '#server/route.ts';
-import { serializeCookie } from '#server/set-cookie.ts';
+import { Refusal, refuse } from '#server/routing/refusal.ts';
+import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { SignInResult } from '../contract.ts';
 import { type Account, insertSession, isAsChecked, noteSignIn } from './queries.ts';
 

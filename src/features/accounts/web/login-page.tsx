@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { FactorAnswerProps } from '#features/second-factors/web/factor-answer.tsx';
-import { adminRole, checkAccess, type Person } from '#shared/access.ts';
+import { adminRole, checkAccess, type Person } from '#shared/contract/access.ts';
 import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { BareFrame } from '#web/layout/bare-frame.tsx';

@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import { formatInstant } from '#shared/dates.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { OwnSession } from '../contract.ts';

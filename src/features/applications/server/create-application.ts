@@ -1,8 +1,8 @@
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, RequestContext, Services } from '#server/route.ts';
+import { type Refusal, refuse } from '#server/routing/refusal.ts';
+import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { createApplication, type WireCreatedApplication } from '../contract.ts';
 import { dropSaved, insertApplication, isOwnCustomer, lockCardState } from './queries/new-applications.ts';
 

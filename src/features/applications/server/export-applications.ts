@@ -1,9 +1,9 @@
 import type { z } from 'zod/mini';
 import type { ListExporter } from '#server/exports/export-routes.ts';
 import { orderOf } from '#server/lists/keyset.ts';
-import { formatDate } from '#shared/dates.ts';
-import { maskPan } from '#shared/personal-data.ts';
-import { showMobile } from '#shared/show-mobile.ts';
+import { formatDate } from '#shared/dates/dates.ts';
+import { maskPan } from '#shared/text/personal-data.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import type { ApplicationColumnKey, applicationSorts } from '../catalogue.ts';
 import type { applicationExport } from '../contract.ts';
 import { panOf } from './present-application.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod/mini';
-import { refuseOthersName } from '#server/actor-fields.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { exportRoutes } from '#server/exports/export-routes.ts';
 import { answerList, listed } from '#server/lists/answer.ts';
 import { orderOf } from '#server/lists/keyset.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
-import { type Answer, type Route, route, type Services } from '#server/route.ts';
-import type { Address } from '#shared/address.ts';
+import { refuseOthersName } from '#server/routing/actor-fields.ts';
+import { type Refusal, refuse } from '#server/routing/refusal.ts';
+import { type Answer, type Route, route, type Services } from '#server/routing/route.ts';
+import type { Address } from '#shared/contract/address.ts';
 import {
   applicationExport,
   createApplication,

@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import { countsAsEmpty, emptySign } from '#features/cards/rules.ts';
-import { formatDate } from '#shared/dates.ts';
-import { showMobile } from '#shared/show-mobile.ts';
+import { formatDate } from '#shared/dates/dates.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import type { Column } from '#web/ui/list-screen/types.ts';

@@ -1,4 +1,4 @@
-import { shortestSearch } from '#shared/list-limits.ts';
+import { shortestSearch } from '#shared/list/list-limits.ts';
 import type { SearchResult } from '#web/layout/page/registry.tsx';
 import { storedPerson } from '#web/session/stored-session.ts';
 import { type Application, fetchAllApplications, fetchOwnApplications } from './api.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '#server/auth/caller.ts';
-import type { Answer, Services } from '#server/route.ts';
+import type { Answer, Services } from '#server/routing/route.ts';
 import type { Saved } from '../contract.ts';
 import { putBackProof } from './put-back-proof.ts';
 import type { SavedRow } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
-import { Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, RequestContext, Services } from '#server/route.ts';
+import { Refusal, refuse } from '#server/routing/refusal.ts';
+import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { type Saved, saveForLater } from '../contract.ts';
 import { savedAnswer } from './present-saved.ts';
 import { provesPutBack } from './put-back-proof.ts';

@@ -1,8 +1,8 @@
-import { refuseOthersName } from '#server/actor-fields.ts';
 import { answerList, listed } from '#server/lists/answer.ts';
 import { orderOf } from '#server/lists/keyset.ts';
-import { refuse } from '#server/refusal.ts';
-import { type Route, route } from '#server/route.ts';
+import { refuseOthersName } from '#server/routing/actor-fields.ts';
+import { refuse } from '#server/routing/refusal.ts';
+import { type Route, route } from '#server/routing/route.ts';
 import type { savedSorts } from '../catalogue.ts';
 import { getSaved, listSaved, removeSaved, saveForLater, updateSaved } from '../contract.ts';
 import { presentSaved, savedAnswer } from './present-saved.ts';

@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarX } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate, indiaDay } from '#shared/dates.ts';
+import { formatDate, indiaDay } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 
 /** The day of a reminder; a due one is marked by a word and a shape as well. */

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { CardPicture } from '#features/cards/web/card-picture.tsx';
-import { formatDate } from '#shared/dates.ts';
-import { showMobile } from '#shared/show-mobile.ts';
+import { formatDate } from '#shared/dates/dates.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { dayCodes, markFlags, markKinds, markStatuses } from '#features/attendance/catalogue.ts';
 import { dayRequest } from '#features/attendance/requests/contract.ts';
-import { endpoint } from '#shared/endpoint.ts';
-import { recordId } from '#shared/formats.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
 import { largestImageBytes } from '#shared/images.ts';
+import { recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 
 const tag = 'Attendance';

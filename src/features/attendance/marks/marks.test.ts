@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Problem } from '#shared/problem.ts';
+import type { Problem } from '#shared/errors/problem.ts';
 import { aMark, anAttendanceRequest, aPerson, type TestPerson } from '#testing/factories.ts';
 import { anImage, imageOf } from '#testing/pictures.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';

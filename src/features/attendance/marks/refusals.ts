@@ -4,6 +4,6 @@ export const attendanceRefusals = {
 } as const;
 
 type Own = typeof attendanceRefusals;
-declare module '#shared/problem.ts' {
+declare module '#shared/errors/problem.ts' {
   interface FeatureRefusals extends Own {}
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { dayCodes, leaveParts, markFlags, markKinds, markStatuses } from '#features/attendance/catalogue.ts';
 import { dayRequest } from '#features/attendance/requests/contract.ts';
-import { isRealDay } from '#shared/dates.ts';
-import { endpoint } from '#shared/endpoint.ts';
-import { freeText, plainText, recordId } from '#shared/formats.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { isRealDay } from '#shared/dates/dates.ts';
+import { freeText, plainText, recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 import { type MusterWord, musterFormats, musterWordKeys } from './catalogue.ts';
 

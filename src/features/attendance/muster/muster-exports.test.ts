@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProfile } from '#features/profiles/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/dates/dates.ts';
 // The PDF's fonts are made by the build.
 import '#testing/build.ts';
 import { aMark, anAttendanceRequest, aPerson, profileForm, type TestPerson } from '#testing/factories.ts';

@@ -4,6 +4,6 @@ export const musterRefusals = {
 } as const;
 
 type Own = typeof musterRefusals;
-declare module '#shared/problem.ts' {
+declare module '#shared/errors/problem.ts' {
   interface FeatureRefusals extends Own {}
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { leaveParts, markKinds, markStatuses } from '#features/attendance/catalogue.ts';
 import { type AttendanceRules, attendanceRules, sumDays } from '#features/attendance/rules.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
-import { addDays, startOfIndiaDay } from '#shared/dates.ts';
-import { daysOf } from '#shared/months.ts';
+import { addDays, startOfIndiaDay } from '#shared/dates/dates.ts';
+import { daysOf } from '#shared/dates/months.ts';
 import type { MusterCell, MusterPerson, MusterTable } from './contract.ts';
 import { type ApprovedRequest, evaluateMonth, type MarkInput, type MonthInput, resultOf } from './rules.ts';
 

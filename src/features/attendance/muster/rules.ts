@@ -8,7 +8,7 @@ import {
   type ShiftChange,
   sumDays,
 } from '#features/attendance/rules.ts';
-import { indiaDay } from '#shared/dates.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
 import type { MusterCell, MusterTable } from './contract.ts';
 
 export interface PersonInput {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMuster } from '#features/attendance/muster/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { updateSettings } from '#features/site/contract.ts';
-import { addDays, startOfIndiaDay } from '#shared/dates.ts';
+import { addDays, startOfIndiaDay } from '#shared/dates/dates.ts';
 import { aMark, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { getRules, updateRules } from './contract.ts';

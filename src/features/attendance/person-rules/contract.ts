@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { isRealDay } from '#shared/dates.ts';
-import { endpoint } from '#shared/endpoint.ts';
-import { recordId } from '#shared/formats.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { isRealDay } from '#shared/dates/dates.ts';
+import { recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 
 const tag = 'Attendance';

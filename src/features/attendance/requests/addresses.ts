@@ -1,4 +1,4 @@
-import { addressesOf } from '#shared/address.ts';
+import { addressesOf } from '#shared/contract/address.ts';
 
 export const addresses = addressesOf({
   createRequest: {

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { leaveParts, markKinds, markStatuses, requestKinds, requestStatuses } from '#features/attendance/catalogue.ts';
-import { isRealDay } from '#shared/dates.ts';
-import { endpoint } from '#shared/endpoint.ts';
-import { freeText, oneOf, recordId } from '#shared/formats.ts';
-import { choices, dayRange, listQuery } from '#shared/list.ts';
-import { listExport } from '#shared/list-export.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { isRealDay } from '#shared/dates/dates.ts';
+import { choices, dayRange, listQuery } from '#shared/list/list.ts';
+import { listExport } from '#shared/list/list-export.ts';
+import { freeText, oneOf, recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 import { longestReason, requestColumnKeys, requestSorts, shortestReason } from './catalogue.ts';
 

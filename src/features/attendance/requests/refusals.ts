@@ -3,6 +3,6 @@ export const attendanceRequestRefusals = {
 } as const;
 
 type Own = typeof attendanceRequestRefusals;
-declare module '#shared/problem.ts' {
+declare module '#shared/errors/problem.ts' {
   interface FeatureRefusals extends Own {}
 }

@@ -1,6 +1,6 @@
 import type { LeavePart } from '#features/attendance/catalogue.ts';
-import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates.ts';
-import type { FieldErrorCode } from '#shared/field-errors.ts';
+import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import {
   correctionDaysBack,
   leaveDaysAhead,

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { markFlags, markKinds, markStatuses } from '#features/attendance/catalogue.ts';
-import { endpoint } from '#shared/endpoint.ts';
-import { freeText, oneOf, recordId } from '#shared/formats.ts';
-import { choices, dayRange, listQuery } from '#shared/list.ts';
-import { listExport } from '#shared/list-export.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { choices, dayRange, listQuery } from '#shared/list/list.ts';
+import { listExport } from '#shared/list/list-export.ts';
+import { freeText, oneOf, recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 import { longestNote, markColumnKeys, markSorts, reviewOutcomes } from './catalogue.ts';
 

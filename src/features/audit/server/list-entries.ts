@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { ListExporter } from '#server/exports/export-routes.ts';
 import { orderOf, readPage } from '#server/lists/keyset.ts';
-import { formatSecond } from '#shared/dates.ts';
+import { formatSecond } from '#shared/dates/dates.ts';
 import type { AuditColumnKey, auditSorts } from '../catalogue.ts';
 import type { AuditEntry, auditExport } from '../contract.ts';
 import { countEntries, type EntryRow, listedEntries } from './queries/entries.ts';

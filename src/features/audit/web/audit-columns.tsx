@@ -1,4 +1,4 @@
-import { formatSecond } from '#shared/dates.ts';
+import { formatSecond } from '#shared/dates/dates.ts';
 import type { Language } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { formatSecond } from '#shared/dates.ts';
+import { formatSecond } from '#shared/dates/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';

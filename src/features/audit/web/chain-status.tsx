@@ -1,6 +1,6 @@
 import { ShieldCheck, ShieldQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatInstant } from '#shared/dates.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';

@@ -1,12 +1,12 @@
-import { refuseOthersName } from '#server/actor-fields.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { replaceFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
-import { Refusal, refuse, refuseFields } from '#server/refusal.ts';
-import type { Answer, RequestContext, Services } from '#server/route.ts';
-import { exchangeNames } from '#shared/wire-names.ts';
+import { refuseOthersName } from '#server/routing/actor-fields.ts';
+import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
+import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
+import { exchangeNames } from '#shared/contract/wire-names.ts';
 import { bankFields } from '../catalogue.ts';
 import { type BankDetailsBody, type BankDetailsRecord, createBankDetails } from '../contract.ts';
 import { bankAnswer } from './present-bank-details.ts';

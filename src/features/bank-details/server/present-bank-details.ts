@@ -1,6 +1,6 @@
 import type { Caller } from '#server/auth/caller.ts';
-import type { Answer, Services } from '#server/route.ts';
-import { maskAccountNumber } from '#shared/personal-data.ts';
+import type { Answer, Services } from '#server/routing/route.ts';
+import { maskAccountNumber } from '#shared/text/personal-data.ts';
 import type { BankDetailsRecord } from '../contract.ts';
 import type { BankRow } from './queries.ts';
 import { openAccountNumber } from './seal-bank-details.ts';

@@ -1,5 +1,5 @@
-import { refuse, refuseFields } from '#server/refusal.ts';
-import { type Route, route } from '#server/route.ts';
+import { refuse, refuseFields } from '#server/routing/refusal.ts';
+import { type Route, route } from '#server/routing/route.ts';
 import { createBankDetails, getBankDetails, updateBankDetails } from '../contract.ts';
 import { addBankDetails } from './create-bank-details.ts';
 import { editBankDetails } from './edit-bank-details.ts';

@@ -1,6 +1,6 @@
 import { sealedTables } from '#db/sealed-tables.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
-import { maskAccountNumber } from '#shared/personal-data.ts';
+import { maskAccountNumber } from '#shared/text/personal-data.ts';
 import type { BankField } from '../catalogue.ts';
 import type { BankDetailsBody } from '../contract.ts';
 import type { BankColumns, BankRow } from './queries.ts';

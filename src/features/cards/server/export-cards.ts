@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { ListExporter } from '#server/exports/export-routes.ts';
 import { orderOf } from '#server/lists/keyset.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import type { CardColumnKey, cardSorts } from '../catalogue.ts';
 import type { cardExport, listCards } from '../contract.ts';
 import { type CardFilter, type CardRow, countCards, pageOfCards } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { Upload } from '#server/files/upload.ts';
-import { Refusal } from '#server/refusal.ts';
-import type { Services } from '#server/route.ts';
+import { Refusal } from '#server/routing/refusal.ts';
+import type { Services } from '#server/routing/route.ts';
 
 /** On a screen a card is shown small; this is sharp on the densest. */
 const longestSidePx = 1024;

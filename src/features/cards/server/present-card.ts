@@ -1,5 +1,5 @@
 import type { Caller } from '#server/auth/caller.ts';
-import type { Answer, Services } from '#server/route.ts';
+import type { Answer, Services } from '#server/routing/route.ts';
 import type { Card, CardWithChange } from '../contract.ts';
 import type { CardDetail, CardRow } from './queries.ts';
 

@@ -4,8 +4,8 @@ import type { Total } from '#server/lists/answer.ts';
 import { containing, isPicked, withinDays } from '#server/lists/filters.ts';
 import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
-import type { DayRange } from '#shared/day-range.ts';
-import type { PickedRows } from '#shared/list.ts';
+import type { DayRange } from '#shared/dates/day-range.ts';
+import type { PickedRows } from '#shared/list/list.ts';
 
 const columns = [
   'id',

@@ -1,5 +1,5 @@
-import { type Refusal, refuseFields } from '#server/refusal.ts';
-import type { Services } from '#server/route.ts';
+import { type Refusal, refuseFields } from '#server/routing/refusal.ts';
+import type { Services } from '#server/routing/route.ts';
 import { isLoopbackLink } from '../rules.ts';
 import type { CardTexts } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { exportRoutes } from '#server/exports/export-routes.ts';
 import { answerList, listed } from '#server/lists/answer.ts';
 import { orderOf } from '#server/lists/keyset.ts';
-import { refuse, refuseFields } from '#server/refusal.ts';
-import { type Route, route } from '#server/route.ts';
+import { refuse, refuseFields } from '#server/routing/refusal.ts';
+import { type Route, route } from '#server/routing/route.ts';
 import { cardExport, createCard, getCard, listCards, switchCard, updateCard } from '../contract.ts';
 import { addCard } from './create-card.ts';
 import { editCard, switchCardTo } from './edit-card.ts';

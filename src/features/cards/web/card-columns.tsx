@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { countsAsEmpty, emptySign } from '../rules.ts';

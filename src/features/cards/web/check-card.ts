@@ -1,5 +1,5 @@
 import '#web/schema-settings.ts';
-import type { FieldErrorCode } from '#shared/field-errors.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { problemsOf } from '#web/ui/form/problems-of.ts';
 import type { CardField } from '../catalogue.ts';
 import { createCard } from '../contract.ts';

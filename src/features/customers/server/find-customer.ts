@@ -1,7 +1,7 @@
 import type { Caller } from '#server/auth/caller.ts';
 import { type Limit, takeTokens } from '#server/rate-limits/queries.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, RequestContext, Services } from '#server/route.ts';
+import { type Refusal, refuse } from '#server/routing/refusal.ts';
+import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { Customer } from '../contract.ts';
 import { presentCustomer } from './present-customer.ts';
 import { customerByPan } from './queries.ts';

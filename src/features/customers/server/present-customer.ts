@@ -1,6 +1,6 @@
 import { sealedTables } from '#db/sealed-tables.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
-import { maskPan } from '#shared/personal-data.ts';
+import { maskPan } from '#shared/text/personal-data.ts';
 import type { Customer } from '../contract.ts';
 import type { CustomerRow } from './queries.ts';
 

@@ -1,7 +1,7 @@
-import { refuseOthersName } from '#server/actor-fields.ts';
-import { refuse, refuseFields } from '#server/refusal.ts';
-import { type Route, route } from '#server/route.ts';
-import { panNumber } from '#shared/personal-data.ts';
+import { refuseOthersName } from '#server/routing/actor-fields.ts';
+import { refuse, refuseFields } from '#server/routing/refusal.ts';
+import { type Route, route } from '#server/routing/route.ts';
+import { panNumber } from '#shared/text/personal-data.ts';
 import { createCustomer, customerByPan, getCustomer } from '../contract.ts';
 import { addCustomer } from './create-customer.ts';
 import { findCustomer } from './find-customer.ts';

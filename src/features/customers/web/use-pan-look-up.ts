@@ -1,7 +1,7 @@
 import '#web/schema-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { panNumber } from '#shared/personal-data.ts';
+import { panNumber } from '#shared/text/personal-data.ts';
 import { lookUpDelayMs, panLength } from '../catalogue.ts';
 import { findByPan } from './api.ts';
 

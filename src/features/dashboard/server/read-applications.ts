@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts';
-import { indiaDay, startOfIndiaDay } from '#shared/dates.ts';
+import { indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
 import type { ApplicationsCounted } from '../contract.ts';
 import { daysUpTo, rangeOf, weekBefore } from '../rules.ts';
 import { countApplicationsMade } from './queries.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts';
 import type { MusterCell } from '#features/attendance/muster/contract.ts';
 import { evaluateMonth } from '#features/attendance/muster/rules.ts';
 import { rulesInForce } from '#features/attendance/server/reads.ts';
-import { indiaDay } from '#shared/dates.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
 import type { AttendanceToday } from '../contract.ts';
 import { attendanceOf } from './queries.ts';
 

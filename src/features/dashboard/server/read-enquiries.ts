@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
-import { indiaDay } from '#shared/dates.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
 import type { EnquiriesByDay, EnquiriesToday } from '../contract.ts';
 import { daysUpTo, edgesOf, rangeOf, weekBefore } from '../rules.ts';
 import { countByDay, countToday, waitingLongest } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
-import { type Route, route } from '#server/route.ts';
-import { singleFlight } from '#server/single-flight.ts';
+import { singleFlight } from '#server/concurrency/single-flight.ts';
+import { type Route, route } from '#server/routing/route.ts';
 import { getApplicationsCounted, getAttendanceToday, getEnquiriesByDay, getEnquiriesToday } from '../contract.ts';
 import { readApplications } from './read-applications.ts';
 import { readAttendance } from './read-attendance.ts';

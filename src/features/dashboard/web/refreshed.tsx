@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
-import { indiaTimeZone } from '#shared/dates.ts';
+import { indiaTimeZone } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dashboardName } from './api.ts';

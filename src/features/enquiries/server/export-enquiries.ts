@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
 import type { ListExporter } from '#server/exports/export-routes.ts';
 import { orderOf, readPage } from '#server/lists/keyset.ts';
-import { formatDate, formatInstant } from '#shared/dates.ts';
-import { showMobile } from '#shared/show-mobile.ts';
+import { formatDate, formatInstant } from '#shared/dates/dates.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import type { EnquiryColumnKey, enquirySorts } from '../catalogue.ts';
 import type { enquiryExport } from '../contract.ts';
 import { filterOf } from './queries/filters.ts';

@@ -4,8 +4,8 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { answerList } from '#server/lists/answer.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { orderOf } from '#server/lists/keyset.ts';
-import { refuse } from '#server/refusal.ts';
-import { type Answer, type Route, route } from '#server/route.ts';
+import { refuse } from '#server/routing/refusal.ts';
+import { type Answer, type Route, route } from '#server/routing/route.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import {
   countEnquiries,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Keys } from '#server/keys.ts';
 import { type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
-import { Refusal } from '#server/refusal.ts';
-import type { RequestContext, Services } from '#server/route.ts';
-import { fieldCodes } from '#shared/field-codes.ts';
+import { Refusal } from '#server/routing/refusal.ts';
+import type { RequestContext, Services } from '#server/routing/route.ts';
+import { fieldCodes } from '#shared/errors/field-codes.ts';
 import { type FormState, formState } from '#shared/form-state.ts';
 import { contentNames, submitEnquiry } from '../contract.ts';
 import { contentOf, submitVisitorsEnquiry } from './submit-enquiry.ts';

@@ -1,7 +1,7 @@
 import { serviceTypes } from '#features/services/catalogue.ts';
-import { formatDate, formatInstant } from '#shared/dates.ts';
+import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import { languageNames } from '#shared/languages.ts';
-import { showMobile } from '#shared/show-mobile.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { type EnquiryColumnKey, enquiryStatuses } from '../catalogue.ts';

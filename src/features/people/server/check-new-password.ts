@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts';
 import { agencyNames } from '#features/site/server/reads.ts';
 import { passwordProblem } from '#server/auth/password-problem.ts';
-import type { FieldErrorCode } from '#shared/field-errors.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 
 /** What is wrong with a person's new password, asked wherever one is chosen. */
 export async function newPasswordProblem(

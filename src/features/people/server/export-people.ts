@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { ListExporter } from '#server/exports/export-routes.ts';
 import { orderOf, readPage } from '#server/lists/keyset.ts';
-import { formatInstant } from '#shared/dates.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
 import type { PeopleColumnKey, peopleSorts } from '../catalogue.ts';
 import type { peopleExport } from '../contract.ts';
 import { listedPeople, numberOfPeople, type PersonRow } from './queries/lists.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { describeDevice } from '#server/auth/describe-device.ts';
 import { liveSessionsOf } from '#server/auth/queries.ts';
-import type { Answer } from '#server/route.ts';
+import type { Answer } from '#server/routing/route.ts';
 import type { Person, PersonDetail } from '../contract.ts';
 import { eventsOf, usernameOf } from './queries/accounts.ts';
 import type { PersonRow } from './queries/lists.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini';
-import { refuseOthersName } from '#server/actor-fields.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
-import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
-import type { Answer, RequestContext, Services } from '#server/route.ts';
+import { refuseOthersName } from '#server/routing/actor-fields.ts';
+import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
+import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { Person, registerPerson } from '../contract.ts';
 import { newPasswordProblem } from './check-new-password.ts';
 import { personAnswer } from './present-person.ts';

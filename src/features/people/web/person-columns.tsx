@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import type { Role } from '#features/roles/contract.ts';
-import { formatInstant } from '#shared/dates.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';

@@ -1,4 +1,4 @@
-import { formatInstant } from '#shared/dates.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import type { Person, PersonDetail } from '../contract.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '#server/auth/caller.ts';
-import type { Answer, Services } from '#server/route.ts';
-import { hiddenText, maskAadhaar, maskPan } from '#shared/personal-data.ts';
+import type { Answer, Services } from '#server/routing/route.ts';
+import { hiddenText, maskAadhaar, maskPan } from '#shared/text/personal-data.ts';
 import type { ProfileRecord } from '../contract.ts';
 import type { ProfileRow } from './queries.ts';
 import { openProfile } from './seal-profile.ts';

@@ -1,5 +1,5 @@
-import { refuse, refuseFields } from '#server/refusal.ts';
-import { type Route, route } from '#server/route.ts';
+import { refuse, refuseFields } from '#server/routing/refusal.ts';
+import { type Route, route } from '#server/routing/route.ts';
 import { createProfile, getOwnPicture, getProfile, updateProfile } from '../contract.ts';
 import { addProfile } from './create-profile.ts';
 import { editProfile } from './edit-profile.ts';

@@ -1,6 +1,6 @@
 import { sealedTables } from '#db/sealed-tables.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
-import { hiddenText, maskAadhaar, maskPan } from '#shared/personal-data.ts';
+import { hiddenText, maskAadhaar, maskPan } from '#shared/text/personal-data.ts';
 import type { ProfileField } from '../catalogue.ts';
 import type { ProfileBody } from '../contract.ts';
 import type { ProfileColumns, ProfileRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import { maskAadhaar } from '#shared/personal-data.ts';
+import { maskAadhaar } from '#shared/text/personal-data.ts';
 import { problemsOf } from '#web/ui/form/problems-of.ts';
 import type { RecordProblems } from '#web/ui/form/use-record-form.ts';
 import { type ProfileField, profileFields } from '../catalogue.ts';

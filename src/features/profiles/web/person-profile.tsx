@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
-import { formatDate } from '#shared/dates.ts';
-import { showMobile } from '#shared/show-mobile.ts';
+import { formatDate } from '#shared/dates/dates.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';

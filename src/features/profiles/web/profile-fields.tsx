@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
-import { showMobile } from '#shared/show-mobile.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';

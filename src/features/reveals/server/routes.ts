@@ -1,7 +1,7 @@
 import type { AuditChange } from '#server/audit/queries.ts';
 import { answerList, listed } from '#server/lists/answer.ts';
 import { orderOf } from '#server/lists/keyset.ts';
-import { type Route, route } from '#server/route.ts';
+import { type Route, route } from '#server/routing/route.ts';
 import { type Look, listLooks, reveal } from '../contract.ts';
 import { type LookRow, pageOfLooks, totalOfLooks } from './queries.ts';
 import { revealValue } from './reveal-value.ts';

@@ -3,7 +3,7 @@ import { type Listed, listed } from '#server/lists/answer.ts';
 import { containing } from '#server/lists/filters.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
-import { nameKey } from '#shared/name-key.ts';
+import { nameKey } from '#shared/text/name-key.ts';
 
 export type RoleRow = Omit<Row<'roles'>, 'version'> & { version: number; people: number };
 

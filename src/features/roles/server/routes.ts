@@ -1,7 +1,7 @@
 import { answerList } from '#server/lists/answer.ts';
 import { orderOf } from '#server/lists/keyset.ts';
-import { refuse } from '#server/refusal.ts';
-import { type Route, route } from '#server/route.ts';
+import { refuse } from '#server/routing/refusal.ts';
+import { type Route, route } from '#server/routing/route.ts';
 import { createRole, getRole, listRoles, removeRole, type roleSorts, updateRole } from '../contract.ts';
 import { changeRole, dropRole, makeRole, presentRole, roleAnswer } from './change-role.ts';
 import { listOfRoles, roleById } from './queries.ts';

@@ -1,4 +1,4 @@
-import { formatInstant } from '#shared/dates.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { Column } from '#web/ui/list-screen/types.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Services } from '#server/route.ts';
+import type { Services } from '#server/routing/route.ts';
 import { authenticatorOf, spendStep } from './queries.ts';
 
 const secretBytes = 20;

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import type { z } from 'zod/mini';
 import type { ProofPurpose } from '#server/auth/second-factors.ts';
-import type { Services } from '#server/route.ts';
+import type { Services } from '#server/routing/route.ts';
 import type { PasskeyAnswer, SecondFactorQuestion } from '#shared/second-factor.ts';
 import type { addPasskey } from '../contract.ts';
 import {

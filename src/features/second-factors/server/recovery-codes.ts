@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Db } from '#db/open.ts';
-import type { Services } from '#server/route.ts';
+import type { Services } from '#server/routing/route.ts';
 import { markCodeUsed } from './queries.ts';
 
 const codesAtOnce = 10;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Config } from '#server/config.ts';
-import type { RequestContext } from '#server/route.ts';
+import type { RequestContext } from '#server/routing/route.ts';
 
 /** Whom passkeys are made for: a name, and the address of the pages that may use them. */
 export interface RelyingParty {

@@ -1,5 +1,5 @@
-import { Refusal, refuse } from '#server/refusal.ts';
-import { type Route, route } from '#server/route.ts';
+import { Refusal, refuse } from '#server/routing/refusal.ts';
+import { type Route, route } from '#server/routing/route.ts';
 import { mostPasskeys } from '../catalogue.ts';
 import {
   addAuthenticator,

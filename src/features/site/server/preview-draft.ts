@@ -1,4 +1,4 @@
-import type { Services } from '#server/route.ts';
+import type { Services } from '#server/routing/route.ts';
 import type { SiteSettings } from '../contract.ts';
 import { draftById, insertDraft } from './queries.ts';
 

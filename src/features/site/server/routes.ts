@@ -1,7 +1,7 @@
 import { answerList } from '#server/lists/answer.ts';
-import { refuse, refuseFields } from '#server/refusal.ts';
-import { type Route, route } from '#server/route.ts';
-import { fieldCodes } from '#shared/field-codes.ts';
+import { refuse, refuseFields } from '#server/routing/refusal.ts';
+import { type Route, route } from '#server/routing/route.ts';
+import { fieldCodes } from '#shared/errors/field-codes.ts';
 import { sampleSettings } from '../catalogue.ts';
 import {
   getSettings,

@@ -1,9 +1,9 @@
 import type { Db } from '#db/open.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, RequestContext } from '#server/route.ts';
-import type { Person } from '#shared/access.ts';
+import { type Refusal, refuse } from '#server/routing/refusal.ts';
+import type { Answer, RequestContext } from '#server/routing/route.ts';
+import type { Person } from '#shared/contract/access.ts';
 import type { SiteSettings, VersionedSettings } from '../contract.ts';
 import { changedPaths } from '../rules.ts';
 import { currentSettings, insertVersion, lockedSettings } from './queries.ts';

@@ -1,5 +1,5 @@
 import { type Fee, type ServiceSlug, services } from '#features/services/catalogue.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { isLanguage, type Language, languageNames } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { AttendanceSettings, LocalisedText, ServiceSettings, SiteSettings } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { formatOfficeHour } from '#features/site/rules.ts';
-import { indiaTimeZone } from '#shared/dates.ts';
+import { indiaTimeZone } from '#shared/dates/dates.ts';
 import type { Language } from '#shared/languages.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 

@@ -1,4 +1,4 @@
-import { checkAccess, type Person } from '#shared/access.ts';
+import { checkAccess, type Person } from '#shared/contract/access.ts';
 import type { MenuEntry, Page } from '#web/layout/page/registry.tsx';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 

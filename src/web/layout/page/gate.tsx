@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { checkAccess } from '#shared/access.ts';
+import { checkAccess } from '#shared/contract/access.ts';
 import { PersonProvider } from '#web/session/person-context.tsx';
 import { isEnrolmentDue, storedPerson } from '#web/session/stored-session.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, use } from 'react';
-import type { Access, Person } from '#shared/access.ts';
+import type { Access, Person } from '#shared/contract/access.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 
 type Wording = (messages: OfficeMessages) => string;

@@ -2,7 +2,7 @@ import { CornerDownRight, Keyboard, Languages, LogOut, type LucideIcon, Maximize
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Language, languageNames, languages } from '#shared/languages.ts';
-import { themes } from '#shared/theme.ts';
+import { themes } from '#shared/preferences/theme.ts';
 import type { FramePartName } from '#web/layout/frame-part.tsx';
 import { canBeFull, toggleFullScreen } from '#web/layout/full-screen-toggle.tsx';
 import { openPages, titleOf } from '#web/layout/menu/pages.ts';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { checkAccess } from '#shared/access.ts';
+import { checkAccess } from '#shared/contract/access.ts';
 import { type Page, type SearchResult, usePageRegistry } from '#web/layout/page/registry.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 

@@ -6,8 +6,8 @@ import {
   formatAppearance,
   parseAppearance,
   readAppearance,
-} from '#shared/appearance.ts';
-import { themeCookie } from '#shared/theme.ts';
+} from '#shared/preferences/appearance.ts';
+import { themeCookie } from '#shared/preferences/theme.ts';
 import { readCookie, writeCookie } from '#web/session/write-cookie.ts';
 
 interface State {

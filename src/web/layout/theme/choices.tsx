@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { type Appearance, appearanceChoices } from '#shared/appearance.ts';
+import { type Appearance, appearanceChoices } from '#shared/preferences/appearance.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 
 interface Choice<Value extends string> {

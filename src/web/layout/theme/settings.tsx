@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
-import { type Appearance, appearanceChoices, usualAppearance } from '#shared/appearance.ts';
-import { themes } from '#shared/theme.ts';
+import { type Appearance, appearanceChoices, usualAppearance } from '#shared/preferences/appearance.ts';
+import { themes } from '#shared/preferences/theme.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';

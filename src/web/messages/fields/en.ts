@@ -1,4 +1,4 @@
-import { type FieldErrorCode, fieldErrors } from '#shared/field-errors.ts';
+import { type FieldErrorCode, fieldErrors } from '#shared/errors/field-errors.ts';
 
 export type FieldMessages = Record<FieldErrorCode, string>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { services } from '#features/services/catalogue.ts';
-import { isRealDay } from '#shared/dates.ts';
+import { isRealDay } from '#shared/dates/dates.ts';
 import { languages } from '#shared/languages.ts';
 import { servicePageTexts } from './all-texts.ts';
 import type { ServicePageTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import '#web/schema-settings.ts';
 import type { z } from 'zod/mini';
-import { fieldCodes } from '#shared/field-codes.ts';
-import type { FieldErrorCode } from '#shared/field-errors.ts';
+import { fieldCodes } from '#shared/errors/field-codes.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 
 /** Validates input by a contract's schema; returns the problem codes of each invalid field, as the server would. */
 export function problemsOf<Field extends string>(

@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '#shared/field-errors.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 
 /** The fields of a refusal by the server; empty where it refused for another reason. */

@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '#shared/field-errors.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { type ImageType, imageTypes, largestImageBytes, mostPixels } from '#shared/images.ts';
 
 /** Checks a file's type and size before upload; the server checks its content. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldErrorCode } from '#shared/field-errors.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { faultOfFile, isLarge } from './check-image.ts';
 
 const loadReduction = () => import('./reduce-image.ts');

@@ -1,4 +1,4 @@
-import type { SortPair } from '#shared/list-limits.ts';
+import type { SortPair } from '#shared/list/list-limits.ts';
 
 /** One key of a sort: `-status` is status, descending. */
 export interface SortPart {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readDayRange } from '#shared/day-range.ts';
-import { defaultPageSize, largestPageSize, type SortPair, shortestSearch } from '#shared/list-limits.ts';
+import { readDayRange } from '#shared/dates/day-range.ts';
+import { defaultPageSize, largestPageSize, type SortPair, shortestSearch } from '#shared/list/list-limits.ts';
 import { usePageRegistry } from '#web/layout/page/registry.tsx';
 import { isSortAllowed } from './sorting.ts';
 import type { Filter, ListQuery } from './types.ts';

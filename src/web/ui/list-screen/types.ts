@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SortPair } from '#shared/list-limits.ts';
+import type { SortPair } from '#shared/list/list-limits.ts';
 import type { ListPage } from '#web/api/client.ts';
 
 export interface Column<Row> {

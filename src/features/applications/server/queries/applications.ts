@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import { exchangeNames } from '#shared/wire-names.ts';
+import { exchangeNames } from '#shared/contract/wire-names.ts';
 import { getApplication, type WireChange } from '../../contract.ts';
 
 export function withEverything(db: Db) {

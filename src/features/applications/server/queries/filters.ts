@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing, isPicked, withinDays } from '#server/lists/filters.ts';
-import type { DayRange } from '#shared/day-range.ts';
-import type { PickedRows } from '#shared/list.ts';
+import type { DayRange } from '#shared/dates/day-range.ts';
+import type { PickedRows } from '#shared/list/list.ts';
 import type { ApplicationStatus, FinalStatusChoice } from '../../catalogue.ts';
 
 /** Filters of the list; an absent one does not apply. */

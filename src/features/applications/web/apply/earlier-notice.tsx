@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ApplicationStatus } from '../../catalogue.ts';

@@ -1,5 +1,5 @@
 import { type Customer, type CustomerDraft, draftOf, findByPan, sendCustomer } from '#features/customers/web/api.ts';
-import { plainMobile } from '#shared/plain-mobile.ts';
+import { plainMobile } from '#shared/text/plain-mobile.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { idempotentWrite } from '#web/api/idempotent-write.ts';
 import { sendApplication } from './apply-calls.ts';

@@ -3,7 +3,7 @@ import { type CustomerField, customerFieldNames } from '#features/customers/cata
 import { createCustomer } from '#features/customers/contract.ts';
 import { type Customer, type CustomerDraft, draftOf, emptyCustomer } from '#features/customers/web/api.ts';
 import { usePanLookUp } from '#features/customers/web/use-pan-look-up.ts';
-import type { FieldErrorCode } from '#shared/field-errors.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { storedPerson } from '#web/session/stored-session.ts';

@@ -1,7 +1,7 @@
 import { countsAsEmpty, emptySign } from '#features/cards/rules.ts';
 import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
-import { formatInstant } from '#shared/dates.ts';
-import { showMobile } from '#shared/show-mobile.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';

@@ -1,4 +1,4 @@
-import { formatInstant } from '#shared/dates.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { type ApplicationStatus, applicationStatuses } from '../../catalogue.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { WireSameCustomer } from '../../contract.ts';
 import { ApplicationStatusBadge } from '../application-status.tsx';

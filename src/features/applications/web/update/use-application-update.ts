@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FieldErrorCode } from '#shared/field-errors.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { UploadWay } from '#web/api/upload.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';

@@ -1,6 +1,6 @@
 import { clockGapMs, type MarkFlag, type MarkKind, type MarkStatus } from '#features/attendance/catalogue.ts';
 import { type AttendanceRules, distanceMetres } from '#features/attendance/rules.ts';
-import { indiaDay } from '#shared/dates.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
 
 /** What came from a device, and when. */
 export interface SentMark {

@@ -1,5 +1,5 @@
-import { limitConcurrency } from '#server/limit-concurrency.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { limitConcurrency } from '#server/concurrency/limit-concurrency.ts';
+import { type Refusal, refuse } from '#server/routing/refusal.ts';
 
 /** Two are drawn while others are looked up or written. Connections and the image workers stay free for other work. */
 const atOnce = 4;

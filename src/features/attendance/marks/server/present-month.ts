@@ -4,10 +4,10 @@ import { evaluatePerson, resultOf } from '#features/attendance/muster/rules.ts';
 import type { WireDayRequest } from '#features/attendance/requests/contract.ts';
 import { sumDays } from '#features/attendance/rules.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, Services } from '#server/route.ts';
-import { indiaDay } from '#shared/dates.ts';
-import { daysOf, firstDayOf, lastDayOf } from '#shared/months.ts';
+import { type Refusal, refuse } from '#server/routing/refusal.ts';
+import type { Answer, Services } from '#server/routing/route.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
+import { daysOf, firstDayOf, lastDayOf } from '#shared/dates/months.ts';
 import type { WireMark, WireMonth } from '../contract.ts';
 import { type DaySpan, type MarkRow, marksOf, monthInputs, type RequestRow } from './queries/months.ts';
 

@@ -1,5 +1,5 @@
-import { refuseOthersName } from '#server/actor-fields.ts';
-import { type Route, route } from '#server/route.ts';
+import { refuseOthersName } from '#server/routing/actor-fields.ts';
+import { type Route, route } from '#server/routing/route.ts';
 import { createMark, monthOfPerson, ownMonth } from '../contract.ts';
 import { mark } from './create-mark.ts';
 import { monthAnswer } from './present-month.ts';

@@ -2,10 +2,10 @@ import { lockMonthState } from '#features/attendance/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { type Refusal, refuse, refuseFields } from '#server/refusal.ts';
-import type { Answer, RequestContext, Services } from '#server/route.ts';
-import { indiaDay } from '#shared/dates.ts';
-import { lastDayOf } from '#shared/months.ts';
+import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
+import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
+import { lastDayOf } from '#shared/dates/months.ts';
 import type { Muster } from '../contract.ts';
 
 import { changeMonth, monthState, waitingOf } from './queries/months.ts';

@@ -1,5 +1,5 @@
 import type { PrintedDocument } from '#server/documents/printed-document.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import type { MusterPerson, MusterWords } from '../contract.ts';
 import { formatHours, halvesAsDays } from '../rules.ts';
 import { type DayTexts, dayTextsOf } from './muster-day-texts.ts';

@@ -1,5 +1,5 @@
 import type { PrintedDocument } from '#server/documents/printed-document.ts';
-import { formatInstant } from '#shared/dates.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
 import type { Muster, MusterWords } from '../contract.ts';
 
 /** A4 across, in points. */

@@ -1,9 +1,9 @@
 import { changeOn, type Shift } from '#features/attendance/rules.ts';
 import { rulesInForce } from '#features/attendance/server/reads.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
-import type { Answer, Services } from '#server/route.ts';
-import { monthOf } from '#shared/months.ts';
+import { type Refusal, refuse } from '#server/routing/refusal.ts';
+import type { Answer, Services } from '#server/routing/route.ts';
+import { monthOf } from '#shared/dates/months.ts';
 import { type DayMark, type DayRequest, type MusterTable, musterTable, type PersonDay } from '../contract.ts';
 import { evaluateMonth } from '../rules.ts';
 import { type DayMarkRow, type DayRequestRow, isPersonKnown, marksOfDay, requestsOfDay } from './queries/days.ts';

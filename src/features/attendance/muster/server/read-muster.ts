@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts';
 import { rulesInForce } from '#features/attendance/server/reads.ts';
-import { indiaDay } from '#shared/dates.ts';
-import { daysOf, firstDayOf, lastDayOf, monthOf } from '#shared/months.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
+import { daysOf, firstDayOf, lastDayOf, monthOf } from '#shared/dates/months.ts';
 import { type Muster, type MusterTable, musterTable } from '../contract.ts';
 import { evaluateMonth } from '../rules.ts';
 import { approvedRequests, marksOf, peopleOf } from './queries/inputs.ts';

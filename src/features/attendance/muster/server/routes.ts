@@ -1,4 +1,4 @@
-import { type Route, route } from '#server/route.ts';
+import { type Route, route } from '#server/routing/route.ts';
 import { closeMonth, getMuster, getPersonDay, reopenMonth } from '../contract.ts';
 import { closeMonthOf, reopenMonthOf } from './change-month.ts';
 import { musterExportRoutes } from './export-muster.ts';

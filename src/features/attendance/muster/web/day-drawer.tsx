@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { emptySign } from '#features/cards/rules.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { DescriptionList } from '#web/ui/fact-list.tsx';

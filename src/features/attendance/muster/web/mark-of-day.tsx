@@ -3,7 +3,7 @@ import { MarkStatusBadge } from '#features/attendance/reviews/web/mark-status.ts
 import { PositionPicture } from '#features/attendance/reviews/web/position-picture.tsx';
 import { showMetres } from '#features/attendance/reviews/web/show-metres.ts';
 import { emptySign } from '#features/cards/rules.ts';
-import { formatSecond } from '#shared/dates.ts';
+import { formatSecond } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';

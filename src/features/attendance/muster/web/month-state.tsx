@@ -1,7 +1,7 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatInstant } from '#shared/dates.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addMonths } from '#shared/months.ts';
+import { addMonths } from '#shared/dates/months.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 

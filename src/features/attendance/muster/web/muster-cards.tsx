@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import type { MusterPerson } from '../contract.ts';
 import { codeStyle, DaySign } from './day-mark.tsx';

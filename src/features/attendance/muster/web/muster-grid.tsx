@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, memo, type RefCallback, useRef, useState } from 'react';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages, useWording } from '#web/messages/office/messages-context.tsx';
 import type { Muster, MusterPerson } from '../contract.ts';
 import { halvesAsDays } from '../rules.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { indiaDay, isRealDay } from '#shared/dates.ts';
-import { monthOf } from '#shared/months.ts';
+import { indiaDay, isRealDay } from '#shared/dates/dates.ts';
+import { monthOf } from '#shared/dates/months.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { focusLater } from '#web/ui/focus-later.ts';

@@ -1,4 +1,4 @@
-import { formatDate, formatInstant } from '#shared/dates.ts';
+import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx';
 import type { DayRequest } from '../contract.ts';

@@ -7,10 +7,10 @@ import { type AuditChange, recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { refuse, refuseFields } from '#server/refusal.ts';
-import { type Answer, type Route, route } from '#server/route.ts';
-import { addDays, indiaDay } from '#shared/dates.ts';
-import { monthsOf } from '#shared/months.ts';
+import { refuse, refuseFields } from '#server/routing/refusal.ts';
+import { type Answer, type Route, route } from '#server/routing/route.ts';
+import { addDays, indiaDay } from '#shared/dates/dates.ts';
+import { monthsOf } from '#shared/dates/months.ts';
 import { getRules, type PersonRules, updateRules } from '../contract.ts';
 import { lockRulesOf, rulesOf, type StoredRules, saveRules } from './queries.ts';
 

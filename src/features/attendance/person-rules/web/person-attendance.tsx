@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { timeOfMinute } from '#features/attendance/requests/rules.ts';
 import { changeOn, changeShift, type ShiftChange } from '#features/attendance/rules.ts';
-import { formatDate, indiaDay, isRealDay } from '#shared/dates.ts';
+import { formatDate, indiaDay, isRealDay } from '#shared/dates/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { ListExporter } from '#server/exports/export-routes.ts';
 import { orderOf, readPage } from '#server/lists/keyset.ts';
-import { formatDate, formatInstant } from '#shared/dates.ts';
+import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import type { RequestColumnKey, requestSorts } from '../catalogue.ts';
 import type { requestExport } from '../contract.ts';
 import { presentRequest } from './present-request.ts';

@@ -3,8 +3,8 @@ import type { LeavePart, MarkKind, MarkStatus } from '#features/attendance/catal
 import { areMonthsOpen } from '#features/attendance/server/reads.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
-import type { Answer, Services } from '#server/route.ts';
-import { monthsOf } from '#shared/months.ts';
+import type { Answer, Services } from '#server/routing/route.ts';
+import { monthsOf } from '#shared/dates/months.ts';
 import type { RequestKind, RequestStatus } from '../catalogue.ts';
 import type { WireRequest, WireRequestDetail } from '../contract.ts';
 import { timeOfMinute } from '../rules.ts';

@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import { containing, isPicked } from '#server/lists/filters.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
-import type { DayRange } from '#shared/day-range.ts';
-import type { PickedRows } from '#shared/list.ts';
-import { nameKey } from '#shared/name-key.ts';
+import type { DayRange } from '#shared/dates/day-range.ts';
+import type { PickedRows } from '#shared/list/list.ts';
+import { nameKey } from '#shared/text/name-key.ts';
 import type { RequestKind, RequestStatus } from '../catalogue.ts';
 
 function withNames(db: Db) {

@@ -1,8 +1,8 @@
 import { exportRoutes } from '#server/exports/export-routes.ts';
 import { answerList, listed } from '#server/lists/answer.ts';
 import { orderOf, readPage } from '#server/lists/keyset.ts';
-import { refuse } from '#server/refusal.ts';
-import { type Route, route } from '#server/route.ts';
+import { refuse } from '#server/routing/refusal.ts';
+import { type Route, route } from '#server/routing/route.ts';
 import {
   createRequest,
   decideRequest,

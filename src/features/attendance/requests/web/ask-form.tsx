@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { indiaDay } from '#shared/dates.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
 import type { CallFailed } from '#web/api/call-failed.ts';
 import type { UploadWay } from '#web/api/upload.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';

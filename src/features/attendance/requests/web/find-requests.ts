@@ -1,4 +1,4 @@
-import { shortestSearch } from '#shared/list-limits.ts';
+import { shortestSearch } from '#shared/list/list-limits.ts';
 import type { SearchResult } from '#web/layout/page/registry.tsx';
 import { documentLanguage } from '#web/messages/office/document-language.ts';
 import { loadMessages, openChapter } from '#web/messages/office/load-messages.ts';

@@ -1,5 +1,5 @@
 import { emptySign } from '#features/cards/rules.ts';
-import { formatDate, formatInstant } from '#shared/dates.ts';
+import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { Column } from '#web/ui/list-screen/types.ts';
 import type { WireRequest } from '../contract.ts';

@@ -1,6 +1,6 @@
 import type { MarkKind } from '#features/attendance/catalogue.ts';
 import { emptySign } from '#features/cards/rules.ts';
-import { formatInstant } from '#shared/dates.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { WireRequestDetail } from '../contract.ts';
 

@@ -1,5 +1,5 @@
-import { formatDate } from '#shared/dates.ts';
-import { readDayRange } from '#shared/day-range.ts';
+import { formatDate } from '#shared/dates/dates.ts';
+import { readDayRange } from '#shared/dates/day-range.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { WireRequest } from '../contract.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { ListExporter } from '#server/exports/export-routes.ts';
 import { orderOf } from '#server/lists/keyset.ts';
-import { formatDate, formatSecond } from '#shared/dates.ts';
+import { formatDate, formatSecond } from '#shared/dates/dates.ts';
 import type { MarkColumnKey, markSorts } from '../catalogue.ts';
 import type { markExport } from '../contract.ts';
 import { filterOf } from './queries/filters.ts';

@@ -3,7 +3,7 @@ import type { MarkFlag, MarkKind, MarkStatus } from '#features/attendance/catalo
 import { rulesInForce } from '#features/attendance/server/reads.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
-import type { Answer, Services } from '#server/route.ts';
+import type { Answer, Services } from '#server/routing/route.ts';
 import type { ReviewOutcome } from '../catalogue.ts';
 import type { WireListedMark, WireMarkDetail } from '../contract.ts';
 import { type MarkRow, reviewsOf } from './queries/marks.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { beginsWith, isPicked, withinDays } from '#server/lists/filters.ts';
 import type { AuditAction } from '#shared/audit.ts';
-import type { DayRange } from '#shared/day-range.ts';
-import type { PickedRows } from '#shared/list.ts';
-import { nameKey } from '#shared/name-key.ts';
+import type { DayRange } from '#shared/dates/day-range.ts';
+import type { PickedRows } from '#shared/list/list.ts';
+import { nameKey } from '#shared/text/name-key.ts';
 import { type AuditOutcome, auditSubjects, subjectWords } from '../../catalogue.ts';
 
 /** Filters of the list; an absent one does not apply. */

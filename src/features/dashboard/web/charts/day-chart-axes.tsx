@@ -1,5 +1,5 @@
 import type { ScaleBand, ScaleLinear } from 'd3-scale';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { showNumber } from '../show-number.ts';
 
 const labelWidth = 52;

@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { showNumber } from '../show-number.ts';
 import { columnsOf, type DaySeries } from './day-columns.ts';

@@ -1,5 +1,5 @@
 import { type ApplicationStatus, applicationStatuses } from '#features/applications/catalogue.ts';
-import { type DayRange, writeDayRange } from '#shared/day-range.ts';
+import { type DayRange, writeDayRange } from '#shared/dates/day-range.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { ApplicationsCounted } from '../../contract.ts';
 import { useApplicationsCounted } from '../api.ts';

@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import type { ServiceType } from '#features/services/catalogue.ts';
-import { type DayRange, writeDayRange } from '#shared/day-range.ts';
+import { type DayRange, writeDayRange } from '#shared/dates/day-range.ts';
 
 interface EnquiryFilters {
   status?: readonly EnquiryStatus[];

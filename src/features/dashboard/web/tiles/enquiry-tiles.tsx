@@ -1,5 +1,5 @@
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
-import { formatDate, formatInstant } from '#shared/dates.ts';
+import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { useWording } from '#web/messages/office/messages-context.tsx';
 import type { Period } from '../../catalogue.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatInstant } from '#shared/dates.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { EnquiriesToday } from '../../contract.ts';
 import { enquiriesAt } from './enquiry-links.ts';

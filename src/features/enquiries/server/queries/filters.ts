@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ServiceType } from '#features/services/catalogue.ts';
 import { beginsWith, isPicked, literally, withinDays } from '#server/lists/filters.ts';
-import type { DayRange } from '#shared/day-range.ts';
-import type { PickedRows } from '#shared/list.ts';
+import type { DayRange } from '#shared/dates/day-range.ts';
+import type { PickedRows } from '#shared/list/list.ts';
 import type { EnquiryStatus } from '../../catalogue.ts';
 
 /** Filters of the list; an absent one does not apply. */

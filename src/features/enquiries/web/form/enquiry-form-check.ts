@@ -1,5 +1,5 @@
 import { submitEnquiry } from '#features/enquiries/contract.ts';
-import { type FieldErrorCode, isFieldErrorCode } from '#shared/field-errors.ts';
+import { type FieldErrorCode, isFieldErrorCode } from '#shared/errors/field-errors.ts';
 
 export type FieldProblems = Partial<Record<string, FieldErrorCode[]>>;
 

@@ -1,5 +1,5 @@
-import type { FieldErrorCode } from '#shared/field-errors.ts';
-import type { Problem } from '#shared/problem.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
+import type { Problem } from '#shared/errors/problem.ts';
 import { makeIdempotencyKeys } from '#web/api/idempotent-write.ts';
 import { addresses } from '../../addresses.ts';
 

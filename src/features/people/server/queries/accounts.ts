@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
-import { adminRole } from '#shared/access.ts';
-import { nameKey } from '#shared/name-key.ts';
+import { adminRole } from '#shared/contract/access.ts';
+import { nameKey } from '#shared/text/name-key.ts';
 import type { PersonState } from '../../catalogue.ts';
 
 export interface NewAccount {

@@ -3,9 +3,9 @@ import type { Db } from '#db/open.ts';
 import { isSessionLive } from '#server/auth/queries.ts';
 import { containing, isPicked, withinDays } from '#server/lists/filters.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
-import type { DayRange } from '#shared/day-range.ts';
-import type { PickedRows } from '#shared/list.ts';
-import { nameKey } from '#shared/name-key.ts';
+import type { DayRange } from '#shared/dates/day-range.ts';
+import type { PickedRows } from '#shared/list/list.ts';
+import { nameKey } from '#shared/text/name-key.ts';
 import type { PersonState } from '../../catalogue.ts';
 
 function people(db: Db) {

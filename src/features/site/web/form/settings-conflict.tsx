@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatInstant } from '#shared/dates.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FieldErrorCode } from '#shared/field-errors.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 

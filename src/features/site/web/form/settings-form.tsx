@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { services } from '#features/services/catalogue.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import type { VersionedSettings } from '../../contract.ts';
 import { AttendanceSection } from '../fields/attendance-section.tsx';

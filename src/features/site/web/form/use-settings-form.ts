@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { FieldErrorCode } from '#shared/field-errors.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedSettings } from '../../contract.ts';
 import { changedPaths } from '../../rules.ts';

@@ -1,5 +1,5 @@
 import { billLimits, type Estimate } from '#features/website/rules.ts';
-import { formatRupees } from '#shared/money.ts';
+import { formatRupees } from '#shared/text/money.ts';
 import type { CalculatorMessages } from '#web/messages/calculators/en.ts';
 
 /** The figures of the estimator, as rendered by both server and island. */

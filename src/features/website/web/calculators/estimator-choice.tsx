@@ -1,8 +1,8 @@
 import type { Service } from '#features/services/catalogue.ts';
 import type { Price, PricedService } from '#features/website/rules.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { localPath } from '#shared/languages.ts';
-import { formatRupees } from '#shared/money.ts';
+import { formatRupees } from '#shared/text/money.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { CalculatorField } from './calculator-field.tsx';
 import { calculatorMessages } from './calculator-messages.ts';

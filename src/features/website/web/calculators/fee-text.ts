@@ -1,6 +1,6 @@
 import type { Fee } from '#features/services/catalogue.ts';
 import type { Price } from '#features/website/rules.ts';
-import { formatRupees } from '#shared/money.ts';
+import { formatRupees } from '#shared/text/money.ts';
 import type { ServicePageLabels } from '#web/messages/service-page/en.ts';
 
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 2 });

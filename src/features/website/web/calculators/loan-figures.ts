@@ -1,5 +1,5 @@
 import { type Loan, type LoanField, loanLimits, type RepaymentYear, repaymentOf } from '#features/website/rules.ts';
-import { formatRupees, formatWholeRupees } from '#shared/money.ts';
+import { formatRupees, formatWholeRupees } from '#shared/text/money.ts';
 import type { CalculatorMessages } from '#web/messages/calculators/en.ts';
 
 /** The figures of a loan, as rendered by both server and island. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { privacyNoticeVersion } from '#features/enquiries/catalogue.ts';
 import { privacyNotice } from '#features/enquiries/web/form/privacy-notice.ts';
 import { WithdrawForm } from '#features/enquiries/web/form/withdraw-form.tsx';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PublicPage } from '#web/public-pages/page.ts';
 import { PageIntro } from '../page-intro.tsx';

@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { serviceLabels } from './service-labels.ts';
 import type { ServicePartProps } from './service-part.ts';
 

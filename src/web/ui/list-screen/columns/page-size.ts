@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#shared/list-limits.ts';
+import { defaultPageSize } from '#shared/list/list-limits.ts';
 import { usePreference } from '#web/session/preferences.ts';
 import { pageSizes } from '#web/ui/list-screen/state.ts';
 

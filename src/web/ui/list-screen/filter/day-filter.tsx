@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { readDayRange, writeDayRange } from '#shared/day-range.ts';
+import { readDayRange, writeDayRange } from '#shared/dates/day-range.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { ListMessages } from '#web/messages/office-list/en.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { addDays, formatDate, indiaDay } from '#shared/dates.ts';
-import { type DayRange, readDayRange } from '#shared/day-range.ts';
+import { addDays, formatDate, indiaDay } from '#shared/dates/dates.ts';
+import { type DayRange, readDayRange } from '#shared/dates/day-range.ts';
 import type { ListMessages } from '#web/messages/office-list/en.ts';
 
 type PresetName = 'today' | 'yesterday' | 'lastSeven' | 'thisMonth';

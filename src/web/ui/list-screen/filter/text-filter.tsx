@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { shortestSearch } from '#shared/list-limits.ts';
+import { shortestSearch } from '#shared/list/list-limits.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';

@@ -1,6 +1,6 @@
 import { Download, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { mostPickedRows } from '#shared/list-limits.ts';
+import { mostPickedRows } from '#shared/list/list-limits.ts';
 import type { ListPage } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostPickedRows } from '#shared/list-limits.ts';
+import { mostPickedRows } from '#shared/list/list-limits.ts';
 import {
   countSelected,
   isSelected,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostPickedRows } from '#shared/list-limits.ts';
+import { mostPickedRows } from '#shared/list/list-limits.ts';
 import type { PickedQuery } from '#web/ui/list-screen/types.ts';
 
 /** The selected rows: by id, or all matching rows with exceptions. */

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts';
 import type { MarkKind } from '#features/attendance/catalogue.ts';
 import { attendanceRules } from '#features/attendance/rules.ts';
 import { parseSettings, storedSettingsInForce } from '#features/site/server/reads.ts';
-import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates.ts';
+import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
 import type { EvaluatedMark } from '../evaluate-mark.ts';
 
 /** How somebody's marks are judged: the agency's rules, and what is said of the person. */

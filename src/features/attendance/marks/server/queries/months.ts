@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts';
 import { musterTable } from '#features/attendance/muster/contract.ts';
 import { attendanceRules, type ShiftChange } from '#features/attendance/rules.ts';
 import { parseSettings, storedSettingsInForce } from '#features/site/server/reads.ts';
-import { addDays, startOfIndiaDay } from '#shared/dates.ts';
+import { addDays, startOfIndiaDay } from '#shared/dates/dates.ts';
 import { mostDaysBetween } from './marks.ts';
 
 /** Both days belong to the span. */

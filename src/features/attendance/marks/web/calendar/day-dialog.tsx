@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages, useWording } from '#web/messages/office/messages-context.tsx';
 import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';

@@ -2,7 +2,7 @@ import '@fullcalendar/react/skeleton.css';
 import FullCalendar, { useCalendarController } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/dates/dates.ts';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { chunk, useChunk } from '#web/ui/lazy/chunk.ts';
 import { ChunkFailedDialog } from '#web/ui/lazy/chunk-failed-dialog.tsx';

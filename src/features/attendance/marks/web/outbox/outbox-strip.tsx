@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatInstant } from '#shared/dates.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { keepOffice } from '#web/layout/office-worker.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';

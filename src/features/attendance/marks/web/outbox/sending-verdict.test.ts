@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FieldErrorCode } from '#shared/field-errors.ts';
-import { kernelRefusals, problemType } from '#shared/problem.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
+import { kernelRefusals, problemType } from '#shared/errors/problem.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { attendanceRefusals } from '../../refusals.ts';
 import { endsRound, isFinal } from './sending-verdict.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { indiaTimeZone, startOfIndiaDay } from '#shared/dates.ts';
+import { indiaTimeZone, startOfIndiaDay } from '#shared/dates/dates.ts';
 import type { ApprovedRequest, MarkInput, PersonInput } from '../../rules.ts';
 
 export interface Days {

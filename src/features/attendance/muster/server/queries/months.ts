@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { indiaTimeZone } from '#shared/dates.ts';
+import { indiaTimeZone } from '#shared/dates/dates.ts';
 import type { MusterTable } from '../../contract.ts';
 import { capturedDay, type Days } from './inputs.ts';
 

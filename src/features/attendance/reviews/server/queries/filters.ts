@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MarkFlag, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
 import { containing, isPicked } from '#server/lists/filters.ts';
-import type { DayRange } from '#shared/day-range.ts';
-import type { PickedRows } from '#shared/list.ts';
-import { nameKey } from '#shared/name-key.ts';
+import type { DayRange } from '#shared/dates/day-range.ts';
+import type { PickedRows } from '#shared/list/list.ts';
+import { nameKey } from '#shared/text/name-key.ts';
 
 /** Filters of the list; an absent one does not apply. */
 export interface MarkFilter extends PickedRows {

@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
+import type { EncodeAnswer, EncodeTask } from './image-worker.ts';
+
+/**
+ * The process that decodes uploaded pictures: it has no secrets, no connections and no write access to files, and it
+ * ends with its parent, on request, or when a picture exceeds the memory limit.
+ */
+const maxMemoryBytes = 256 * 1024 * 1024;
+/** CPU time, not wall time: a busy machine must not refuse a valid photo. */
+const maxCpuMs = 3_000;
+const checkMs = 10;
+/** The largest print colour profiles have 2.5 MB. */
+const maxProfileBytes = 3 * 1024 * 1024;
+const jpegQuality = 82;
+const webp = { quality: 85, effort: 2 };
+
+// Blocks every loader first: sharp would otherwise open SVG, GIF, PDF and more.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.cache(false);
+// Two of these processes run at once, so threads within one gain nothing.
+sharp.concurrency(1);
+
+const end = () => process.kill(process.pid, 'SIGKILL');
+const send = (answer: EncodeAnswer, then?: () => void) => process.send?.(answer, undefined, {}, then);
+
+process.on('disconnect', end);
+process.on('message', (task: EncodeTask) => void encode(task));
+send({ kind: 'ready' });
+
+async function encode(task: EncodeTask) {
+  const before = process.cpuUsage();
+  const guard = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    const rss = process.memoryUsage.rss();
+    if (rss < maxMemoryBytes && (user + system) / 1_000 < maxCpuMs) return;
+    clearInterval(guard);
+    send({ kind: 'refused', code: 'image-too-heavy', rss }, end);
+  }, checkMs);
+  const answer = await redraw(task).catch((error: Error) => refused(faultOf(error)));
+  clearInterval(guard);
+  send({ ...answer, rss: process.memoryUsage.rss() });
+}
+
+const refused = (code: FieldErrorCode) => ({ kind: 'refused', code }) as const;
+
+/** sharp has no error codes; these are its messages for bytes that no loader accepts. */
+const faultOf = ({ message }: Error) =>
+  /unsupported image format|Input Buffer is empty/.test(message) ? 'image-type' : 'image-damaged';
+
+/** Re-encodes a picture: upright, in sRGB, within the maximum size, without metadata. JPEG stays JPEG; others become WebP for transparency. */
+async function redraw({ bytes, longestSidePx, mostPixels }: EncodeTask) {
+  // Reads the header only, whatever size it claims.
+  const { format, width, height, pages = 1, icc } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > mostPixels) return refused('image-too-many-pixels');
+  if (pages > 1) return refused('image-animated');
+  if (icc && icc.length > maxProfileBytes) return refused('image-damaged');
+  const sized = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize(longestSidePx, longestSidePx, { fit: 'inside', withoutEnlargement: true });
+  const isJpeg = format === 'jpeg';
+  const { data, info } = await (isJpeg ? sized.jpeg({ quality: jpegQuality }) : sized.webp(webp)).toBuffer({
+    resolveWithObject: true,
+  });
+  const type = isJpeg ? 'image/jpeg' : 'image/webp';
+  return { kind: 'done', image: { bytes: data, type, width: info.width, height: info.height } } as const;
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
+import type { ImageType } from '#shared/images.ts';
+
+export interface EncodeTask {
+  bytes: Uint8Array;
+  longestSidePx: number;
+  mostPixels: number;
+}
+
+export interface EncodedImage {
+  bytes: Uint8Array;
+  type: ImageType;
+  width: number;
+  height: number;
+}
+
+export type EncodeAnswer =
+  | { kind: 'ready' }
+  | { kind: 'done'; image: EncodedImage; rss: number }
+  | { kind: 'refused'; code: FieldErrorCode; rss: number };
+
+/** The result for one picture; `lost`: its process was killed from outside. */
+export type EncodeOutcome = Exclude<EncodeAnswer, { kind: 'ready' }> | { kind: 'lost' };
+
+/** A child process that re-encodes images, one after the other. */
+export interface ImageWorker {
+  encode: (task: EncodeTask) => Promise<EncodeOutcome>;
+  /** False when it has ended or has grown too large for another picture. */
+  isFit: () => boolean;
+  stop: () => void;
+}
+
+/** A backstop: the process enforces a shorter CPU limit itself. */
+const timeLimitMs = 15_000;
+const startLimitMs = 10_000;
+/** A fresh process uses about 65 MB; above this the next picture gets a new process. */
+const fitBytes = 128 * 1024 * 1024;
+const crashes = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+/** Node's permission model denies it writing, child processes and other folders; it gets none of the server's environment. */
+function startProcess(): ChildProcess {
+  return fork(join(import.meta.dirname, 'image-process.ts'), [], {
+    execArgv: [
+      '--no-warnings',
+      '--permission',
+      '--allow-addons',
+      `--allow-fs-read=${root}`,
+      `--allow-fs-read=${realpathSync(join(root, 'node_modules'))}`,
+    ],
+    // glibc: one arena, large blocks returned at once, so that memory does not grow from picture to picture.
+    env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+/** Sets whether the child keeps this process alive. */
+function setKeepAlive(child: ChildProcess, isHeld: boolean): void {
+  child[isHeld ? 'ref' : 'unref']();
+  child.channel?.[isHeld ? 'ref' : 'unref']();
+}
+
+/** Starts a worker. While idle it does not keep the server alive. */
+export function startImageWorker(): ImageWorker {
+  const child = startProcess();
+  setKeepAlive(child, false);
+  let isFit = true;
+  const gone = new AbortController();
+  const ready = once(child, 'message', { signal: AbortSignal.any([gone.signal, AbortSignal.timeout(startLimitMs)]) });
+  ready.catch(() => stop());
+  // `error`: the process could not be started or messaged. An unhandled `error` event would end the server.
+  for (const end of ['exit', 'error'] as const) {
+    child.on(end, () => {
+      isFit = false;
+      gone.abort();
+    });
+  }
+  const stop = () => {
+    isFit = false;
+    child.kill('SIGKILL');
+  };
+
+  const answerTo = (task: EncodeTask) =>
+    new Promise<EncodeOutcome>((settle) => {
+      const late = setTimeout(() => finish({ kind: 'refused', code: 'image-too-heavy', rss: Infinity }), timeLimitMs);
+      const finish = (outcome: EncodeOutcome) => {
+        clearTimeout(late);
+        child.off('message', hear).off('exit', lose).off('error', lose);
+        if (outcome.kind === 'lost' || outcome.rss > fitBytes) stop();
+        settle(outcome);
+      };
+      const hear = (answer: EncodeAnswer) => answer.kind !== 'ready' && finish(answer);
+      const lose = (_code: unknown, signal?: string) =>
+        finish(
+          crashes.has(signal ?? '') ? { kind: 'refused', code: 'image-damaged', rss: Infinity } : { kind: 'lost' },
+        );
+      child.on('message', hear).once('exit', lose).once('error', lose);
+      child.send(task, (error) => error && finish({ kind: 'lost' }));
+    });
+
+  return {
+    async encode(task) {
+      setKeepAlive(child, true);
+      try {
+        await ready;
+        return isFit ? await answerTo(task) : { kind: 'lost' };
+      } catch {
+        return { kind: 'lost' };
+      } finally {
+        setKeepAlive(child, false);
+      }
+    },
+    isFit: () => isFit,
+    stop,
+  };
+}

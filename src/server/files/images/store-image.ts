@@ -1,0 +1,75 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Db } from '#db/open.ts';
+import { mostPixels } from '#shared/images.ts';
+import type { Vault } from '../../personal-data/vault.ts';
+import { type Refusal, refuse, refuseFields } from '../../routing/refusal.ts';
+import { insertFile, isWithinQuota, type NewFile, nextFileId } from '../queries.ts';
+import type { FileStore } from '../stores/file-store.ts';
+import { sealFile } from '../stores/sealed-file.ts';
+import type { Upload } from '../upload.ts';
+import type { EncodedImage } from './image-worker.ts';
+import type { ImageWorkerPool } from './image-worker-pool.ts';
+
+export interface StoreImageOptions {
+  ownerId: number;
+  /** C3: Aadhaar, account number, cheque, screenshot; C2: a person's face; C1: the rest. */
+  class: NewFile['class'];
+  /** 2048 by default; a smaller picture keeps its size. */
+  longestSidePx?: number;
+}
+
+export interface StoredImage {
+  id: number;
+  width: number;
+  height: number;
+  /** Of the re-encoded picture, so that it depends on the pixels alone. */
+  sha256: Buffer;
+}
+
+interface Parts {
+  db: Db;
+  store: FileStore;
+  vault: Vault;
+  pool: ImageWorkerPool;
+}
+
+const defaultSidePx = 2048;
+
+const signatures = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex')];
+
+/** As JPEG, PNG and WebP do. Anything else is refused before it takes a worker's time from others. */
+function beginsLikeImage(bytes: Buffer): boolean {
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  return isWebp || signatures.some((signature) => bytes.subarray(0, signature.length).equals(signature));
+}
+
+/** Object before row: a crash between the two leaves an object without a row, which the sweep deletes. */
+export async function storeImage(
+  { db, store, vault, pool }: Parts,
+  { field, bytes }: Upload,
+  { ownerId, class: fileClass, longestSidePx = defaultSidePx }: StoreImageOptions,
+): Promise<StoredImage | Refusal> {
+  const quotaExceeded = refuse('conflict', { codes: { [field]: ['image-quota'] } });
+  if (!beginsLikeImage(bytes)) return refuseFields({ [field]: ['image-type'] });
+  if (!(await isWithinQuota(db, ownerId))) return quotaExceeded;
+
+  const outcome = await pool.encode({ bytes, longestSidePx, mostPixels });
+  if (outcome.kind === 'lost') return refuse('unavailable', { retryAfterSeconds: 1 });
+  if (outcome.kind === 'refused') return refuseFields({ [field]: [outcome.code] });
+
+  const { image } = outcome;
+  const key = randomBytes(16).toString('hex');
+  const id = await nextFileId(db);
+  const { sealed, sealedBy } = sealFile(vault, id, image.bytes);
+  await store.put(key, sealed);
+  const fileFields = fileFieldsOf(image);
+  if (!(await insertFile(db, { ...fileFields, id, key, ownerId, class: fileClass, sealedBy }))) {
+    await store.delete(key);
+    return quotaExceeded;
+  }
+  return { id, width: image.width, height: image.height, sha256: fileFields.sha256 };
+}
+
+function fileFieldsOf({ bytes, type, width, height }: EncodedImage) {
+  return { type, width, height, bytes: bytes.length, sha256: hash('sha256', bytes, 'buffer') };
+}

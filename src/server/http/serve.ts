@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Logger } from 'pino';
+import { describeApi } from '../api-document/api-reference.ts';
+import type { ApiNames } from '../api-document/schemas.ts';
+import { readPicture, serveFiles } from '../files/serve-files.ts';
+import { uploadLimits } from '../files/upload.ts';
+import { SealBroken } from '../personal-data/vault.ts';
+import { refusalOf, sendRefusal } from '../routing/problems.ts';
+import { refuse } from '../routing/refusal.ts';
+import { register } from '../routing/register.ts';
+import type { Route, Services } from '../routing/route.ts';
+import { serializerCompiler, validatorCompiler } from '../routing/schema-compilers.ts';
+import { type BodyTimes, limitBodyTime, longestRequestMs } from './body-time.ts';
+import { addReload } from './dev-reload.ts';
+import { makeDrainable } from './drain.ts';
+import { apiHeaders, securityHeaders, strictTransport } from './headers.ts';
+import { addHealth } from './health.ts';
+import { isForeignOrigin } from './origin.ts';
+
+export interface ServerParts {
+  services: Services;
+  routes: Route[];
+  log: Logger;
+  /** For the API document. */
+  names?: ApiNames;
+  /** Registers what is not API: public pages, the back office's shell, files. Answers the page of unknown addresses. */
+  pages?: (app: FastifyInstance) => Promise<ShowNotFound>;
+  bodyTimes?: BodyTimes | undefined;
+}
+
+type ShowNotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+const noNames: ApiNames = { tags: {}, records: [] };
+const headerTimeoutMs = 5_000;
+
+export interface Server {
+  app: FastifyInstance;
+  /** Stops without failing a request; idle connections stay open for `graceMs`. */
+  drain: (graceMs: number) => Promise<void>;
+}
+
+/** Builds the HTTP server; nothing listens yet. */
+export async function buildServer({
+  services,
+  routes,
+  log,
+  names = noNames,
+  pages,
+  bodyTimes,
+}: ServerParts): Promise<Server> {
+  const { config } = services;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // An address that cannot be decoded never reaches the hooks.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders);
+      sendRefusal(request, reply, refusalOf(error) ?? refuse('broken'));
+    },
+    trustProxy: config.TRUSTED_PROXIES ?? false,
+    bodyLimit: 64 * 1024,
+    keepAliveTimeout: 72_000,
+    requestTimeout: longestRequestMs,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: false,
+    http: { headersTimeout: headerTimeoutMs, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // A cross-site form can send text/plain without asking; nothing here speaks it.
+  app.removeContentTypeParser('text/plain');
+  refuseByteOrderMarks(app);
+  app.decorateRequest('person', undefined);
+  app.decorateRequest('upload', undefined);
+  limitBodyTime(app.server, bodyTimes);
+  const drain = makeDrainable(app);
+  answerErrors(app);
+  logRequests(app, log);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders);
+    if (request.protocol === 'https') reply.headers(strictTransport);
+    if (request.url.startsWith('/api/')) reply.headers(apiHeaders);
+    if (isForeignOrigin(request, config.PUBLIC_URL)) sendRefusal(request, reply, refuse('foreign-origin'));
+    else done();
+  });
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    customTypes: /^application\/(?:json|problem\+json)/,
+  });
+  if (config.DEV_RELOAD && !config.isProduction) addReload(app);
+  addHealth(app, services.db, services.files.store);
+  await describeApi(app, { endpoints: [...routes.map(({ endpoint }) => endpoint), readPicture], names, config });
+  for (const route of routes.filter(({ endpoint }) => !endpoint.upload)) register(app, route, services);
+  serveFiles(app, services);
+  // Multipart is parsed in this scope only.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: uploadLimits });
+    for (const route of routes.filter(({ endpoint }) => endpoint.upload)) register(scope, route, services);
+  });
+  app.addHook('onClose', async () => services.files.close());
+  const showNotFound = await pages?.(app);
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = showNotFound && ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/');
+    return wantsPage ? showNotFound(request, reply) : sendRefusal(request, reply, refuse('not-found'));
+  });
+  return { app, drain };
+}
+
+/** JSON text that begins with a byte order mark is no JSON (RFC 8259, 8.1); Fastify by itself drops the mark. */
+function refuseByteOrderMarks(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.startsWith('\ufeff')) done(Object.assign(new Error('a byte order mark'), { statusCode: 400 }));
+    else void parse(request, body, done);
+  });
+}
+
+function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (!refusal || refusal.status >= 500) {
+      const what = error instanceof SealBroken ? `ALARM: ${error.message}` : 'request failed';
+      request.log.error({ requestId: request.id, err: error }, what);
+    }
+    return sendRefusal(request, reply, refusal ?? refuse('broken'));
+  });
+}
+
+/** One line a request, of fixed fields that need no redaction. */
+function logRequests(app: FastifyInstance, log: Logger) {
+  const lines = log.child({}, { redact: [] });
+  app.addHook('onResponse', (request, reply, done) => {
+    lines.info({
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    });
+    done();
+  });
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { fieldCodes } from '#shared/errors/field-codes.ts';
+
+const schema = z.strictObject({
+  phone: z.string().check(z.minLength(1, 'required')),
+  name: z.strictObject({ en: z.string(), gu: z.optional(z.string().check(z.maxLength(3, 'too-long'))) }),
+  holidays: z.array(z.strictObject({ date: z.string().check(z.minLength(10, 'date')) })),
+});
+
+const codesOf = (value: unknown) => fieldCodes(schema.safeParse(value).error?.issues ?? []);
+
+test('a field inside another is named with all its parts, one by itself by its name', () => {
+  const holidays = [{ date: '2027-01-26' }, { date: '' }];
+  expect(codesOf({ phone: '', name: { en: 'a', gu: 'long' }, holidays })).toEqual({
+    phone: ['required'],
+    'name.gu': ['too-long'],
+    'holidays.1.date': ['date'],
+  });
+});
+
+test('fields nobody knows are named where they stand, and never at length', () => {
+  const long = 'x'.repeat(1_000);
+  const codes = codesOf({ phone: '1', name: { en: 'a', colour: 1, [long]: 1 }, holidays: [], extra: 1 });
+  expect(codes).toEqual({
+    extra: ['unknown-field'],
+    'name.colour': ['unknown-field'],
+    [`name.${long.slice(0, 60)}`]: ['unknown-field'],
+  });
+});
+
+test('a body that is no object at all is the fault of the body', () => {
+  expect(codesOf('text')).toEqual({ body: ['invalid'] });
+});

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type FieldIssue, fieldCodes } from '#shared/errors/field-codes.ts';
+import { fieldErrors } from '#shared/errors/field-errors.ts';
+import { type Problem, problemType } from '#shared/errors/problem.ts';
+import { type Refusal, refusalKind, refuse, refuseFields } from './refusal.ts';
+import { InvalidInput } from './schema-compilers.ts';
+
+/** RFC 9457. Says what was refused and why, never a value that was sent. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { codes, detail, retryAfterSeconds, secondFactor } = refusal.details;
+  const { status, title } = refusalKind(refusal.code);
+  const problem: Problem = { type: problemType(refusal.code), title, status, requestId: request.id };
+  if (detail) problem.detail = detail;
+  if (codes) {
+    problem.errors = Object.fromEntries(
+      Object.entries(codes).map(([field, list]) => [field, list.map((code) => fieldErrors[code])]),
+    );
+    problem.codes = codes;
+  }
+  if (secondFactor) problem.secondFactor = secondFactor;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/** A field of a query is one word, whatever its text is taken apart into. */
+const ofQuery = (issue: FieldIssue): FieldIssue => ({ ...issue, path: issue.path.slice(0, 1) });
+
+const byFastifyCode: Record<string, Parameters<typeof refuse>[0]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+};
+
+/** Turns whatever was thrown on the way to a handler into a refusal; undefined means a bug of ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof InvalidInput) {
+    const { validationContext } = error as { validationContext?: string };
+    if (validationContext === 'params') return refuse('unreadable');
+    return refuseFields(fieldCodes(validationContext === 'querystring' ? error.issues.map(ofQuery) : error.issues));
+  }
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  const refusalCode = byFastifyCode[code];
+  if (refusalCode) return refuse(refusalCode);
+  if (isDatabaseAway(error) || isOverwhelmed(error) || isForbiddenByDatabase(error))
+    return refuse('unavailable', { retryAfterSeconds: 2 });
+  if (isUnstorableText(error)) return refuse('unreadable');
+  if (statusCode === 503) return refuse('unavailable', { retryAfterSeconds: 5 });
+  if (statusCode >= 400 && statusCode < 500) return refuse('unreadable');
+  return undefined;
+}
+
+const databaseCode = (error: unknown) => ((error ?? {}) as { code?: string }).code ?? '';
+
+/** A lock or a statement took longer than it may, or lost against another one more often than it is tried again. */
+const isOverwhelmed = (error: unknown) => ['55P03', '57014', '40P01', '40001'].includes(databaseCode(error));
+
+/** The server's role lacks a right: what it may not do, above all write the audit, is not done at all. */
+const isForbiddenByDatabase = (error: unknown) => databaseCode(error) === '42501';
+
+/** Text that PostgreSQL cannot keep (NUL, half a surrogate pair); schemas refuse it, this is the net below them. */
+const isUnstorableText = (error: unknown) => ['22021', '22P05'].includes(databaseCode(error));
+
+/** Connection refused or lost, the server shutting down or starting, or no free connection in time. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003', '53300'].includes(
+      code,
+    ) || /Connection terminated|timeout exceeded when trying to connect/.test(message)
+  );
+}

@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod/mini';
+import { checkAccess } from '#shared/contract/access.ts';
+import { noFields, nothing } from '#shared/contract/endpoint.ts';
+import { type Naming, otherName, otherPath } from '#shared/contract/wire-names.ts';
+import { recordId } from '#shared/text/formats.ts';
+import { recordAudit } from '../audit/queries.ts';
+import type { Caller } from '../auth/caller.ts';
+import { sessionProof } from '../auth/identify.ts';
+import { readUpload, refuseLarge } from '../files/upload.ts';
+import { allowUploadTime } from '../http/body-time.ts';
+import { refusalOf, sendRefusal } from './problems.ts';
+import { Refusal, refuse, refuseFields } from './refusal.ts';
+import { requestContext } from './request-context.ts';
+import type { Route, Services } from './route.ts';
+import { wireSchema } from './wire-schema.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Caller | undefined;
+  }
+}
+
+/** Larger bodies carry an encoded picture and get an upload's time limit. */
+const largestPlainBody = 1024 * 1024;
+
+/** Registers a contract with its handler below `/api`. Order: session → role → path id → proof → schema → owner → handler. */
+export function register(app: FastifyInstance, { endpoint, answer }: Route, services: Services) {
+  const status = endpoint.status ?? 200;
+  const { upload } = endpoint;
+  const isLarge = (endpoint.bodyLimit ?? 0) > largestPlainBody;
+  const body = upload && endpoint.body === nothing ? noFields : endpoint.body;
+  const wireField = upload && otherName(endpoint.names, upload.field);
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    // HEAD would run the handler for nothing.
+    exposeHeadRoute: false,
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    schema: {
+      ...(endpoint.params ? { params: z.strictObject(endpoint.params as z.core.$ZodShape) } : {}),
+      ...(endpoint.method === 'GET' ? { querystring: wireSchema(endpoint.query, endpoint) } : {}),
+      ...(body === nothing ? {} : { body: wireSchema(body, endpoint) }),
+      ...(endpoint.result === nothing ? {} : { response: { [status]: wireSchema(endpoint.result, endpoint) } }),
+    },
+    onRequest: async (request, reply) => {
+      request.upload = undefined;
+      const refusal =
+        (await refuseAccess(request, endpoint, services)) ?? (wireField ? refuseLarge(request, wireField) : undefined);
+      if (refusal) return sendRefusal(request, reply, refusal);
+      if ((upload || isLarge) && request.person) allowUploadTime(request.raw);
+    },
+    ...(wireField
+      ? {
+          attachValidation: true,
+          preValidation: async (request, reply) => {
+            const refusal = request.isMultipart() ? await readUpload(request, reply, wireField) : undefined;
+            if (refusal) return sendRefusal(request, reply, refusal);
+          },
+        }
+      : {}),
+    handler: async (request, reply) => {
+      const refusal = wireField && upload ? refuseIncomplete(request, { ...upload, field: wireField }) : undefined;
+      if (refusal) return sendRefusal(request, reply, refusal);
+      const outcome = await answer({
+        params: request.params as never,
+        query: request.query,
+        body: request.body,
+        upload: request.upload && upload && { ...request.upload, field: upload.field },
+        caller: request.person as never,
+        request: requestContext(request),
+        services,
+      });
+      if (outcome instanceof Refusal && outcome.code === 'forbidden') await recordRefusal(request, endpoint, services);
+      return outcome instanceof Refusal
+        ? sendRefusal(request, reply, onWire(outcome, endpoint))
+        : sendAnswer(reply, status, outcome);
+    },
+  });
+}
+
+/** A handler's refusal, with the wire's names of the fields. */
+function onWire(refusal: Refusal, { names }: Naming): Refusal {
+  const { codes } = refusal.details;
+  if (!codes) return refusal;
+  const named = Object.entries(codes).map(([path, list]) => [otherPath(names, path), list]);
+  return refuse(refusal.code, { ...refusal.details, codes: Object.fromEntries(named) });
+}
+
+/** What the schema refuses and the picture that is missing, at once. */
+function refuseIncomplete(
+  { validationError, upload }: FastifyRequest,
+  { field, isRequired }: NonNullable<Route['endpoint']['upload']>,
+): Refusal | undefined {
+  const refusal = validationError && (refusalOf(validationError) ?? refuse('invalid'));
+  if (!isRequired || upload || (refusal && refusal.code !== 'invalid')) return refusal;
+  return refuseFields({ ...refusal?.details.codes, [field]: ['required'] });
+}
+
+async function refuseAccess(
+  request: FastifyRequest,
+  endpoint: Route['endpoint'],
+  services: Services,
+): Promise<Refusal | undefined> {
+  const { access, freshProof, whileEnrolling } = endpoint;
+  request.person = undefined;
+  if (access === 'public') return undefined;
+  const { sessions } = services;
+  const proof = sessionProof(request);
+  let person = await sessions.identify(proof);
+  const isLimited = (caller: Caller) => caller.secondFactor === 'missing' && !whileEnrolling;
+  const isUnproven = (caller: Caller) => freshProof === true && !caller.isProven;
+  // The proof may be newer than this node's cached session: read it again before refusing.
+  if (!(person instanceof Refusal) && (isLimited(person) || isUnproven(person)) && proof.tokenHash) {
+    sessions.invalidate(proof.tokenHash);
+    person = await sessions.identify(proof);
+  }
+  if (person instanceof Refusal) return person;
+  request.person = person;
+  if (isLimited(person)) return refuse('second-factor-required');
+  const params = request.params as Record<string, unknown>;
+  if (typeof access === 'object' && !recordId.safeParse(params[access.self]).success) return refuse('unreadable');
+  if (checkAccess(access, person, params) === 'allowed') {
+    return isUnproven(person) ? refuse('proof-needed') : undefined;
+  }
+  await recordRefusal(request, endpoint, services);
+  return refuse('forbidden');
+}
+
+/** Signed-in people only: anonymous requests could fill the log. */
+async function recordRefusal(request: FastifyRequest, { access, method, path }: Route['endpoint'], { db }: Services) {
+  if (!request.person) return;
+  const subject =
+    typeof access === 'object' && `person ${(request.params as Record<string, string | number>)[access.self]}`;
+  await recordAudit(db, requestContext(request), {
+    actorId: request.person.id,
+    action: `${method} ${path}`,
+    ...(subject && { subject }),
+    outcome: 'refused',
+  });
+}
+
+function sendAnswer(
+  reply: FastifyReply,
+  status: number,
+  { body, version, headers }: { body: unknown; version?: number; headers?: Record<string, string | string[]> },
+) {
+  if (version !== undefined) reply.header('etag', `"${version}"`);
+  if (headers) reply.headers(headers);
+  reply.code(status);
+  return status === 204 ? reply.send() : reply.send(body);
+}

@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { z } from 'zod/mini';
+import type { Db } from '#db/open.ts';
+import type { Access } from '#shared/contract/access.ts';
+import type { Address } from '#shared/contract/address.ts';
+import type { Endpoint, ParamsFor } from '#shared/contract/endpoint.ts';
+import type { Caller, Sessions } from '../auth/caller.ts';
+import type { SecondFactors } from '../auth/second-factors.ts';
+import type { Config } from '../config.ts';
+import type { Files } from '../files/files.ts';
+import type { Upload } from '../files/upload.ts';
+import type { Keys } from '../keys.ts';
+import type { Vault } from '../personal-data/vault.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What every handler may use. Clock and randomness come from here, so that tests can hold them still. */
+export interface Services {
+  db: Db;
+  config: Config;
+  keys: Keys;
+  /** Seals personal data. */
+  vault: Vault;
+  sessions: Sessions;
+  secondFactors: SecondFactors;
+  files: Files;
+  now: () => Date;
+  randomBelow: (limit: number) => number;
+}
+
+/** Request data that a handler may need beyond its validated input. */
+export interface RequestContext {
+  id: string;
+  headers: IncomingHttpHeaders;
+  cookies: Record<string, string | undefined>;
+  /** The client's network: an IPv4 address, or the /64 of an IPv6 one. */
+  network: string;
+  isSecure: boolean;
+  idempotencyKey: string | undefined;
+  /** The version named by `If-Match`; undefined when the header is absent. */
+  ifMatch: number | undefined;
+  /** Logs an alarm for the operator. No personal data in `about`. */
+  alarm: (text: string, about: object) => void;
+}
+
+export interface Answer<Body> {
+  body: Body;
+  /** The record's version; sent as `ETag`. */
+  version?: number;
+  headers?: Record<string, string | string[]>;
+}
+
+type CallerOf<Rule extends Access> = Rule extends 'public' ? undefined : Caller;
+
+export interface Call<CallAddress extends Address, Query extends z.ZodMiniType, Body extends z.ZodMiniType> {
+  params: ParamsFor<CallAddress['path']>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+  /** The file of an endpoint with `upload`, when one came. */
+  upload: Upload | undefined;
+  caller: CallerOf<CallAddress['access']>;
+  request: RequestContext;
+  services: Services;
+}
+
+/** An endpoint with the function that answers it. */
+export interface Route {
+  endpoint: Endpoint;
+  answer: (call: Call<Address, z.ZodMiniType, z.ZodMiniType>) => Promise<Answer<unknown> | Refusal>;
+}
+
+/** Handlers speak our names; what the API calls them is put in place around them. */
+export function route<
+  CallAddress extends Address,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Result extends z.ZodMiniType,
+>(
+  endpoint: Endpoint<CallAddress, Query, Body, Result>,
+  answer: (call: Call<CallAddress, Query, Body>) => Promise<Answer<z.input<Result>> | Refusal>,
+): Route {
+  return { endpoint, answer: answer as unknown as Route['answer'] };
+}

@@ -1,0 +1,42 @@
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify/types/schema.js';
+import { ResponseSerializationError } from 'fastify-type-provider-zod';
+import { z } from 'zod/mini';
+import { exchangeNames, type Naming, otherName } from '#shared/contract/wire-names.ts';
+import { ourSchema } from './wire-schema.ts';
+
+/** The input does not match the contract; the issues name the wire's fields. */
+export class InvalidInput extends Error {
+  readonly issues: z.core.$ZodIssue[];
+
+  constructor(issues: z.core.$ZodIssue[]) {
+    super('The request is not what the contract asks for.');
+    this.issues = issues;
+  }
+}
+
+/** Reads what came by our schema, under our names. */
+export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ schema: wire }) => {
+  const { schema, naming } = ourSchema(wire);
+  return (data) => {
+    const read = z.safeParse(schema, exchangeNames(data, naming));
+    return read.success
+      ? { value: read.data }
+      : { error: new InvalidInput(read.error.issues.map((issue) => onWire(issue, naming))) };
+  };
+};
+
+function onWire(issue: z.core.$ZodIssue, { names }: Naming): z.core.$ZodIssue {
+  const path = issue.path.map((part) => (typeof part === 'string' ? otherName(names, part) : part));
+  if (issue.code !== 'unrecognized_keys') return { ...issue, path };
+  return { ...issue, path, keys: issue.keys.map((key) => otherName(names, key)) };
+}
+
+/** Writes an answer by our schema, which drops what it does not name, under the wire's names. */
+export const serializerCompiler: FastifySerializerCompiler<z.core.$ZodType> = ({ schema: wire, method, url }) => {
+  const { schema, naming } = ourSchema(wire);
+  return (data: unknown) => {
+    const written = z.safeEncode(schema, data);
+    if (!written.success) throw new ResponseSerializationError(method, url, { cause: written.error });
+    return JSON.stringify(exchangeNames(written.data, naming));
+  };
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod/mini';
+import { indiaDay, isRealDay, yearsBetween } from '../dates/dates.ts';
+import { digitRunLooksLikeCard } from './luhn.ts';
+import { plainMobile } from './plain-mobile.ts';
+import { hasUnmixedScripts } from './unmixed-scripts.ts';
+
+/**
+ * One schema per kind of field, used by browser and server alike. An issue's message is a code of `field-errors.ts`.
+ * Text is NFC, trimmed, capped and free of control characters.
+ */
+const controlCharacters = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
+/** Zero-width joiners belong to Gujarati and Hindi spelling; every other invisible character is refused. */
+const hasControlCharacters = (text: string) => controlCharacters.test(text.replace(/[\u200c\u200d]/g, ''));
+
+const clean = (text: string) => text.normalize('NFC').trim();
+
+/** Text taken as it is, but for characters no keyboard types and no database keeps. */
+export function plainText(max: number) {
+  return z.string('required').check(
+    z.maxLength(max, 'too-long'),
+    z.refine((text) => !hasControlCharacters(text), 'control-characters'),
+  );
+}
+
+export function requiredText(max: number) {
+  return z.pipe(
+    z.pipe(z.string('required').check(z.maxLength(max * 4, 'too-long')), z.transform(clean)),
+    z.string().check(
+      z.minLength(1, 'required'),
+      z.maxLength(max, 'too-long'),
+      z.refine((text) => !hasControlCharacters(text), 'control-characters'),
+    ),
+  );
+}
+
+/** Free text of several lines: line breaks allowed; anything that looks like a payment card number refused. */
+export function freeText(max: number) {
+  return z.pipe(
+    z.pipe(
+      z.string('required').check(z.maxLength(max * 4, 'too-long')),
+      z.transform((text) => clean(text.replace(/\r\n?/g, '\n'))),
+    ),
+    z.string().check(
+      z.minLength(1, 'required'),
+      z.maxLength(max, 'too-long'),
+      z.refine((text) => !hasControlCharacters(text.replaceAll('\n', '')), 'control-characters'),
+      z.refine((text) => !digitRunLooksLikeCard(text), 'card-number'),
+    ),
+  );
+}
+
+/** Blank signs that are drawn as nothing; joiners are fine where Indian spelling has them, after a vowel sign or virama. */
+const blank = /\u2800|(?!\u200c|\u200d)\p{Default_Ignorable_Code_Point}|(?<!\p{M})[\u200c\u200d]/u;
+
+/** A name nobody else may have: nothing invisible in it, and no letters that pass for others. */
+export function uniqueName(max: number) {
+  return z.pipe(
+    requiredText(max),
+    z.string().check(
+      z.refine((name) => !blank.test(name), 'control-characters'),
+      z.refine(hasUnmixedScripts, 'mixed-scripts'),
+    ),
+  );
+}
+
+/** At most 100; letters and marks of any script, space, full stop, apostrophe, hyphen. */
+export const personName = z.pipe(
+  requiredText(100),
+  z.string().check(z.regex(/^(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)+$/u, 'name-characters')),
+);
+
+/** At most 254 characters; the domain is lower-cased. */
+export const emailAddress = z.pipe(
+  z.pipe(
+    requiredText(254),
+    z
+      .string()
+      .check(z.regex(/^[^\s@"<>(),:;\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i, 'email')),
+  ),
+  z.transform((address) => {
+    const at = address.lastIndexOf('@');
+    return address.slice(0, at) + address.slice(at).toLowerCase();
+  }),
+);
+
+/** An Indian mobile number, however it is typed; kept as E.164 (`+919876543210`). */
+export const mobileNumber = z.pipe(
+  z.pipe(z.pipe(requiredText(30), z.transform(plainMobile)), z.string().check(z.regex(/^[6-9][0-9]{9}$/, 'mobile'))),
+  z.transform((digits) => `+91${digits}`),
+);
+
+export const pinCode = z.pipe(requiredText(12), z.string().check(z.regex(/^[1-9][0-9]{5}$/, 'pincode')));
+
+/** A real day, not in the future, at most 120 years ago; "today" is today in India. */
+export const birthDate = z.pipe(
+  requiredText(10),
+  z.string().check(
+    z.superRefine((day, context) => {
+      const today = indiaDay(new Date());
+      const code = !isRealDay(day)
+        ? 'date'
+        : day > today
+          ? 'date-future'
+          : yearsBetween(day, today) > 120
+            ? 'date-too-old'
+            : undefined;
+      if (code) context.addIssue({ code: 'custom', message: code });
+    }),
+  ),
+);
+
+/** A record id as it stands in a path: decimal, no sign, no leading zero, 1…2^53−1. */
+export const recordId = z.pipe(
+  z.union([z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, 'id')), z.transform(Number)), z.number('id')], 'id'),
+  z.number('id').check(z.int('id'), z.minimum(1, 'id'), z.maximum(Number.MAX_SAFE_INTEGER, 'id')),
+);
+
+/** One of a closed list. */
+export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values, {
+    error: (issue) => (issue.input === undefined || issue.input === '' ? 'required' : 'not-in-list'),
+  });
+}
