@@ -68,8 +68,19 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // A worker's own address is the same for good.
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'static/js/[name]-[hash].js'),
-            chunkFileNames: 'static/js/[name]-[hash].js',
+            chunkFileNames: ({ name }) =>
+              name.startsWith('island~') ? 'static/js/island-[hash].js' : 'static/js/[name]-[hash].js',
             assetFileNames: 'static/assets/[name]-[hash][extname]',
+            // Without these, what screens share stands in a hundred small files, which compress by a tenth less. A
+            // group takes what its modules import too, used or not by later ones; the islands' code stays theirs.
+            codeSplitting: {
+              groups: [
+                { name: 'island', test: /-island\.ts$/, entriesAware: true, priority: 3 },
+                { name: 'office-entry', test: /\/src\/app\/pages\.tsx$/, priority: 2 },
+                { name: 'login', test: /\/accounts\/web\/login-page\.tsx$/, priority: 1 },
+                { name: 'office-frame', test: /\/src\/web\/layout\/frame\.tsx$|\/src\/features\/.*\/addresses\.ts$/ },
+              ],
+            },
           },
         },
       },

@@ -19,6 +19,8 @@ const frame = [
   'src/features/profiles/web/api.ts',
   'src/web/ui/lazy/overlay-parts.tsx',
   'src/features/attendance/marks/web/outbox/outbox-question.tsx',
+  'src/features/attendance/marks/web/outbox/outbox-sender.ts',
+  'src/features/attendance/marks/web/outbox/outbox-store.ts',
 ];
 const attendancePage = 'src/features/attendance/marks/web/attendance-page.tsx';
 /** The words those need; `words` of the page in `src/app/screens.tsx`. */
@@ -30,21 +32,27 @@ const fonts: Record<Language, RegExp> = {
   hi: /anek-(?:latin-latin|devanagari)-.*wght/,
 };
 
-/** The addresses of some modules and of all they import, and with `isDeep` of what they load later. */
-function filesOf(manifest: Record<string, Chunk>, modules: string[], { isDeep = false } = {}): string[] {
-  const seen = new Set<string>();
+/** Adds some modules and all they import, and with `isDeep` what the added ones load later. */
+function addModules(
+  chunks: Map<string, Chunk>,
+  manifest: Record<string, Chunk>,
+  modules: string[],
+  { isDeep = false } = {},
+): Map<string, Chunk> {
   const visit = (module: string) => {
     const chunk = manifest[module];
     if (!chunk) throw new Error(`The build has no ${module}.`);
-    if (seen.has(module)) return;
-    seen.add(module);
+    if (chunks.has(module)) return;
+    chunks.set(module, chunk);
     for (const next of [...(chunk.imports ?? []), ...((isDeep && chunk.dynamicImports) || [])]) visit(next);
   };
   for (const module of modules) visit(module);
-  return [...seen].flatMap((module) => [manifest[module]?.file ?? '', ...(manifest[module]?.css ?? [])]);
+  return chunks;
 }
 
-const addresses = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);
+const addresses = (chunks: Map<string, Chunk>) => [
+  ...new Set([...chunks.values()].flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`)),
+];
 
 /** Writes into the worker of the back office which files it keeps; known only when everything else is built. */
 export const officeWorker: Plugin = {
@@ -53,22 +61,17 @@ export const officeWorker: Plugin = {
   writeBundle({ dir = '' }) {
     const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8'));
     const styleAssets = manifest[style]?.assets ?? [];
-    const [script = '', ...files] = addresses([
-      ...filesOf(manifest, frame),
-      ...filesOf(manifest, [attendancePage], { isDeep: true }),
-      ...filesOf(manifest, [style]),
-    ]);
+    const chunks = addModules(new Map(), manifest, frame);
+    // What the frame loads later is of other screens.
+    addModules(chunks, manifest, [attendancePage], { isDeep: true });
+    addModules(chunks, manifest, [style]);
+    const [script = '', ...files] = addresses(chunks);
     const filesByLanguage = Object.fromEntries(
-      languages.map((language) => [
-        language,
-        addresses([
-          ...filesOf(
-            manifest,
-            chapters.map((chapter) => `src/web/messages/office-${chapter}/${language}.ts`),
-          ),
-          ...styleAssets.filter((file) => fonts[language].test(file)),
-        ]),
-      ]),
+      languages.map((language) => {
+        const messages = chapters.map((chapter) => `src/web/messages/office-${chapter}/${language}.ts`);
+        const styleFonts = styleAssets.filter((file) => fonts[language].test(file)).map((file) => `/${file}`);
+        return [language, [...addresses(addModules(new Map(), manifest, messages)), ...styleFonts]];
+      }),
     );
     const pages = pageList.map(({ path }) => path);
     const worker = join(dir, 'sw.js');
