@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { z } from 'zod/mini';
-import { wireSchema } from '#server/routing/wire-schema.ts';
+import { z } from 'zod/mini';
+import { wireSchema } from '#server/api-document/wire-schema.ts';
 import type { Address } from '#shared/contract/address.ts';
 import { allRoutes } from './endpoints.ts';
 
@@ -49,16 +49,18 @@ test('every call is made by an address, and every address is a call’s', () => 
   expect(new Set(called).size).toBe(called.length);
 });
 
-/** The names of all fields in a schema. */
-function fieldsIn(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): string[] {
+/** The fields of a schema, at any depth. */
+function fieldsIn(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): [string, z.core.$ZodType][] {
   if (seen.has(schema)) return [];
   seen.add(schema);
-  return Object.entries(schema._zod.def).flatMap(([key, held]: [string, unknown]) => {
-    const children = Object.values(Array.isArray(held) || key === 'shape' ? (held as object) : { held });
-    const names = key === 'shape' ? Object.keys(held as object) : [];
-    return [...names, ...children.flatMap((one) => (one?._zod ? fieldsIn(one, seen) : []))];
+  return Object.entries(schema._zod.def).flatMap(([key, part]: [string, unknown]) => {
+    const children = Object.values(Array.isArray(part) || key === 'shape' ? (part as object) : { part });
+    const fields = key === 'shape' ? Object.entries(part as Record<string, z.core.$ZodType>) : [];
+    return [...fields, ...children.flatMap((child) => (child?._zod ? fieldsIn(child, seen) : []))];
   });
 }
+
+const namesIn = (schema: z.core.$ZodType) => fieldsIn(schema).map(([name]) => name);
 
 test('schemas speak our names and their wire forms the API’s, so that no name can be taken for another', () => {
   for (const { endpoint } of allRoutes) {
@@ -67,13 +69,23 @@ test('schemas speak our names and their wire forms the API’s, so that no name 
     expect(new Set([...ours, ...wires]).size, endpoint.id).toBe(ours.length + wires.length);
     for (const schema of [endpoint.query, endpoint.body, endpoint.result]) {
       expect(
-        fieldsIn(schema).filter((name) => wires.includes(name)),
+        namesIn(schema).filter((name) => wires.includes(name)),
         endpoint.id,
       ).toEqual([]);
       expect(
-        fieldsIn(wireSchema(schema, endpoint)).filter((name) => ours.includes(name)),
+        namesIn(wireSchema(schema, endpoint)).filter((name) => ours.includes(name)),
         endpoint.id,
       ).toEqual([]);
     }
   }
+});
+
+test('a field whose value names a field is an enum, so that the document shows the names that travel', () => {
+  const naming = allRoutes.flatMap(({ endpoint }) =>
+    [endpoint.query, endpoint.body, endpoint.result].flatMap((schema) =>
+      fieldsIn(schema).filter(([name]) => endpoint.namedBy?.includes(name)),
+    ),
+  );
+  expect(naming.length).toBeGreaterThan(0);
+  expect(naming.filter(([, schema]) => !(schema instanceof z.ZodMiniEnum)).map(([name]) => name)).toEqual([]);
 });

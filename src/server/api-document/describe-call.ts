@@ -1,15 +1,14 @@
 import { type Endpoint, nothing } from '#shared/contract/endpoint.ts';
-import { otherName } from '#shared/contract/wire-names.ts';
-import { wireSchema } from '../routing/wire-schema.ts';
 import type { Operation } from './document.ts';
 import { headerReferences } from './headers.ts';
 import { refusalReferences } from './problems.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
+import { wireEndpoint } from './wire-schema.ts';
 
 type Properties = Record<string, JsonSchema>;
 
 export function describeCall(ours: Endpoint, schemas: Schemas): Operation {
-  const endpoint = onWire(ours);
+  const endpoint = wireEndpoint(ours);
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
@@ -19,18 +18,6 @@ export function describeCall(ours: Endpoint, schemas: Schemas): Operation {
     parameters: parameters(endpoint, schemas),
     ...requestBody(endpoint, schemas),
     responses: { [endpoint.status ?? 200]: success(endpoint, schemas), ...refusalReferences(endpoint) },
-  };
-}
-
-/** The call as clients know it: under the wire's names. */
-function onWire(endpoint: Endpoint): Endpoint {
-  const { upload, names } = endpoint;
-  return {
-    ...endpoint,
-    query: wireSchema(endpoint.query, endpoint),
-    body: wireSchema(endpoint.body, endpoint),
-    result: wireSchema(endpoint.result, endpoint),
-    ...(upload ? { upload: { ...upload, field: otherName(names, upload.field) } } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { type Endpoint, nothing } from '#shared/contract/endpoint.ts';
 import { secondFactorQuestion } from '#shared/second-factor.ts';
-import { wireSchema } from '../routing/wire-schema.ts';
+import { wireEndpoint, wireSchema } from './wire-schema.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -39,12 +39,7 @@ export function describeSchemas(endpoints: readonly Endpoint[], { records }: Api
     usedNames.add(id);
     registry.add(schema, { id });
   };
-  const calls = endpoints.map((endpoint) => ({
-    ...endpoint,
-    query: wireSchema(endpoint.query, endpoint),
-    body: wireSchema(endpoint.body, endpoint),
-    result: wireSchema(endpoint.result, endpoint),
-  }));
+  const calls = endpoints.map(wireEndpoint);
   const used = new Set<Schema>([secondFactorQuestion]);
   for (const { query, body, result, params } of calls)
     for (const schema of [query, body, result, ...Object.values(params ?? {})]) collect(schema, used);

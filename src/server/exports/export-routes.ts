@@ -71,9 +71,7 @@ export function exportRoutes<Body extends z.ZodMiniType, Row>(
       if (taken instanceof Refusal) return taken;
       const file = `${exporter.fileName}-${indiaDay(services.now())}.csv`;
       return {
-        body: Readable.from(writeCsv(services, { exporter, exportParams: taken, nameOf }), {
-          highWaterMark: 1,
-        }) as never,
+        body: Readable.from(writeCsv(services, { exporter, exportParams: taken, nameOf }), { highWaterMark: 1 }),
         headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${file}"` },
       };
     }),

@@ -13,7 +13,7 @@ import { refusalOf, sendRefusal } from './problems.ts';
 import { Refusal, refuse, refuseFields } from './refusal.ts';
 import { requestContext } from './request-context.ts';
 import type { Route, Services } from './route.ts';
-import { wireSchema } from './wire-schema.ts';
+import { NamedSchema } from './schema-compilers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,6 +31,7 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
   const isLarge = (endpoint.bodyLimit ?? 0) > largestPlainBody;
   const body = upload && endpoint.body === nothing ? noFields : endpoint.body;
   const wireField = upload && otherName(endpoint.names, upload.field);
+  const named = (schema: z.core.$ZodType) => new NamedSchema(schema, endpoint);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -38,10 +39,10 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
     exposeHeadRoute: false,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     schema: {
-      ...(endpoint.params ? { params: z.strictObject(endpoint.params as z.core.$ZodShape) } : {}),
-      ...(endpoint.method === 'GET' ? { querystring: wireSchema(endpoint.query, endpoint) } : {}),
-      ...(body === nothing ? {} : { body: wireSchema(body, endpoint) }),
-      ...(endpoint.result === nothing ? {} : { response: { [status]: wireSchema(endpoint.result, endpoint) } }),
+      ...(endpoint.params ? { params: new NamedSchema(z.strictObject(endpoint.params), { names: {} }) } : {}),
+      ...(endpoint.method === 'GET' ? { querystring: named(endpoint.query) } : {}),
+      ...(body === nothing ? {} : { body: named(body) }),
+      ...(endpoint.result === nothing ? {} : { response: { [status]: named(endpoint.result) } }),
     },
     onRequest: async (request, reply) => {
       request.upload = undefined;
@@ -63,24 +64,24 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
       const refusal = wireField && upload ? refuseIncomplete(request, { ...upload, field: wireField }) : undefined;
       if (refusal) return sendRefusal(request, reply, refusal);
       const outcome = await answer({
-        params: request.params as never,
+        params: request.params as Record<string, number>,
         query: request.query,
         body: request.body,
         upload: request.upload && upload && { ...request.upload, field: upload.field },
-        caller: request.person as never,
+        caller: request.person,
         request: requestContext(request),
         services,
       });
       if (outcome instanceof Refusal && outcome.code === 'forbidden') await recordRefusal(request, endpoint, services);
       return outcome instanceof Refusal
-        ? sendRefusal(request, reply, onWire(outcome, endpoint))
+        ? sendRefusal(request, reply, wireRefusal(outcome, endpoint))
         : sendAnswer(reply, status, outcome);
     },
   });
 }
 
 /** A handler's refusal, with the wire's names of the fields. */
-function onWire(refusal: Refusal, { names }: Naming): Refusal {
+function wireRefusal(refusal: Refusal, { names }: Naming): Refusal {
   const { codes } = refusal.details;
   if (!codes) return refusal;
   const named = Object.entries(codes).map(([path, list]) => [otherPath(names, path), list]);

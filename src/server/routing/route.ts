@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
 import type { Access } from '#shared/contract/access.ts';
@@ -49,6 +50,11 @@ export interface Answer<Body> {
   headers?: Record<string, string | string[]>;
 }
 
+/** A file is answered as bytes, whatever its type. */
+type BodyOf<Result extends z.ZodMiniType> = Result extends z.ZodMiniVoid
+  ? Buffer | Readable | undefined
+  : z.input<Result>;
+
 type CallerOf<Rule extends Access> = Rule extends 'public' ? undefined : Caller;
 
 export interface Call<CallAddress extends Address, Query extends z.ZodMiniType, Body extends z.ZodMiniType> {
@@ -76,7 +82,7 @@ export function route<
   Result extends z.ZodMiniType,
 >(
   endpoint: Endpoint<CallAddress, Query, Body, Result>,
-  answer: (call: Call<CallAddress, Query, Body>) => Promise<Answer<z.input<Result>> | Refusal>,
+  answer: (call: Call<CallAddress, Query, Body>) => Promise<Answer<BodyOf<Result>> | Refusal>,
 ): Route {
   return { endpoint, answer: answer as unknown as Route['answer'] };
 }

@@ -2,7 +2,17 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify/t
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
 import { exchangeNames, type Naming, otherName } from '#shared/contract/wire-names.ts';
-import { ourSchema } from './wire-schema.ts';
+
+/** A schema of ours and how its fields are named on the wire. A class, because Fastify takes plain objects for JSON schemas. */
+export class NamedSchema {
+  readonly schema: z.core.$ZodType;
+  readonly naming: Naming;
+
+  constructor(schema: z.core.$ZodType, naming: Naming) {
+    this.schema = schema;
+    this.naming = naming;
+  }
+}
 
 /** The input does not match the contract; the issues name the wire's fields. */
 export class InvalidInput extends Error {
@@ -15,25 +25,27 @@ export class InvalidInput extends Error {
 }
 
 /** Reads what came by our schema, under our names. */
-export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ schema: wire }) => {
-  const { schema, naming } = ourSchema(wire);
+export const validatorCompiler: FastifySchemaCompiler<NamedSchema> = ({ schema: { schema, naming } }) => {
   return (data) => {
     const read = z.safeParse(schema, exchangeNames(data, naming));
     return read.success
       ? { value: read.data }
-      : { error: new InvalidInput(read.error.issues.map((issue) => onWire(issue, naming))) };
+      : { error: new InvalidInput(read.error.issues.map((issue) => wireIssue(issue, naming))) };
   };
 };
 
-function onWire(issue: z.core.$ZodIssue, { names }: Naming): z.core.$ZodIssue {
+function wireIssue(issue: z.core.$ZodIssue, { names }: Naming): z.core.$ZodIssue {
   const path = issue.path.map((part) => (typeof part === 'string' ? otherName(names, part) : part));
   if (issue.code !== 'unrecognized_keys') return { ...issue, path };
   return { ...issue, path, keys: issue.keys.map((key) => otherName(names, key)) };
 }
 
 /** Writes an answer by our schema, which drops what it does not name, under the wire's names. */
-export const serializerCompiler: FastifySerializerCompiler<z.core.$ZodType> = ({ schema: wire, method, url }) => {
-  const { schema, naming } = ourSchema(wire);
+export const serializerCompiler: FastifySerializerCompiler<NamedSchema> = ({
+  schema: { schema, naming },
+  method,
+  url,
+}) => {
   return (data: unknown) => {
     const written = z.safeEncode(schema, data);
     if (!written.success) throw new ResponseSerializationError(method, url, { cause: written.error });

@@ -40,8 +40,9 @@ type AddressesOf<Contract> = {
  */
 export function callsOf<Contract>(addresses: AddressesOf<Contract>): {
   [Name in CallName<Contract>]: TargetOf<Contract[Name]>;
-} {
-  return addresses as never;
+};
+export function callsOf(addresses: object): object {
+  return addresses;
 }
 
 type ParamsOf<Path extends string> = [PathParameter<Path>] extends [never]

@@ -3,6 +3,7 @@ import { call, callList, callRecord, type ListPage, type VersionedRecord } from 
 import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
+import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import type { ExportRequest, ListQuery } from '#web/ui/list-screen/types.ts';
 import { addresses } from '../addresses.ts';
 import { type ApplicationStatus, applicationColumnKeys } from '../catalogue.ts';
@@ -52,14 +53,14 @@ export async function fetchOwnApplications(userId: number, query: ListQuery, sig
   return inOurWords(await callList(calls.listOwnApplications, { params: { userId }, query: query as object, signal }));
 }
 
-export async function fetchAllApplications(query: ListQuery, signal: AbortSignal) {
-  return inOurWords(await callList(calls.listAllApplications, { query: query as object, signal }));
-}
+const fetchAll = pagesOf(calls.listAllApplications);
+export const fetchAllApplications = async (query: ListQuery, signal: AbortSignal) =>
+  inOurWords(await fetchAll(query, signal));
 
 const isText = ({ key }: { key: string }) => (applicationColumnKeys as readonly string[]).includes(key);
 
 export function startApplicationExport(request: ExportRequest) {
-  return call(calls.applicationExport, { body: { ...request, columns: request.columns.filter(isText) } as never });
+  return exportOf(calls.applicationExport)({ ...request, columns: request.columns.filter(isText) });
 }
 
 /** The values the lists can be filtered by. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, callList, callRecord, type ListPage } from '#web/api/client.ts';
+import { call, callRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
-import type { ListQuery } from '#web/ui/list-screen/types.ts';
+import { pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import { addresses } from '../addresses.ts';
 import type { Saved } from '../contract.ts';
 
@@ -14,10 +14,7 @@ export type { Saved };
 /** The address where a saved card is applied for. */
 export const applyAddress = (id: number) => `/applycreditcard?saved=${id}`;
 
-/** Sort keys come from the contract, so the list's loose query fits it. */
-export function fetchSavedList(query: ListQuery, signal: AbortSignal): Promise<ListPage<Saved>> {
-  return callList(calls.listSaved, { query: query as object, signal });
-}
+export const fetchSavedList = pagesOf(calls.listSaved);
 
 export function savedQuery(id: number) {
   return queryOptions({

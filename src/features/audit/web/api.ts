@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callList, callRecord } from '#web/api/client.ts';
+import { call, callRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
-import type { ExportRequest, ListQuery } from '#web/ui/list-screen/types.ts';
+import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import { addresses } from '../addresses.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
@@ -12,13 +12,9 @@ const chainKey = [auditName, 'chain'] as const;
 /** The polling interval of a running check, in ms. */
 const askMs = 700;
 
-/** Filters and sort keys come from the contract, so the list's loose query fits it. */
-export function fetchAudit(query: ListQuery, signal: AbortSignal) {
-  return callList(calls.listAudit, { query: query as object, signal });
-}
+export const fetchAudit = pagesOf(calls.listAudit);
 
-/** The columns of the export come from the contract too. */
-export const startAuditExport = (request: ExportRequest) => call(calls.auditExport, { body: request as never });
+export const startAuditExport = exportOf(calls.auditExport);
 
 /** An entry never changes. */
 export function entryQuery(id: number) {

@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callList, callRecord, type ListPage, type VersionedRecord } from '#web/api/client.ts';
+import { callRecord, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
-import type { ExportRequest, ListQuery } from '#web/ui/list-screen/types.ts';
+import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
+import type { ExportRequest } from '#web/ui/list-screen/types.ts';
 import { addresses } from '../addresses.ts';
 import { cardColumnKeys } from '../catalogue.ts';
 import type { Card, CardWithChange } from '../contract.ts';
@@ -14,15 +15,12 @@ export const cardsName = 'cards';
 
 export type { Card, CardWithChange };
 
-/** Filters and sort keys come from the contract, so the list's loose query fits it. */
-export function fetchCards(query: ListQuery, signal: AbortSignal): Promise<ListPage<Card>> {
-  return callList(calls.listCards, { query: query as object, signal });
-}
+export const fetchCards = pagesOf(calls.listCards);
 
 const isText = ({ key }: { key: string }) => (cardColumnKeys as readonly string[]).includes(key);
 
 export function startCardExport(request: ExportRequest) {
-  return call(calls.cardExport, { body: { ...request, columns: request.columns.filter(isText) } as never });
+  return exportOf(calls.cardExport)({ ...request, columns: request.columns.filter(isText) });
 }
 
 export function fetchCard(id: number, signal?: AbortSignal): Promise<VersionedRecord<CardWithChange>> {

@@ -16,7 +16,7 @@ export async function withdraw(
   { db }: Services,
   request: RequestContext,
   person: z.output<typeof withdrawConsent.body>,
-): Promise<Answer<void> | Refusal> {
+): Promise<Answer<undefined> | Refusal> {
   const limit = { key: `withdrawals:${request.network}`, intervalSeconds: 3_600 / perHour, burst: perHour };
   const waiting = await takeTokens(db, [limit]);
   if (waiting > 0) return refuse('too-many', { retryAfterSeconds: waiting });

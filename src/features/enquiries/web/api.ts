@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callList, callRecord, type VersionedRecord } from '#web/api/client.ts';
+import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
-import type { ExportRequest, ListQuery, PickedQuery } from '#web/ui/list-screen/types.ts';
+import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
+import type { PickedQuery } from '#web/ui/list-screen/types.ts';
 import { addresses } from '../addresses.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import type { EnquiryWithHistory } from '../contract.ts';
@@ -11,13 +12,9 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const enquiriesName = 'enquiries';
 
-/** Filters and sort keys come from the contract, so the list's loose query fits it. */
-export function fetchEnquiries(query: ListQuery, signal: AbortSignal) {
-  return callList(calls.listEnquiries, { query: query as object, signal });
-}
+export const fetchEnquiries = pagesOf(calls.listEnquiries);
 
-/** The columns of the export come from the contract too. */
-export const startEnquiryExport = (request: ExportRequest) => call(calls.enquiryExport, { body: request as never });
+export const startEnquiryExport = exportOf(calls.enquiryExport);
 
 /** The exact number of chosen enquiries, and the newest one at that time: later ones are excluded. */
 export function countForMove(picked: PickedQuery, to: EnquiryStatus) {

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callList, callRecord } from '#web/api/client.ts';
+import { call, callRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
-import type { ExportRequest, ListQuery } from '#web/ui/list-screen/types.ts';
+import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import { addresses } from '../addresses.ts';
 import type { PersonState } from '../catalogue.ts';
 
@@ -10,13 +10,9 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const peopleName = 'people';
 
-/** Filters and sort keys come from the contract, so the list's loose query fits it. */
-export function fetchPeople(query: ListQuery, signal: AbortSignal) {
-  return callList(calls.listPeople, { query: query as object, signal });
-}
+export const fetchPeople = pagesOf(calls.listPeople);
 
-/** The columns of the export come from the contract too. */
-export const startPeopleExport = (request: ExportRequest) => call(calls.peopleExport, { body: request as never });
+export const startPeopleExport = exportOf(calls.peopleExport);
 
 export function personQuery(id: number) {
   return queryOptions({

@@ -89,7 +89,7 @@ export async function changeRole(
   });
 }
 
-export function dropRole(db: Db, context: ChangeContext, id: number): Promise<Answer<void> | Refusal> {
+export function dropRole(db: Db, context: ChangeContext, id: number): Promise<Answer<undefined> | Refusal> {
   return inTransaction(db, async (transaction) => {
     const role = await lockedRole(transaction, id);
     if (!role) return refuse('not-found');

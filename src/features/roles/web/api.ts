@@ -1,17 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callList, callRecord } from '#web/api/client.ts';
+import { call, callRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
-import type { ListQuery } from '#web/ui/list-screen/types.ts';
+import { pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import { addresses } from '../addresses.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const rolesName = 'roles';
 
-export function fetchRoles(query: ListQuery, signal: AbortSignal) {
-  return callList(calls.listRoles, { query: query as object, signal });
-}
+export const fetchRoles = pagesOf(calls.listRoles);
 
 /** The roles to choose from, by name. */
 export const roleChoiceQuery = queryOptions({

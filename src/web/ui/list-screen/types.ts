@@ -92,7 +92,7 @@ export interface ListScreenProps<Row extends { id: number }> {
   note?: ReactNode;
   /** The drawer of the open row; `row` is set when the row is on the page. */
   renderDetail?: (id: number, row: Row | undefined, onClose: () => void) => ReactNode;
-  /** Calls the list's `listExport().start`: `(request) => call(target, { body: request as never })`. Absent: no export. */
+  /** `exportOf` the list's export in the contract. Absent: no export. */
   startExport?: (request: ExportRequest) => Promise<{ address: string; rows: number }>;
   /** Actions on selected rows, beside the export. With this or an export, rows can be selected. */
   renderActions?: (selection: ListSelection) => ReactNode;

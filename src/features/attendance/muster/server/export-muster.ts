@@ -78,7 +78,7 @@ export const musterExportRoutes: Route[] = [
     const agency = settings.agencyName[language] ?? settings.agencyName.en;
     const { type, ending, write } = kinds[format];
     return {
-      body: write({ muster, agency, words, language }) as never,
+      body: write({ muster, agency, words, language }),
       headers: {
         'content-type': type,
         'content-disposition': `attachment; filename="muster-${month}${ending}"`,

@@ -3,7 +3,7 @@ import { call, callList, callRecord, type VersionedRecord } from '#web/api/clien
 import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
-import type { ExportRequest, ListQuery } from '#web/ui/list-screen/types.ts';
+import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import { addresses } from '../addresses.ts';
 import type { WireRequest, WireRequestDetail } from '../contract.ts';
 import type { RequestInput } from '../rules.ts';
@@ -13,13 +13,9 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 export const requestsName = 'attendance-requests';
 export type VersionedRequest = VersionedRecord<WireRequestDetail>;
 
-/** Filters and sort keys come from the contract, so the list's loose query fits it. */
-export function fetchRequests(query: ListQuery, signal: AbortSignal) {
-  return callList(calls.listRequests, { query: query as object, signal });
-}
+export const fetchRequests = pagesOf(calls.listRequests);
 
-/** The columns of the export come from the contract too. */
-export const startRequestExport = (request: ExportRequest) => call(calls.requestExport, { body: request as never });
+export const startRequestExport = exportOf(calls.requestExport);
 
 /** The number of own requests shown at first. */
 const ownPageSize = '10';

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call, callList, callRecord } from '#web/api/client.ts';
+import { callRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
-import type { ExportRequest, ListQuery } from '#web/ui/list-screen/types.ts';
+import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import { addresses } from '../addresses.ts';
 import type { ReviewOutcome } from '../catalogue.ts';
 
@@ -10,14 +10,9 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const marksName = 'marks';
 
-/** Filters and sort keys come from the contract, so the list's loose query fits it. */
-export function fetchMarks(query: ListQuery, signal: AbortSignal) {
-  return callList(calls.listMarks, { query: query as object, signal });
-}
+export const fetchMarks = pagesOf(calls.listMarks);
 
-export function startMarkExport(request: ExportRequest) {
-  return call(calls.markExport, { body: request as never });
-}
+export const startMarkExport = exportOf(calls.markExport);
 
 /** Fetched whenever a mark is opened, and never in the background while a form is open. */
 export function markQuery(id: number) {

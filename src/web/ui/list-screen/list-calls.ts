@@ -1,0 +1,29 @@
+import type { z } from 'zod/mini';
+import { call, callList } from '#web/api/client.ts';
+import type { Target } from '#web/api/target.ts';
+import type { ExportRequest, ListQuery } from './types.ts';
+
+/** A list as its screen knows it; the keys of its filters and sorts are the contract's. */
+type ListTarget<Row> = Target<
+  string,
+  z.ZodMiniType<unknown, { limit?: unknown; sort?: unknown }>,
+  z.ZodMiniVoid,
+  z.ZodMiniType<Row[]>
+>;
+
+type ExportTarget = Target<
+  string,
+  z.ZodMiniType,
+  z.ZodMiniType<unknown, { columns: { key: string }[] }>,
+  z.ZodMiniType<{ address: string; rows: number }>
+>;
+
+/** Fetches a list's pages for its screen. */
+export function pagesOf<Row>(target: ListTarget<Row>) {
+  return (query: ListQuery, signal: AbortSignal) => callList(target, { query, signal });
+}
+
+/** Starts a list's export: the `start` of its `listExport`. */
+export function exportOf(target: ExportTarget) {
+  return (request: ExportRequest) => call(target, { body: request });
+}
