@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { apiNames } from '#app/api-names.ts';
 import { allRoutes } from '#app/endpoints.ts';
 import { featureRefusals } from '#app/refusals.ts';
@@ -43,7 +43,25 @@ const describedParameters = { 'idempotency-key': 'IdempotencyKey', 'if-match': '
 
 type Asked = Pick<Endpoint, 'id' | 'method' | 'path'>;
 
-/** Throws where an answer is not as the API document has it. Calls the product does not have are not looked at. */
+/** The calls, those with fewer parameters first: `/by-pan` before `/:id`. */
+const routes = [...allRoutes.map(({ endpoint }) => endpoint), readPicture]
+  .map(({ id, method, path }) => ({
+    id,
+    method,
+    path,
+    pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`),
+  }))
+  .sort((one, other) => one.path.split(':').length - other.path.split(':').length);
+
+/** The same for any request to the app; one that is no call of the product is not looked at. */
+export function checkRequest(options: InjectOptions | string, answer: LightMyRequestResponse): void {
+  const { method = 'GET', url = '', headers = {} } = typeof options === 'string' ? { url: options } : options;
+  const path = String(url).split('?')[0] ?? '';
+  const asked = routes.find((route) => route.method === method && route.pattern.test(path));
+  if (asked) checkAnswer(asked, headers as Record<string, string>, answer);
+}
+
+/** Throws where an answer is not as the API document has it. */
 export function checkAnswer(asked: Asked, sent: Record<string, string>, answer: LightMyRequestResponse): void {
   const { document } = described();
   const operation = document.paths[documentPath(asked.path)]?.[asked.method.toLowerCase()];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { z } from 'zod/mini';
@@ -17,7 +17,7 @@ import type { Address } from '#shared/contract/address.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { fillPath } from '#shared/contract/fill-path.ts';
 import type { OnWire } from '#shared/contract/wire-names.ts';
-import { checkAnswer, described } from './check-answer.ts';
+import { checkRequest, described } from './check-answer.ts';
 import { databaseUrl } from './global-setup.ts';
 
 export interface CallOptions {
@@ -104,6 +104,7 @@ async function startNode(
   const log = makeLogger('info', { write: (line) => void logged.push(line) });
   const { app } = await buildApp({ config, db, log, ...(now ? { now } : {}), ...(build ? { build } : {}) });
   await app.ready();
+  checkAnswers(app);
 
   const tokens = new Map<number, Promise<string>>();
   const tokenOf = (person: { id: number }) => {
@@ -159,6 +160,17 @@ async function ownDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** Whatever a test asks of the app, and however: an answer that is not as the API document has it fails. */
+function checkAnswers(app: FastifyInstance) {
+  const inject = app.inject.bind(app);
+  const checked = async (options: InjectOptions | string) => {
+    const answer = await inject(options);
+    checkRequest(options, answer);
+    return answer;
+  };
+  app.inject = checked as typeof app.inject;
+}
+
 async function newToken(db: Db, accountId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await insertSession(db, {
@@ -184,7 +196,6 @@ async function send<Result>(
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  checkAnswer(endpoint, headers, answer);
   const isJson = String(answer.headers['content-type']).includes('json');
   return {
     status: answer.statusCode,
