@@ -9,12 +9,12 @@ import type { Shortcut } from './shortcuts.ts';
 /** All shortcuts, read from the list the keyboard handler uses. */
 export function KeyboardHelp(props: { shortcuts: readonly Shortcut[]; onClose: () => void }) {
   const messages = useMessages();
-  const { shortcuts: words, frame } = messages;
+  const { shortcuts: words } = messages;
   const { id } = usePerson();
   const isOn = useAppearance().appearance.keys === 'on';
   const groups = Map.groupBy(props.shortcuts, (shortcut) => shortcut.group);
   return (
-    <ModalWindow kind="sheet" title={words.title} closeLabel={frame.close} onClose={props.onClose}>
+    <ModalWindow kind="sheet" title={words.title} onClose={props.onClose}>
       <div className="flex min-h-0 flex-col gap-5 overflow-y-auto p-5">
         {[...groups].map(([group, shortcuts]) => (
           <section key={group} aria-label={words[group]}>

@@ -1,9 +1,9 @@
 import { CreditCard } from 'lucide-react';
 import { countsAsEmpty, emptySign } from '#features/cards/rules.ts';
-import { formatDate } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
+import { dayCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column } from '#web/ui/list-screen/types.ts';
 import type { Application } from './api.ts';
 import { ApplicationStatusBadge } from './application-status.tsx';
@@ -15,8 +15,6 @@ interface Actions {
   onShow: (application: Application) => void;
 }
 
-const titled = (text: string) => <span title={text}>{text}</span>;
-
 /** Every field of an application (specification §3); `withStaff` in lists of several people's. */
 export function applicationColumns(
   { applications: words }: OfficeMessages,
@@ -27,36 +25,30 @@ export function applicationColumns(
     key: 'staff',
     title: words.staff,
     widthRem: 12,
-    cell: (row) => titled(row.staff),
+    cell: (row) => textCell(row.staff),
   };
   return [
-    {
-      key: 'customer',
-      title: words.customer,
-      widthRem: 11,
-      sort: { key: 'customer', first: 'ascending' },
-      cell: (row) => titled(row.name),
-    },
-    { key: 'bank', title: words.bank, widthRem: 10, cell: (row) => titled(row.bank) },
+    { key: 'customer', title: words.customer, widthRem: 11, sort: 'ascending', cell: (row) => textCell(row.name) },
+    { key: 'bank', title: words.bank, widthRem: 10, cell: (row) => textCell(row.bank) },
     ...(withStaff ? [staff] : []),
     {
       key: 'createdDate',
       title: words.created,
       widthRem: 7,
-      sort: { key: 'createdDate', first: 'descending' },
-      cell: (row) => <time dateTime={row.createdDate}>{formatDate(row.createdDate)}</time>,
+      sort: 'descending',
+      cell: (row) => dayCell(row.createdDate),
     },
     {
       key: 'caseNumber',
       title: words.caseNumber,
       widthRem: 10,
-      cell: (row) => (row.caseNumber ? titled(row.caseNumber) : emptySign),
+      cell: (row) => (row.caseNumber ? textCell(row.caseNumber) : emptySign),
     },
     {
       key: 'status',
       title: words.status,
       widthRem: 8,
-      sort: { key: 'status', first: 'ascending' },
+      sort: 'ascending',
       cardPlace: 'head',
       cell: (row) => <ApplicationStatusBadge status={row.status} />,
       words: words.statuses,
@@ -100,7 +92,7 @@ export function applicationColumns(
       key: 'remarks',
       title: words.remarks,
       widthRem: 12,
-      cell: ({ remarks }) => (countsAsEmpty(remarks) ? emptySign : titled(remarks)),
+      cell: ({ remarks }) => (countsAsEmpty(remarks) ? emptySign : textCell(remarks)),
     },
     {
       key: 'email',

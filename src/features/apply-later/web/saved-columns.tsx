@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { CardPicture } from '#features/cards/web/card-picture.tsx';
-import { formatDate } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
+import { dayCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column } from '#web/ui/list-screen/types.ts';
 import { applyAddress, type Saved } from './api.ts';
 import { DueMark } from './due-mark.tsx';
@@ -19,7 +19,7 @@ export function savedColumns(
       key: 'card',
       title: applyLater.card,
       widthRem: 12,
-      cell: ({ creditCard: card }) => <span title={card.bankName}>{card.bankName}</span>,
+      cell: ({ creditCard: card }) => textCell(card.bankName),
     },
     {
       key: 'image',
@@ -46,17 +46,12 @@ export function savedColumns(
       isHiddenAtFirst: true,
       cell: ({ customer }) => (customer ? showMobile(customer.mobile) : '--'),
     },
-    {
-      key: 'note',
-      title: applyLater.note,
-      widthRem: 12,
-      cell: ({ note }) => (note ? <span title={note}>{note}</span> : '--'),
-    },
+    { key: 'note', title: applyLater.note, widthRem: 12, cell: ({ note }) => (note ? textCell(note) : '--') },
     {
       key: 'dueDate',
       title: applyLater.dueDay,
       widthRem: 13,
-      sort: { key: 'dueDate', first: 'ascending' },
+      sort: 'ascending',
       cell: ({ dueDate }) => <DueMark day={dueDate} />,
     },
     {
@@ -64,8 +59,8 @@ export function savedColumns(
       title: applyLater.created,
       widthRem: 8,
       isHiddenAtFirst: true,
-      sort: { key: 'createdDate', first: 'descending' },
-      cell: ({ createdDate }) => <time dateTime={createdDate}>{formatDate(createdDate)}</time>,
+      sort: 'descending',
+      cell: ({ createdDate }) => dayCell(createdDate),
     },
     {
       key: 'apply',

@@ -1,6 +1,7 @@
 import { formatSecond } from '#shared/dates/dates.ts';
 import type { Language } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
+import { choiceFilter, numberCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { type AuditColumnKey, auditActions, auditOutcomes } from '../catalogue.ts';
 import type { AuditEntry } from '../contract.ts';
@@ -9,7 +10,7 @@ import { OutcomeBadge } from './outcome-badge.tsx';
 
 type AuditColumn = Column<AuditEntry> & { key: AuditColumnKey };
 
-const titled = (text: string) => (text ? <span title={text}>{text}</span> : '–');
+const titled = (text: string) => (text ? textCell(text) : '–');
 
 export function auditColumns({ audit }: OfficeMessages, language: Language): AuditColumn[] {
   return [
@@ -17,7 +18,7 @@ export function auditColumns({ audit }: OfficeMessages, language: Language): Aud
       key: 'at',
       title: audit.at,
       widthRem: 11,
-      sort: { key: 'at', first: 'descending' },
+      sort: 'descending',
       cell: (row) => (
         <time dateTime={row.at} className="tabular-nums">
           {formatSecond(row.at)}
@@ -50,29 +51,15 @@ export function auditColumns({ audit }: OfficeMessages, language: Language): Aud
       cardPlace: 'hidden',
       cell: (row) => <span className="font-mono text-xs">{row.requestId}</span>,
     },
-    {
-      key: 'id',
-      title: audit.id,
-      widthRem: 6,
-      isHiddenAtFirst: true,
-      cell: (row) => <span className="tabular-nums">{row.id}</span>,
-    },
+    { key: 'id', title: audit.id, widthRem: 6, isHiddenAtFirst: true, cell: (row) => numberCell(row.id) },
   ];
 }
 
 export function auditFilters({ audit }: OfficeMessages): Filter[] {
   return [
     { kind: 'days', key: 'at', title: audit.at },
-    {
-      key: 'outcome',
-      title: audit.outcome,
-      options: auditOutcomes.map((value) => ({ value, label: audit.outcomes[value] })),
-    },
-    {
-      key: 'action',
-      title: audit.action,
-      options: auditActions.map((value) => ({ value, label: audit.actions[value] })),
-    },
+    choiceFilter('outcome', audit.outcome, auditOutcomes, audit.outcomes),
+    choiceFilter('action', audit.action, auditActions, audit.actions),
     { kind: 'text', key: 'person', title: audit.person, match: 'begins' },
   ];
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+
 import { formatSecond } from '#shared/dates/dates.ts';
-import { CallFailed } from '#web/api/call-failed.ts';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useMessages, useWording } from '#web/messages/office/messages-context.tsx';
+
 import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/dialog/drawer.tsx';
+import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
-import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { AuditEntry } from '../contract.ts';
 import { entryQuery } from './api.ts';
 import { AuditChanges } from './audit-changes.tsx';
@@ -15,18 +15,19 @@ import { OutcomeBadge } from './outcome-badge.tsx';
 
 /** One entry in full. The list's row is the whole entry; an address may name one that is not on the page. */
 export function AuditDrawer(props: { id: number; row: AuditEntry | undefined; onClose: () => void }) {
-  const { audit, frame, list } = useWording().messages;
+  const { audit } = useMessages();
   const query = useQuery({ ...entryQuery(props.id), enabled: props.row === undefined });
   const entry = props.row ?? query.data?.record;
-  const isGone = query.error instanceof CallFailed && query.error.status === 404;
-  const title = `${audit.entry} ${props.id}`;
   return (
-    <Drawer side="end" title={title} closeLabel={frame.close} onClose={props.onClose}>
-      <div className="flex flex-col gap-6 p-5">
-        {query.isError && <RetryNotice text={isGone ? audit.gone : audit.failed} query={isGone ? undefined : query} />}
-        {entry ? <Entry entry={entry} /> : !query.isError && <p role="status">{list.loading}</p>}
-      </div>
-    </Drawer>
+    <RecordDrawer
+      title={`${audit.entry} ${props.id}`}
+      record={entry}
+      messages={audit}
+      query={query}
+      onClose={props.onClose}
+    >
+      {entry && <Entry entry={entry} />}
+    </RecordDrawer>
   );
 }
 
@@ -64,7 +65,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 /** The search text is in the history entry, not in the address: see `state.ts` of the list screen. */
 function SameRecord({ subject }: { subject: string }) {
-  const { audit } = useWording().messages;
+  const { audit } = useMessages();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (

@@ -1,5 +1,5 @@
-import { formatDate } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
+import { dayCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { countsAsEmpty, emptySign } from '../rules.ts';
 import type { Card } from './api.ts';
@@ -19,8 +19,8 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       key: 'bankName',
       title: cards.bankName,
       widthRem: 12,
-      sort: { key: 'bankName', first: 'ascending' },
-      cell: (card) => <span title={card.bankName}>{card.bankName}</span>,
+      sort: 'ascending',
+      cell: (card) => textCell(card.bankName),
     },
     {
       key: 'image',
@@ -47,20 +47,20 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       key: 'remarks',
       title: cards.remarks,
       widthRem: 13,
-      cell: ({ remarks }) => (countsAsEmpty(remarks) ? emptySign : <span title={remarks}>{remarks}</span>),
+      cell: ({ remarks }) => (countsAsEmpty(remarks) ? emptySign : textCell(remarks)),
     },
     {
       key: 'createdDate',
       title: cards.created,
       widthRem: 7,
-      sort: { key: 'createdDate', first: 'descending' },
-      cell: (card) => <time dateTime={card.createdDate}>{formatDate(card.createdDate)}</time>,
+      sort: 'descending',
+      cell: (card) => dayCell(card.createdDate),
     },
     {
       key: 'isActive',
       title: cards.status,
       widthRem: 7,
-      sort: { key: 'isActive', first: 'descending' },
+      sort: 'descending',
       cell: (card) => <CardSwitch card={card} isBusy={busyWith === card.id} onSwitch={onSwitch} />,
       words: { true: cards.on, false: cards.off },
     },

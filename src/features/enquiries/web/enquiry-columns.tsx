@@ -1,8 +1,9 @@
 import { serviceTypes } from '#features/services/catalogue.ts';
-import { formatDate, formatInstant } from '#shared/dates/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { languageNames } from '#shared/languages.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
+import { choiceFilter, dayCell, instantCell, numberCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { type EnquiryColumnKey, enquiryStatuses } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
@@ -38,19 +39,19 @@ export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
   const consents = { yes: enquiries.offersAgreed, no: enquiries.offersNotAgreed, withdrawn: enquiries.offersTakenBack };
   return [
     { key: 'reference', title: enquiries.reference, widthRem: 9, cell: (row) => row.reference },
-    { key: 'id', title: enquiries.id, widthRem: 6, cell: (row) => <span className="tabular-nums">{row.id}</span> },
+    { key: 'id', title: enquiries.id, widthRem: 6, cell: (row) => numberCell(row.id) },
     {
       key: 'firstName',
       title: enquiries.name,
       widthRem: 11,
-      sort: { key: 'firstName', first: 'ascending' },
-      cell: (row) => <span title={row.firstName}>{row.firstName}</span>,
+      sort: 'ascending',
+      cell: (row) => textCell(row.firstName),
     },
     {
       key: 'serviceType',
       title: enquiries.service,
       widthRem: 10.5,
-      sort: { key: 'serviceType', first: 'ascending' },
+      sort: 'ascending',
       cell: (row) => enquiries.services[row.serviceType],
       words: enquiries.services,
     },
@@ -64,7 +65,7 @@ export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
       key: 'status',
       title: enquiries.status,
       widthRem: 8.5,
-      sort: { key: 'status', first: 'ascending' },
+      sort: 'ascending',
       cardPlace: 'head',
       cell: (row) => <EnquiryStatusBadge status={row.status} />,
       words: enquiries.statuses,
@@ -73,8 +74,8 @@ export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
       key: 'createdDate',
       title: enquiries.created,
       widthRem: 9.5,
-      sort: { key: 'createdDate', first: 'descending' },
-      cell: (row) => <time dateTime={row.createdDate}>{formatInstant(row.createdDate)}</time>,
+      sort: 'descending',
+      cell: (row) => instantCell(row.createdDate),
     },
     {
       key: 'email',
@@ -83,12 +84,7 @@ export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
       cell: (row) => <EmailLink email={row.email} label={enquiries.write} />,
     },
     { key: 'pincode', title: enquiries.pincode, widthRem: 6, cell: (row) => row.pincode },
-    {
-      key: 'dob',
-      title: enquiries.dob,
-      widthRem: 8,
-      cell: (row) => <time dateTime={row.dob}>{formatDate(row.dob)}</time>,
-    },
+    { key: 'dob', title: enquiries.dob, widthRem: 8, cell: (row) => dayCell(row.dob) },
     {
       key: 'guardianNeeded',
       title: enquiries.guardian,
@@ -96,12 +92,7 @@ export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
       cell: (row) => (row.guardianNeeded ? enquiries.guardianNeeded : '–'),
       words: { yes: enquiries.guardianNeeded, no: '–' },
     },
-    {
-      key: 'address',
-      title: enquiries.address,
-      widthRem: 20,
-      cell: (row) => <span title={row.address}>{row.address}</span>,
-    },
+    { key: 'address', title: enquiries.address, widthRem: 20, cell: (row) => textCell(row.address) },
     {
       key: 'createdBy',
       title: enquiries.createdBy,
@@ -144,16 +135,8 @@ function consentOf({ marketingConsent, marketingWithdrawnDate }: Enquiry): 'yes'
 
 export function enquiryFilters({ enquiries }: OfficeMessages): Filter[] {
   return [
-    {
-      key: 'status',
-      title: enquiries.status,
-      options: enquiryStatuses.map((value) => ({ value, label: enquiries.statuses[value] })),
-    },
-    {
-      key: 'serviceType',
-      title: enquiries.service,
-      options: serviceTypes.map((value) => ({ value, label: enquiries.services[value] })),
-    },
+    choiceFilter('status', enquiries.status, enquiryStatuses, enquiries.statuses),
+    choiceFilter('serviceType', enquiries.service, serviceTypes, enquiries.services),
     { kind: 'days', key: 'created', title: enquiries.created },
     { kind: 'days', key: 'completed', title: enquiries.completed },
     { kind: 'text', key: 'pincode', title: enquiries.pincode, match: 'begins', mayStandInAddress: true },

@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import type { Role } from '#features/roles/contract.ts';
-import { formatInstant } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { Button } from '#web/ui/button.tsx';
+import { choiceFilter, instantCell, numberCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { type PersonState, personStates } from '../catalogue.ts';
@@ -15,13 +15,7 @@ export function PersonStateBadge({ state, words }: { state: PersonState; words: 
 /** The password column shows eight dots for everybody: a stored password cannot be shown. */
 export function personColumns({ people }: OfficeMessages, onPassword: (person: Person) => void): Column<Person>[] {
   return [
-    {
-      key: 'username',
-      title: people.username,
-      widthRem: 16,
-      sort: { key: 'username', first: 'ascending' },
-      cell: (row) => <span title={row.username}>{row.username}</span>,
-    },
+    { key: 'username', title: people.username, widthRem: 16, sort: 'ascending', cell: (row) => textCell(row.username) },
     {
       key: 'password',
       title: people.password,
@@ -43,12 +37,7 @@ export function personColumns({ people }: OfficeMessages, onPassword: (person: P
         </span>
       ),
     },
-    {
-      key: 'role',
-      title: people.role,
-      widthRem: 10,
-      cell: (row) => <span title={row.role.name}>{row.role.name}</span>,
-    },
+    { key: 'role', title: people.role, widthRem: 10, cell: (row) => textCell(row.role.name) },
     {
       key: 'state',
       title: people.state,
@@ -61,27 +50,22 @@ export function personColumns({ people }: OfficeMessages, onPassword: (person: P
       key: 'lastSignInDate',
       title: people.lastSignIn,
       widthRem: 10,
-      sort: { key: 'lastSignInDate', first: 'descending' },
+      sort: 'descending',
       cell: (row) =>
         row.lastSignInDate === null ? (
           <span className="text-muted">{people.never}</span>
         ) : (
-          <time dateTime={row.lastSignInDate}>{formatInstant(row.lastSignInDate)}</time>
+          instantCell(row.lastSignInDate)
         ),
       words: { '': people.never },
     },
-    {
-      key: 'sessions',
-      title: people.sessions,
-      widthRem: 6,
-      cell: (row) => <span className="tabular-nums">{row.sessions}</span>,
-    },
+    { key: 'sessions', title: people.sessions, widthRem: 6, cell: (row) => numberCell(row.sessions) },
     {
       key: 'createdDate',
       title: people.created,
       widthRem: 10,
-      sort: { key: 'createdDate', first: 'descending' },
-      cell: (row) => <time dateTime={row.createdDate}>{formatInstant(row.createdDate)}</time>,
+      sort: 'descending',
+      cell: (row) => instantCell(row.createdDate),
     },
   ];
 }
@@ -93,11 +77,7 @@ export function personFilters({ people }: OfficeMessages, roles: readonly Role[]
       title: people.role,
       options: roles.map((role) => ({ value: String(role.id), label: role.name })),
     },
-    {
-      key: 'state',
-      title: people.state,
-      options: personStates.map((value) => ({ value, label: people.states[value] })),
-    },
+    choiceFilter('state', people.state, personStates, people.states),
     { kind: 'days', key: 'created', title: people.created },
   ];
 }

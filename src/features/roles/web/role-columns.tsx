@@ -1,24 +1,13 @@
-import { formatInstant } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
+import { instantCell, numberCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column } from '#web/ui/list-screen/types.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { Role } from '../contract.ts';
 
 export function roleColumns({ roles }: OfficeMessages): Column<Role>[] {
   return [
-    {
-      key: 'name',
-      title: roles.name,
-      widthRem: 16,
-      sort: { key: 'name', first: 'ascending' },
-      cell: (row) => <span title={row.name}>{row.name}</span>,
-    },
-    {
-      key: 'people',
-      title: roles.people,
-      widthRem: 6,
-      cell: (row) => <span className="tabular-nums">{row.people}</span>,
-    },
+    { key: 'name', title: roles.name, widthRem: 16, sort: 'ascending', cell: (row) => textCell(row.name) },
+    { key: 'people', title: roles.people, widthRem: 6, cell: (row) => numberCell(row.people) },
     {
       key: 'kind',
       title: roles.kind,
@@ -36,8 +25,8 @@ export function roleColumns({ roles }: OfficeMessages): Column<Role>[] {
       key: 'createdDate',
       title: roles.created,
       widthRem: 10,
-      sort: { key: 'createdDate', first: 'descending' },
-      cell: (row) => <time dateTime={row.createdDate}>{formatInstant(row.createdDate)}</time>,
+      sort: 'descending',
+      cell: (row) => instantCell(row.createdDate),
     },
   ];
 }

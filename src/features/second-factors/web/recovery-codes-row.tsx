@@ -3,7 +3,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { requestNewCodes } from './api.ts';
-import { FactorRow, type FactorRowProps } from './factor-row.tsx';
+import { FactorRow } from './factor-row.tsx';
+import type { FactorRowProps } from './second-factors-section.tsx';
 import { useRemoval } from './use-removal.ts';
 
 const few = 3;

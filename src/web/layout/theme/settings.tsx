@@ -18,7 +18,7 @@ export function ThemeSettings(props: { onClose: () => void }) {
   const choose = (change: Partial<Appearance>) => changeAppearance(change, id);
   const delivery = unsentBy === undefined ? words.kept : hasFailed ? words.unsent : words.keeping;
   return (
-    <Drawer side="end" title={words.title} closeLabel={frame.close} onClose={props.onClose}>
+    <Drawer title={words.title} onClose={props.onClose}>
       <div className="flex min-h-full flex-col gap-6 p-5">
         <ChoiceRow
           title={frame.theme}

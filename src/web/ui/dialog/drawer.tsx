@@ -1,7 +1,10 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 
 const sides = {
   start: 'start-0 w-72 slide-from-start',
@@ -11,13 +14,14 @@ const sides = {
 /** A drawer at the page's edge. Traps and restores the focus; Escape, the button and a press outside close it. */
 export function Drawer(props: {
   title: string;
-  side: keyof typeof sides;
-  closeLabel: string;
+  side?: keyof typeof sides;
+  closeLabel?: string;
   onClose: () => void;
   /** The scrolling region is focusable, as it may contain no control. */
   isForReading?: boolean;
   children: ReactNode;
 }) {
+  const { frame } = useMessages();
   return (
     <ModalOverlay
       isOpen
@@ -25,13 +29,13 @@ export function Drawer(props: {
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       className="fixed inset-0 z-20 bg-backdrop"
     >
-      <Modal className={`absolute inset-y-0 max-w-full bg-raised shadow-high ${sides[props.side]}`}>
+      <Modal className={`absolute inset-y-0 max-w-full bg-raised shadow-high ${sides[props.side ?? 'end']}`}>
         <Dialog className="flex h-full flex-col outline-none">
           <header className="flex items-center gap-2 border-line border-b py-2 ps-5 pe-3">
             <Heading slot="title" level={2} className="min-w-0 grow truncate py-1 font-semibold text-lg">
               {props.title}
             </Heading>
-            <Button kind="icon" aria-label={props.closeLabel} onPress={props.onClose}>
+            <Button kind="icon" aria-label={props.closeLabel ?? frame.close} onPress={props.onClose}>
               <X aria-hidden size={20} />
             </Button>
           </header>
@@ -41,5 +45,35 @@ export function Drawer(props: {
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+interface RecordDrawerProps {
+  title: string;
+  query: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** What is known of the record, before it is loaded too. */
+  record: object | undefined;
+  /** `gone` is said of a record that does not exist (any more). */
+  messages: { failed: string; gone?: string };
+  isForReading?: boolean;
+  className?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** One record in a drawer: loading, failed, gone, or its content. */
+export function RecordDrawer({ query, record, messages, className = 'gap-6', children, ...rest }: RecordDrawerProps) {
+  const { list } = useMessages();
+  const { isError, error } = query;
+  const isGone = error instanceof CallFailed && error.status === 404;
+  const failure = isGone && messages.gone ? { text: messages.gone } : { text: messages.failed, query };
+  return (
+    <Drawer {...rest}>
+      <div className={`flex flex-col p-5 ${className}`}>
+        {isError && <RetryNotice {...failure} />}
+        {!record && !isError && <p role="status">{list.loading}</p>}
+        {children}
+      </div>
+    </Drawer>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useExit, useLeaveGuard } from './leave-guard.tsx';
 import { ModalWindow } from './modal-window.tsx';
 
@@ -13,10 +12,9 @@ interface FormDialogProps {
 
 /** A form in a dialog that asks before unsaved input is discarded. */
 export function FormDialog({ title, isDirty, onClose, children }: FormDialogProps) {
-  const { frame } = useMessages();
   const guard = useLeaveGuard({ isDirty, exit: useExit(onClose), wording: 'form' });
   return (
-    <ModalWindow kind="form" title={title} closeLabel={frame.close} onClose={guard.leave}>
+    <ModalWindow kind="form" title={title} onClose={guard.leave}>
       <div className="min-h-0 grow overflow-y-auto p-5">{children}</div>
       {guard.question}
     </ModalWindow>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 const form = {
@@ -30,7 +31,7 @@ interface ModalWindowProps {
   kind: keyof typeof kinds;
   title: string;
   text?: string;
-  closeLabel: string;
+  closeLabel?: string;
   /** Absent: only a button among the children closes it. */
   onClose?: () => void;
   /** Stacked over other dialogs. */
@@ -40,6 +41,7 @@ interface ModalWindowProps {
 
 /** A modal dialog. Traps and restores the focus; Escape, the close button and a press outside call `onClose`. */
 export function ModalWindow({ onClose, ...props }: ModalWindowProps) {
+  const { frame } = useMessages();
   const style = kinds[props.kind];
   return (
     <ModalOverlay
@@ -57,7 +59,7 @@ export function ModalWindow({ onClose, ...props }: ModalWindowProps) {
                 {props.title}
               </Heading>
               {onClose && (
-                <Button kind="icon" aria-label={props.closeLabel} onPress={onClose}>
+                <Button kind="icon" aria-label={props.closeLabel ?? frame.close} onPress={onClose}>
                   <X aria-hidden size={20} />
                 </Button>
               )}

@@ -16,12 +16,12 @@ interface LargePictureProps {
 
 /** A picture in a dialog, as large as the window allows. */
 export function LargePicture({ title, failedText, query, onClose, ...props }: LargePictureProps) {
-  const { frame, list } = useMessages();
+  const { list } = useMessages();
   const [failed, setFailed] = useState<string>();
   const address = query.isFetching ? undefined : props.address;
   const hasFailed = !query.isFetching && (query.isError || !address || failed === address);
   return (
-    <ModalWindow kind="wideForm" title={title} closeLabel={frame.close} onClose={onClose}>
+    <ModalWindow kind="wideForm" title={title} onClose={onClose}>
       <div className="flex h-[75dvh] min-h-0 flex-col items-center justify-center p-4 max-sm:grow">
         {address && !hasFailed && (
           <img

@@ -16,34 +16,23 @@ interface HeadCellProps<Row> {
 const cell = 'h-10 border-line-strong border-b text-start font-medium text-muted';
 
 /** A column header. Sorts where the server can; with Shift, adds to the sort. */
-export function HeadCell<Row>({ column, scope, className, ...props }: HeadCellProps<Row>) {
-  const { title, sort } = column;
+export function HeadCell<Row>(props: HeadCellProps<Row>) {
+  const { list } = useMessages();
+  const { key, title, sort } = props.column;
   if (!sort) {
     return (
-      <th scope="col" className={`${cell} truncate px-3 ${className}`}>
+      <th scope="col" className={`${cell} truncate px-3 ${props.className}`}>
         {title}
       </th>
     );
   }
-  return <SortingCell title={title} own={sort} scope={scope} className={className} {...props} />;
-}
-
-function SortingCell(props: {
-  title: string;
-  own: NonNullable<Column<unknown>['sort']>;
-  sort: string;
-  scope: SortScope;
-  onSort: (sort: string) => void;
-  className: string;
-}) {
-  const { list } = useMessages();
   const parts = readSort(props.sort);
-  const index = parts.findIndex(({ key }) => key === props.own.key);
+  const index = parts.findIndex((part) => part.key === key);
   const part = parts[index];
   const Arrow = part?.isDescending ? ArrowDown : ArrowUp;
   const isNumbered = part !== undefined && parts.length > 1;
   const press = (isAdded: boolean) => {
-    const added = { key: props.own.key, isDescending: props.own.first === 'descending', isAdded };
+    const added = { key, isDescending: sort === 'descending', isAdded };
     props.onSort(sortAfterPress(props.sort, added, props.scope));
   };
   return (
@@ -58,7 +47,7 @@ function SortingCell(props: {
         onClick={(event) => press(event.shiftKey)}
         className="group flex min-h-10 w-full cursor-pointer select-none items-center gap-1 px-3 text-start -outline-offset-2 hover:text-text"
       >
-        <span className={`truncate ${part ? 'text-text' : ''}`}>{props.title}</span>
+        <span className={`truncate ${part ? 'text-text' : ''}`}>{title}</span>
         <Arrow
           aria-hidden
           size={14}

@@ -33,7 +33,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   const columns = useColumns(props.name, props.columns);
   const pageSize = usePageSize(props.name);
   const sortScope = {
-    sortKeys: props.columns.flatMap((column) => column.sort?.key ?? []),
+    sortKeys: props.columns.filter(({ sort }) => sort).map(({ key }) => key),
     sortPairs: props.sortPairs ?? [],
   };
   const scope = { ...sortScope, filters: props.filters, defaultSort: props.defaultSort, defaultLimit: pageSize.liked };

@@ -17,7 +17,7 @@ export function ListSort<Row>(props: {
   const seconds = secondKeys(props.sort, props.scope);
   const choicesOf = (keys: readonly string[], position: string) =>
     keys.flatMap((key) => {
-      const column = props.columns.find(({ sort }) => sort?.key === key);
+      const column = props.columns.find((sorted) => sorted.sort && sorted.key === key);
       if (!column) return [];
       return [
         { id: `${position}:${key}`, label: list.ascending(column.title) },

@@ -3,13 +3,13 @@ import type { SortPair } from '#shared/list/list-limits.ts';
 import type { ListPage } from '#web/api/client.ts';
 
 export interface Column<Row> {
-  /** Also the column's name in the export's contract. */
+  /** Also the server's sort key, and the column's name in the export's contract. */
   key: string;
   title: string;
   widthRem: number;
   cell: (row: Row) => ReactNode;
-  /** The server's sort key, and the direction of the first press. */
-  sort?: { key: string; first: 'ascending' | 'descending' };
+  /** The direction of the first press; absent where the server cannot sort by it. */
+  sort?: 'ascending' | 'descending';
   /** On a phone's card: `head` is at the top beside the first column; the rest are listed with their titles. */
   cardPlace?: 'head' | 'hidden';
   /** Hidden until the person chooses it. */

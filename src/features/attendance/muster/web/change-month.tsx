@@ -54,7 +54,6 @@ export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuste
       kind="task"
       title={isClosed ? words.reopenQuestion(named) : words.closeQuestion(named)}
       text={isClosed ? words.reopenText : words.closeText(people.length)}
-      closeLabel={frame.close}
       onClose={guard.leave}
     >
       <form noValidate onSubmit={send} className="flex flex-col gap-4">

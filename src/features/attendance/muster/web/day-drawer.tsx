@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { emptySign } from '#features/cards/rules.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { Drawer } from '#web/ui/dialog/drawer.tsx';
+import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import { DescriptionList } from '#web/ui/fact-list.tsx';
-import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { MusterPerson, PersonDay } from '../contract.ts';
 import { formatHours, formatMinute } from '../rules.ts';
 import { personDayQuery } from './api.ts';
@@ -20,35 +19,32 @@ interface DayDrawerProps {
 
 /** The details of one day: how it counts, its marks with photo and position, and its requests. */
 export function DayDrawer({ personId, person, day, onClose }: DayDrawerProps) {
-  const { frame, list, muster: words } = useMessages();
-  const { data, error, isFetching, refetch } = useQuery(personDayQuery(personId, day));
+  const { muster: words } = useMessages();
+  const query = useQuery(personDayQuery(personId, day));
+  const { data } = query;
   const name = person?.name ?? person?.username ?? '';
   return (
-    <Drawer
+    <RecordDrawer
       isForReading
-      side="end"
       title={`${name} ${formatDate(day)}`.trim()}
-      closeLabel={frame.close}
-      onClose={onClose}
+      record={data}
+      messages={{ failed: words.failed }}
+      {...{ query, onClose }}
     >
-      <div className="flex flex-col gap-6 p-5">
-        {error && <RetryNotice text={words.failed} query={{ isFetching, refetch }} />}
-        {!data && !error && <p role="status">{list.loading}</p>}
-        {data && <Judged day={data} />}
-        {data?.marks.length === 0 && <p className="text-muted text-sm">{words.noMarks}</p>}
-        {data?.marks.map((mark) => (
-          <MarkOfDay key={mark.id} mark={mark} name={name} office={data.office} />
-        ))}
-        {data && data.requests.length > 0 && (
-          <section className="flex flex-col gap-3">
-            <h3 className="font-medium text-sm">{words.requests}</h3>
-            {data.requests.map((request) => (
-              <RequestOfDay key={request.id} request={request} />
-            ))}
-          </section>
-        )}
-      </div>
-    </Drawer>
+      {data && <Judged day={data} />}
+      {data?.marks.length === 0 && <p className="text-muted text-sm">{words.noMarks}</p>}
+      {data?.marks.map((mark) => (
+        <MarkOfDay key={mark.id} mark={mark} name={name} office={data.office} />
+      ))}
+      {data && data.requests.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h3 className="font-medium text-sm">{words.requests}</h3>
+          {data.requests.map((request) => (
+            <RequestOfDay key={request.id} request={request} />
+          ))}
+        </section>
+      )}
+    </RecordDrawer>
   );
 }
 

@@ -22,7 +22,7 @@ import { tellRange } from './tell-request.ts';
 
 /** Requests a leave or the correction of a day, with an optional proof. */
 export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => void; onSent: () => void }) {
-  const { requests: words, fields, frame, ownRecord } = useMessages();
+  const { requests: words, fields, ownRecord } = useMessages();
   const queryClient = useQueryClient();
   const ask = useIdempotentWrite((request: Parameters<typeof sendRequest>[0], idempotencyKey: string, way: UploadWay) =>
     sendRequest(request, { ...way, idempotencyKey }),
@@ -52,7 +52,7 @@ export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => 
   const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form', holdsAddress: true });
   const errorOf = (field: AskField | 'image') => form.problems[field]?.map((code) => fields[code]).join(' ');
   return (
-    <ModalWindow kind="form" title={words.ask[kind]} closeLabel={frame.close} onClose={guard.leave}>
+    <ModalWindow kind="form" title={words.ask[kind]} onClose={guard.leave}>
       <form
         noValidate
         onSubmit={(event) => {

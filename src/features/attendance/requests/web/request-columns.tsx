@@ -1,34 +1,25 @@
 import { emptySign } from '#features/cards/rules.ts';
-import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
+import { dayCell, instantCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column } from '#web/ui/list-screen/types.ts';
 import type { WireRequest } from '../contract.ts';
 import { RequestStatusBadge } from './request-status.tsx';
 
-const titled = (text: string) => <span title={text}>{text}</span>;
-const day = (value: string) => <time dateTime={value}>{formatDate(value)}</time>;
-
 export function requestColumns({ requests: words }: OfficeMessages): Column<WireRequest>[] {
   return [
-    { key: 'username', title: words.username, widthRem: 14, cell: (row) => titled(row.username) },
+    { key: 'username', title: words.username, widthRem: 14, cell: (row) => textCell(row.username) },
     {
       key: 'status',
       title: words.status,
       widthRem: 8,
-      sort: { key: 'status', first: 'ascending' },
+      sort: 'ascending',
       cardPlace: 'head',
       cell: (row) => <RequestStatusBadge status={row.status} />,
       words: words.statuses,
     },
     { key: 'kind', title: words.kind, widthRem: 7, cell: (row) => words.kinds[row.kind], words: words.kinds },
-    {
-      key: 'fromDay',
-      title: words.from,
-      widthRem: 7,
-      sort: { key: 'fromDay', first: 'descending' },
-      cell: (row) => day(row.fromDay),
-    },
-    { key: 'toDay', title: words.to, widthRem: 7, cell: (row) => day(row.toDay) },
+    { key: 'fromDay', title: words.from, widthRem: 7, sort: 'descending', cell: (row) => dayCell(row.fromDay) },
+    { key: 'toDay', title: words.to, widthRem: 7, cell: (row) => dayCell(row.toDay) },
     {
       key: 'part',
       title: words.part,
@@ -38,13 +29,13 @@ export function requestColumns({ requests: words }: OfficeMessages): Column<Wire
     },
     { key: 'inTime', title: words.in, widthRem: 5, cell: (row) => row.inTime ?? emptySign },
     { key: 'outTime', title: words.out, widthRem: 5, cell: (row) => row.outTime ?? emptySign },
-    { key: 'reason', title: words.reason, widthRem: 14, cell: (row) => titled(row.reason) },
+    { key: 'reason', title: words.reason, widthRem: 14, cell: (row) => textCell(row.reason) },
     {
       key: 'createdDate',
       title: words.created,
       widthRem: 10,
-      sort: { key: 'createdDate', first: 'descending' },
-      cell: (row) => <time dateTime={row.createdDate}>{formatInstant(row.createdDate)}</time>,
+      sort: 'descending',
+      cell: (row) => instantCell(row.createdDate),
     },
     { key: 'note', title: words.note, widthRem: 12, isHiddenAtFirst: true, cell: (row) => row.note ?? emptySign },
     {
@@ -52,7 +43,7 @@ export function requestColumns({ requests: words }: OfficeMessages): Column<Wire
       title: words.decidedBy,
       widthRem: 12,
       isHiddenAtFirst: true,
-      cell: (row) => (row.decidedBy === null ? emptySign : titled(row.decidedBy)),
+      cell: (row) => (row.decidedBy === null ? emptySign : textCell(row.decidedBy)),
     },
     { key: 'id', title: words.id, widthRem: 5, isHiddenAtFirst: true, cell: (row) => row.id },
   ];

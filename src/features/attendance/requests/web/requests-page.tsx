@@ -4,6 +4,7 @@ import { requestKinds, requestStatuses } from '#features/attendance/catalogue.ts
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { choiceFilter } from '#web/ui/list-screen/columns/describe.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { Filter } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
@@ -62,12 +63,8 @@ function usePendingFirst(): boolean {
 
 function filtersOf({ requests: words }: OfficeMessages): Filter[] {
   return [
-    {
-      key: 'status',
-      title: words.status,
-      options: requestStatuses.map((value) => ({ value, label: words.statuses[value] })),
-    },
-    { key: 'kind', title: words.kind, options: requestKinds.map((value) => ({ value, label: words.kinds[value] })) },
+    choiceFilter('status', words.status, requestStatuses, words.statuses),
+    choiceFilter('kind', words.kind, requestKinds, words.kinds),
     { kind: 'days', key: 'days', title: words.days },
   ];
 }

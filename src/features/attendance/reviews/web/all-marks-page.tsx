@@ -3,6 +3,7 @@ import { markFlags, markKinds, markStatuses } from '#features/attendance/catalog
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { choiceFilter } from '#web/ui/list-screen/columns/describe.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { Filter } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
@@ -47,13 +48,9 @@ export function AllMarksPage() {
 
 function filtersOf({ reviews: words }: OfficeMessages): Filter[] {
   return [
-    {
-      key: 'status',
-      title: words.status,
-      options: markStatuses.map((value) => ({ value, label: words.statuses[value] })),
-    },
-    { key: 'flag', title: words.flag, options: markFlags.map((value) => ({ value, label: words.flags[value] })) },
-    { key: 'kind', title: words.kind, options: markKinds.map((value) => ({ value, label: words.kinds[value] })) },
+    choiceFilter('status', words.status, markStatuses, words.statuses),
+    choiceFilter('flag', words.flag, markFlags, words.flags),
+    choiceFilter('kind', words.kind, markKinds, words.kinds),
     { kind: 'days', key: 'day', title: words.day },
   ];
 }

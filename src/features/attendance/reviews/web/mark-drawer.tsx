@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emptySign } from '#features/cards/rules.ts';
+
 import { formatDate, formatSecond } from '#shared/dates/dates.ts';
-import { CallFailed } from '#web/api/call-failed.ts';
+
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { Drawer } from '#web/ui/dialog/drawer.tsx';
+import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { WireListedMark } from '../contract.ts';
 import { markQuery } from './api.ts';
 import { MarkStatusBadge } from './mark-status.tsx';
@@ -30,56 +30,49 @@ interface MarkDrawerProps {
 
 /** One mark in full, with its review. The list's row is shown until the record is loaded. */
 export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
-  const { reviews: words, frame, list, fields } = useMessages();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...markQuery(id),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const { reviews: words, fields } = useMessages();
+  const query = useQuery({ ...markQuery(id), staleTime: 0, refetchOnWindowFocus: false });
+  const { data } = query;
   const [isLarge, setLarge] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const exit = useExit(onClose);
   const guard = useLeaveGuard({ isDirty: isTyped, exit, wording: 'card', holdsAddress: true });
-  const known = data?.record ?? row;
-  const isGone = error instanceof CallFailed && error.status === 404;
+  const shown = data?.record ?? row;
   return (
-    <Drawer side="end" title={known?.username ?? words.title} closeLabel={frame.close} onClose={guard.leave}>
-      <div className="flex flex-col gap-6 p-5">
-        {error && (
-          <RetryNotice
-            text={isGone ? words.gone : words.loadFailed}
-            query={isGone ? undefined : { isFetching, refetch }}
-          />
-        )}
-        {!known && !error && <p role="status">{list.loading}</p>}
-        {known && <MarkFacts mark={known} />}
-        {data && (
-          <>
-            {data.record.photo ? (
-              <button
-                type="button"
-                aria-label={words.showPhoto(data.record.username)}
-                onClick={() => setLarge(true)}
-                className="inline-flex cursor-zoom-in self-start rounded-sm hover:opacity-80"
-              >
-                <Thumbnail address={data.record.photo} alt="" size="large" />
-              </button>
-            ) : (
-              <p className="text-muted text-sm">{words.noPhoto}</p>
-            )}
-            <PositionPicture position={data.record} office={data.record.office} />
-            {data.record.mayReview ? (
-              <ReviewForm marked={data} onTyped={setTyped} onReviewed={onReviewed} />
-            ) : (
-              <Notice kind="info">{fields['own-account']}</Notice>
-            )}
-            <ReviewHistory reviews={data.record.reviews} />
-          </>
-        )}
-      </div>
-      {isLarge && known && <LargePhoto id={id} username={known.username} onClose={() => setLarge(false)} />}
+    <RecordDrawer
+      title={shown?.username ?? words.title}
+      record={shown}
+      messages={{ ...words, failed: words.loadFailed }}
+      query={query}
+      onClose={guard.leave}
+    >
+      {shown && <MarkFacts mark={shown} />}
+      {data && (
+        <>
+          {data.record.photo ? (
+            <button
+              type="button"
+              aria-label={words.showPhoto(data.record.username)}
+              onClick={() => setLarge(true)}
+              className="inline-flex cursor-zoom-in self-start rounded-sm hover:opacity-80"
+            >
+              <Thumbnail address={data.record.photo} alt="" size="large" />
+            </button>
+          ) : (
+            <p className="text-muted text-sm">{words.noPhoto}</p>
+          )}
+          <PositionPicture position={data.record} office={data.record.office} />
+          {data.record.mayReview ? (
+            <ReviewForm marked={data} onTyped={setTyped} onReviewed={onReviewed} />
+          ) : (
+            <Notice kind="info">{fields['own-account']}</Notice>
+          )}
+          <ReviewHistory reviews={data.record.reviews} />
+        </>
+      )}
+      {isLarge && shown && <LargePhoto id={id} username={shown.username} onClose={() => setLarge(false)} />}
       {guard.question}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 

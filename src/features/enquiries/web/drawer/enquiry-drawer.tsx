@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+
 import { formatInstant } from '#shared/dates/dates.ts';
-import { CallFailed } from '#web/api/call-failed.ts';
+
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { Drawer } from '#web/ui/dialog/drawer.tsx';
-import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import type { Enquiry, EnquiryWithHistory } from '../../contract.ts';
 import { enquiryQuery } from '../api.ts';
 import { EnquiryStatusBadge } from '../enquiry-status.tsx';
@@ -13,25 +13,23 @@ import { StatusForm } from './status-form.tsx';
 
 /** One enquiry in full. The list's row is shown until the record is loaded. */
 export function EnquiryDrawer(props: { id: number; row: Enquiry | undefined; onClose: () => void }) {
-  const { enquiries, frame, list } = useMessages();
-  const { data, error, isFetching, refetch } = useQuery(enquiryQuery(props.id));
+  const { enquiries } = useMessages();
+  const query = useQuery(enquiryQuery(props.id));
+  const { data } = query;
   const shown = data?.record ?? props.row;
-  const isGone = error instanceof CallFailed && error.status === 404;
   return (
-    <Drawer side="end" title={shown?.reference ?? enquiries.reference} closeLabel={frame.close} onClose={props.onClose}>
-      <div className="flex flex-col gap-6 p-5">
-        {error && (
-          <RetryNotice
-            text={isGone ? enquiries.gone : enquiries.failed}
-            query={isGone ? undefined : { isFetching, refetch }}
-          />
-        )}
-        {shown ? <EnquiryDetails enquiry={shown} /> : !error && <p role="status">{list.loading}</p>}
-        {data && <StatusForm key={props.id} enquiry={data.record} version={data.version} />}
-        {data && data.record.history.length > 0 && <History entries={data.record.history} />}
-        {data && <EraseEnquiry id={props.id} reference={data.record.reference} onErased={props.onClose} />}
-      </div>
-    </Drawer>
+    <RecordDrawer
+      title={shown?.reference ?? enquiries.reference}
+      record={shown}
+      messages={enquiries}
+      query={query}
+      onClose={props.onClose}
+    >
+      {shown && <EnquiryDetails enquiry={shown} />}
+      {data && <StatusForm key={props.id} enquiry={data.record} version={data.version} />}
+      {data && data.record.history.length > 0 && <History entries={data.record.history} />}
+      {data && <EraseEnquiry id={props.id} reference={data.record.reference} onErased={props.onClose} />}
+    </RecordDrawer>
   );
 }
 

@@ -22,7 +22,7 @@ export function SettingsPreview(props: { token: string; settings: SiteSettings; 
       .map((service): [string, string] => [service.route, serviceName(service.slug, messages)]),
   ];
   return (
-    <Drawer side="end" title={site.previewTitle} closeLabel={frame.close} onClose={props.onClose}>
+    <Drawer title={site.previewTitle} onClose={props.onClose}>
       <div className="flex flex-col gap-4 p-5">
         <p className="text-muted text-sm">{site.previewText}</p>
         <ChoiceField

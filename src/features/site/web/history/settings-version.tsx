@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/dialog/drawer.tsx';
-import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import type { SiteSettings } from '../../contract.ts';
 import { changedPaths } from '../../rules.ts';
 import { versionQuery } from '../api.ts';
@@ -15,31 +14,32 @@ export function SettingsVersion(props: {
   onGoBack: () => void;
   onClose: () => void;
 }) {
-  const { site, list, frame } = useMessages();
-  const { data, error, isFetching, refetch } = useQuery(versionQuery(props.version));
+  const { site } = useMessages();
+  const query = useQuery(versionQuery(props.version));
+  const { data } = query;
   const paths = data ? changedPaths(data.settings, props.now) : [];
   return (
-    <Drawer side="end" title={site.version(props.version)} closeLabel={frame.close} onClose={props.onClose}>
-      <div className="flex flex-col gap-4 p-5">
-        {error ? (
-          <RetryNotice text={site.historyFailed} query={{ isFetching, refetch }} />
-        ) : (
-          !data && <p role="status">{list.loading}</p>
-        )}
-        {data && paths.length === 0 && <p>{site.sameAsNow}</p>}
-        {data && paths.length > 0 && (
-          <>
-            <SettingsDifferences
-              paths={paths}
-              one={{ title: site.version(props.version), settings: data.settings }}
-              other={{ title: site.now, settings: props.now }}
-            />
-            <Button className="self-start" onPress={props.onGoBack}>
-              {site.goBackTo(props.version)}
-            </Button>
-          </>
-        )}
-      </div>
-    </Drawer>
+    <RecordDrawer
+      title={site.version(props.version)}
+      record={data}
+      messages={{ failed: site.historyFailed }}
+      className="gap-4"
+      query={query}
+      onClose={props.onClose}
+    >
+      {data && paths.length === 0 && <p>{site.sameAsNow}</p>}
+      {data && paths.length > 0 && (
+        <>
+          <SettingsDifferences
+            paths={paths}
+            one={{ title: site.version(props.version), settings: data.settings }}
+            other={{ title: site.now, settings: props.now }}
+          />
+          <Button className="self-start" onPress={props.onGoBack}>
+            {site.goBackTo(props.version)}
+          </Button>
+        </>
+      )}
+    </RecordDrawer>
   );
 }
