@@ -1,11 +1,18 @@
 import { type Endpoint, nothing } from '#shared/contract/endpoint.ts';
-import type { Operation } from './document.ts';
 import { headerReferences } from './headers.ts';
 import { refusalReferences } from './problems.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 import { wireEndpoint } from './wire-schema.ts';
 
 type Properties = Record<string, JsonSchema>;
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  parameters: object[];
+  responses: Record<string, object>;
+  [field: string]: unknown;
+}
 
 export function describeCall(ours: Endpoint, schemas: Schemas): Operation {
   const endpoint = wireEndpoint(ours);

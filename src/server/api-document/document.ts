@@ -1,17 +1,9 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { describeCall } from './describe-call.ts';
+import { describeCall, type Operation } from './describe-call.ts';
 import { headerComponents, parameterComponents } from './headers.ts';
 import { problemSchema } from './problem-schema.ts';
 import { problemResponses } from './problems.ts';
 import { type ApiNames, describeSchemas, type JsonSchema } from './schemas.ts';
-
-export interface Operation {
-  operationId: string;
-  tags: string[];
-  parameters: object[];
-  responses: Record<string, object>;
-  [field: string]: unknown;
-}
 
 export interface ApiDocument {
   openapi: string;

@@ -1,25 +1,16 @@
 import { recordAudit } from '#server/audit/queries.ts';
-import type { Caller } from '#server/auth/caller.ts';
 import { replaceFile } from '#server/files/queries.ts';
-import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { refuseOthersName } from '#server/routing/actor-fields.ts';
 import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
-import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
+import type { Answer, Services } from '#server/routing/route.ts';
 import { exchangeNames } from '#shared/contract/wire-names.ts';
 import { profileFields } from '../catalogue.ts';
 import { createProfile, type ProfileBody, type ProfileRecord } from '../contract.ts';
-import { longestSidePx } from './edit-profile.ts';
+import { longestSidePx, type SentProfile } from './edit-profile.ts';
 import { profileAnswer } from './present-profile.ts';
 import { insertProfile, profileOf } from './queries.ts';
 import { sealNew, strayMasks } from './seal-profile.ts';
-
-export interface SentProfile {
-  body: ProfileBody;
-  upload: Upload | undefined;
-  caller: Caller;
-  request: RequestContext;
-}
 
 /** One's own details, once. Of a repeated request no personal data is kept: it is answered from the record it made. */
 export async function addProfile(

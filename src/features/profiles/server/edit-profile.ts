@@ -1,17 +1,24 @@
 import { recordAudit } from '#server/audit/queries.ts';
+import type { Caller } from '#server/auth/caller.ts';
 import { replaceFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
-import type { Answer, Services } from '#server/routing/route.ts';
+import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { ProfileBody, ProfileRecord } from '../contract.ts';
-import type { SentProfile } from './create-profile.ts';
 import { profileAnswer } from './present-profile.ts';
 import { changeProfile, lockedProfile, type ProfileRow, profileOf } from './queries.ts';
 import { openProfile, sealChange, strayMasks } from './seal-profile.ts';
 
 /** Shown small; this is sharp on the densest screen. */
 export const longestSidePx = 1024;
+
+export interface SentProfile {
+  body: ProfileBody;
+  upload: Upload | undefined;
+  caller: Caller;
+  request: RequestContext;
+}
 
 type Change = SentProfile & { accountId: number; upload: Upload };
 

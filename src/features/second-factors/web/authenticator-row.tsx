@@ -7,8 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { OwnFactors } from '../contract.ts';
 import { requestAppRemoval } from './api.ts';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
-import { FactorRow } from './factor-row.tsx';
-import type { FactorRowProps } from './second-factors-section.tsx';
+import { FactorRow, type FactorRowProps } from './factor-row.tsx';
 import { useRemoval } from './use-removal.ts';
 import { useUsed } from './use-used.ts';
 

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 
+export interface FactorRowProps {
+  /** Reports a change, and shows the recovery codes that came with it. */
+  onChanged: (message: string, recoveryCodes?: string[]) => void;
+}
+
 /** One kind of second factor: name, state and actions. */
 export function FactorRow(props: { title: string; text: string; children?: ReactNode; actions: ReactNode }) {
   return (

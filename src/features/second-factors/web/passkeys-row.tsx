@@ -9,10 +9,9 @@ import { mostPasskeys } from '../catalogue.ts';
 import type { OwnFactors } from '../contract.ts';
 import { requestPasskeyRemoval, useRefreshFactors } from './api.ts';
 import { knowsPasskeys } from './browser-passkeys.ts';
-import { FactorRow } from './factor-row.tsx';
+import { FactorRow, type FactorRowProps } from './factor-row.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
-import type { FactorRowProps } from './second-factors-section.tsx';
 import { useRemoval } from './use-removal.ts';
 import { useUsed } from './use-used.ts';
 

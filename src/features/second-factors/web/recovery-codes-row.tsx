@@ -3,8 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { requestNewCodes } from './api.ts';
-import { FactorRow } from './factor-row.tsx';
-import type { FactorRowProps } from './second-factors-section.tsx';
+import { FactorRow, type FactorRowProps } from './factor-row.tsx';
 import { useRemoval } from './use-removal.ts';
 
 const few = 3;

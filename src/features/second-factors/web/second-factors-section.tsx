@@ -6,14 +6,10 @@ import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ownFactorsQuery, useRefreshFactors } from './api.ts';
 import { AuthenticatorRow } from './authenticator-row.tsx';
+import type { FactorRowProps } from './factor-row.tsx';
 import { PasskeysRow } from './passkeys-row.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { RecoveryCodesRow } from './recovery-codes-row.tsx';
-
-export interface FactorRowProps {
-  /** Reports a change, and shows the recovery codes that came with it. */
-  onChanged: (message: string, recoveryCodes?: string[]) => void;
-}
 
 /** The person's own second factors. `onEnrolled` is called once they have one and have saved the codes. */
 export function SecondFactorsSection({ onEnrolled }: { onEnrolled?: () => void }) {

@@ -1,9 +1,8 @@
 import type * as Leaflet from 'leaflet';
 import type { MapMessages } from '#web/messages/map/en.ts';
-import type { LeafletModule } from './movable-map.ts';
 
 /** Zoom buttons and one back to the office. Leaflet's own write HTML, which the site's policy refuses. */
-export function mapButtons(leaflet: LeafletModule, words: MapMessages, goBack: () => void): Leaflet.Control {
+export function mapButtons(leaflet: typeof Leaflet, words: MapMessages, goBack: () => void): Leaflet.Control {
   const control = new leaflet.Control({ position: 'bottomright' });
   control.onAdd = (map) => {
     const bar = document.createElement('div');

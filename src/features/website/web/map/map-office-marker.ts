@@ -1,9 +1,14 @@
 import type * as Leaflet from 'leaflet';
+import type { OfficePosition } from './map-picture.ts';
 import { pinHole, pinOutline } from './map-pin.ts';
-import type { LeafletModule, MapOffice } from './movable-map.ts';
+
+export interface MapOffice extends OfficePosition {
+  name: string;
+  address: string;
+}
 
 /** The pin with name and address in a popup. Built of nodes: the site's policy refuses HTML texts. */
-export function officeMarker(leaflet: LeafletModule, office: MapOffice): Leaflet.Marker {
+export function officeMarker(leaflet: typeof Leaflet, office: MapOffice): Leaflet.Marker {
   const icon = leaflet.divIcon({ html: pin(), className: 'map-pin', iconSize: [28, 38], iconAnchor: [14, 37] });
   const marker = leaflet.marker([office.latitude, office.longitude], { icon, title: office.name });
   const bubble = document.createElement('div');

@@ -4,7 +4,6 @@ import { type Town, towns } from './gujarat-map.ts';
 import { namesThatFit } from './map-labels.ts';
 import type { OfficePosition } from './map-picture.ts';
 import { pinBox } from './map-pin.ts';
-import type { LeafletModule } from './movable-map.ts';
 
 const fontSize = 14;
 /** The zoom from which towns of a rank are labelled. */
@@ -13,7 +12,7 @@ const everywhere = { left: -Infinity, right: Infinity, top: -Infinity, bottom: I
 
 /** Labels as many towns as fit at the current zoom. */
 export function showTownNames(
-  leaflet: LeafletModule,
+  leaflet: typeof Leaflet,
   map: Leaflet.Map,
   { language, office }: { language: Language; office: OfficePosition },
 ): void {

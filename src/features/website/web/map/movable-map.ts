@@ -4,17 +4,9 @@ import type { MapMessages } from '#web/messages/map/en.ts';
 import { allowLeafletToLoad } from './allow-leaflet.ts';
 import { mapCorners, railways, rivers, roads, sea } from './gujarat-map.ts';
 import { mapButtons } from './map-buttons.ts';
-import { officeMarker } from './map-office-marker.ts';
-import type { OfficePosition } from './map-picture.ts';
+import { type MapOffice, officeMarker } from './map-office-marker.ts';
 import { showTownNames } from './map-town-names.ts';
 import styles from './movable-map.css?url';
-
-export type LeafletModule = typeof Leaflet;
-
-export interface MapOffice extends OfficePosition {
-  name: string;
-  address: string;
-}
 
 interface MovableMapParts {
   office: MapOffice;
@@ -55,7 +47,7 @@ export async function openMap(place: HTMLElement, { office, language, words }: M
   place.focus({ preventScroll: true });
 }
 
-function drawWays(leaflet: LeafletModule, map: Leaflet.Map): void {
+function drawWays(leaflet: typeof Leaflet, map: Leaflet.Map): void {
   const draw = (lines: readonly (readonly (readonly [number, number])[])[], className: string) => {
     const points = lines.map((line) => line.map(([latitude, longitude]) => leaflet.latLng(latitude, longitude)));
     leaflet.polyline(points, { className, interactive: false, smoothFactor: 0 }).addTo(map);
