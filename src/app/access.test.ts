@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { refusalKind } from '#server/routing/refusal.ts';
 import { checkAccess } from '#shared/contract/access.ts';
-import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
-import { type Called, startTestApp, type TestApp } from '#testing/server.ts';
+import { anEnquiry, aPerson } from '#testing/factories.ts';
+import { type Called, startTestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';
 import { allRoutes } from './endpoints.ts';
 
 const endpoints = allRoutes.map((route) => route.endpoint);
 
-let app: TestApp;
-let id: number;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  id = (await anEnquiry(app.db)).id;
-  await insertSiteSettings(app.db, sampleSettings);
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
+const id = (await anEnquiry(app.db)).id;
+await insertSiteSettings(app.db, sampleSettings);
 
 describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` })))(
   '$name',
-  ({ endpoint }) => {
-    let people: Record<'staff' | 'admin', TestPerson>;
-    beforeAll(async () => {
-      people = { staff: await aPerson(app.db), admin: await aPerson(app.db, { role: 'Admin' }) };
-    });
+  async ({ endpoint }) => {
+    const people = { staff: await aPerson(app.db), admin: await aPerson(app.db, { role: 'Admin' }) };
     const params = endpoint.params ? Object.fromEntries(Object.keys(endpoint.params).map((name) => [name, '1'])) : {};
 
     test.each(['guest', 'staff', 'admin'] as const)('%s', async (role) => {

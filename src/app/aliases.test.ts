@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { services } from '#features/services/catalogue.ts';
 import { languages, localPath } from '#shared/languages.ts';
 import { build } from '#testing/build.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { aliases } from './aliases.ts';
 
 const { pages }: { pages: { path: string }[] } = await import(new URL('pages/public-pages.js', build).href);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ build });
-});
-afterAll(() => app.stop());
+const app = await startTestApp({ build });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers });
 

@@ -1,21 +1,14 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ApiDocument } from '#server/api-document/document.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { allRoutes } from './endpoints.ts';
 
-let app: TestApp;
-let text: string;
-let document: ApiDocument;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  text = (await app.app.inject('/api/openapi.json')).body;
-  document = JSON.parse(text);
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
+const text = (await app.app.inject('/api/openapi.json')).body;
+const document: ApiDocument = JSON.parse(text);
 
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>

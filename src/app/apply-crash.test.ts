@@ -1,20 +1,13 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { testFolder } from '#testing/cleanup.ts';
 import { newPassword } from '#testing/factories.ts';
 import { anImage } from '#testing/pictures.ts';
 import { freePort, killHard, type Product, startProduct } from '#testing/product.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
 
-let dataDir: string;
 let product: Product;
 
-beforeAll(async () => {
-  dataDir = await temporaryFolder();
-});
-afterAll(async () => {
-  await product?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const dataDir = await testFolder();
+afterAll(() => product?.stop());
 
 const customer = {
   panCardNo: 'KLMPT4321Z',

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
-import { appendFile, chmod, rm } from 'node:fs/promises';
+import { appendFile, chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { urlOfRunning } from '#db/embedded/running.ts';
+import { testFolder } from '#testing/cleanup.ts';
 import { newPassword } from '#testing/factories.ts';
 import { finder } from '#testing/find-values.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
-import { freePort, type Product, startProduct } from '#testing/product.ts';
+import { freePort, startProduct } from '#testing/product.ts';
 import { searchData } from '#testing/search-data.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 /** Passes the check digit, and is nobody's: made for this test. */
 const aadhaar = '498237561042';
@@ -29,28 +29,21 @@ const values = {
   adminPassword: `${newPassword()} canary`,
 };
 
-let dataDir: string;
-let dumps: string;
-let product: Product;
-let database: Client;
-beforeAll(async () => {
-  dataDir = await temporaryFolder();
-  dumps = await temporaryFolder();
-  await chmod(dumps, 0o777);
-  product = await startProduct({
-    DATA_DIR: dataDir,
-    PORT: String(await freePort()),
-    LOG_LEVEL: 'debug',
-    BOOTSTRAP_ADMIN_USERNAME: 'admin@example.com',
-    BOOTSTRAP_ADMIN_PASSWORD: values.adminPassword,
-  });
-  database = new Client({ connectionString: urlOfRunning(join(dataDir, 'pg')) });
-  await database.connect();
+const dataDir = await testFolder();
+const dumps = await testFolder();
+await chmod(dumps, 0o777);
+const product = await startProduct({
+  DATA_DIR: dataDir,
+  PORT: String(await freePort()),
+  LOG_LEVEL: 'debug',
+  BOOTSTRAP_ADMIN_USERNAME: 'admin@example.com',
+  BOOTSTRAP_ADMIN_PASSWORD: values.adminPassword,
 });
+const database = new Client({ connectionString: urlOfRunning(join(dataDir, 'pg')) });
+await database.connect();
 afterAll(async () => {
   await database.end();
   await product.stop();
-  for (const folder of [dataDir, dumps]) await rm(folder, { recursive: true, force: true });
 });
 
 interface Sent {

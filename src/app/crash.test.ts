@@ -1,23 +1,15 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { testFolder } from '#testing/cleanup.ts';
 import { enquiryForm, newPassword } from '#testing/factories.ts';
 import { freePort, killHard, type Product, postmasterOf, startProduct } from '#testing/product.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { inScope } from '#testing/test-scope.ts';
 
 const { kills, wanted } = inScope({ always: { kills: 2, wanted: 200 }, full: { kills: 10, wanted: 1_000 } });
 const writers = 16;
-
-let dataDir: string;
 let product: Product | undefined;
 
-beforeAll(async () => {
-  dataDir = await temporaryFolder();
-});
-afterAll(async () => {
-  await product?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const dataDir = await testFolder();
+afterAll(() => product?.stop());
 
 async function allReferences(address: string, token: string): Promise<string[]> {
   const references: string[] = [];

@@ -1,12 +1,12 @@
 import { HtmlValidate } from 'html-validate';
 import type { ParsedDocument } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { services } from '#features/services/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
-import { languages, localPath, splitLanguage } from '#shared/languages.ts';
+import { type Language, languages, localPath, splitLanguage } from '#shared/languages.ts';
 import { build } from '#testing/build.ts';
 import { type Crawl, crawl } from '#testing/crawl.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 
 const origin = 'https://suvidha.example';
 const { pages, isShown } = await import(new URL('pages/public-pages.js', build).href);
@@ -14,23 +14,16 @@ const paths: string[] = pages
   .map(({ path }: { path: string }) => path)
   .filter((path: string) => isShown(path, sampleSettings));
 
-/** Every page is drawn and compressed for this. */
-const longMs = 240_000;
-
-let app: TestApp;
-let crawls: Record<(typeof languages)[number], Crawl>;
-beforeAll(async () => {
-  app = await startTestApp({ build, settings: { PUBLIC_URL: origin } });
-  const walks = languages.map(async (language) => {
-    const follows = (address: string) => {
-      const split = splitLanguage(address);
-      return split.language === language && paths.includes(split.path);
-    };
-    return [language, await crawl(app.app, origin, { start: localPath('/', language), follows })];
-  });
-  crawls = Object.fromEntries(await Promise.all(walks));
-}, longMs);
-afterAll(() => app.stop());
+const app = await startTestApp({ build, settings: { PUBLIC_URL: origin } });
+const walks = languages.map(async (language) => {
+  const follows = (address: string) => {
+    const split = splitLanguage(address);
+    return split.language === language && paths.includes(split.path);
+  };
+  return [language, await crawl(app.app, origin, { start: localPath('/', language), follows })] as const;
+});
+const crawls = new Map(await Promise.all(walks));
+const crawlOf = (language: Language) => crawls.get(language) as Crawl;
 
 const validator = new HtmlValidate({
   root: true,
@@ -56,7 +49,7 @@ function graphOf(document: ParsedDocument): Record<string, unknown>[] {
 
 describe.each(languages)('in %s', (language) => {
   const pageAt = (path: string) => {
-    const page = crawls[language].pages.get(localPath(path, language));
+    const page = crawlOf(language).pages.get(localPath(path, language));
     if (!page) throw new Error(`${path} was not reached`);
     return page;
   };
@@ -64,14 +57,14 @@ describe.each(languages)('in %s', (language) => {
     paths.map((path) => pageAt(path).document.querySelector(selector)?.getAttribute(attribute));
 
   test('whatever a page refers to is there', () => {
-    expect([...crawls[language].broken]).toEqual([]);
+    expect([...crawlOf(language).broken]).toEqual([]);
   });
 
   test('every page is reached by links from the home page, and the files for search engines with them', () => {
-    const reached = [...crawls[language].pages.keys()].map((address) => splitLanguage(address).path);
+    const reached = [...crawlOf(language).pages.keys()].map((address) => splitLanguage(address).path);
     expect(reached.sort()).toEqual(paths.toSorted());
-    expect(crawls[language].asked).toContain('/manifest.webmanifest');
-    expect(crawls[language].asked).toContain(`/share/${language}.png`);
+    expect(crawlOf(language).asked).toContain('/manifest.webmanifest');
+    expect(crawlOf(language).asked).toContain(`/share/${language}.png`);
   });
 
   test.each(paths)('%s is valid HTML, with one main heading, no script of its own', async (path) => {

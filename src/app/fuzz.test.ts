@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nothing } from '#shared/contract/endpoint.ts';
 import type { Problem } from '#shared/errors/problem.ts';
-import { anEnquiry, aPerson, enquiryForm, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { anEnquiry, aPerson, enquiryForm } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
 import { allRoutes } from './endpoints.ts';
 
 const all = allRoutes.map((route) => route.endpoint);
@@ -11,16 +11,9 @@ const endpoints = all.filter((endpoint) => endpoint.body !== nothing);
 const lists = all.filter((endpoint) => 'cursor' in ((endpoint.query as { shape?: object }).shape ?? {}));
 const runs = 200;
 
-let app: TestApp;
-let admin: TestPerson;
-let id: number;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await aPerson(app.db, { role: 'Admin' });
-  id = (await anEnquiry(app.db)).id;
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
+const id = (await anEnquiry(app.db)).id;
 
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { generate } from 'orval';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCard, aPerson, customerForm, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { expect, test } from 'vitest';
+import { testFolder } from '#testing/cleanup.ts';
+import { aCard, aPerson, customerForm } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
 
 const run = promisify(execFile);
 const modules = new URL('../../node_modules', import.meta.url).pathname;
@@ -69,32 +69,24 @@ const compilerOptions = {
   erasableSyntaxOnly: true,
 };
 
-let app: TestApp;
-let person: TestPerson;
-let address: string;
-let folder: string;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  person = await aPerson(app.db);
-  address = await app.app.listen({ host: '127.0.0.1', port: 0 });
-  folder = await temporaryFolder();
-  const document = (await app.app.inject('/api/openapi.json')).body;
-  const target = join(folder, 'openapi.json');
-  await Promise.all([
-    symlink(modules, join(folder, 'node_modules')),
-    writeFile(target, document),
-    writeFile(join(folder, 'package.json'), '{ "type": "module" }'),
-    writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] })),
-    ...Object.entries(journeys).map(([name, text]) => writeFile(join(folder, `${name}-journey.ts`), text)),
-  ]);
-  await writeFile(join(folder, 'schema.ts'), astToString(await openapiTS(document)));
-  await generate({
-    input: { target },
-    output: { target: join(folder, 'orval.ts'), client: 'fetch', mode: 'single', baseUrl: address },
-  });
+const app = await startTestApp();
+const person = await aPerson(app.db);
+const address = await app.app.listen({ host: '127.0.0.1', port: 0 });
+const folder = await testFolder();
+const document = (await app.app.inject('/api/openapi.json')).body;
+const target = join(folder, 'openapi.json');
+await Promise.all([
+  symlink(modules, join(folder, 'node_modules')),
+  writeFile(target, document),
+  writeFile(join(folder, 'package.json'), '{ "type": "module" }'),
+  writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] })),
+  ...Object.entries(journeys).map(([name, text]) => writeFile(join(folder, `${name}-journey.ts`), text)),
+]);
+await writeFile(join(folder, 'schema.ts'), astToString(await openapiTS(document)));
+await generate({
+  input: { target },
+  output: { target: join(folder, 'orval.ts'), client: 'fetch', mode: 'single', baseUrl: address },
 });
-afterAll(() => app.stop());
 
 test('the clients that openapi-typescript and orval write compile, strictly', async () => {
   const { stdout } = await run(join(modules, '.bin/tsc'), ['-p', folder]).catch((error) => error);

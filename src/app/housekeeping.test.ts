@@ -1,25 +1,16 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { folderStore } from '#server/files/stores/folder-store.ts';
 import { assignStoreId } from '#server/files/stores/store-id.ts';
 import { makeLogger } from '#server/log.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { testFolder } from '#testing/cleanup.ts';
+import { startTestApp } from '#testing/server.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
-let app: TestApp;
-let folder: string;
-beforeAll(async () => {
-  app = await startTestApp();
-  folder = await temporaryFolder();
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await app.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const app = await startTestApp();
+const folder = await testFolder();
+afterAll(() => void vi.useRealTimers());
 
 test('a file store that is not this database’s is an alarm, once', async () => {
   const lines: string[] = [];

@@ -1,23 +1,18 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Db } from '#db/open.ts';
 import { roleOf } from '#db/roles.ts';
 import { readConfig } from '#server/config.ts';
 import { makeLogger } from '#server/log.ts';
+import { testFolder } from '#testing/cleanup.ts';
 import { databaseUrl } from '#testing/global-setup.ts';
 import { postmasterOf } from '#testing/product.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { openStore } from './open-store.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await temporaryFolder();
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await testFolder();
 
 async function open(settings: Record<string, string> = {}) {
   const lines: string[] = [];

@@ -1,18 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languages, localPath } from '#shared/languages.ts';
 import { build } from '#testing/build.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import type { PublicPagesModule } from '#web/public-pages/page.ts';
 
 const kib = 1024;
 const { pages } = (await import(new URL('pages/public-pages.js', build).href)) as PublicPagesModule;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ build });
-});
-afterAll(() => app.stop());
+const app = await startTestApp({ build });
 
 const pack = async (url: string) => (await app.app.inject({ url, headers: { 'accept-encoding': 'br' } })).rawPayload;
 /** Pages share most of their files. */

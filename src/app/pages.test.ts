@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { storeReleaseAssets } from '#server/public-pages/kept-assets.ts';
 import { deleteExpiredAssets } from '#server/public-pages/queries.ts';
 import { build } from '#testing/build.ts';
 import { enquiryForm } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { pageList } from './page-list.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ build });
-});
-afterAll(() => app.stop());
+const app = await startTestApp({ build });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers });
 const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>

@@ -1,22 +1,18 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { languages, localPath } from '#shared/languages.ts';
 import { build } from '#testing/build.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 
 const { pages, isShown } = await import(new URL('pages/public-pages.js', build).href);
 const origin = 'https://suvidha.example';
 const instant = new Date('2027-01-25T06:00:00Z');
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ build, settings: { PUBLIC_URL: origin }, now: () => instant });
-  await insertSiteSettings(app.db, sampleSettings);
-});
-afterAll(() => app.stop());
+const app = await startTestApp({ build, settings: { PUBLIC_URL: origin }, now: () => instant });
+await insertSiteSettings(app.db, sampleSettings);
 
 const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers });
 

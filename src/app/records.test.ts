@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endOwnSession } from '#features/accounts/contract.ts';
 import {
   createApplication,
@@ -25,7 +25,7 @@ import { fillPath } from '#shared/contract/fill-path.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { aCard, aCustomer, anAadhaar, aPerson, type TestPerson } from '#testing/factories.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';
 import { allRoutes } from './endpoints.ts';
 
@@ -34,11 +34,6 @@ import { allRoutes } from './endpoints.ts';
  * somebody else's and what does not exist are answered alike, nothing is changed by a refusal, and nobody's answers hold
  * what is somebody else's.
  */
-let app: TestApp;
-let me: Owner;
-let other: Owner;
-let admin: TestPerson;
-let cards: { id: number }[];
 
 const words = () =>
   randomBytes(8)
@@ -127,15 +122,6 @@ async function anOwner(birthDay: string): Promise<Owner> {
   const ids = { account: person.id, application, request, customer, saved, pan: canaries.customerPan, ...more };
   return { person, canaries, ids };
 }
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await aPerson(app.db, { role: 'Admin' });
-  cards = await Promise.all([1, 2, 3].map(() => aCard(app.db, { createdBy: admin.id })));
-  me = await anOwner('1988-03-09');
-  other = await anOwner('1971-10-26');
-});
-afterAll(() => app.stop());
 
 interface Case {
   endpoint: Endpoint;
@@ -237,6 +223,12 @@ async function call({ endpoint, at, as, more, picture }: Case, person: { id: num
 
 const asText = (query: object) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
+const cards = await Promise.all([1, 2, 3].map(() => aCard(app.db, { createdBy: admin.id })));
+const me = await anOwner('1988-03-09');
+const other = await anOwner('1971-10-26');
 const withoutRequest = (raw: string) => raw.replace(/"requestId":"[^"]*"/, '');
 
 function expectNone(raw: string, values: string[]) {

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { urlOfRunning } from '#db/embedded/running.ts';
-import { type Db, openDatabase, openPool } from '#db/open.ts';
+import { openDatabase, openPool } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
 import { fileRing, textRing } from '#server/personal-data/key-ring.ts';
 import { makeVault, type Vault } from '#server/personal-data/vault.ts';
+import { testFolder } from '#testing/cleanup.ts';
 import { aCustomer, cardTexts, customerForm, newPassword, type TestCustomer } from '#testing/factories.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
-import { freePort, type Product, startProduct } from '#testing/product.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { freePort, startProduct } from '#testing/product.ts';
 import { inScope } from '#testing/test-scope.ts';
 
 /** A batch of the rotation has 500 rows. */
@@ -25,27 +25,20 @@ const password = newPassword();
 const keyFiles = ['data-keys', 'index-keys'];
 const tables = ['customers', 'stored_files'] as const;
 
-let dataDir: string;
-let product: Product;
-let db: Db;
+const dataDir = await testFolder();
+const settings = { BOOTSTRAP_ADMIN_USERNAME: 'admin@example.com', BOOTSTRAP_ADMIN_PASSWORD: password };
+const product = await startProduct({ DATA_DIR: dataDir, PORT: String(await freePort()), ...settings });
+const url = urlOfRunning(join(dataDir, 'pg'));
+const db = openDatabase(openPool(url ?? '', { size: 8, onLost: () => {} }));
+const [dataKeys, indexKeys] = keyFiles.map((name) => fileRing(join(dataDir, name)));
+if (!dataKeys || !indexKeys) throw new Error('no keys');
 /** Another node: it follows the same files by itself. */
-let vault: Vault;
-let token: string;
-beforeAll(async () => {
-  dataDir = await temporaryFolder();
-  const settings = { BOOTSTRAP_ADMIN_USERNAME: 'admin@example.com', BOOTSTRAP_ADMIN_PASSWORD: password };
-  product = await startProduct({ DATA_DIR: dataDir, PORT: String(await freePort()), ...settings });
-  const url = urlOfRunning(join(dataDir, 'pg'));
-  db = openDatabase(openPool(url ?? '', { size: 8, onLost: () => {} }));
-  const [dataKeys, indexKeys] = keyFiles.map((name) => fileRing(join(dataDir, name)));
-  if (!dataKeys || !indexKeys) throw new Error('no keys');
-  vault = makeVault({ dataKeys, indexKeys });
-  ({ token } = (await ask('POST', 'Account/login', { username: 'admin@example.com', password })) as { token: string });
-});
+const vault = makeVault({ dataKeys, indexKeys });
+let token = '';
+({ token } = (await ask('POST', 'Account/login', { username: 'admin@example.com', password })) as { token: string });
 afterAll(async () => {
   await db.destroy();
   await product.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 async function ask(method: string, path: string, body?: object) {

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { getSettings, previewSettings, restoreSettings, updateSettings } from '#features/site/contract.ts';
 import { build } from '#testing/build.ts';
-import { aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { aPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
 import { en } from '#web/messages/public/en.ts';
 import { gu } from '#web/messages/public/gu.ts';
 import { hi } from '#web/messages/public/hi.ts';
 
 const minuteMs = 60_000;
 let passedMs = 0;
-let app: TestApp;
-let admin: TestPerson;
 
-beforeAll(async () => {
-  app = await startTestApp({ build, now: () => new Date(Date.parse('2026-11-20T06:00:00Z') + passedMs) });
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(() => app.stop());
+const app = await startTestApp({ build, now: () => new Date(Date.parse('2026-11-20T06:00:00Z') + passedMs) });
+const admin = await aPerson(app.db, { role: 'Admin' });
 
 const phoned = (phone: string) => ({ ...sampleSettings, phone });
 const get = (url: string, { of = app, cookie = '' } = {}) => of.app.inject({ url, headers: { cookie } });
@@ -34,7 +29,6 @@ test('a change is on the very next page, on this node and on another', async () 
       for (const url of ['/', '/gu/', '/hi/', '/nowhere']) expect((await get(url, { of })).body, url).toContain(phone);
     }
   }
-  await other.stop();
 });
 
 test('a new telephone number is on the contact page and in the structured data at once; going back restores both', async () => {
@@ -111,7 +105,6 @@ test('looking at a draft chooses no language and does not sign the back office o
 test('another node opens the ticket too', async () => {
   const other = await app.another();
   expect((await get(`/?preview=${await previewOf('+91 98888 00003')}`, { of: other })).body).toContain('98888 00003');
-  await other.stop();
 });
 
 test('a ticket is good for fifteen minutes', async () => {

@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { databaseUrl } from '#testing/global-setup.ts';
 import { migrate } from './migrate.ts';
 
 const server = inject('databaseServer');
 const name = `suvidha_migrate_${randomBytes(4).toString('hex')}`;
 const url = databaseUrl(server, name);
-let admin: Client;
 
-beforeAll(async () => {
-  admin = new Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-});
+const admin = new Client({ connectionString: server });
+await admin.connect();
+await admin.query(`create database ${name}`);
 afterAll(async () => {
   await admin.query(`drop database ${name} with (force)`);
   await admin.end();

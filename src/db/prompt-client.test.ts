@@ -1,14 +1,11 @@
 import { once } from 'node:events';
 import { Query } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { databaseUrl } from '#testing/global-setup.ts';
 import { PromptClient } from './prompt-client.ts';
 
-let client: PromptClient;
-beforeAll(async () => {
-  client = new PromptClient(databaseUrl(inject('databaseServer'), inject('template')));
-  await client.connect();
-});
+const client = new PromptClient(databaseUrl(inject('databaseServer'), inject('template')));
+await client.connect();
 afterAll(() => client.end());
 
 test('answers by promise, by callback and by events, with and without values', async () => {

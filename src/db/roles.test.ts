@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { databaseUrl } from '#testing/global-setup.ts';
 import { migrate } from './migrate.ts';
 import { grantTo } from './roles.ts';
@@ -8,9 +8,6 @@ import { grantTo } from './roles.ts';
 const server = inject('databaseServer');
 const role = inject('serverRole');
 const name = `suvidha_roles_${randomBytes(4).toString('hex')}`;
-let admin: Client;
-let owner: Client;
-let client: Client;
 
 async function connect(url: string): Promise<Client> {
   const made = new Client({ connectionString: url });
@@ -18,13 +15,11 @@ async function connect(url: string): Promise<Client> {
   return made;
 }
 
-beforeAll(async () => {
-  admin = await connect(server);
-  await admin.query(`create database ${name}`);
-  await migrate(databaseUrl(server, name), role.name);
-  owner = await connect(databaseUrl(server, name));
-  client = await connect(databaseUrl(role.url, name));
-});
+const admin = await connect(server);
+await admin.query(`create database ${name}`);
+await migrate(databaseUrl(server, name), role.name);
+const owner = await connect(databaseUrl(server, name));
+const client = await connect(databaseUrl(role.url, name));
 afterAll(async () => {
   await client.end();
   await owner.end();

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import ts from 'typescript';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#testing/server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
 
 /** TypeScript types of schema.ts by the database's: what a column of each may be declared as. */
 const typeOf: Record<string, string> = {

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keyedHashes } from '#app/keyed-hashes.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { type SealedTable, sealedTables } from './sealed-tables.ts';
 import { tables } from './tables.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
 
 /** Every column of every table of the migrated database, partitions and the list of migrations aside. */
 async function columnsByTable(): Promise<Map<string, string[]>> {

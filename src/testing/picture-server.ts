@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { z } from 'zod/mini';
 import { makeServices } from '#app/server.ts';
 import { attachFile } from '#server/files/queries.ts';
@@ -11,8 +10,8 @@ import { Refusal } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
 import { addressesOf } from '#shared/contract/address.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { cleanUpWith, testFolder } from './cleanup.ts';
 import { startTestApp, type TestAppOptions } from './server.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const addresses = addressesOf({
   sendPicture: { method: 'POST', path: '/Pictures/Create', access: 'signedIn', upload: { field: 'picture' } },
@@ -59,7 +58,7 @@ export async function startPictureServer({
   bodyTimes,
   ...options
 }: Pick<TestAppOptions, 'now' | 'settings'> & Pick<ServerParts, 'bodyTimes'> = {}) {
-  const folder = await temporaryFolder();
+  const folder = await testFolder();
   const app = await startTestApp({ settings: { DATA_DIR: folder, ...settings } });
   const { db, config } = app;
   const services = makeServices({ db, config, ...options });
@@ -67,6 +66,7 @@ export async function startPictureServer({
   const log = makeLogger('info', { write: (line) => void logged.push(line) });
   const { app: server } = await buildServer({ services, routes: pictureRoutes, log, bodyTimes });
   const address = await server.listen({ host: '127.0.0.1', port: 0 });
+  cleanUpWith(() => server.close());
   return {
     ...app,
     server,
@@ -75,12 +75,5 @@ export async function startPictureServer({
     store: openFileStore(config),
     files: services.files,
     logged,
-    async stop() {
-      await server.close();
-      await app.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
   };
 }
-
-export type PictureServer = Awaited<ReturnType<typeof startPictureServer>>;

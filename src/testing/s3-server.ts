@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import { rm, utimes } from 'node:fs/promises';
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import S3rver from 's3rver';
+import { cleanUpWith, testFolder } from './cleanup.ts';
 import { freePort } from './product.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 // The only account s3rver knows.
 const accessKey = 'S3RVER';
@@ -51,7 +51,7 @@ const refuse = (context: Context, status: number, code: string) => {
 
 /** A server that speaks S3, on loopback, with an empty bucket; it also checks signatures and knows `If-None-Match`. */
 export async function startS3Server() {
-  const directory = await temporaryFolder();
+  const directory = await testFolder();
   const heard: { method: string; status: number }[] = [];
   const failures: (number | 'cut')[] = [];
   const port = await freePort();
@@ -76,6 +76,7 @@ export async function startS3Server() {
     heard.push({ method: context.method, status: context.status });
   });
   await server.run();
+  cleanUpWith(() => server.close());
   const url = `s3://${bucket}?endpoint=http://127.0.0.1:${port}&region=us-east-1`;
   return {
     settings: { FILES_URL: url, FILES_ACCESS_KEY: accessKey, FILES_SECRET_KEY: secretKey },
@@ -86,11 +87,5 @@ export async function startS3Server() {
     failures,
     /** Makes an object as old as that. */
     age: (key: string, date: Date) => utimes(join(directory, bucket, `${key}._S3rver_object`), date, date),
-    async stop() {
-      await server.close();
-      await rm(directory, { recursive: true, force: true });
-    },
   };
 }
-
-export type S3Server = Awaited<ReturnType<typeof startS3Server>>;

@@ -18,6 +18,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { fillPath } from '#shared/contract/fill-path.ts';
 import type { OnWire } from '#shared/contract/wire-names.ts';
 import { checkRequest, described } from './check-answer.ts';
+import { cleanUpWith } from './cleanup.ts';
 import { databaseUrl } from './global-setup.ts';
 
 export interface CallOptions {
@@ -68,7 +69,7 @@ export interface TestAppOptions {
   build?: URL;
 }
 
-/** A running app on a database of its own, copied from the migrated template. Test files share nothing. */
+/** A running app on a database of its own, copied from the migrated template; it stops with the test, or with its file. */
 export async function startTestApp({ settings = {}, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -108,10 +109,19 @@ async function startNode(
 
   const tokens = new Map<number, Promise<string>>();
   const tokenOf = (person: { id: number }) => {
-    const known = tokens.get(person.id) ?? newToken(db, person.id);
-    tokens.set(person.id, known);
-    return known;
+    const token = tokens.get(person.id) ?? newToken(db, person.id);
+    tokens.set(person.id, token);
+    return token;
   };
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= stopNode());
+  const stopNode = async () => {
+    await app.close();
+    await db.destroy();
+    await owner.destroy();
+    await drop();
+  };
+  cleanUpWith(stop);
   return {
     db,
     owner,
@@ -134,12 +144,7 @@ async function startNode(
           headers: { authorization: `Bearer ${await tokenOf(person)}`, ...options.headers },
         }),
     }),
-    async stop() {
-      await app.close();
-      await db.destroy();
-      await owner.destroy();
-      await drop();
-    },
+    stop,
   };
 }
 

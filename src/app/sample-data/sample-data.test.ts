@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applicationStatuses } from '#features/applications/catalogue.ts';
 import { listOwnApplications } from '#features/applications/contract.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { listEnquiries } from '#features/enquiries/contract.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { makeSampleData } from './sample-data.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
 
 test('sample enquiries lie in the last weeks, in every status, with a history that ends in it and true totals', async () => {
   const [admin, staff] = await makeSampleData(app.db, app.config);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { updatePassword } from '#features/people/contract.ts';
 import { bindCookie } from '#server/auth/identify.ts';
 import { deviceCookie } from '#server/auth/known-devices.ts';
@@ -7,16 +7,8 @@ import { aPerson, newPassword, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
 import { endOwnSession, endOwnSessions, getOverview, listOwnSessions, signIn, whoAmI } from './contract.ts';
 
-let app: TestApp;
-let other: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-  other = await app.another();
-});
-afterAll(async () => {
-  await other.stop();
-  await app.stop();
-});
+const app = await startTestApp();
+const other = await app.another();
 afterEach(() => sql`with a as (delete from sign_in_failures) delete from rate_limits`.execute(app.db));
 
 const agents = {

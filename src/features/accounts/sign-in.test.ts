@@ -1,21 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { registerPerson, updatePassword } from '#features/people/contract.ts';
 import { bindCookie } from '#server/auth/identify.ts';
 import { reserveFailure } from '#server/auth/queries.ts';
-import { aPerson, newPassword, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { aPerson, newPassword } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
 import { signIn, signOut, whoAmI } from './contract.ts';
 
-let app: TestApp;
-let person: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  person = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
+const person = await aPerson(app.db, { role: 'Admin' });
 afterEach(() => clearLimits());
 
 const clearLimits = () => sql`with a as (delete from sign_in_failures) delete from rate_limits`.execute(app.db);
@@ -138,7 +132,6 @@ describe('a session', () => {
     expect((await secure.call(whoAmI, { headers: bearer(bound.body.token) })).status).toBe(401);
     const plain = await from('http');
     expect([plain.status, (plain.body as { type?: string }).type]).toEqual([403, 'urn:suvidha:problem:https-required']);
-    await secure.stop();
   });
 
   test('A-SES-07: is over at once after signing out, which is always 204', async () => {

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { proveIdentity, whoAmI } from './contract.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
 afterEach(() => sql`with a as (delete from sign_in_failures) delete from rate_limits`.execute(app.db));
 
 const growOld = (person: TestPerson) =>
@@ -41,7 +37,6 @@ test('the password proves the session anew, this one only, and both outcomes are
     { action: 'identity-proof', outcome: 'refused' },
     { action: 'identity-proof', outcome: 'done' },
   ]);
-  await elsewhere.stop();
 });
 
 test('A-AUTH-06: guesses at one’s own password are counted as sign-ins are', async () => {

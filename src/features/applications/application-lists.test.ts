@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { orderOf, pageQueries } from '#server/lists/keyset.ts';
 import { maskPan } from '#shared/text/personal-data.ts';
 import { aCard, aCustomer, anApplication, aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { inScope } from '#testing/test-scope.ts';
 import { applicationSorts } from './catalogue.ts';
 import { applicationExport, getApplicationChoices, listAllApplications, listOwnApplications } from './contract.ts';
@@ -11,14 +11,8 @@ import { sortColumns } from './server/export-applications.ts';
 import type { ApplicationFilter } from './server/queries/filters.ts';
 import { matchingApplications, pageOfApplications } from './server/queries/lists.ts';
 
-let app: TestApp;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
 
 const own = (by: TestPerson, query: Record<string, string> = {}, userId = by.id) =>
   app.as(by).call(listOwnApplications, { params: { userId }, query });

@@ -1,23 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aCard, aCustomer, anApplication, aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { decideApplication, getApplication, listAllApplications, updateApplication } from './contract.ts';
 
-let app: TestApp;
-let admin: TestPerson;
-let staff: TestPerson;
-let other: TestPerson;
-let cardId: number;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await aPerson(app.db, { role: 'Admin' });
-  staff = await aPerson(app.db);
-  other = await aPerson(app.db);
-  cardId = (await aCard(app.db, { createdBy: admin.id })).id;
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
+const staff = await aPerson(app.db);
+const other = await aPerson(app.db);
+const cardId = (await aCard(app.db, { createdBy: admin.id })).id;
 
 async function made(wanted: { by?: TestPerson; caseNumber?: string; status?: string } = {}) {
   const { by = staff, ...rest } = wanted;

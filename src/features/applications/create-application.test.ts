@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCustomer, customerByPan } from '#features/customers/contract.ts';
 import { aCard, aCustomer, anApplication, aPerson, customerForm, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { createApplication, earlierApplications } from './contract.ts';
 
-let app: TestApp;
-let staff: TestPerson;
-let other: TestPerson;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = await aPerson(app.db);
-  other = await aPerson(app.db);
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
+const staff = await aPerson(app.db);
+const other = await aPerson(app.db);
+const admin = await aPerson(app.db, { role: 'Admin' });
 
 const aPair = async (ownerId = staff.id) => {
   const customer = await aCustomer(app, { ownerId });

@@ -1,33 +1,19 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OnWire } from '#shared/contract/wire-names.ts';
 import type { Problem } from '#shared/errors/problem.ts';
+import { testFolder } from '#testing/cleanup.ts';
 import { aCard, aCustomer, anApplication, aPerson, type TestPerson } from '#testing/factories.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { startTestApp } from '#testing/server.ts';
 import type { applicationNames } from './addresses.ts';
 import type { WireApplicationDetail } from './contract.ts';
 
-let folder: string;
-let app: TestApp;
-let admin: TestPerson;
-let staff: TestPerson;
-let other: TestPerson;
-let cardId: number;
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  app = await startTestApp({ settings: { DATA_DIR: folder } });
-  admin = await aPerson(app.db, { role: 'Admin' });
-  staff = await aPerson(app.db);
-  other = await aPerson(app.db);
-  cardId = (await aCard(app.db, { createdBy: admin.id })).id;
-});
-afterAll(async () => {
-  await app.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await testFolder();
+const app = await startTestApp({ settings: { DATA_DIR: folder } });
+const admin = await aPerson(app.db, { role: 'Admin' });
+const staff = await aPerson(app.db);
+const other = await aPerson(app.db);
+const cardId = (await aCard(app.db, { createdBy: admin.id })).id;
 
 async function made(caseNumber?: string): Promise<number> {
   const customer = await aCustomer(app, { ownerId: staff.id });

@@ -1,23 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApplication } from '#features/applications/contract.ts';
 import { switchCard } from '#features/cards/contract.ts';
 import { aCard, aCustomer, aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { getSaved, listSaved, removeSaved, saveForLater, updateSaved } from './contract.ts';
 
-let app: TestApp;
-let staff: TestPerson;
-let other: TestPerson;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = await aPerson(app.db);
-  other = await aPerson(app.db);
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
+const staff = await aPerson(app.db);
+const other = await aPerson(app.db);
+const admin = await aPerson(app.db, { role: 'Admin' });
 
 const aCardId = async () => (await aCard(app.db, { createdBy: admin.id })).id;
 const put = (person: TestPerson, body: object, headers = {}) => app.as(person).call(saveForLater, { body, headers });

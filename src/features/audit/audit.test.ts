@@ -2,30 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listEnquiries, updateEnquiry } from '#features/enquiries/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { getSettings, updateSettings } from '#features/site/contract.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { makeLogger } from '#server/log.ts';
-import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { anEnquiry, aPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { auditExport, checkChain, getAuditEntry, getChain, listAudit } from './contract.ts';
 import { runCheck } from './server/jobs.ts';
 import { subjectIn } from './server/queries/filters.ts';
 import { sealAll } from './server/seal-rows.ts';
 
-let app: TestApp;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await insertSiteSettings(app.db, sampleSettings);
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
+await insertSiteSettings(app.db, sampleSettings);
+const admin = await aPerson(app.db, { role: 'Admin' });
 
 const list = (query: Record<string, string>) => app.as(admin).call(listAudit, { query });
 

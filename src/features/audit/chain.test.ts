@@ -2,12 +2,12 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#db/open.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { makeLogger } from '#server/log.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { testFolder } from '#testing/cleanup.ts';
+import { startTestApp } from '#testing/server.ts';
 import { anchorsFile, readAnchors } from './server/anchor-head.ts';
 import { maintainAuditLog, runCheck, startAuditJobs } from './server/jobs.ts';
 import { lastCheck, requestCheck, waitingWork } from './server/queries/checks.ts';
@@ -15,17 +15,8 @@ import { lastSeal } from './server/queries/seals.ts';
 import { sealAll, sealRows } from './server/seal-rows.ts';
 import { verifyChain } from './server/verify-chain.ts';
 
-let app: TestApp;
-let folder: string;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  folder = await temporaryFolder();
-});
-afterAll(async () => {
-  await app.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const app = await startTestApp();
+const folder = await testFolder();
 
 const event = (index: number) => ({
   actorId: index % 3 === 0 ? undefined : index % 3,

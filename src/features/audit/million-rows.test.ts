@@ -1,33 +1,28 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageQueries } from '#server/lists/keyset.ts';
-import { aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { aPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
 import { inScope } from '#testing/test-scope.ts';
 import { listAudit } from './contract.ts';
 import { sortColumns } from './server/list-entries.ts';
 import { listedEntries } from './server/queries/entries.ts';
 import type { AuditFilter } from './server/queries/filters.ts';
 
-let app: TestApp;
-let admin: TestPerson;
 const rows = inScope({ always: 150_000, full: 1_000_000 });
 
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await aPerson(app.db, { role: 'Admin' });
-  await app.owner.transaction().execute(async (transaction) => {
-    await sql`set local statement_timeout = 0`.execute(transaction);
-    await sql`set local session_replication_role = replica`.execute(transaction);
-    await sql`
-      insert into audit_events (at, actor_id, action, subject, outcome, request_id, network)
-      select now() + interval '60 days' - interval '300 days' * (1 - n / ${rows}::float), n % 40, case n % 3 when 0 then 'sign-in' else 'enquiry-status' end,
-        'enquiry ' || n % ${rows / 5}, case n % 50 when 0 then 'refused' else 'done' end, md5(n::text), '192.0.2.1'
-      from generate_series(1, ${rows}) n`.execute(transaction);
-    await sql`analyze audit_events`.execute(transaction);
-  });
-}, 300_000);
-afterAll(() => app.stop());
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
+await app.owner.transaction().execute(async (transaction) => {
+  await sql`set local statement_timeout = 0`.execute(transaction);
+  await sql`set local session_replication_role = replica`.execute(transaction);
+  await sql`
+    insert into audit_events (at, actor_id, action, subject, outcome, request_id, network)
+    select now() + interval '60 days' - interval '300 days' * (1 - n / ${rows}::float), n % 40, case n % 3 when 0 then 'sign-in' else 'enquiry-status' end,
+      'enquiry ' || n % ${rows / 5}, case n % 50 when 0 then 'refused' else 'done' end, md5(n::text), '192.0.2.1'
+    from generate_series(1, ${rows}) n`.execute(transaction);
+  await sql`analyze audit_events`.execute(transaction);
+});
 
 interface Node {
   'Node Type': string;

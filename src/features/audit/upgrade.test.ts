@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { type Db, openDatabase, openPool } from '#db/open.ts';
 import { recordAudit } from '#server/audit/queries.ts';
@@ -13,14 +13,11 @@ import { verifyChain } from './server/verify-chain.ts';
 const name = `suvidha_upgrade_${randomBytes(4).toString('hex')}`;
 const owner = databaseUrl(inject('databaseServer'), name);
 const migrations = join(import.meta.dirname, '../../db/migrations');
-let admin: Client;
 let db: Db;
 
-beforeAll(async () => {
-  admin = new Client({ connectionString: inject('databaseServer') });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-});
+const admin = new Client({ connectionString: inject('databaseServer') });
+await admin.connect();
+await admin.query(`create database ${name}`);
 afterAll(async () => {
   await db.destroy();
   await admin.query(`drop database ${name} with (force)`);

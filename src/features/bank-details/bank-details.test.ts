@@ -1,28 +1,18 @@
-import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillPath } from '#shared/contract/fill-path.ts';
 import type { OnWire } from '#shared/contract/wire-names.ts';
 import type { Problem } from '#shared/errors/problem.ts';
+import { testFolder } from '#testing/cleanup.ts';
 import { aPerson, bankDetailsForm, type TestPerson } from '#testing/factories.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { startTestApp } from '#testing/server.ts';
 import type { bankNames } from './addresses.ts';
 import { type BankDetailsRecord, createBankDetails, getBankDetails, updateBankDetails } from './contract.ts';
 
-let folder: string;
-let app: TestApp;
-let admin: TestPerson;
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  app = await startTestApp({ settings: { DATA_DIR: folder } });
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(async () => {
-  await app.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await testFolder();
+const app = await startTestApp({ settings: { DATA_DIR: folder } });
+const admin = await aPerson(app.db, { role: 'Admin' });
 
 type Form = Record<string, string>;
 interface Sent {

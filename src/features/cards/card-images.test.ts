@@ -1,29 +1,18 @@
-import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fillPath } from '#shared/contract/fill-path.ts';
 import type { OnWire } from '#shared/contract/wire-names.ts';
 import type { Problem } from '#shared/errors/problem.ts';
-import { aCard, aPerson, cardTexts, type TestPerson } from '#testing/factories.ts';
+import { testFolder } from '#testing/cleanup.ts';
+import { aCard, aPerson, cardTexts } from '#testing/factories.ts';
 import { anImage, formOf, imageOf } from '#testing/pictures.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { startTestApp } from '#testing/server.ts';
 import type { cardNames } from './addresses.ts';
 import { type Card, type CardWithChange, createCard, getCard, listCards, updateCard } from './contract.ts';
 
-let folder: string;
-let app: TestApp;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  app = await startTestApp({ settings: { DATA_DIR: folder } });
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(async () => {
-  await app.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await testFolder();
+const app = await startTestApp({ settings: { DATA_DIR: folder } });
+const admin = await aPerson(app.db, { role: 'Admin' });
 
 function fields(wanted: Record<string, string> = {}): Record<string, string> {
   const { bankName, applyLink, remarks, pincodeLink } = cardTexts();
@@ -252,5 +241,4 @@ test('A-INJ-06: in production a link to the server’s own machine is refused', 
     status: 422,
     body: { codes: { urllinkcreditcard: ['link'], pincodeList: ['link'] } },
   });
-  await production.stop();
 });

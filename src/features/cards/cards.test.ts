@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aCard, aPerson, cardTexts, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { cardExport, createCard, getCard, listCards, switchCard, updateCard } from './contract.ts';
 
-let app: TestApp;
-let admin: TestPerson;
-let staff: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await aPerson(app.db, { role: 'Admin' });
-  staff = await aPerson(app.db);
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
+const staff = await aPerson(app.db);
 
 /** What the screen sends. */
 function form(wanted: Partial<ReturnType<typeof cardTexts>> = {}) {

@@ -1,26 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeKeys } from '#server/keys.ts';
 import { newRingKey, textRing } from '#server/personal-data/key-ring.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
 import { aCustomer, aPerson, customerForm, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { createCustomer, customerByPan, getCustomer } from './contract.ts';
 import { customersOfPan } from './server/queries.ts';
 
-let app: TestApp;
-let staff: TestPerson;
-let other: TestPerson;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = await aPerson(app.db);
-  other = await aPerson(app.db);
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
+const staff = await aPerson(app.db);
+const other = await aPerson(app.db);
+const admin = await aPerson(app.db, { role: 'Admin' });
 
 const lookUp = (person: TestPerson, pan: string, query = {}) =>
   app.as(person).call(customerByPan, { params: { pan }, query });

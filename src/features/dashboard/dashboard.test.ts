@@ -1,38 +1,24 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listAllApplications } from '#features/applications/contract.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { listEnquiries, moveEnquiries, updateEnquiry } from '#features/enquiries/contract.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
-import {
-  aCard,
-  aCustomer,
-  aMark,
-  anApplication,
-  anAttendanceRequest,
-  anEnquiry,
-  aPerson,
-  type TestPerson,
-} from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { aCard, aCustomer, aMark, anApplication, anAttendanceRequest, anEnquiry, aPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
 import { getApplicationsCounted, getAttendanceToday, getEnquiriesByDay, getEnquiriesToday } from './contract.ts';
 import { daysUpTo, edgesOf } from './rules.ts';
 import { countingApplications, countingByDay, countingToday } from './server/queries.ts';
 import { enquiriesAt } from './web/tiles/enquiry-links.ts';
 
-let app: TestApp;
-let admin: TestPerson;
 /** 12:30 on a Saturday in India; the process is in Kathmandu, the database in UTC. */
 const noon = new Date('2026-11-21T07:00:00Z');
 let now = noon;
 
-beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(() => app.stop());
+const app = await startTestApp({ now: () => now });
+const admin = await aPerson(app.db, { role: 'Admin' });
 beforeEach(async () => {
   now = noon;
   await sql`delete from enquiries`.execute(app.db);

@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
-import { anEnquiry, aPerson, enquiryForm, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { anEnquiry, aPerson, enquiryForm } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
 import { privacyNoticeVersion } from './catalogue.ts';
 import { eraseEnquiry, getEnquiry, listEnquiries, submitEnquiry, updateEnquiry, withdrawConsent } from './contract.ts';
 import { referencePattern } from './rules.ts';
 import { eraseOld } from './server/erase-old.ts';
 import { workRecords } from './server/queries/erasure.ts';
 
-let app: TestApp;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
 
 const countRows = async () =>
   Number((await app.as(admin).call(listEnquiries, { query: { limit: '1' } })).headers['x-total-count']);
@@ -159,7 +153,6 @@ describe('submitting an enquiry', () => {
     expect(refused).toMatchObject({ status: 422, body: { codes: { serviceType: ['not-in-list'] } } });
     expect(await other.call(submitEnquiry, sent)).toMatchObject({ status: 201, body: before.body });
     expect((await other.call(submitEnquiry, { body: { ...form, serviceType: 'Loan' } })).status).toBe(201);
-    await other.stop();
   });
 
   test('F-13: fifty parallel submissions with one key are one enquiry, answered alike; another body is refused', async () => {
@@ -184,7 +177,6 @@ describe('submitting an enquiry', () => {
     const other = await narrow.call(submitEnquiry, { body: enquiryForm() });
     expect(other.status).toBe(429);
     expect(Number(other.headers['retry-after'])).toBeGreaterThan(500);
-    await narrow.stop();
   });
 
   test('what fills in the invisible field is thanked and kept out of the list', async () => {
@@ -303,7 +295,6 @@ test('an enquiry nobody has worked on for the kept time is erased with its histo
   expect(headers['x-total-count']).toBe('2');
   const history = await other.db.selectFrom('enquiry_status_changes').select('enquiry_id').execute();
   expect(history).toEqual([{ enquiry_id: workedOn.id }]);
-  await other.stop();
 });
 
 test('a table that records something of an enquiry counts as work on it, or the enquiry is erased too early', async () => {

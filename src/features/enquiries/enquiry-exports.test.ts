@@ -1,21 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { insertSession } from '#features/accounts/server/queries.ts';
 import { bindCookie, secretHash } from '#server/auth/identify.ts';
-import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { anEnquiry, aPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
 import { enquiryColumnKeys } from './catalogue.ts';
 import { enquiryExport, eraseEnquiry } from './contract.ts';
 
-let app: TestApp;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
 
 const columns = (...keys: string[]) => keys.map((key) => ({ key }));
 

@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orderOf, pageQueries } from '#server/lists/keyset.ts';
-import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { anEnquiry, aPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
 import { enquirySortPairs, enquirySorts } from './catalogue.ts';
 import { type Enquiry, getEnquiry, listEnquiries, updateEnquiry } from './contract.ts';
 import { sortColumns } from './server/export-enquiries.ts';
 import type { EnquiryFilter } from './server/queries/filters.ts';
 import { listedEnquiries } from './server/queries/lists.ts';
 
-let app: TestApp;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
 
 const list = (query: Record<string, string>) => app.as(admin).call(listEnquiries, { query });
 

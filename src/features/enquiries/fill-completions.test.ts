@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { fillCompletions } from './server/fill-completions.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
 
 const facts = async () =>
   (

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { expect, test } from 'vitest';
+import { anEnquiry, aPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
 import { bulkBatch } from './catalogue.ts';
 import { countEnquiries, getEnquiry, listEnquiries, moveEnquiries } from './contract.ts';
 
-let app: TestApp;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
 
 const count = async (picked: { to: string; [filter: string]: unknown }) =>
   (await app.as(admin).call(countEnquiries, { body: picked })).body;

@@ -1,44 +1,38 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listRoles } from '#features/roles/contract.ts';
 import { orderOf, pageQueries } from '#server/lists/keyset.ts';
-import { aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { aPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
 import { inScope } from '#testing/test-scope.ts';
 import { peopleSorts } from './catalogue.ts';
 import { listPeople } from './contract.ts';
 import { sortColumns } from './server/export-people.ts';
 import { listedPeople, type PeopleFilter } from './server/queries/lists.ts';
 
-let app: TestApp;
-let admin: TestPerson;
-let roles: string[];
 const number = inScope({ always: 20_000, full: 100_000 });
 
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await aPerson(app.db, { role: 'Admin' });
-  await app.owner.transaction().execute(async (transaction) => {
-    const run = (text: string) => sql.raw(text).execute(transaction);
-    await run('set local statement_timeout = 0');
-    await run("insert into roles (name, name_key) select 'Team ' || n, 'team ' || n from generate_series(1, 10) n");
-    // A trigram index is filled far faster at the end.
-    const { rows: indexes } = await sql<{ definition: string }>`
-      select pg_get_indexdef('accounts_search'::regclass) as definition`.execute(transaction);
-    await run('drop index accounts_search');
-    await run(`
-      insert into accounts (username, username_key, password_hash, role_id, created_at, last_sign_in_at, disabled_at)
-      select names.name, names.name, 'none', r.id, now() - n * interval '1 minute',
-        case when n % 3 = 0 then now() - n * interval '2 minutes' end, case when n % 50 = 0 then now() end
-      from generate_series(1, ${number}) n join roles r on r.name_key = 'team ' || (1 + n % 10),
-        lateral (select 'p' || md5(n::text) || '@example.com' as name) names`);
-    await run(indexes[0]?.definition ?? '');
-  });
-  await sql`vacuum analyze accounts`.execute(app.owner);
-  const { rows } = await sql<{ id: number }>`select id from roles where name_key like 'team %'`.execute(app.db);
-  roles = rows.map(({ id }) => String(id));
-}, 120_000);
-afterAll(() => app.stop());
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
+await app.owner.transaction().execute(async (transaction) => {
+  const run = (text: string) => sql.raw(text).execute(transaction);
+  await run('set local statement_timeout = 0');
+  await run("insert into roles (name, name_key) select 'Team ' || n, 'team ' || n from generate_series(1, 10) n");
+  // A trigram index is filled far faster at the end.
+  const { rows: indexes } = await sql<{ definition: string }>`
+    select pg_get_indexdef('accounts_search'::regclass) as definition`.execute(transaction);
+  await run('drop index accounts_search');
+  await run(`
+    insert into accounts (username, username_key, password_hash, role_id, created_at, last_sign_in_at, disabled_at)
+    select names.name, names.name, 'none', r.id, now() - n * interval '1 minute',
+      case when n % 3 = 0 then now() - n * interval '2 minutes' end, case when n % 50 = 0 then now() end
+    from generate_series(1, ${number}) n join roles r on r.name_key = 'team ' || (1 + n % 10),
+      lateral (select 'p' || md5(n::text) || '@example.com' as name) names`);
+  await run(indexes[0]?.definition ?? '');
+});
+await sql`vacuum analyze accounts`.execute(app.owner);
+const { rows } = await sql<{ id: number }>`select id from roles where name_key like 'team %'`.execute(app.db);
+const roles = rows.map(({ id }) => String(id));
 
 const readsAll = (plan: string) => /"Node Type":"Seq Scan"[^{}]*"Relation Name":"accounts"/.test(plan);
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signIn, whoAmI } from '#features/accounts/contract.ts';
 import { createRole } from '#features/roles/contract.ts';
 import { roleIdByName } from '#features/roles/server/queries.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { aPerson, newPassword, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import {
   changeRole,
   changeState,
@@ -17,24 +17,14 @@ import {
   updatePassword,
 } from './contract.ts';
 
-let app: TestApp;
-let node: TestApp;
-let admin: TestPerson;
-let staff: number;
 let counter = 0;
 const newName = () => `somebody-${++counter}@example.com`;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  node = await app.another();
-  admin = await aPerson(app.db, { role: 'Admin' });
-  staff = await roleIdByName(app.db, 'Staff');
-  await insertSiteSettings(app.db, sampleSettings);
-});
-afterAll(async () => {
-  await node.stop();
-  await app.stop();
-});
+const app = await startTestApp();
+const node = await app.another();
+const admin = await aPerson(app.db, { role: 'Admin' });
+const staff = await roleIdByName(app.db, 'Staff');
+await insertSiteSettings(app.db, sampleSettings);
 beforeEach(() => sql`delete from rate_limits`.execute(app.db));
 
 const form = (wanted: object = {}) => ({ username: newName(), password: newPassword(), roleId: staff, ...wanted });
@@ -329,58 +319,49 @@ describe('disabling and demoting', () => {
     async (way) => {
       const fresh = await startTestApp();
       const second = await fresh.another();
-      try {
-        const roleId = await roleIdByName(fresh.db, 'Staff');
-        const passwordHash = 'not used';
-        const made = await sql<{ id: number }>`
-          insert into accounts (username, username_key, password_hash, role_id)
-          select 'admin-' || n, 'admin-' || n, ${passwordHash}, (select id from roles where is_built_in)
-          from generate_series(1, 50) n returning id`.execute(fresh.db);
-        const people = made.rows;
-        const callers = people.map((person, index) => (index % 2 ? fresh : second).as(person));
-        await Promise.all(people.map((person, index) => (index % 2 ? fresh : second).tokenOf(person)));
-        await Promise.all(callers.map((caller) => caller.call(whoAmI)));
-        const outcomes = await Promise.all(
-          callers.map((caller, index) => {
-            const params = { id: people[(index + 1) % people.length]?.id ?? 0 };
-            return way === 'disabling'
-              ? caller.call(changeState, { params, body: { state: 'disabled' } })
-              : caller.call(changeRole, { params, body: { roleId } });
-          }),
-        );
-        const { rows } = await sql<{ number: number }>`
-          select count(*) as number from accounts a join roles r on r.id = a.role_id
-          where r.is_built_in and a.disabled_at is null`.execute(fresh.db);
-        const done = outcomes.filter(({ status }) => status === 200).length;
-        // Who waited longer for the lock than one may is told to come again.
-        const expected = [200, 401, 403, 409, 503];
-        expect(outcomes.map(({ status }) => status).filter((status) => !expected.includes(status))).toEqual([]);
-        expect(rows[0]?.number).toBe(50 - done);
-        expect(rows[0]?.number).toBeGreaterThanOrEqual(1);
-      } finally {
-        await second.stop();
-        await fresh.stop();
-      }
+      const roleId = await roleIdByName(fresh.db, 'Staff');
+      const passwordHash = 'not used';
+      const made = await sql<{ id: number }>`
+        insert into accounts (username, username_key, password_hash, role_id)
+        select 'admin-' || n, 'admin-' || n, ${passwordHash}, (select id from roles where is_built_in)
+        from generate_series(1, 50) n returning id`.execute(fresh.db);
+      const people = made.rows;
+      const callers = people.map((person, index) => (index % 2 ? fresh : second).as(person));
+      await Promise.all(people.map((person, index) => (index % 2 ? fresh : second).tokenOf(person)));
+      await Promise.all(callers.map((caller) => caller.call(whoAmI)));
+      const outcomes = await Promise.all(
+        callers.map((caller, index) => {
+          const params = { id: people[(index + 1) % people.length]?.id ?? 0 };
+          return way === 'disabling'
+            ? caller.call(changeState, { params, body: { state: 'disabled' } })
+            : caller.call(changeRole, { params, body: { roleId } });
+        }),
+      );
+      const { rows } = await sql<{ number: number }>`
+        select count(*) as number from accounts a join roles r on r.id = a.role_id
+        where r.is_built_in and a.disabled_at is null`.execute(fresh.db);
+      const done = outcomes.filter(({ status }) => status === 200).length;
+      // Who waited longer for the lock than one may is told to come again.
+      const expected = [200, 401, 403, 409, 503];
+      expect(outcomes.map(({ status }) => status).filter((status) => !expected.includes(status))).toEqual([]);
+      expect(rows[0]?.number).toBe(50 - done);
+      expect(rows[0]?.number).toBeGreaterThanOrEqual(1);
     },
   );
 
   test('F-15: the last administrator stays one, whoever asks at the same instant', async () => {
     const fresh = await startTestApp();
-    try {
-      const [one, other] = [await aPerson(fresh.db, { role: 'Admin' }), await aPerson(fresh.db, { role: 'Admin' })];
-      const off = (by: TestPerson, whom: TestPerson) =>
-        fresh.as(by).call(changeState, { params: { id: whom.id }, body: { state: 'disabled' } });
-      await Promise.all([fresh.as(one).call(whoAmI), fresh.as(other).call(whoAmI)]);
-      const tries = Array.from({ length: 25 }, () => [off(one, other), off(other, one)]).flat();
-      const outcomes = await Promise.all(tries);
-      const { rows } = await sql<{ id: number }>`select id from accounts where disabled_at is null`.execute(fresh.db);
-      expect(rows).toHaveLength(1);
-      const refused = outcomes.filter(({ status }) => status === 409);
-      expect(refused.length).toBeGreaterThan(0);
-      expect(refused[0]?.body).toMatchObject({ codes: { state: ['last-admin'] } });
-    } finally {
-      await fresh.stop();
-    }
+    const [one, other] = [await aPerson(fresh.db, { role: 'Admin' }), await aPerson(fresh.db, { role: 'Admin' })];
+    const off = (by: TestPerson, whom: TestPerson) =>
+      fresh.as(by).call(changeState, { params: { id: whom.id }, body: { state: 'disabled' } });
+    await Promise.all([fresh.as(one).call(whoAmI), fresh.as(other).call(whoAmI)]);
+    const tries = Array.from({ length: 25 }, () => [off(one, other), off(other, one)]).flat();
+    const outcomes = await Promise.all(tries);
+    const { rows } = await sql<{ id: number }>`select id from accounts where disabled_at is null`.execute(fresh.db);
+    expect(rows).toHaveLength(1);
+    const refused = outcomes.filter(({ status }) => status === 409);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.body).toMatchObject({ codes: { state: ['last-admin'] } });
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { firstStart } from '#app/first-start.ts';
 import { signIn } from '#features/accounts/contract.ts';
 import { aPerson } from '#testing/factories.ts';
@@ -11,7 +11,6 @@ let app: TestApp;
 beforeEach(async () => {
   app = await startTestApp();
 });
-afterEach(() => app.stop());
 
 const password = randomBytes(12).toString('hex');
 

@@ -1,18 +1,14 @@
 import { connect } from 'node:net';
 import { type Compilable, CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createBankDetails } from '#features/bank-details/contract.ts';
 import { createProfile } from '#features/profiles/contract.ts';
 import { aCustomer, aPerson, bankDetailsForm, profileForm, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { listLooks, reveal } from './contract.ts';
 import { lockReveals, looksAt } from './server/queries.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
 
 const anAdmin = () => aPerson(app.db, { role: 'Admin' });
 

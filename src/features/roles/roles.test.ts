@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { registerPerson } from '#features/people/contract.ts';
-import { aPerson, newPassword, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { aPerson, newPassword } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
 import { createRole, getRole, listRoles, removeRole, updateRole } from './contract.ts';
 
-let app: TestApp;
-let node: TestApp;
-let admin: TestPerson;
 let counter = 0;
 const newName = () => `Role ${String.fromCharCode(97 + (counter % 26))}${++counter}`;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  node = await app.another();
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(async () => {
-  await node.stop();
-  await app.stop();
-});
+const app = await startTestApp();
+const node = await app.another();
+const admin = await aPerson(app.db, { role: 'Admin' });
 
 const create = (name: string, by = app) => by.as(admin).call(createRole, { body: { name } });
 const rename = (id: number, body: object, headers: Record<string, string> = {}) =>

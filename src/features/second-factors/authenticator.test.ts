@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { proveIdentity, signIn, whoAmI } from '#features/accounts/contract.ts';
 import { codeAt } from '#testing/authenticator-app.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
@@ -12,14 +12,10 @@ import {
   startAuthenticator,
 } from './contract.ts';
 
-let app: TestApp;
 let now = new Date('2026-11-21T03:30:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
-beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-});
-afterAll(() => app.stop());
+const app = await startTestApp({ now: () => now });
 afterEach(async () => {
   now = later(600);
   await sql`with a as (delete from sign_in_failures) delete from rate_limits`.execute(app.db);
@@ -101,7 +97,6 @@ test('A-AUTH-09: a code is good once, on any node; so is every code before it', 
   expect((await login(person, { otp })).body).toMatchObject({ codes: { otp: ['code-wrong'] } });
   expect((await login(person, { otp: earlier })).status).toBe(401);
   expect((await app.as(person).call(proveIdentity, { body: { otp } })).status).toBe(422);
-  await node.stop();
 });
 
 test('a code may be typed in the digits of Gujarati or Hindi; what is no code is wrong, not an error', async () => {
@@ -202,7 +197,6 @@ test('taken away with a fresh proof only; the recovery codes go with it, and the
     await node.call(renewRecoveryCodes, { headers }),
   ];
   for (const { body } of stale) expect(body).toMatchObject({ type: 'urn:suvidha:problem:proof-needed' });
-  await node.stop();
   expect((await app.as(person).call(proveIdentity, { body: { otp: codeAt(secret, now) } })).status).toBe(204);
   expect((await app.as(person).call(removeAuthenticator)).status).toBe(204);
   expect((await app.as(person).call(removeAuthenticator)).status).toBe(404);

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { askProof, proveIdentity, signIn } from '#features/accounts/contract.ts';
 import { anAuthenticator } from '#testing/authenticator.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { addPasskey, getOwnFactors, removePasskey, renamePasskey, startPasskey } from './contract.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
 afterEach(() => sql`with a as (delete from sign_in_failures) delete from rate_limits`.execute(app.db));
 
 const headers = { host: 'localhost' };

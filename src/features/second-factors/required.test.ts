@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listOwnSessions, proveIdentity, signIn, signOut, whoAmI } from '#features/accounts/contract.ts';
 import { getPreferences } from '#shared/preferences/preferences.ts';
 import { anAuthenticator } from '#testing/authenticator.ts';
@@ -22,7 +22,6 @@ let app: TestApp;
 const started = async (options: TestAppOptions = {}) => {
   app = await startTestApp(options);
 };
-afterEach(() => app.stop());
 
 const login = (person: TestPerson, more = {}) =>
   app.call(signIn, { body: { username: person.username, password: person.password, ...more } });
@@ -63,7 +62,6 @@ test('whose role asks for a second factor may only set one up until there is one
   // Another node, which looked less than a second ago.
   expect((await elsewhere.call(getPreferences, { headers })).status).toBe(200);
   expect((await login(person)).status).toBe(401);
-  await elsewhere.stop();
 });
 
 test('a session that is limited can sign out', async () => {

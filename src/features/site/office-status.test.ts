@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { build } from '#testing/build.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 
 let clock = new Date();
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ build, now: () => clock });
-});
-afterAll(() => app.stop());
+
+const app = await startTestApp({ build, now: () => clock });
 
 async function stripAt(time: string) {
   clock = new Date(`2027-01-22T${time}+05:30`);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteExpiredDrafts } from '#features/site/server/queries.ts';
 import { whatsappLink } from '#features/website/web/contact/contact-links.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
-import { aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { aPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
 import { sampleSettings } from './catalogue.ts';
 import {
   getSettings,
@@ -15,14 +15,8 @@ import {
   updateSettings,
 } from './contract.ts';
 
-let app: TestApp;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
 
 const save = (settings: unknown, version?: number, person = admin) =>
   app.as(person).call(updateSettings, {
@@ -204,7 +198,6 @@ describe('saving', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(19);
     expect((await fresh.as(owner).call(listSettingsChanges)).body).toHaveLength(1);
-    await fresh.stop();
   });
 });
 

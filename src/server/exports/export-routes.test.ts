@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { makeServices } from '#app/server.ts';
 import { addressesOf } from '#shared/contract/address.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { listQuery } from '#shared/list/list.ts';
 import { listExport } from '#shared/list/list-export.ts';
-import { aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
-import { buildServer, type Server } from '../http/serve.ts';
+import { aPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
+import { buildServer } from '../http/serve.ts';
 import { makeLogger } from '../log.ts';
 import { exportRoutes } from './export-routes.ts';
 
@@ -46,23 +46,13 @@ const routes = exportRoutes(numbers, {
   text: { id: (row: { id: number }) => String(row.id), text: () => 'x'.repeat(1_000) },
 });
 
-let app: TestApp;
-let server: Server;
-let person: TestPerson;
-let origin: string;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  const services = makeServices(app);
-  server = await buildServer({ services, routes, log: makeLogger('fatal', { write: () => {} }) });
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-  person = await aPerson(app.db);
-});
-afterAll(async () => {
-  await server.app.close();
-  await app.stop();
-});
+const app = await startTestApp();
+const services = makeServices(app);
+const server = await buildServer({ services, routes, log: makeLogger('fatal', { write: () => {} }) });
+await server.app.listen({ host: '127.0.0.1', port: 0 });
+const origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+const person = await aPerson(app.db);
+afterAll(() => server.app.close());
 
 /** Starts the download of the endless file and answers once its head is here. */
 async function openDownload(): Promise<IncomingMessage> {

@@ -1,15 +1,11 @@
 import { type ClientRequest, request } from 'node:http';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPerson } from '#testing/factories.ts';
-import { type PictureServer, sendPicture, startPictureServer } from '#testing/picture-server.ts';
+import { sendPicture, startPictureServer } from '#testing/picture-server.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
 
-let app: PictureServer;
-beforeAll(async () => {
-  app = await startPictureServer();
-});
-afterAll(() => app.stop());
+const app = await startPictureServer();
 
 /** While it runs, nobody's session is found. */
 const whileSessionsWait = (work: () => Promise<void>) =>

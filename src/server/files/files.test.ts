@@ -4,23 +4,17 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Problem } from '#shared/errors/problem.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
-import { type PictureServer, sendPicture, startPictureServer } from '#testing/picture-server.ts';
+import { sendPicture, startPictureServer } from '#testing/picture-server.ts';
 import { anImage, formOf, imageOf, type SentFile } from '#testing/pictures.ts';
 
-let app: PictureServer;
-let person: TestPerson;
-let headers: { authorization: string };
-beforeAll(async () => {
-  app = await startPictureServer();
-  person = await aPerson(app.db);
-  headers = await signedIn(person);
-});
-afterAll(() => app.stop());
-
 const signedIn = async (who: TestPerson) => ({ authorization: `Bearer ${await app.tokenOf(who)}` });
+
+const app = await startPictureServer();
+const person = await aPerson(app.db);
+const headers = await signedIn(person);
 const url = `/api${sendPicture.path}`;
 
 async function send(bytes: Uint8Array, more: Partial<SentFile> = {}, as: Record<string, string> = headers) {

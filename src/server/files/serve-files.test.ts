@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertSession } from '#features/accounts/server/queries.ts';
 import { secretHash } from '#server/auth/identify.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
-import { type PictureServer, sendPicture, startPictureServer } from '#testing/picture-server.ts';
+import { sendPicture, startPictureServer } from '#testing/picture-server.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
 
 let moment = new Date('2026-11-21T09:00:30Z');
-let app: PictureServer;
-beforeAll(async () => {
-  app = await startPictureServer({ now: () => moment });
-});
-afterAll(() => app.stop());
+
+const app = await startPictureServer({ now: () => moment });
 
 interface Session {
   token: string;

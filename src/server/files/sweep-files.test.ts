@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPerson } from '#testing/factories.ts';
-import { type PictureServer, startPictureServer } from '#testing/picture-server.ts';
+import { startPictureServer } from '#testing/picture-server.ts';
 import { anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { Refusal } from '../routing/refusal.ts';
@@ -13,12 +13,8 @@ import { folderStore } from './stores/folder-store.ts';
 import { assignStoreId, isStoreOf } from './stores/store-id.ts';
 import { sweepObjects, sweepUnattached } from './sweep-files.ts';
 
-let app: PictureServer;
-beforeAll(async () => {
-  app = await startPictureServer();
-  await assignStoreId(app.db, app.store);
-});
-afterAll(() => app.stop());
+const app = await startPictureServer();
+await assignStoreId(app.db, app.store);
 
 const newKey = () => randomBytes(16).toString('hex');
 
@@ -106,7 +102,6 @@ test('on another database, or with a mark that is gone, no object is removed, an
   expect(await sweepObjects(fresh.db, app.store)).toBe(false);
   await assignStoreId(fresh.db, folderStore(join(app.folder, 'of-the-fresh')));
   expect(await sweepObjects(fresh.db, app.store)).toBe(false);
-  await fresh.stop();
   expect(await app.store.get(key)).toBeDefined();
 
   const mark = (await app.store.readStoreId()) ?? '';
@@ -135,5 +130,4 @@ test('database and store are marked together, while both are empty, also after a
   await rm(path, { recursive: true });
   await assignStoreId(fresh.db, own);
   expect(await isStoreOf(fresh.db, own)).toBe(true);
-  await fresh.stop();
 });

@@ -1,21 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPerson } from '#testing/factories.ts';
-import { type PictureServer, sendPicture, startPictureServer } from '#testing/picture-server.ts';
+import { sendPicture, startPictureServer } from '#testing/picture-server.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
 import { inScope } from '#testing/test-scope.ts';
 
 const runs = inScope({ always: 1_000, full: 10_000 });
 
-let app: PictureServer;
-let authorization: string;
-beforeAll(async () => {
-  app = await startPictureServer();
-  authorization = `Bearer ${await app.tokenOf(await aPerson(app.db))}`;
-});
-afterAll(() => app.stop());
+const app = await startPictureServer();
+const authorization = `Bearer ${await app.tokenOf(await aPerson(app.db))}`;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');

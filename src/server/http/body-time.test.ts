@@ -1,23 +1,18 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPerson } from '#testing/factories.ts';
-import { type PictureServer, sendPicture, startPictureServer } from '#testing/picture-server.ts';
+import { sendPicture, startPictureServer } from '#testing/picture-server.ts';
 import { formOf, imageOf } from '#testing/pictures.ts';
 import { inScope } from '#testing/test-scope.ts';
 import { bodyTimes } from './body-time.ts';
 
-let app: PictureServer;
-let token: string;
 /** A tenth of the real times keeps the same proportions. */
 const pace = inScope({ always: 0.1, full: 1 });
 
-beforeAll(async () => {
-  const { bodyMs, lookMs } = bodyTimes;
-  app = await startPictureServer({ bodyTimes: { bodyMs: bodyMs * pace, lookMs: lookMs * pace } });
-  token = await app.tokenOf(await aPerson(app.db));
-});
-afterAll(() => app.stop());
+const { bodyMs, lookMs } = bodyTimes;
+const app = await startPictureServer({ bodyTimes: { bodyMs: bodyMs * pace, lookMs: lookMs * pace } });
+const token = await app.tokenOf(await aPerson(app.db));
 
 interface Trickle {
   path: string;

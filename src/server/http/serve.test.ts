@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { makeServices } from '#app/server.ts';
 import { addressesOf } from '#shared/contract/address.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { aPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { makeLogger } from '../log.ts';
 import { route } from '../routing/route.ts';
 import { buildServer } from './serve.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
 
 test('A-HDR-01: every answer carries the security headers', async () => {
   for (const url of ['/livez', '/api/Account/me', '/api/nothing', '/nothing']) {
@@ -70,7 +66,6 @@ test('readiness follows the database, life does not', async () => {
   const readiness = async () => (await lost.app.inject('/readyz')).statusCode;
   await expect.poll(readiness, { timeout: 10_000 }).toBe(503);
   expect((await lost.app.inject('/livez')).statusCode).toBe(200);
-  await lost.stop();
 });
 
 test('F-26: a handler that throws answers 500 with a requestId that is in the log, and says nothing else', async () => {

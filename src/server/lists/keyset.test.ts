@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#testing/server.ts';
 import { type Cursor, type Order, orderOf, readPage } from './keyset.ts';
 
 interface Spot {
@@ -10,15 +10,9 @@ interface Spot {
   id: number;
 }
 
-let app: TestApp;
-let db: Kysely<{ spots: Spot }>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  db = app.owner as unknown as typeof db;
-  await sql`create table spots (a int not null, b int not null, id int primary key)`.execute(db);
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
+const db = app.owner as unknown as Kysely<{ spots: Spot }>;
+await sql`create table spots (a int not null, b int not null, id int primary key)`.execute(db);
 
 const spot = fc.record({ a: fc.integer({ min: 0, max: 2 }), b: fc.integer({ min: 0, max: 2 }) });
 const directions = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean());

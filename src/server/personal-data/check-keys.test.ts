@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keyedHashes } from '#app/keyed-hashes.ts';
 import { aCustomer, aPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { checkKeys, refuseLostKeys, WrongKey } from './check-keys.ts';
 import { newRingKey, textRing } from './key-ring.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
 
 test('A-CFG-04: keys are met once; another key under a known id refuses the start', async () => {
   const { DATA_KEYS: data, INDEX_KEYS: index } = app.config;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { keyedHashes } from '#app/keyed-hashes.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
+import { testFolder } from '#testing/cleanup.ts';
 import { aCustomer, aPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { fileRing, newRingKey, textRing } from './key-ring.ts';
 import { withExclusiveLock } from './queries.ts';
 import { RotationUnderWay, rotateKeys } from './rotate-keys.ts';
@@ -17,14 +17,10 @@ let folder: string;
 let rings: { data: ReturnType<typeof fileRing>; index: ReturnType<typeof fileRing> };
 beforeEach(async () => {
   app = await startTestApp();
-  folder = await temporaryFolder();
+  folder = await testFolder();
   for (const name of ['data-keys', 'index-keys'])
     await writeFile(join(folder, name), `# made by hand\n${newRingKey()}\n`);
   rings = { data: fileRing(join(folder, 'data-keys')), index: fileRing(join(folder, 'index-keys')) };
-});
-afterEach(async () => {
-  await app.stop();
-  await rm(folder, { recursive: true });
 });
 
 const vault = () => makeVault({ dataKeys: rings.data, indexKeys: rings.index });

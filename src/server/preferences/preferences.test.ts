@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getPreferences, savePreference } from '#shared/preferences/preferences.ts';
 import { aPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = await startTestApp();
 
 test('a preference is kept for its person, on every node, and the last one wins', async () => {
   const [person, other] = [await aPerson(app.db), await aPerson(app.db)];
@@ -16,7 +12,6 @@ test('a preference is kept for its person, on every node, and the last one wins'
   expect((await app.as(other).call(getPreferences)).body).toEqual({});
   const second = await app.another();
   expect((await second.as(person).call(getPreferences)).body).toEqual({ 'columns:enquiries': ['mobile', 'status'] });
-  await second.stop();
 });
 
 test.each([

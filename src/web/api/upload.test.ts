@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { addressesOf } from '#shared/contract/address.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
@@ -10,7 +10,6 @@ import { clearStorage, storedToken, storeSession } from '#web/session/stored-ses
 import { CallFailed } from './call-failed.ts';
 import { callUpload } from './upload.ts';
 
-let origin: string;
 let answer: (request: IncomingMessage, body: string, response: ServerResponse) => void;
 
 /** The page's origin differs from the server's, so the server answers with CORS headers. */
@@ -25,11 +24,9 @@ const server = createServer((request, response) => {
   request.on('end', () => answer(request, Buffer.concat(chunks).toString('latin1'), response));
 });
 
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => {
   server.closeAllConnections();
   server.close();

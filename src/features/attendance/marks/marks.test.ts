@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Problem } from '#shared/errors/problem.ts';
+import { testFolder } from '#testing/cleanup.ts';
 import { aMark, anAttendanceRequest, aPerson, type TestPerson } from '#testing/factories.ts';
 import { anImage, imageOf } from '#testing/pictures.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createMark, monthOfPerson, ownMonth, type WireCreatedMark } from './contract.ts';
 import { maintainAttendance } from './server/jobs.ts';
 
@@ -17,18 +16,10 @@ const office = { latitude: 22.5645, longitude: 72.9289, accuracy: 20 };
 const minutes = (count: number, from = morning) => new Date(Date.parse(from) + count * 60_000).toISOString();
 
 let now = new Date(morning);
-let folder: string;
-let app: TestApp;
 let person: TestPerson;
 
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  app = await startTestApp({ settings: { DATA_DIR: folder }, now: () => now });
-});
-afterAll(async () => {
-  await app.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await testFolder();
+const app = await startTestApp({ settings: { DATA_DIR: folder }, now: () => now });
 beforeEach(async () => {
   now = new Date(morning);
   person = await aPerson(app.db);

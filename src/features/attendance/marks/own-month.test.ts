@@ -1,26 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { closeMonth, getMuster, getPersonDay, reopenMonth } from '#features/attendance/muster/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { aMark, anAttendanceRequest, aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { monthOfPerson, ownMonth } from './contract.ts';
 
 const month = '2026-10';
-let app: TestApp;
-let admin: TestPerson;
 let person: TestPerson;
 
-beforeAll(async () => {
-  app = await startTestApp({ now: () => new Date('2026-11-04T06:30:00.000Z') });
-  await insertSiteSettings(app.db, {
-    ...sampleSettings,
-    holidays: [{ date: '2026-10-02', name: { en: 'Gandhi Jayanti' } }],
-  });
-  admin = await aPerson(app.db, { role: 'Admin' });
+const app = await startTestApp({ now: () => new Date('2026-11-04T06:30:00.000Z') });
+await insertSiteSettings(app.db, {
+  ...sampleSettings,
+  holidays: [{ date: '2026-10-02', name: { en: 'Gandhi Jayanti' } }],
 });
-afterAll(() => app.stop());
+const admin = await aPerson(app.db, { role: 'Admin' });
 beforeEach(async () => {
   await sql`truncate attendance_marks, attendance_requests, muster_month_changes, muster_months`.execute(app.owner);
   person = await aPerson(app.db);

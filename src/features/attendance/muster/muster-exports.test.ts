@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createProfile } from '#features/profiles/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { addDays } from '#shared/dates/dates.ts';
 // The PDF's fonts are made by the build.
 import '#testing/build.ts';
-import { aMark, anAttendanceRequest, aPerson, profileForm, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { aMark, anAttendanceRequest, aPerson, profileForm } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
 import { musterWordKeys } from './catalogue.ts';
 import { closeMonth, type MusterWords, startMusterExport } from './contract.ts';
 import { peopleOnSheet } from './server/muster-grid-sheet.ts';
@@ -19,24 +19,17 @@ const words = {
   closed: 'Closed by {0}, {1}',
 };
 
-let app: TestApp;
-let admin: TestPerson;
-let staff: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp({ now: () => new Date('2026-11-04T06:30:00.000Z') });
-  const holidays = [{ date: '2026-09-10', name: { en: '=1+1', gu: '+રજા, એક' } }];
-  await insertSiteSettings(app.db, { ...sampleSettings, holidays });
-  admin = await aPerson(app.db, { role: 'Admin' });
-  staff = await aPerson(app.db, { username: '=formula@example.com' });
-  for (let place = 0; place < 31; place++) {
-    const day = addDays('2026-10-01', place);
-    await aMark(app.db, { personId: staff.id, at: `${day}T03:${place + 29}:00.000Z` });
-    await aMark(app.db, { personId: staff.id, kind: 'out', at: `${day}T12:30:00.000Z` });
-  }
-  await sql`update accounts set created_at = '2026-09-01T00:00:00Z'`.execute(app.owner);
-});
-afterAll(() => app.stop());
+const app = await startTestApp({ now: () => new Date('2026-11-04T06:30:00.000Z') });
+const holidays = [{ date: '2026-09-10', name: { en: '=1+1', gu: '+રજા, એક' } }];
+await insertSiteSettings(app.db, { ...sampleSettings, holidays });
+const admin = await aPerson(app.db, { role: 'Admin' });
+const staff = await aPerson(app.db, { username: '=formula@example.com' });
+for (let place = 0; place < 31; place++) {
+  const day = addDays('2026-10-01', place);
+  await aMark(app.db, { personId: staff.id, at: `${day}T03:${place + 29}:00.000Z` });
+  await aMark(app.db, { personId: staff.id, kind: 'out', at: `${day}T12:30:00.000Z` });
+}
+await sql`update accounts set created_at = '2026-09-01T00:00:00Z'`.execute(app.owner);
 
 async function download(body: object, person = admin) {
   const started = await app.as(person).call(startMusterExport, {

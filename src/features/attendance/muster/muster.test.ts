@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ownMonth } from '#features/attendance/marks/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { aMark, anAttendanceRequest, aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { closeMonth, getMuster, getPersonDay, type Muster, reopenMonth } from './contract.ts';
 import { markRows, requestRows } from './server/queries/inputs.ts';
 import { waitingRow } from './server/queries/months.ts';
@@ -14,8 +14,6 @@ import { waitingRow } from './server/queries/months.ts';
 const usualNow = '2026-11-04T06:30:00.000Z';
 const month = '2026-10';
 let now = usualNow;
-let app: TestApp;
-let admin: TestPerson;
 let staff: TestPerson;
 
 const settings = {
@@ -24,12 +22,9 @@ const settings = {
   attendance: { radiusMetres: 150, worstAccuracyMetres: 100, graceMinutes: 10, saturdaysOff: [2, 4], shifts: [] },
 } satisfies SiteSettings;
 
-beforeAll(async () => {
-  app = await startTestApp({ now: () => new Date(now) });
-  await insertSiteSettings(app.db, settings);
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(() => app.stop());
+const app = await startTestApp({ now: () => new Date(now) });
+await insertSiteSettings(app.db, settings);
+const admin = await aPerson(app.db, { role: 'Admin' });
 beforeEach(async () => {
   now = usualNow;
   await sql`truncate attendance_marks, attendance_requests, muster_month_changes, muster_months`.execute(app.owner);

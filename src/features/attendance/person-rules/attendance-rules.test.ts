@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getMuster } from '#features/attendance/muster/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { updateSettings } from '#features/site/contract.ts';
 import { addDays, startOfIndiaDay } from '#shared/dates/dates.ts';
 import { aMark, aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { getRules, updateRules } from './contract.ts';
 
 /** A Wednesday at noon in India. */
 const now = new Date('2026-11-18T06:30:00.000Z');
 const today = '2026-11-18';
-let app: TestApp;
-let admin: TestPerson;
 const early = { id: 'early', name: 'Early', startsAt: 420, endsAt: 900, graceMinutes: 5 };
 const attendance = {
   radiusMetres: 80,
@@ -20,12 +18,10 @@ const attendance = {
   saturdaysOff: [2, 4],
   shifts: [early],
 };
-beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-  admin = await aPerson(app.db, { role: 'Admin' });
-  await save({ ...sampleSettings, attendance });
-});
-afterAll(() => app.stop());
+
+const app = await startTestApp({ now: () => now });
+const admin = await aPerson(app.db, { role: 'Admin' });
+await save({ ...sampleSettings, attendance });
 
 async function save(body: object) {
   expect((await app.as(admin).call(updateSettings, { body })).status).toBe(200);

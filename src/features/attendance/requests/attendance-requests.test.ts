@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { testFolder } from '#testing/cleanup.ts';
 import { aMark, anAttendanceRequest, aPerson, type TestPerson } from '#testing/factories.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
 import {
   createRequest,
   decideRequest,
@@ -19,18 +18,10 @@ import {
 
 /** 11:30 in India. */
 let now = new Date('2026-11-21T06:00:00Z');
-let folder: string;
-let app: TestApp;
-let admin: TestPerson;
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  app = await startTestApp({ now: () => now, settings: { DATA_DIR: folder } });
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(async () => {
-  await app.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+
+const folder = await testFolder();
+const app = await startTestApp({ now: () => now, settings: { DATA_DIR: folder } });
+const admin = await aPerson(app.db, { role: 'Admin' });
 
 const leave = { kind: 'leave', fromDay: '2026-11-23', toDay: '2026-11-24', reason: 'A wedding in the family' };
 const correction = { kind: 'correction', fromDay: '2026-11-20', toDay: '2026-11-20', reason: 'The phone was empty' };

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MarkFlag, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { aMark, aPerson, type TestPerson } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/server.ts';
+import { startTestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';
 import { markSorts, type ReviewOutcome } from './catalogue.ts';
 import { getMark, listMarks, markExport, reviewMark } from './contract.ts';
 
-let app: TestApp;
-let admin: TestPerson;
 const now = new Date('2026-11-21T06:00:00.000Z');
 
-beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-  admin = await aPerson(app.db, { role: 'Admin' });
-});
-afterAll(() => app.stop());
+const app = await startTestApp({ now: () => now });
+const admin = await aPerson(app.db, { role: 'Admin' });
 
 interface Wanted {
   personId?: number;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { rm, utimes } from 'node:fs/promises';
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type S3Server, startS3Server } from '#testing/s3-server.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testFolder } from '#testing/cleanup.ts';
+import { startS3Server } from '#testing/s3-server.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
@@ -11,16 +11,8 @@ import { s3Store } from './s3-store.ts';
 const newKey = () => randomBytes(16).toString('hex');
 const bytesOf = (text: string) => Buffer.from(text);
 
-let s3: S3Server;
-let folder: string;
-beforeAll(async () => {
-  s3 = await startS3Server();
-  folder = await temporaryFolder();
-});
-afterAll(async () => {
-  await s3.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const s3 = await startS3Server();
+const folder = await testFolder();
 
 interface Driver {
   store: FileStore;

@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type S3Server, startS3Server } from '#testing/s3-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { startS3Server } from '#testing/s3-server.ts';
 import { readS3Config, type S3Config } from './s3-config.ts';
 import { type S3Call, StoreFailed, sendS3, signS3 } from './s3-request.ts';
 import { s3Store } from './s3-store.ts';
 
-let s3: S3Server;
-beforeAll(async () => {
-  s3 = await startS3Server();
-});
-afterAll(() => s3.stop());
+const s3 = await startS3Server();
 beforeEach(() => {
   s3.heard.length = 0;
 });

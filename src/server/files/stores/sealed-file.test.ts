@@ -1,30 +1,21 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson, type TestPerson } from '#testing/factories.ts';
-import { type PictureServer, sendPicture, startPictureServer } from '#testing/picture-server.ts';
+import { describe, expect, test } from 'vitest';
+import { aPerson } from '#testing/factories.ts';
+import { sendPicture, startPictureServer } from '#testing/picture-server.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
-import { type S3Server, startS3Server } from '#testing/s3-server.ts';
+import { startS3Server } from '#testing/s3-server.ts';
 import { sweepObjects, sweepUnattached } from '../sweep-files.ts';
 import { assignStoreId } from './store-id.ts';
 
 const url = `/api${sendPicture.path}`;
 
-describe.each(['a folder', 'a bucket'])('pictures in %s', (place) => {
-  let s3: S3Server | undefined;
-  let app: PictureServer;
-  let person: TestPerson;
-  beforeAll(async () => {
-    s3 = place === 'a bucket' ? await startS3Server() : undefined;
-    app = await startPictureServer({ ...(s3 && { settings: s3.settings }) });
-    await assignStoreId(app.db, app.store);
-    person = await aPerson(app.db);
-  });
-  afterAll(async () => {
-    await app.stop();
-    await s3?.stop();
-  });
+describe.each(['a folder', 'a bucket'])('pictures in %s', async (place) => {
+  const s3 = place === 'a bucket' ? await startS3Server() : undefined;
+  const app = await startPictureServer({ ...(s3 && { settings: s3.settings }) });
+  await assignStoreId(app.db, app.store);
+  const person = await aPerson(app.db);
 
   async function send(fileClass = 'C3', as = person) {
     const form = await formOf({ title: 'x', class: fileClass }, { field: 'picture', bytes: await anImage() });
