@@ -6,10 +6,11 @@ interface RetryNoticeProps {
   text: string;
   /** The query to repeat; absent where repeating is of no use. */
   query?: { isFetching: boolean; refetch: () => unknown } | undefined;
+  label?: string;
 }
 
 /** The notice of a failed fetch, with a retry button. */
-export function RetryNotice({ text, query }: RetryNoticeProps) {
+export function RetryNotice({ text, query, label }: RetryNoticeProps) {
   const { failures } = useMessages();
   return (
     <Notice kind="danger">
@@ -17,7 +18,7 @@ export function RetryNotice({ text, query }: RetryNoticeProps) {
         <p>{text}</p>
         {query && (
           <Button isDisabled={query.isFetching} onPress={() => void query.refetch()}>
-            {failures.retry}
+            {label ?? failures.retry}
           </Button>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useWording } from '#web/messages/office/messages-context.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { AuditEntry } from '../contract.ts';
@@ -12,8 +11,6 @@ import { CheckChain } from './check-chain.tsx';
 export function AuditPage() {
   const { messages, language } = useWording();
   const { audit } = messages;
-  const columns = useMemo(() => auditColumns(messages, language), [messages, language]);
-  const filters = useMemo(() => auditFilters(messages), [messages]);
   const check = useCheck();
   return (
     <ListScreen<AuditEntry>
@@ -21,8 +18,8 @@ export function AuditPage() {
       title={audit.title}
       failedText={audit.failed}
       searchHint={audit.searchHint}
-      columns={columns}
-      filters={filters}
+      columns={auditColumns(messages, language)}
+      filters={auditFilters(messages)}
       defaultSort="-at"
       fetchPage={fetchAudit}
       startExport={startAuditExport}

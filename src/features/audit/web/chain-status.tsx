@@ -2,12 +2,11 @@ import { ShieldCheck, ShieldQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { grouped } from '#web/ui/list-screen/count.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { ChainState } from '../contract.ts';
 import { useChain } from './api.ts';
-
-const grouped = new Intl.NumberFormat('en-IN');
 
 /** Whether the log is intact: the progress of a check, or the last result. Its height of one line is reserved. */
 export function ChainStatus({ hasRefused }: { hasRefused: boolean }) {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { enquirySortPairs } from '../catalogue.ts';
@@ -11,16 +10,14 @@ import { MoveMany } from './move-many/move-many.tsx';
 /** /allservicesdata: the visitors' enquiries. */
 export function EnquiriesPage() {
   const messages = useMessages();
-  const columns = useMemo(() => enquiryColumns(messages), [messages]);
-  const filters = useMemo(() => enquiryFilters(messages), [messages]);
   return (
     <ListScreen<Enquiry>
       name={enquiriesName}
       title={messages.enquiries.title}
       failedText={messages.enquiries.failed}
       searchHint={messages.enquiries.searchHint}
-      columns={columns}
-      filters={filters}
+      columns={enquiryColumns(messages)}
+      filters={enquiryFilters(messages)}
       defaultSort="-createdDate"
       sortPairs={enquirySortPairs}
       fetchPage={fetchEnquiries}

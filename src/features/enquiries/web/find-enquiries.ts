@@ -3,8 +3,7 @@ import { fetchEnquiries } from './api.ts';
 
 /** For the command palette: the newest enquiries matching a name, mobile, e-mail or reference. */
 export async function findEnquiries(text: string, signal: AbortSignal): Promise<SearchResult[]> {
-  if (text.trim().length < 3) return [];
-  const { rows } = await fetchEnquiries({ q: text.trim().slice(0, 100), limit: '5', sort: '-createdDate' }, signal);
+  const { rows } = await fetchEnquiries({ q: text, limit: '5', sort: '-createdDate' }, signal);
   return rows.map((row) => ({
     title: row.firstName,
     detail: `${row.reference} · ${row.serviceType}`,

@@ -3,7 +3,6 @@ import { fetchPeople } from './api.ts';
 
 /** For the command palette: people whose user name contains the text. */
 export async function findPeople(text: string, signal: AbortSignal): Promise<SearchResult[]> {
-  if (text.trim().length < 3) return [];
-  const { rows } = await fetchPeople({ q: text.trim().slice(0, 100), limit: '5', sort: 'username' }, signal);
+  const { rows } = await fetchPeople({ q: text, limit: '5', sort: 'username' }, signal);
   return rows.map((row) => ({ title: row.username, detail: row.role.name, to: `/alluser?open=${row.id}` }));
 }

@@ -3,7 +3,6 @@ import { fetchRoles } from './api.ts';
 
 /** For the command palette: roles whose name contains the text. */
 export async function findRoles(text: string, signal: AbortSignal): Promise<SearchResult[]> {
-  if (text.trim().length < 3) return [];
-  const { rows } = await fetchRoles({ q: text.trim().slice(0, 100), limit: '5', sort: 'name' }, signal);
+  const { rows } = await fetchRoles({ q: text, limit: '5', sort: 'name' }, signal);
   return rows.map((row) => ({ title: row.name, detail: String(row.people), to: `/roles?open=${row.id}` }));
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
@@ -16,7 +16,6 @@ export function RolesPage() {
   const { roles } = messages;
   const [isCreating, setCreating] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const columns = useMemo(() => roleColumns(messages), [messages]);
   return (
     <>
       <ListScreen<Role>
@@ -24,7 +23,7 @@ export function RolesPage() {
         title={roles.title}
         failedText={roles.failed}
         searchHint={roles.searchHint}
-        columns={columns}
+        columns={roleColumns(messages)}
         filters={[]}
         defaultSort="name"
         fetchPage={fetchRoles}

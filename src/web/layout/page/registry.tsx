@@ -30,7 +30,7 @@ export interface Page {
   personMenu?: { title: Wording; icon: LucideIcon };
   /** The key after `g` that opens the page. */
   letter?: string;
-  /** Searches the page's records; called from three characters on, only for a person who may open the page. */
+  /** Searches the page's records for a trimmed text of 3 to 100 characters; only for a person who may open the page. */
   find?: (text: string, signal: AbortSignal) => Promise<SearchResult[]>;
   /** Drawn without the frame. */
   isBare?: true;

@@ -1,12 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkAccess } from '#shared/contract/access.ts';
+import { shortestSearch } from '#shared/list/list-limits.ts';
 import { type Page, type SearchResult, usePageRegistry } from '#web/layout/page/registry.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 
 const debounceMs = 250;
-/** The shortest text the server's trigram index can search. */
-export const shortestSearch = 3;
 const mostPerPage = 5;
 
 type Finder = Page & { find: NonNullable<Page['find']> };

@@ -13,7 +13,7 @@ import { useListPage } from './data.ts';
 import { exportRequest, useExport } from './export.ts';
 import { ExportStatus } from './export-status.tsx';
 import { ListFooter } from './footer.tsx';
-import { ListMessage } from './message.tsx';
+import { ListEmpty, ListFailure } from './message.tsx';
 import { filterQueryOf, queryOfState, useListState } from './state.ts';
 import { ListTable } from './table.tsx';
 import { ListToolbar } from './toolbar.tsx';
@@ -76,9 +76,9 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           onExport={() => runExport(filterQuery)}
         />
       </ListToolbar>
-      {page.isError && <ListMessage.Failure text={props.failedText} page={page} onStart={() => change({})} />}
+      {page.isError && <ListFailure text={props.failedText} page={page} onStart={() => change({})} />}
       {rows?.length === 0 ? (
-        <ListMessage.Empty text={list.empty} {...(isFiltered && { onClear: clear })} />
+        <ListEmpty text={list.empty} {...(isFiltered && { onClear: clear })} />
       ) : (
         !(page.isError && !rows) && (
           <Body

@@ -3,28 +3,26 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import type { ListPage } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 
-function Failure(props: { text: string; page: UseQueryResult<ListPage<unknown>>; onStart: () => void }) {
-  const { failures, list } = useMessages();
-  const { error, data, refetch, isFetching } = props.page;
-  const isCursorOld = error instanceof CallFailed && error.fields.cursor !== undefined;
+interface ListFailureProps {
+  text: string;
+  page: UseQueryResult<ListPage<unknown>>;
+  onStart: () => void;
+}
+
+export function ListFailure({ text, page, onStart }: ListFailureProps) {
+  const { list } = useMessages();
+  const shownText = page.data ? `${text} ${list.outdated}` : text;
+  const isCursorOld = page.error instanceof CallFailed && page.error.fields.cursor !== undefined;
+  if (!isCursorOld) return <RetryNotice text={shownText} query={page} />;
   return (
-    <Notice kind="danger">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p>
-          {props.text}
-          {data && ` ${list.outdated}`}
-        </p>
-        <Button isDisabled={isFetching} onPress={() => (isCursorOld ? props.onStart() : void refetch())}>
-          {isCursorOld ? list.backToStart : failures.retry}
-        </Button>
-      </div>
-    </Notice>
+    <RetryNotice text={shownText} query={{ isFetching: page.isFetching, refetch: onStart }} label={list.backToStart} />
   );
 }
 
-function Empty(props: { text: string; onClear?: () => void }) {
+/** The empty state of a list, filtered or not. */
+export function ListEmpty(props: { text: string; onClear?: () => void }) {
   const { list } = useMessages();
   return (
     <div className="flex min-h-64 grow flex-col items-center justify-center gap-3 rounded-lg border border-line bg-surface p-6">
@@ -35,6 +33,3 @@ function Empty(props: { text: string; onClear?: () => void }) {
     </div>
   );
 }
-
-/** The empty, filtered-out or failed state of a list. */
-export const ListMessage = { Failure, Empty };

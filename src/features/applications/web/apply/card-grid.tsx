@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Card } from '#features/cards/web/api.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ListMessage } from '#web/ui/list-screen/message.tsx';
+import { ListEmpty } from '#web/ui/list-screen/message.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CardFilters, filterCards } from './card-filters.tsx';
 import { CardTile } from './card-tile.tsx';
@@ -24,7 +24,7 @@ export function CardGrid({ cards, ...actions }: CardGridProps) {
   const [filters, setFilters] = useState(everything);
   const [most, setMost] = useState(shownAtFirst);
   const matching = filterCards(cards, filters);
-  if (cards.length === 0) return <ListMessage.Empty text={apply.none} />;
+  if (cards.length === 0) return <ListEmpty text={apply.none} />;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -34,7 +34,7 @@ export function CardGrid({ cards, ...actions }: CardGridProps) {
         </p>
       </div>
       {matching.length === 0 ? (
-        <ListMessage.Empty text={list.empty} onClear={() => setFilters(everything)} />
+        <ListEmpty text={list.empty} onClear={() => setFilters(everything)} />
       ) : (
         <ul aria-label={apply.title} className={columns}>
           {matching.slice(0, most).map((card) => (

@@ -3,7 +3,6 @@ import { CalendarDays, Download, FileText } from 'lucide-react';
 import { useMessages, useWording } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { download } from '#web/ui/list-screen/export.ts';
-import { ExportStatus } from '#web/ui/list-screen/export-status.tsx';
 import type { MusterFormat } from '../catalogue.ts';
 import { startExport } from './api.ts';
 
@@ -38,5 +37,3 @@ export function FileButtons({ fetching, isThere }: { fetching: Fetching; isThere
     </>
   );
 }
-
-export const FileStatus = ({ fetching }: { fetching: Fetching }) => <ExportStatus exporting={fetching} />;

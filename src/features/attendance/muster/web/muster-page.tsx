@@ -8,12 +8,13 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { focusLater } from '#web/ui/focus-later.ts';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { ExportStatus } from '#web/ui/list-screen/export-status.tsx';
 import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { musterQuery } from './api.ts';
-import { FileButtons, FileStatus, useMusterFile } from './file-buttons.tsx';
+import { FileButtons, useMusterFile } from './file-buttons.tsx';
 import { Legend } from './legend.tsx';
 import { MonthState } from './month-state.tsx';
 import { MonthSwitch } from './month-switch.tsx';
@@ -79,7 +80,7 @@ export function MusterPage() {
       )}
       {!data && !error && <Loading />}
       <Legend />
-      <FileStatus fetching={fetching} />
+      <ExportStatus exporting={fetching} />
       {open && (
         <DayDrawer
           key={`${open.personId} ${open.day}`}

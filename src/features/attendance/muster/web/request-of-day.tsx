@@ -1,15 +1,9 @@
+import { requestTones } from '#features/attendance/requests/web/request-status.tsx';
 import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { DayRequest } from '../contract.ts';
 import { formatMinute } from '../rules.ts';
-
-const tones: Record<DayRequest['status'], StatusTone> = {
-  pending: 'waiting',
-  approved: 'done',
-  refused: 'ended',
-  withdrawn: 'ended',
-};
 
 /** A request for the day: kind, reason and decision. */
 export function RequestOfDay({ request }: { request: DayRequest }) {
@@ -22,7 +16,7 @@ export function RequestOfDay({ request }: { request: DayRequest }) {
         {kind === 'leave'
           ? attendance.requests[part === null || part === 'full' ? 'leave' : part]
           : `${attendance.requests.correction}: ${time(inMinute)}–${time(outMinute)}`}
-        <StatusBadge tone={tones[status]}>{attendance.requestStatuses[status]}</StatusBadge>
+        <StatusBadge tone={requestTones[status]}>{attendance.requestStatuses[status]}</StatusBadge>
       </p>
       {fromDay !== toDay && (
         <p className="text-muted">

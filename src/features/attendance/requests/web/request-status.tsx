@@ -2,7 +2,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx';
 import type { RequestStatus } from '../catalogue.ts';
 
-const tones: Record<RequestStatus, StatusTone> = {
+export const requestTones: Record<RequestStatus, StatusTone> = {
   pending: 'waiting',
   approved: 'done',
   refused: 'ended',
@@ -11,5 +11,5 @@ const tones: Record<RequestStatus, StatusTone> = {
 
 export function RequestStatusBadge({ status }: { status: RequestStatus }) {
   const { requests } = useMessages();
-  return <StatusBadge tone={tones[status]}>{requests.statuses[status]}</StatusBadge>;
+  return <StatusBadge tone={requestTones[status]}>{requests.statuses[status]}</StatusBadge>;
 }

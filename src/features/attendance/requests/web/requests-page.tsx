@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { requestKinds, requestStatuses } from '#features/attendance/catalogue.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
@@ -19,7 +19,6 @@ export function RequestsPage() {
   const messages = useMessages();
   const { requests: words } = messages;
   const [outcome, setOutcome] = useState<Outcome>();
-  const filters = useMemo(() => filtersOf(messages), [messages]);
   const isStarting = usePendingFirst();
   if (isStarting) return null;
   return (
@@ -30,7 +29,7 @@ export function RequestsPage() {
         failedText={words.failed}
         searchHint={words.username}
         columns={requestColumns(messages)}
-        filters={filters}
+        filters={filtersOf(messages)}
         defaultSort="-createdDate"
         fetchPage={fetchRequests}
         startExport={startRequestExport}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { markFlags, markKinds, markStatuses } from '#features/attendance/catalogue.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -18,7 +18,6 @@ export function AllMarksPage() {
   const messages = useMessages();
   const { reviews: words } = messages;
   const [outcome, setOutcome] = useState<Outcome>();
-  const filters = useMemo(() => filtersOf(messages), [messages]);
   return (
     <>
       <ListScreen<WireListedMark>
@@ -27,7 +26,7 @@ export function AllMarksPage() {
         failedText={words.failed}
         searchHint={words.person}
         columns={markColumns(messages)}
-        filters={filters}
+        filters={filtersOf(messages)}
         defaultSort="-receivedAt"
         fetchPage={fetchMarks}
         startExport={startMarkExport}

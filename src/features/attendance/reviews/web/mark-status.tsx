@@ -2,7 +2,7 @@ import type { MarkStatus } from '#features/attendance/catalogue.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx';
 
-const tones: Record<MarkStatus, StatusTone> = {
+export const markTones: Record<MarkStatus, StatusTone> = {
   counted: 'done',
   review: 'waiting',
   accepted: 'done',
@@ -11,5 +11,5 @@ const tones: Record<MarkStatus, StatusTone> = {
 
 export function MarkStatusBadge({ status }: { status: MarkStatus }) {
   const { reviews } = useMessages();
-  return <StatusBadge tone={tones[status]}>{reviews.statuses[status]}</StatusBadge>;
+  return <StatusBadge tone={markTones[status]}>{reviews.statuses[status]}</StatusBadge>;
 }

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { shortestSearch } from '#shared/list/list-limits.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 
 const debounceMs = 300;
-/** The shortest text the server's trigram index can search. */
-const shortestSearch = 3;
-
 interface ListSearchProps {
   hint: string;
   searchText: string;

@@ -1,6 +1,6 @@
+import { timeOfMinute } from '#features/attendance/requests/rules.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { DayRequest } from '../api.ts';
-import { hourOf } from '../indian-time.ts';
 
 /** A leave or correction of a day, with its status. */
 export function DayRequestLine({ request }: { request: DayRequest }) {
@@ -9,8 +9,8 @@ export function DayRequestLine({ request }: { request: DayRequest }) {
   const what =
     kind === 'correction' || part === null || part === 'full' ? attendance.requests[kind] : attendance.requests[part];
   const times = [
-    inMinute !== null && `${attendance.kinds.in} ${hourOf(inMinute)}`,
-    outMinute !== null && `${attendance.kinds.out} ${hourOf(outMinute)}`,
+    inMinute !== null && `${attendance.kinds.in} ${timeOfMinute(inMinute)}`,
+    outMinute !== null && `${attendance.kinds.out} ${timeOfMinute(outMinute)}`,
   ].filter((text) => typeof text === 'string');
   return (
     <section className="flex flex-col gap-1 border-line border-t pt-3">

@@ -7,12 +7,14 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import type { WireCreatedMark } from '../../contract.ts';
+import { storeAndSend } from '../outbox/outbox-sender.ts';
+import { dropMark } from '../outbox/outbox-store.ts';
 import { CameraPicture } from './camera-picture.tsx';
 import { MarkActions } from './mark-actions.tsx';
 import { MarkFailure } from './mark-failure.tsx';
 import { MarkedDialog } from './marked-dialog.tsx';
 import { PositionLine } from './position-line.tsx';
-import { clearRefusal, type MarkOutcome, submitMark } from './submit-mark.ts';
 import { takePhoto } from './take-photo.ts';
 import { useCamera } from './use-camera.ts';
 import { useCapture } from './use-capture.ts';
@@ -30,12 +32,14 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
   const [chosen, setKind] = useState<MarkKind>();
   const kind = chosen ?? suggested;
   const [isMissing, setMissing] = useState(false);
-  const [outcome, setOutcome] = useState<MarkOutcome>();
+  /** Without a mark it waits in the outbox. */
+  const [outcome, setOutcome] = useState<{ mark: WireCreatedMark | undefined }>();
 
   // Shown here, so the page below need not repeat it.
   const readKey = failure && photo?.key;
   useEffect(() => {
-    if (readKey) clearRefusal(readKey);
+    // Browsers without storage have none.
+    if (readKey) void dropMark(readKey).catch(() => {});
   }, [readKey]);
 
   const capture = () => {
@@ -56,12 +60,12 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
     setMissing(!photo || position.kind !== 'found');
     if (!photo || position.kind !== 'found') return;
     void submit(async () => {
-      setOutcome(await submitMark({ ...photo, ...position.position, kind, personId: person.id }));
+      setOutcome({ mark: await storeAndSend({ ...photo, ...position.position, kind, personId: person.id }) });
       ownMonthsChanged(queryClient);
     });
   };
 
-  if (outcome) return <MarkedDialog outcome={outcome} onClose={onClose} />;
+  if (outcome) return <MarkedDialog mark={outcome.mark} onClose={onClose} />;
   return (
     <ModalOverlay
       isOpen

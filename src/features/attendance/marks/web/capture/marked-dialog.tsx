@@ -1,16 +1,14 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
+import type { WireCreatedMark } from '../../contract.ts';
 import { FlagList } from '../flag-list.tsx';
 import { wallHour } from '../indian-time.ts';
-import type { MarkOutcome } from './submit-mark.ts';
 
 /** The confirmation once the server has the mark (specification §8); a mark in the outbox or needing review says so, with reasons. */
-export function MarkedDialog({ outcome, onClose }: { outcome: MarkOutcome; onClose: () => void }) {
+export function MarkedDialog({ mark, onClose }: { mark: WireCreatedMark | undefined; onClose: () => void }) {
   const { attendance, frame } = useMessages();
-  if (outcome.kind === 'waiting') {
-    return <AlertDialog message={attendance.waiting.kept} confirmLabel={frame.ok} onClose={onClose} />;
-  }
-  const { kind, markedAt, status, flags, distance } = outcome.mark;
+  if (!mark) return <AlertDialog message={attendance.waiting.kept} confirmLabel={frame.ok} onClose={onClose} />;
+  const { kind, markedAt, status, flags, distance } = mark;
   return (
     <AlertDialog message={attendance.camera.submitted} confirmLabel={frame.ok} onClose={onClose}>
       <div className="flex flex-col gap-2 text-sm">
