@@ -1,4 +1,5 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import type { AuditEntry } from '../contract.ts';
 import { fieldText, heldText } from './describe-entry.ts';
 
@@ -9,10 +10,7 @@ export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
   const isSilent = changes.some(({ before, after }) => before === undefined && after === undefined);
   const cell = 'break-words border-line border-b py-2 pe-3 align-top';
   return (
-    <section aria-labelledby="audit-changes" className="flex flex-col gap-2">
-      <h3 id="audit-changes" className="font-semibold">
-        {audit.changes}
-      </h3>
+    <DrawerSection title={audit.changes} className="gap-2">
       <table className="w-full table-fixed text-start text-sm">
         <thead>
           <tr className="text-start text-muted">
@@ -36,6 +34,6 @@ export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
         </tbody>
       </table>
       {isSilent && <p className="text-muted text-sm">{audit.withoutValues}</p>}
-    </section>
+    </DrawerSection>
   );
 }

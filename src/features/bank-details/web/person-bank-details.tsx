@@ -3,6 +3,7 @@ import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -14,15 +15,12 @@ export function PersonBankDetails({ id }: { id: number }) {
   const query = useQuery(bankQuery(id));
   const isNone = query.error instanceof CallFailed && query.error.status === 404;
   return (
-    <section aria-labelledby="person-bank" className="flex flex-col gap-3">
-      <h3 id="person-bank" className="font-semibold">
-        {ofPerson.title}
-      </h3>
+    <DrawerSection title={ofPerson.title}>
       {isNone && <p className="text-muted text-sm">{ofPerson.none}</p>}
       {query.error && !isNone && <RetryNotice text={ofPerson.failed} query={query} />}
       {query.isPending && <Skeleton />}
       {query.data && <BankFacts id={id} details={query.data.record} />}
-    </section>
+    </DrawerSection>
   );
 }
 

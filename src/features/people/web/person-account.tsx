@@ -4,6 +4,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { PersonState } from '../catalogue.ts';
 import type { PersonDetail } from '../contract.ts';
@@ -18,10 +19,7 @@ export function PersonAccount({ person, version }: { person: PersonDetail; versi
   const [isChanging, setChanging] = useState(false);
   const [ended, setEnded] = useState<number>();
   return (
-    <section aria-labelledby="person-account" className="flex flex-col gap-4">
-      <h3 id="person-account" className="font-semibold">
-        {people.account}
-      </h3>
+    <DrawerSection title={people.account} className="gap-4">
       {isOwn ? (
         <p className="text-muted text-sm">{people.ownAccount}</p>
       ) : (
@@ -42,7 +40,7 @@ export function PersonAccount({ person, version }: { person: PersonDetail; versi
           }}
         />
       )}
-    </section>
+    </DrawerSection>
   );
 }
 

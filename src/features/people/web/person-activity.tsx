@@ -1,15 +1,13 @@
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import type { PersonDetail } from '../contract.ts';
 
 /** The person's latest actions, and the latest changes to the account. */
 export function PersonActivity({ events }: { events: PersonDetail['events'] }) {
   const { people } = useMessages();
   return (
-    <section aria-labelledby="person-activity" className="flex flex-col gap-2">
-      <h3 id="person-activity" className="font-semibold">
-        {people.activity}
-      </h3>
+    <DrawerSection title={people.activity} className="gap-2">
       {events.length === 0 && <p className="text-muted text-sm">{people.noActivity}</p>}
       <ol className="flex flex-col gap-2 text-sm">
         {events.map((event) => (
@@ -25,6 +23,6 @@ export function PersonActivity({ events }: { events: PersonDetail['events'] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </DrawerSection>
   );
 }

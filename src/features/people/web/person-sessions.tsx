@@ -5,6 +5,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { PersonDetail, PersonSession } from '../contract.ts';
 import { useSessionsEnd } from './api.ts';
@@ -18,10 +19,7 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
   const end = useSessionsEnd(person.id);
   const others = person.liveSessions.filter((session) => !session.isOwn);
   return (
-    <section aria-labelledby="person-sessions" className="flex flex-col gap-3">
-      <h3 id="person-sessions" className="font-semibold">
-        {people.sessions}
-      </h3>
+    <DrawerSection title={people.sessions}>
       {person.liveSessions.length === 0 && <p className="text-muted text-sm">{people.noSessions}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {person.liveSessions.map((session) => (
@@ -48,7 +46,7 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
           }}
         />
       )}
-    </section>
+    </DrawerSection>
   );
 }
 

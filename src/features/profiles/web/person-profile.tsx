@@ -6,6 +6,7 @@ import { showMobile } from '#shared/text/show-mobile.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
@@ -19,15 +20,12 @@ export function PersonProfile({ id }: { id: number }) {
   const query = useQuery(profileQuery(id));
   const isNone = query.error instanceof CallFailed && query.error.status === 404;
   return (
-    <section aria-labelledby="person-profile" className="flex flex-col gap-3">
-      <h3 id="person-profile" className="font-semibold">
-        {ofPerson.title}
-      </h3>
+    <DrawerSection title={ofPerson.title}>
       {isNone && <p className="text-muted text-sm">{ofPerson.none}</p>}
       {query.error && !isNone && <RetryNotice text={ofPerson.failed} query={query} />}
       {query.isPending && <Skeleton />}
       {query.data && <ProfileFacts id={id} profile={query.data.record} />}
-    </section>
+    </DrawerSection>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { changeFailureText } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Role } from '../contract.ts';
@@ -21,10 +22,7 @@ export function RoleSecondFactor({ role, version }: { role: Role; version: strin
   };
   const isOn = update.isPending ? update.variables.requiresSecondFactor : role.requiresSecondFactor;
   return (
-    <section aria-labelledby="role-second-factor" className="flex flex-col gap-3">
-      <h3 id="role-second-factor" className="font-semibold">
-        {roles.secondFactor}
-      </h3>
+    <DrawerSection title={roles.secondFactor}>
       <Switch isOn={isOn ?? role.requiresSecondFactor} onChange={choose}>
         {roles.secondFactorSwitch}
       </Switch>
@@ -50,6 +48,6 @@ export function RoleSecondFactor({ role, version }: { role: Role; version: strin
           }}
         />
       )}
-    </section>
+    </DrawerSection>
   );
 }

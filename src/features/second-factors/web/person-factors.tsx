@@ -4,6 +4,7 @@ import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
@@ -39,10 +40,7 @@ export function PersonFactors({ person, onReset }: PersonFactorsProps) {
   };
 
   return (
-    <section aria-labelledby="person-factors" className="flex flex-col items-start gap-3">
-      <h3 id="person-factors" className="font-semibold">
-        {account.reset.title}
-      </h3>
+    <DrawerSection title={account.reset.title} className="items-start gap-3">
       {query.error && <RetryNotice text={account.factors.failed} query={query} />}
       {had ? <Summary had={had} /> : !query.error && <Skeleton className="w-1/2" />}
       {isDone && <Notice kind="success">{account.reset.done}</Notice>}
@@ -62,7 +60,7 @@ export function PersonFactors({ person, onReset }: PersonFactorsProps) {
           onConfirm={reset}
         />
       )}
-    </section>
+    </DrawerSection>
   );
 }
 

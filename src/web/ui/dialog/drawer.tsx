@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -75,5 +75,18 @@ export function RecordDrawer({ query, record, messages, className = 'gap-6', chi
         {children}
       </div>
     </Drawer>
+  );
+}
+
+/** A titled part of a drawer. */
+export function DrawerSection(props: { title: string; className?: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={`flex flex-col ${props.className ?? 'gap-3'}`}>
+      <h3 id={titleId} className="font-semibold">
+        {props.title}
+      </h3>
+      {props.children}
+    </section>
   );
 }

@@ -8,6 +8,7 @@ import type { VersionedRecord } from '#web/api/client.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -22,14 +23,11 @@ export function PersonAttendance({ id }: { id: number }) {
   const { attendanceRules: words } = useMessages();
   const query = useQuery(rulesQuery(id));
   return (
-    <section aria-labelledby="person-attendance" className="flex flex-col gap-3">
-      <h3 id="person-attendance" className="font-semibold">
-        {words.title}
-      </h3>
+    <DrawerSection title={words.title}>
       {query.error && <RetryNotice text={words.failed} query={query} />}
       {query.isPending && <Skeleton className="h-24 w-full" />}
       {query.data && <RulesForm id={id} loaded={query.data} />}
-    </section>
+    </DrawerSection>
   );
 }
 

@@ -4,6 +4,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -52,10 +53,7 @@ export function DecideForm({ loaded: { record, version }, onTyped, onDecided }: 
   };
   const noteErrors = isNoteMissing ? ['required' as const] : failure?.fields.note;
   return (
-    <section aria-labelledby="decision" className="flex flex-col gap-3">
-      <h3 id="decision" className="font-semibold">
-        {words.decision}
-      </h3>
+    <DrawerSection title={words.decision}>
       <TextArea
         label={words.note}
         hint={reviews.noteHint}
@@ -81,7 +79,7 @@ export function DecideForm({ loaded: { record, version }, onTyped, onDecided }: 
           </Button>
         )}
       </div>
-    </section>
+    </DrawerSection>
   );
 }
 

@@ -2,16 +2,14 @@ import type { MarkKind } from '#features/attendance/catalogue.ts';
 import { emptySign } from '#features/cards/rules.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import type { WireRequestDetail } from '../contract.ts';
 
 /** The records of a request's days; of a correction also the day it would result in. */
 export function RequestRecords({ request }: { request: WireRequestDetail }) {
   const { requests: words, reviews } = useMessages();
   return (
-    <section aria-labelledby="request-records" className="flex flex-col gap-3">
-      <h3 id="request-records" className="font-semibold">
-        {words.recorded}
-      </h3>
+    <DrawerSection title={words.recorded}>
       {request.marks.length === 0 && <p className="text-muted text-sm">{words.nothingRecorded}</p>}
       <ul className="flex flex-col divide-y divide-line text-sm empty:hidden">
         {request.marks.map((mark) => (
@@ -23,7 +21,7 @@ export function RequestRecords({ request }: { request: WireRequestDetail }) {
         ))}
       </ul>
       {request.kind === 'correction' && <BeforeAndAfter request={request} />}
-    </section>
+    </DrawerSection>
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import type { WireMarkDetail } from '../contract.ts';
 
 /** The reviews of a mark, newest first; empty where there are none. */
@@ -7,10 +8,7 @@ export function ReviewHistory({ reviews }: Pick<WireMarkDetail, 'reviews'>) {
   const { reviews: words, applications } = useMessages();
   if (reviews.length === 0) return null;
   return (
-    <section aria-labelledby="review-history" className="flex flex-col gap-2">
-      <h3 id="review-history" className="font-semibold">
-        {applications.history}
-      </h3>
+    <DrawerSection title={applications.history} className="gap-2">
       <ol className="flex flex-col gap-3 text-sm">
         {reviews.map(({ reviewedBy, reviewedAt, outcome, note }) => (
           <li key={reviewedAt}>
@@ -23,6 +21,6 @@ export function ReviewHistory({ reviews }: Pick<WireMarkDetail, 'reviews'>) {
           </li>
         ))}
       </ol>
-    </section>
+    </DrawerSection>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '#shared/dates/dates.ts';
 
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
+import { DrawerSection, RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import type { Enquiry, EnquiryWithHistory } from '../../contract.ts';
 import { enquiryQuery } from '../api.ts';
 import { EnquiryStatusBadge } from '../enquiry-status.tsx';
@@ -36,10 +36,7 @@ export function EnquiryDrawer(props: { id: number; row: Enquiry | undefined; onC
 function History({ entries }: { entries: EnquiryWithHistory['history'] }) {
   const { enquiries } = useMessages();
   return (
-    <section aria-labelledby="enquiry-history" className="flex flex-col gap-2">
-      <h3 id="enquiry-history" className="font-semibold">
-        {enquiries.history}
-      </h3>
+    <DrawerSection title={enquiries.history} className="gap-2">
       <ol className="flex flex-col gap-2 text-sm">
         {entries.map((entry) => (
           <li key={entry.changedDate} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -51,6 +48,6 @@ function History({ entries }: { entries: EnquiryWithHistory['history'] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </DrawerSection>
   );
 }

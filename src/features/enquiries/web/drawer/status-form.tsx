@@ -5,6 +5,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type EnquiryStatus, enquiryStatuses } from '../../catalogue.ts';
@@ -34,10 +35,7 @@ export function StatusForm(props: { enquiry: EnquiryWithHistory; version: string
   };
 
   return (
-    <section aria-labelledby="enquiry-status" className="flex flex-col gap-3">
-      <h3 id="enquiry-status" className="font-semibold">
-        {enquiries.status}
-      </h3>
+    <DrawerSection title={enquiries.status}>
       <div className="flex flex-wrap items-center gap-3">
         <EnquiryStatusBadge status={enquiry.status} />
         <MenuButton
@@ -78,6 +76,6 @@ export function StatusForm(props: { enquiry: EnquiryWithHistory; version: string
           }}
         />
       )}
-    </section>
+    </DrawerSection>
   );
 }
