@@ -78,10 +78,6 @@ test('a refused signed-in person leaves one audit row', async () => {
   const list = endpoints.find((endpoint) => endpoint.access === 'admin');
   if (!list) throw new Error('no admin call');
   await app.as(staff).call(list, { params: { id: 1 } });
-  const rows = await app.db
-    .selectFrom('audit_events')
-    .select(['action', 'outcome'])
-    .where('actor_id', '=', staff.id)
-    .execute();
+  const rows = await app.audit(['action', 'outcome'], { actor_id: staff.id });
   expect(rows).toEqual([{ action: `${list.method} ${list.path}`, outcome: 'refused' }]);
 });

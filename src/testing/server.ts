@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { z } from 'zod/mini';
 import { buildApp } from '#app/server.ts';
-import { type Db, openDatabase, openPool } from '#db/open.ts';
+import { type Db, openDatabase, openPool, type Row } from '#db/open.ts';
 import { insertSession } from '#features/accounts/server/queries.ts';
 import { secretHash } from '#server/auth/identify.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -44,6 +44,9 @@ export interface Caller {
   ): Promise<Called<OnWire<z.output<Result>, Place['names']>>>;
 }
 
+type AuditRow = Row<'audit_events'>;
+type AuditFilter = { action?: string; actor_id?: number; subject?: string };
+
 export interface TestApp extends Caller {
   /** As the product's own role: it can neither change tables nor rewrite the audit. */
   db: Db;
@@ -53,6 +56,8 @@ export interface TestApp extends Caller {
   config: Config;
   /** With the keys of the app's settings. */
   vault: Vault;
+  /** Columns of the audit log's entries with these values, oldest first. */
+  audit<Column extends keyof AuditRow>(columns: Column[], where: AuditFilter): Promise<Pick<AuditRow, Column>[]>;
   /** Lines the server logged. */
   logged: string[];
   /** Another node: the same product again, on the same database with the same keys. */
@@ -129,6 +134,10 @@ async function startNode(
     config,
     vault: makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS }),
     logged,
+    audit: async (columns, where) => {
+      const events = db.selectFrom('audit_events').where((eb) => eb.and(where));
+      return (await events.select(columns).orderBy('id').execute()) as object[] as AuditRow[];
+    },
     another: () =>
       startNode(
         config,

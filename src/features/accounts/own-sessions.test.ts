@@ -88,12 +88,7 @@ test('a person sees their own sessions in plain words, and ends one or all', asy
   expect(await statusOf(app, mine.headers)).toBe(200);
   expect((await endAll(false)).body).toEqual({ ended: 1 });
   expect(await statusOf(app, mine.headers)).toBe(401);
-  const rows = await app.db
-    .selectFrom('audit_events')
-    .select('action')
-    .where('actor_id', '=', person.id)
-    .where('action', '=', 'session-ended')
-    .execute();
+  const rows = await app.audit(['action'], { actor_id: person.id, action: 'session-ended' });
   expect(rows).toHaveLength(3);
 });
 

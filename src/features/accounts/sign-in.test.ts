@@ -236,12 +236,7 @@ test('A-LOG-01, 03: one audit row for each checked sign-in, and no secret in the
   const someone = await aPerson(app.db);
   const { body } = await login({ username: someone.username, password: someone.password });
   await login({ username: someone.username, password: 'not the password' });
-  const rows = await app.db
-    .selectFrom('audit_events')
-    .select(['action', 'outcome'])
-    .where('actor_id', '=', someone.id)
-    .orderBy('id')
-    .execute();
+  const rows = await app.audit(['action', 'outcome'], { actor_id: someone.id });
   expect(rows).toEqual([
     { action: 'sign-in', outcome: 'done' },
     { action: 'sign-in', outcome: 'refused' },

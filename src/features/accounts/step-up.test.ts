@@ -16,8 +16,7 @@ const isProven = async (person: TestPerson) => {
   );
   return rows.map(({ fresh }) => fresh);
 };
-const auditOf = async (person: TestPerson) =>
-  app.db.selectFrom('audit_events').select(['action', 'outcome']).where('actor_id', '=', person.id).execute();
+const auditOf = async (person: TestPerson) => app.audit(['action', 'outcome'], { actor_id: person.id });
 
 test('the password proves the session anew, this one only, and both outcomes are audited', async () => {
   const person = await aPerson(app.db);

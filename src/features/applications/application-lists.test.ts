@@ -214,14 +214,9 @@ describe('all staff', () => {
     );
     expect(file.body).not.toContain(first?.customer.pan);
     expect((await app.app.inject({ url: started.body.address, headers })).statusCode).toBe(404);
-    const row = await app.db
-      .selectFrom('audit_events')
-      .select('changes')
-      .where('action', '=', 'applications-exported')
-      .where('actor_id', '=', admin.id)
-      .executeTakeFirstOrThrow();
-    expect(row.changes).toContainEqual({ field: 'rows', after: 2 });
-    expect(row.changes).toContainEqual({
+    const [row] = await app.audit(['changes'], { action: 'applications-exported', actor_id: admin.id });
+    expect(row?.changes).toContainEqual({ field: 'rows', after: 2 });
+    expect(row?.changes).toContainEqual({
       field: 'columns',
       after: 'customer, bank, panCardNo, csId, remarks, staff, createdDate, mobile, status',
     });

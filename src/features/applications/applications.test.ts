@@ -29,12 +29,7 @@ async function stored(id: number) {
     .where('application_id', '=', id)
     .orderBy('id')
     .execute();
-  const audit = await app.db
-    .selectFrom('audit_events')
-    .select(['action', 'actor_id', 'changes'])
-    .where('subject', '=', `application ${id}`)
-    .orderBy('id')
-    .execute();
+  const audit = await app.audit(['action', 'actor_id', 'changes'], { subject: `application ${id}` });
   return { row, history, audit };
 }
 

@@ -24,11 +24,7 @@ test('an application is made for the caller’s own customer, with an audit row 
   expect(status).toBe(201);
   expect(body).toMatchObject({ ...pair, status: 'Pending', createdBy: staff.id });
   expect(headers.etag).toBe('"1"');
-  const [event] = await app.db
-    .selectFrom('audit_events')
-    .select(['action', 'changes'])
-    .where('subject', '=', `application ${body.id}`)
-    .execute();
+  const [event] = await app.audit(['action', 'changes'], { subject: `application ${body.id}` });
   expect(event).toEqual({
     action: 'application-created',
     changes: [

@@ -50,13 +50,7 @@ async function someBankDetails(body: Form = bankDetailsForm()) {
 const rowOf = (id: number) =>
   app.db.selectFrom('bank_details').selectAll().where('account_id', '=', id).executeTakeFirst();
 const read = (by: TestPerson, id: number) => app.as(by).call(getBankDetails, { params: { id } });
-const auditOf = (id: number) =>
-  app.db
-    .selectFrom('audit_events')
-    .select(['action', 'actor_id', 'changes'])
-    .where('subject', '=', `bank details ${id}`)
-    .orderBy('id')
-    .execute();
+const auditOf = (id: number) => app.audit(['action', 'actor_id', 'changes'], { subject: `bank details ${id}` });
 
 test('bank details are added with a picture; the person sees them whole, an Admin the last four digits and no picture', async () => {
   const { person, body, details } = await someBankDetails({ ...bankDetailsForm(), ifscCode: 'hdfc0001234' });

@@ -58,14 +58,10 @@ describe('adding a card', () => {
     const picture = await pictureAt(card.imagecreditcard);
     expect(picture.statusCode).toBe(200);
     expect(picture.headers['content-type']).toBe('image/webp');
-    const row = await app.db
-      .selectFrom('audit_events')
-      .select(['action', 'actor_id', 'changes'])
-      .where('subject', '=', `card ${card.id}`)
-      .executeTakeFirstOrThrow();
+    const [row] = await app.audit(['action', 'actor_id', 'changes'], { subject: `card ${card.id}` });
     expect(row).toMatchObject({ action: 'card-created', actor_id: admin.id });
-    expect(row.changes).toContainEqual({ field: 'image' });
-    expect(row.changes).toContainEqual({ field: 'bankName', after: 'Sample  Bank' });
+    expect(row?.changes).toContainEqual({ field: 'image' });
+    expect(row?.changes).toContainEqual({ field: 'bankName', after: 'Sample  Bank' });
   });
 
   test('names every failing field at once, the image among them; nothing is stored and no value echoed', async () => {

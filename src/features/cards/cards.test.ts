@@ -17,13 +17,7 @@ function form(wanted: Partial<ReturnType<typeof cardTexts>> = {}) {
 const countCards = async () =>
   Number((await app.as(admin).call(listCards, { query: { limit: '1' } })).headers['x-total-count']);
 
-const auditOf = (id: number) =>
-  app.db
-    .selectFrom('audit_events')
-    .select(['action', 'actor_id', 'changes'])
-    .where('subject', '=', `card ${id}`)
-    .orderBy('id')
-    .execute();
+const auditOf = (id: number) => app.audit(['action', 'actor_id', 'changes'], { subject: `card ${id}` });
 
 describe('the list', () => {
   test('staff see what they may apply for; an Admin sees all, with its state', async () => {

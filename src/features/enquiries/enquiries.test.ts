@@ -111,11 +111,7 @@ describe('submitting an enquiry', () => {
     expect((await app.as(admin).call(getEnquiry, { params: { id } })).status).toBe(404);
     expect((await app.as(admin).call(eraseEnquiry, { params: { id } })).status).toBe(404);
     expect(await countRows()).toBe(before - 1);
-    const rows = await app.db
-      .selectFrom('audit_events')
-      .select('actor_id')
-      .where('subject', '=', `enquiry ${id}`)
-      .execute();
+    const rows = await app.audit(['actor_id'], { subject: `enquiry ${id}` });
     expect(rows).toEqual([{ actor_id: admin.id }]);
   });
 

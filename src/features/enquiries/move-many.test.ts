@@ -60,12 +60,7 @@ test('each enquiry that is moved leaves an audit row of its own, and one that st
   const ids = [(await anEnquiry(app.db)).id, (await anEnquiry(app.db)).id];
   const body = { ids, to: 'In Progress', after: 0, upTo: ids[1] ?? 0 };
   for (let again = 0; again < 2; again++) await app.as(clerk).call(moveEnquiries, { body });
-  const rows = await app.db
-    .selectFrom('audit_events')
-    .select(['action', 'subject', 'changes'])
-    .where('actor_id', '=', clerk.id)
-    .orderBy('id')
-    .execute();
+  const rows = await app.audit(['action', 'subject', 'changes'], { actor_id: clerk.id });
   expect(rows).toEqual(
     ids.map((id) => ({
       action: 'enquiry-status',

@@ -29,14 +29,9 @@ beforeEach(() => sql`delete from rate_limits`.execute(app.db));
 
 const form = (wanted: object = {}) => ({ username: newName(), password: newPassword(), roleId: staff, ...wanted });
 const auditOf = async (subject: string) =>
-  (
-    await app.db
-      .selectFrom('audit_events')
-      .select(['actor_id', 'action', 'outcome', 'changes'])
-      .where('subject', '=', subject)
-      .orderBy('id')
-      .execute()
-  ).map(({ actor_id, action, outcome, changes }) => ({ actor_id, action, outcome, changes }));
+  (await app.audit(['actor_id', 'action', 'outcome', 'changes'], { subject })).map(
+    ({ actor_id, action, outcome, changes }) => ({ actor_id, action, outcome, changes }),
+  );
 
 describe('making people', () => {
   test('answers the new person, who can sign in with exactly that password', async () => {

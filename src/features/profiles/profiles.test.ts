@@ -47,13 +47,7 @@ async function aProfile(body: Form = profileForm()) {
 
 const rowOf = (id: number) => app.db.selectFrom('profiles').selectAll().where('account_id', '=', id).executeTakeFirst();
 const read = (by: TestPerson, id: number) => app.as(by).call(getProfile, { params: { id } });
-const auditOf = (id: number) =>
-  app.db
-    .selectFrom('audit_events')
-    .select(['action', 'actor_id', 'changes'])
-    .where('subject', '=', `profile ${id}`)
-    .orderBy('id')
-    .execute();
+const auditOf = (id: number) => app.audit(['action', 'actor_id', 'changes'], { subject: `profile ${id}` });
 
 describe('one’s own details', () => {
   test('are added with a picture, read whole but for the Aadhaar, and written down by the names of the fields', async () => {

@@ -25,13 +25,7 @@ const reason = 'The bank asked for it';
 const ask = (by: TestPerson, record: string, field: string, why: string | undefined = reason) =>
   app.as(by).call(reveal, { body: { record, field, reason: why } });
 const revealsOf = (actor: TestPerson) =>
-  app.db
-    .selectFrom('audit_events')
-    .select(['subject', 'changes', 'outcome'])
-    .where('actor_id', '=', actor.id)
-    .where('action', '=', 'personal-data-revealed')
-    .orderBy('id')
-    .execute();
+  app.audit(['subject', 'changes', 'outcome'], { actor_id: actor.id, action: 'personal-data-revealed' });
 
 test('P-13: each field is shown whole, and a row says who saw it and why, without the value', async () => {
   const admin = await anAdmin();

@@ -122,12 +122,7 @@ test('each change has one audit row that says what was before and after', async 
   await rename(id, { name: `${name}!`, requiresSecondFactor: true });
   await rename(id, { name: `${name}!` });
   await app.as(admin).call(removeRole, { params: { id } });
-  const rows = await app.db
-    .selectFrom('audit_events')
-    .select(['action', 'changes'])
-    .where('subject', '=', `role ${id}`)
-    .orderBy('id')
-    .execute();
+  const rows = await app.audit(['action', 'changes'], { subject: `role ${id}` });
   expect(rows).toEqual([
     { action: 'role-created', changes: [{ field: 'name', after: name }] },
     {

@@ -165,7 +165,7 @@ test('a recovery code signs in once, however it is typed; new ones end the old',
   expect(renewed.status).toBe(201);
   expect((await login(person, { otp: second })).status).toBe(401);
   expect((await login(person, { otp: renewed.body.recoveryCodes[3] })).status).toBe(200);
-  const actions = await app.db.selectFrom('audit_events').select('action').where('actor_id', '=', person.id).execute();
+  const actions = await app.audit(['action'], { actor_id: person.id });
   expect(actions.map(({ action }) => action)).toContain('recovery-code-used');
 });
 

@@ -121,11 +121,7 @@ test('an administrator resets somebody’s second factors: their sessions end, a
   expect((await app.as(admin).call(resetFactorsOf, { params })).status).toBe(204);
   expect((await app.as(person).call(whoAmI)).status).toBe(401);
   expect((await login(person)).body).toMatchObject({ mustEnrol: true });
-  const rows = await app.db
-    .selectFrom('audit_events')
-    .select(['actor_id', 'subject'])
-    .where('action', '=', 'second-factors-reset')
-    .execute();
+  const rows = await app.audit(['actor_id', 'subject'], { action: 'second-factors-reset' });
   expect(rows).toEqual([{ actor_id: admin.id, subject: `person ${person.id}` }]);
 });
 

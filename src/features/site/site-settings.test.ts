@@ -73,11 +73,7 @@ describe('saving', () => {
       'services.passport.fee',
       'services.passport.isOffered',
     ]);
-    const audit = await app.db
-      .selectFrom('audit_events')
-      .select(['action', 'subject', 'outcome'])
-      .where('actor_id', '=', other.id)
-      .execute();
+    const audit = await app.audit(['action', 'subject', 'outcome'], { actor_id: other.id });
     expect(audit).toEqual([
       { action: 'site-settings-changed', subject: `site settings ${body.version}`, outcome: 'done' },
     ]);

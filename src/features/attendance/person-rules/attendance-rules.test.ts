@@ -33,13 +33,7 @@ function change(id: number, body: object, version?: number, by: TestPerson = adm
 }
 
 const auditOf = (id: number) =>
-  app.db
-    .selectFrom('audit_events')
-    .select(['actor_id', 'changes'])
-    .where('subject', '=', `person ${id}`)
-    .where('action', '=', 'attendance-rules-changed')
-    .orderBy('id')
-    .execute();
+  app.audit(['actor_id', 'changes'], { subject: `person ${id}`, action: 'attendance-rules-changed' });
 
 test('before anything is said: the office’s hours, at the office', async () => {
   const { id } = await aPerson(app.db);

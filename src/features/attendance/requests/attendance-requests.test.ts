@@ -48,13 +48,7 @@ const withdraw = (by: { id: number }, id: number, version?: number) =>
 const read = (by: { id: number }, id: number) => app.as(by).call(getRequest, { params: { id } });
 const countOf = async (person: { id: number }) =>
   (await app.db.selectFrom('attendance_requests').select('id').where('person_id', '=', person.id).execute()).length;
-const auditOf = (id: number) =>
-  app.db
-    .selectFrom('audit_events')
-    .select(['action', 'actor_id', 'changes'])
-    .where('subject', '=', `attendance request ${id}`)
-    .orderBy('id')
-    .execute();
+const auditOf = (id: number) => app.audit(['action', 'actor_id', 'changes'], { subject: `attendance request ${id}` });
 
 /** What a refusal is called, and of which fields. */
 function refusalIn(answer: { status: number; raw: string }) {
