@@ -1,23 +1,38 @@
-import { refuse, refuseFields } from '#server/routing/refusal.ts';
+import { createOwnRecord, type OwnRecord, readOwnRecord, replaceOwnRecord } from '#server/own-records/own-record.ts';
 import { type Route, route } from '#server/routing/route.ts';
-import { createBankDetails, getBankDetails, updateBankDetails } from '../contract.ts';
-import { addBankDetails } from './create-bank-details.ts';
-import { editBankDetails } from './edit-bank-details.ts';
+import { bankFields } from '../catalogue.ts';
+import {
+  type BankDetailsBody,
+  type BankDetailsRecord,
+  createBankDetails,
+  getBankDetails,
+  updateBankDetails,
+} from '../contract.ts';
 import { bankAnswer } from './present-bank-details.ts';
-import { bankDetailsOf } from './queries.ts';
+import { type BankRow, bankDetailsOf, changeBankDetails, insertBankDetails, lockedBankDetails } from './queries.ts';
+import { type NewColumns, sealChange, sealNew, strayMasks } from './seal-bank-details.ts';
+
+const bankDetails: OwnRecord<BankDetailsBody, BankRow, NewColumns, BankDetailsRecord> = {
+  create: createBankDetails,
+  purpose: 'bank-details',
+  subject: 'bank details',
+  actions: { created: 'bank-details-created', changed: 'bank-details-changed' },
+  fields: bankFields,
+  image: { class: 'C3' },
+  find: bankDetailsOf,
+  lock: lockedBankDetails,
+  insert: insertBankDetails,
+  update: changeBankDetails,
+  strayMasks,
+  seal: sealNew,
+  reseal: sealChange,
+  present: bankAnswer,
+};
 
 export const bankDetailsRoutes: Route[] = [
-  route(getBankDetails, async ({ services, params, caller }) => {
-    const row = await bankDetailsOf(services.db, params.id);
-    return row ? bankAnswer(row, { services, caller }) : refuse('not-found');
-  }),
-
-  route(createBankDetails, ({ services, body, upload, caller, request }) =>
-    addBankDetails(services, { body, upload, caller, request }),
+  route(getBankDetails, ({ services, params, caller }) =>
+    readOwnRecord(bankDetails, services.db, params.id, { services, caller }),
   ),
-
-  route(updateBankDetails, async ({ services, params, body, upload, caller, request }) => {
-    if (!upload) return refuseFields({ image: ['required'] });
-    return editBankDetails(services, { accountId: params.userId, body, upload, caller, request });
-  }),
+  route(createBankDetails, (call) => createOwnRecord(bankDetails, call)),
+  route(updateBankDetails, (call) => replaceOwnRecord(bankDetails, call)),
 ];

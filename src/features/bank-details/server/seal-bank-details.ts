@@ -18,7 +18,7 @@ const plainColumns = (body: BankDetailsBody) => ({
   bank_branch: body.bankBranch,
 });
 
-type NewColumns = Omit<BankColumns, 'image_id'>;
+export type NewColumns = Omit<BankColumns, 'image_id'>;
 
 export function sealNew(vault: Vault, accountId: number, body: BankDetailsBody): NewColumns {
   const context = contextOf(accountId);
@@ -27,23 +27,24 @@ export function sealNew(vault: Vault, accountId: number, body: BankDetailsBody):
   return { ...plainColumns(body), account_number_sealed: sealed, ...key };
 }
 
-/** Whether the number is a mask of something else than what is kept. */
-export function isStrayMask({ accountNumber }: BankDetailsBody, kept: string | undefined): boolean {
-  return accountNumber.startsWith('X') && accountNumber !== (kept && maskAccountNumber(kept));
+/** A mask of the number that is not the stored number's. */
+export function strayMasks(vault: Vault, { accountNumber }: BankDetailsBody, stored: BankRow | undefined) {
+  const isStray =
+    accountNumber.startsWith('X') && accountNumber !== (stored && maskAccountNumber(openAccountNumber(vault, stored)));
+  return isStray ? { accountNumber: ['account-number' as const] } : {};
 }
 
-/** What becomes of kept bank details: their own key stays, a mask leaves the number alone. */
-export function sealChange(vault: Vault, kept: BankRow, body: BankDetailsBody) {
+export function sealChange(vault: Vault, stored: BankRow, body: BankDetailsBody) {
   const columns: Partial<NewColumns> = plainColumns(body);
   const changed: BankField[] = [];
   const number = body.accountNumber;
-  if (!number.startsWith('X') && number !== openAccountNumber(vault, kept)) {
-    columns.account_number_sealed = vault.of(contextOf(kept.account_id), kept).seal('account_number', number);
+  if (!number.startsWith('X') && number !== openAccountNumber(vault, stored)) {
+    columns.account_number_sealed = vault.of(contextOf(stored.account_id), stored).seal('account_number', number);
     changed.push('accountNumber');
   }
-  if (kept.ifsc !== columns.ifsc) changed.push('ifsc');
-  if (kept.holder_name !== columns.holder_name) changed.push('accountHolder');
-  if (kept.bank_name !== columns.bank_name) changed.push('bankName');
-  if (kept.bank_branch !== columns.bank_branch) changed.push('bankBranch');
+  if (stored.ifsc !== columns.ifsc) changed.push('ifsc');
+  if (stored.holder_name !== columns.holder_name) changed.push('accountHolder');
+  if (stored.bank_name !== columns.bank_name) changed.push('bankName');
+  if (stored.bank_branch !== columns.bank_branch) changed.push('bankBranch');
   return { columns, changed };
 }

@@ -1,26 +1,42 @@
-import { refuse, refuseFields } from '#server/routing/refusal.ts';
+import { createOwnRecord, type OwnRecord, readOwnRecord, replaceOwnRecord } from '#server/own-records/own-record.ts';
 import { type Route, route } from '#server/routing/route.ts';
-import { createProfile, getOwnPicture, getProfile, updateProfile } from '../contract.ts';
-import { addProfile } from './create-profile.ts';
-import { editProfile } from './edit-profile.ts';
+import { profileFields } from '../catalogue.ts';
+import {
+  createProfile,
+  getOwnPicture,
+  getProfile,
+  type ProfileBody,
+  type ProfileRecord,
+  updateProfile,
+} from '../contract.ts';
 import { profileAnswer } from './present-profile.ts';
-import { pictureOf, profileOf } from './queries.ts';
+import { changeProfile, insertProfile, lockedProfile, type ProfileRow, pictureOf, profileOf } from './queries.ts';
+import { type NewColumns, sealChange, sealNew, strayMasks } from './seal-profile.ts';
+
+const profile: OwnRecord<ProfileBody, ProfileRow, NewColumns, ProfileRecord> = {
+  create: createProfile,
+  purpose: 'profile',
+  subject: 'profile',
+  actions: { created: 'profile-created', changed: 'profile-changed' },
+  fields: profileFields,
+  // Shown small; this is sharp on the densest screen.
+  image: { class: 'C2', longestSidePx: 1024 },
+  find: profileOf,
+  lock: lockedProfile,
+  insert: insertProfile,
+  update: changeProfile,
+  strayMasks,
+  seal: sealNew,
+  reseal: sealChange,
+  present: profileAnswer,
+};
 
 export const profileRoutes: Route[] = [
-  route(getProfile, async ({ services, params, caller }) => {
-    const row = await profileOf(services.db, params.id);
-    return row ? profileAnswer(row, { services, caller }) : refuse('not-found');
-  }),
-
-  route(createProfile, ({ services, body, upload, caller, request }) =>
-    addProfile(services, { body, upload, caller, request }),
+  route(getProfile, ({ services, params, caller }) =>
+    readOwnRecord(profile, services.db, params.id, { services, caller }),
   ),
-
-  route(updateProfile, async ({ services, params, body, upload, caller, request }) => {
-    if (!upload) return refuseFields({ image: ['required'] });
-    return editProfile(services, { accountId: params.userId, body, upload, caller, request });
-  }),
-
+  route(createProfile, (call) => createOwnRecord(profile, call)),
+  route(updateProfile, (call) => replaceOwnRecord(profile, call)),
   route(getOwnPicture, async ({ services, caller }) => {
     const id = await pictureOf(services.db, caller.id);
     return { body: { image: id === null ? null : services.files.addressOf(id, caller) } };

@@ -23,7 +23,7 @@ export function openProfile(vault: Vault, row: ProfileRow): OpenProfile {
   };
 }
 
-/** Of the Aadhaar only this is kept. */
+/** All that is stored of the Aadhaar. */
 function aadhaarColumns(vault: Vault, aadhaar: string | undefined) {
   const [index] = aadhaar ? vault.blindIndexes('aadhaar', aadhaar) : [];
   return {
@@ -44,7 +44,7 @@ const plainColumns = (body: ProfileBody) => ({
   pincode: body.pincode,
 });
 
-type NewColumns = Omit<ProfileColumns, 'image_id'>;
+export type NewColumns = Omit<ProfileColumns, 'image_id'>;
 
 export function sealNew(vault: Vault, accountId: number, body: ProfileBody): NewColumns {
   const context = contextOf(accountId);
@@ -60,17 +60,18 @@ export function sealNew(vault: Vault, accountId: number, body: ProfileBody): New
   };
 }
 
-/** Which masks of a body are not those of what is kept (all of them, where nothing is): they say nothing. */
-export function strayMasks(body: ProfileBody, kept: ProfileRow | undefined, open: OpenProfile | undefined) {
-  const strange: ProfileField[] = [];
-  if (body.dateOfBirth === hiddenText && !open) strange.push('dateOfBirth');
-  if (body.address === hiddenText && !open) strange.push('address');
-  if (body.pan.includes('XXXXXX') && body.pan !== (open && maskPan(open.pan))) strange.push('pan');
-  const isMask = body.aadhaar?.startsWith('X');
-  if (isMask && !(kept?.aadhaar_last_four && body.aadhaar === maskAadhaar(kept.aadhaar_last_four))) {
-    strange.push('aadhaar');
-  }
-  return strange;
+/** The masks of a body that are not those of the stored profile; all of them, where there is none. */
+export function strayMasks(vault: Vault, body: ProfileBody, stored: ProfileRow | undefined) {
+  const open = stored && openProfile(vault, stored);
+  const lastFour = stored?.aadhaar_last_four;
+  const isStray = {
+    dateOfBirth: body.dateOfBirth === hiddenText && !open,
+    address: body.address === hiddenText && !open,
+    pan: body.pan.includes('XXXXXX') && body.pan !== (open && maskPan(open.pan)),
+    aadhaar: body.aadhaar?.startsWith('X') && !(lastFour && body.aadhaar === maskAadhaar(lastFour)),
+  };
+  const stray = Object.entries(isStray).flatMap(([field, is]) => (is ? [field] : []));
+  return Object.fromEntries(stray.map((field) => [field, ['invalid' as const]]));
 }
 
 interface Resealed {
@@ -78,10 +79,9 @@ interface Resealed {
   changed: ProfileField[];
 }
 
-/** What becomes of a kept profile: its own key stays, a mask leaves its value alone. */
-export function sealChange(vault: Vault, kept: ProfileRow, body: ProfileBody): Resealed {
-  const record = vault.of(contextOf(kept.account_id), kept);
-  const open = openProfile(vault, kept);
+export function sealChange(vault: Vault, stored: ProfileRow, body: ProfileBody): Resealed {
+  const record = vault.of(contextOf(stored.account_id), stored);
+  const open = openProfile(vault, stored);
   const plain = plainColumns(body);
   const columns: Partial<NewColumns> = { ...plain };
   const plainFields = {
@@ -95,7 +95,7 @@ export function sealChange(vault: Vault, kept: ProfileRow, body: ProfileBody): R
     pincode: 'pincode',
   } as const;
   const changed = (Object.keys(plainFields) as (keyof typeof plainFields)[]).filter(
-    (field) => kept[plainFields[field]] !== plain[plainFields[field]],
+    (field) => stored[plainFields[field]] !== plain[plainFields[field]],
   ) as ProfileField[];
   const reseal = (field: keyof OpenProfile, column: 'dob' | 'pan' | 'address', value: string, mask: string) => {
     if (value === mask || value === open[field]) return;
@@ -108,9 +108,9 @@ export function sealChange(vault: Vault, kept: ProfileRow, body: ProfileBody): R
   if (!body.aadhaar?.startsWith('X')) {
     const aadhaar = aadhaarColumns(vault, body.aadhaar);
     const isSame =
-      aadhaar.aadhaar_last_four === kept.aadhaar_last_four &&
-      aadhaar.aadhaar_hash_key === kept.aadhaar_hash_key &&
-      (aadhaar.aadhaar_hash?.equals(kept.aadhaar_hash ?? Buffer.alloc(0)) ?? true);
+      aadhaar.aadhaar_last_four === stored.aadhaar_last_four &&
+      aadhaar.aadhaar_hash_key === stored.aadhaar_hash_key &&
+      (aadhaar.aadhaar_hash?.equals(stored.aadhaar_hash ?? Buffer.alloc(0)) ?? true);
     if (!isSame) {
       Object.assign(columns, aadhaar);
       changed.push('aadhaar');
