@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WireRequestDetail } from '#features/attendance/requests/contract.ts';
-import { tellDays } from '#features/attendance/requests/web/tell-request.ts';
+import { formatDays } from '#features/attendance/requests/web/describe-request.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { anImage } from '#testing/pictures.ts';
 import { expectNothingFound } from './axe.ts';
@@ -78,7 +78,7 @@ test('a leave is asked for with a proof, stands in one’s own list and is withd
   await expect(dialog).toBeHidden();
 
   const row = section(page).getByRole('listitem').filter({ hasText: reason });
-  const days = tellDays({ fromDay: inDays(5), toDay: inDays(6) });
+  const days = formatDays({ fromDay: inDays(5), toDay: inDays(6) });
   await expect(row).toContainText(days);
   await expect(row).toContainText(words.statuses.pending);
   await row.getByRole('button', { name: words.withdrawNamed(`${words.kinds.leave}, ${days}`) }).click();
@@ -139,7 +139,7 @@ test.describe('with refusals', () => {
     await dialog.getByLabel(words.from, { exact: true }).fill(inDays(4));
     await dialog.getByLabel(words.reason).fill('Once more');
     await dialog.getByRole('button', { name: ownRecord.submit }).click();
-    const days = tellDays({ fromDay: inDays(3), toDay: inDays(4) });
+    const days = formatDays({ fromDay: inDays(3), toDay: inDays(4) });
     await expect(dialog.getByText(words.overlaps(days))).toBeVisible();
     await expect(dialog.getByLabel(words.reason)).toHaveValue('Once more');
     await dialog.getByLabel(words.from, { exact: true }).fill(inDays(5));
@@ -247,7 +247,7 @@ test('the command palette finds what somebody asked for', { tag: '@full' }, asyn
   await signInAs(page, admin, '/allcreditcard');
   await page.getByRole('button', { name: palette.title }).click();
   await page.getByRole('dialog').getByRole('combobox').fill(person.username);
-  await page.getByRole('option', { name: tellDays(made) }).click();
+  await page.getByRole('option', { name: formatDays(made) }).click();
   await expect(dialogOf(page).getByText(made.reason)).toBeVisible();
 });
 

@@ -13,8 +13,8 @@ import { deleteExpiredTickets } from '#server/exports/queries.ts';
 import type { FileStore } from '#server/files/stores/file-store.ts';
 import { sweepObjects, sweepUnattached } from '#server/files/sweep-files.ts';
 import { deleteExpiredIdempotencyRecords } from '#server/idempotency/queries.ts';
-import { storeReleaseAssets } from '#server/public-pages/kept-assets.ts';
 import { deleteExpiredAssets } from '#server/public-pages/queries.ts';
+import { storeReleaseAssets } from '#server/public-pages/release-assets.ts';
 import { deleteFreeLimits } from '#server/rate-limits/queries.ts';
 
 const everyMs = 10 * 60 * 1_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { storeReleaseAssets } from '#server/public-pages/kept-assets.ts';
 import { deleteExpiredAssets } from '#server/public-pages/queries.ts';
+import { storeReleaseAssets } from '#server/public-pages/release-assets.ts';
 import { build } from '#testing/build.ts';
 import { enquiryForm } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';

@@ -8,7 +8,7 @@ import { OfficeStatus } from '#features/website/web/office-status.tsx';
 import { privacyPage } from '#features/website/web/privacy/privacy-page.tsx';
 import { servicePages } from '#features/website/web/services/service-page.tsx';
 import { servicesPage } from '#features/website/web/services/services-page.tsx';
-import { SharePictureGround, sharePictureWords } from '#features/website/web/share-picture.tsx';
+import { SharePictureGround, sharePictureTexts } from '#features/website/web/share-picture.tsx';
 import { siteNavigation } from '#features/website/web/site-navigation.ts';
 import { teamPage } from '#features/website/web/team-page.tsx';
 import { officeManifest, webManifest } from '#features/website/web/web-manifest.ts';
@@ -57,7 +57,7 @@ export const renderFile: PublicPagesModule['renderFile'] = (path, request) => {
 
 export const sharePicture: PublicPagesModule['sharePicture'] = async (settings, language) => {
   const { prelude } = await prerender(<SharePictureGround />);
-  return { ground: await new Response(prelude).text(), ...sharePictureWords(settings, language, messages[language]) };
+  return { ground: await new Response(prelude).text(), ...sharePictureTexts(settings, language, messages[language]) };
 };
 
 async function render(page: Omit<PublicPage, 'path'>, request: PageRequest, isIndexed: boolean): Promise<string> {

@@ -16,13 +16,13 @@ import {
   UserRoundCheck,
 } from 'lucide-react';
 import type { Page } from '#web/layout/page/registry.tsx';
-import { type Chapter, openChapter } from '#web/messages/office/load-messages.ts';
+import { type MessageNamespace, openNamespace } from '#web/messages/office/load-messages.ts';
 import { menuOrder } from './menu-order.ts';
 import { type PagePath, pageList } from './page-list.ts';
 
 interface Screen extends Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 'isBare'> {
-  /** The words it needs beside those of the first screens. */
-  words?: readonly Chapter[];
+  /** The namespaces of messages it needs beside the first screens'. */
+  namespaces?: readonly MessageNamespace[];
 }
 
 /** What stands at each address. */
@@ -30,7 +30,7 @@ const screens: Record<PagePath, Screen> = {
   '/login': { load: () => import('#features/accounts/web/login-page.tsx').then((module) => module.LoginPage) },
   '/setup': { load: () => import('#features/people/web/setup-page.tsx').then((module) => module.SetupPage) },
   '/dashboard': {
-    words: ['dashboard'],
+    namespaces: ['dashboard'],
     load: () => import('#features/dashboard/web/dashboard-page.tsx').then((module) => module.DashboardPage),
     menu: {
       audience: 'admin',
@@ -104,7 +104,7 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/attendance': {
-    words: ['requests'],
+    namespaces: ['requests'],
     load: () => import('#features/attendance/marks/web/attendance-page.tsx').then((module) => module.AttendancePage),
     menu: {
       audience: 'everybody',
@@ -114,7 +114,7 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/alluser': {
-    words: ['requests'],
+    namespaces: ['requests'],
     load: () => import('#features/people/web/people-page.tsx').then((module) => module.PeoplePage),
     menu: {
       audience: 'admin',
@@ -125,7 +125,7 @@ const screens: Record<PagePath, Screen> = {
     find: async (text, signal) => (await import('#features/people/web/find-people.ts')).findPeople(text, signal),
   },
   '/roles': {
-    words: ['roles'],
+    namespaces: ['roles'],
     load: () => import('#features/roles/web/roles-page.tsx').then((module) => module.RolesPage),
     menu: {
       audience: 'admin',
@@ -147,7 +147,7 @@ const screens: Record<PagePath, Screen> = {
       (await import('#features/enquiries/web/find-enquiries.ts')).findEnquiries(text, signal),
   },
   '/sitesettings': {
-    words: ['site'],
+    namespaces: ['site'],
     load: () => import('#features/site/web/site-settings-page.tsx').then((module) => module.SiteSettingsPage),
     menu: {
       audience: 'admin',
@@ -157,7 +157,7 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/allattendance': {
-    words: ['reviews'],
+    namespaces: ['reviews'],
     load: () => import('#features/attendance/reviews/web/all-marks-page.tsx').then((module) => module.AllMarksPage),
     menu: {
       audience: 'admin',
@@ -167,7 +167,7 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/attendancerequests': {
-    words: ['requests', 'reviews', 'audit'],
+    namespaces: ['requests', 'reviews', 'audit'],
     load: () => import('#features/attendance/requests/web/requests-page.tsx').then((module) => module.RequestsPage),
     menu: {
       audience: 'admin',
@@ -179,7 +179,7 @@ const screens: Record<PagePath, Screen> = {
       (await import('#features/attendance/requests/web/find-requests.ts')).findRequests(text, signal),
   },
   '/muster': {
-    words: ['muster', 'reviews', 'requests'],
+    namespaces: ['muster', 'reviews', 'requests'],
     load: () => import('#features/attendance/muster/web/muster-page.tsx').then((module) => module.MusterPage),
     menu: {
       audience: 'admin',
@@ -189,7 +189,7 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/audit': {
-    words: ['audit'],
+    namespaces: ['audit'],
     load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
     menu: {
       audience: 'admin',
@@ -208,12 +208,12 @@ const placeOf = ({ path }: { path: string }) => {
 export const pages: Page[] = pageList
   .map((address): Page => {
     const letter = menuOrder[placeOf(address)]?.letter;
-    const { words = [], load, ...screen } = screens[address.path];
-    return { ...address, ...screen, load: () => loadWith(words, load), ...(letter && { letter }) };
+    const { namespaces = [], load, ...screen } = screens[address.path];
+    return { ...address, ...screen, load: () => loadWith(namespaces, load), ...(letter && { letter }) };
   })
   .toSorted((one, other) => placeOf(one) - placeOf(other));
 
-async function loadWith(words: readonly Chapter[], load: Page['load']): ReturnType<Page['load']> {
-  const [component] = await Promise.all([load(), ...words.map(openChapter)]);
+async function loadWith(namespaces: readonly MessageNamespace[], load: Page['load']): ReturnType<Page['load']> {
+  const [component] = await Promise.all([load(), ...namespaces.map(openNamespace)]);
   return component;
 }

@@ -17,10 +17,10 @@ import { buildServer, type Server } from '#server/http/serve.ts';
 import { makeKeys } from '#server/keys.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
 import { officeAssets, publicAssets, readManifest } from '#server/public-pages/assets.ts';
-import { forever, serveKeptAssets } from '#server/public-pages/kept-assets.ts';
 import { registerFiles } from '#server/public-pages/register-files.ts';
 import { type PublicPagesParts, registerPages, sendNotFound } from '#server/public-pages/register-pages.ts';
 import { registerRedirects } from '#server/public-pages/register-redirects.ts';
+import { forever, serveEarlierAssets } from '#server/public-pages/release-assets.ts';
 import { registerRefusals } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { aliases } from './aliases.ts';
@@ -111,7 +111,7 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     allowedPath: (path) => !path.startsWith('/manifest.json'),
     setHeaders: cacheForever,
   });
-  serveKeptAssets(app, services.db);
+  serveEarlierAssets(app, services.db);
   registerOffice(
     app,
     pageList.map((page) => page.path),

@@ -43,7 +43,7 @@ const look = z.object({
   field: z.string(),
   reason: z.string(),
 });
-export type Look = z.output<typeof look>;
+export type AccessLogEntry = z.output<typeof look>;
 
 export const listLooks = endpoint(addresses.listLooks, {
   summary: 'Who had one’s own details and bank details shown, when, which field and why; newest first.',

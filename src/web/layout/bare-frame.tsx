@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { languageNames, languages } from '#shared/languages.ts';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** The frame of pages shown before sign-in: a link to the public site and the language switch. */
 export function BareFrame(props: { children: ReactNode }) {
-  const { language, messages, changeLanguage } = useWording();
+  const { language, messages, changeLanguage } = useLocale();
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex flex-wrap items-center justify-between gap-2 px-4 py-3 md:px-6">

@@ -7,8 +7,8 @@ import { DeskMenu } from '#web/layout/menu/desk-menu.tsx';
 import { tooltips } from '#web/layout/menu/tip.tsx';
 import { usePageRegistry } from '#web/layout/page/registry.tsx';
 import { useRecentPages } from '#web/layout/palette/recent-pages.ts';
-import { useKeptAppearance } from '#web/layout/theme/use-kept-appearance.ts';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useSyncedAppearance } from '#web/layout/theme/use-synced-appearance.ts';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { overlayParts } from '#web/ui/lazy/lazy-button.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { type FramePartName, frameParts } from './frame-part.tsx';
@@ -21,7 +21,7 @@ const locales: Record<Language, string> = { en: 'en-IN', gu: 'gu-IN', hi: 'hi-IN
 
 /** The layout of a signed-in page: top bar, side menu and the one main region. */
 export function Frame() {
-  const { language } = useWording();
+  const { language } = useLocale();
   const [queryClient] = useState(newQueryClient);
   return (
     <I18nProvider locale={locales[language]}>
@@ -39,7 +39,7 @@ function FrameAround() {
   const isNavigating = useNavigation().state !== 'idle';
   const shortcuts = useShortcuts(setOpenPart);
   useShortcutKeys(shortcuts);
-  useKeptAppearance();
+  useSyncedAppearance();
   useRecentPages();
   usePreloadedOverlays();
   const { onSignedIn } = usePageRegistry();

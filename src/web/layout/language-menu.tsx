@@ -1,11 +1,11 @@
 import { Languages } from 'lucide-react';
 import { type Language, languageNames, languages } from '#shared/languages.ts';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
 
 export function LanguageMenu() {
-  const { language, messages, changeLanguage } = useWording();
+  const { language, messages, changeLanguage } = useLocale();
   return (
     <MenuButton
       placement="bottom end"

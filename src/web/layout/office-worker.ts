@@ -18,7 +18,7 @@ function trustedAddress(): string {
 const workers = () => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
 
 /** Registers the worker that serves cached pages offline. Failures are retried on the next visit. */
-export function keepOffice(): void {
+export function registerOfficeWorker(): void {
   workers()
     ?.register(trustedAddress())
     .catch(() => {});

@@ -22,12 +22,12 @@ const preferences = queryOptions({
 export function usePreference(name: string): [kept: unknown, keep: (value: Json) => Promise<void>] {
   const queryClient = useQueryClient();
   const { data } = useQuery(preferences);
-  const keep = async (value: Json) => {
+  const save = async (value: Json) => {
     await queryClient.cancelQueries({ queryKey: preferences.queryKey });
     queryClient.setQueryData(preferences.queryKey, (current) => ({ ...current, [name]: value }));
     await call(calls.savePreference, { body: { name, value } });
   };
-  return [data?.[name], keep];
+  return [data?.[name], save];
 }
 
 /** Whether the preferences are loaded, or cannot be; layout that depends on them is stable from then on. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { isAnyMarkKept } from '#features/attendance/marks/web/outbox/outbox-presence.ts';
+import { hasOutboxMarks } from '#features/attendance/marks/web/outbox/outbox-presence.ts';
 import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 import { call } from '#web/api/client.ts';
 import { requestOf } from '#web/api/request.ts';
@@ -31,7 +31,7 @@ export async function leaveSession(): Promise<void> {
 
 /** The outbox on this device outlives a sign-out. */
 async function revoke(token: string): Promise<void> {
-  const query = (await isAnyMarkKept().catch(() => true)) ? { keep: 'storage' } : {};
+  const query = (await hasOutboxMarks().catch(() => true)) ? { keep: 'storage' } : {};
   const { address, ...request } = requestOf(calls.signOut, { query }, token);
   await fetch(address, request).catch(() => {});
 }

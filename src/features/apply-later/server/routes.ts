@@ -5,8 +5,8 @@ import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
 import type { savedSorts } from '../catalogue.ts';
 import { getSaved, listSaved, removeSaved, saveForLater, updateSaved } from '../contract.ts';
+import { createSaved } from './create-saved.ts';
 import { presentSaved, savedAnswer } from './present-saved.ts';
-import { putAside } from './put-aside.ts';
 import { changeSaved, deleteSaved, pageOfSaved, savedById, totalOfSaved } from './queries.ts';
 
 /** The columns of each sort; an index of the table serves each. */
@@ -37,7 +37,7 @@ export const applyLaterRoutes: Route[] = [
     const { creditCardId: cardId, customerId = null, note, dueDate: dueOn, createdBy, putBack } = body;
     return (
       refuseOthersName(caller, createdBy) ??
-      putAside(services, { cardId, customerId, note, dueOn, putBack, caller, request })
+      createSaved(services, { cardId, customerId, note, dueOn, putBack, caller, request })
     );
   }),
 

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import type { AuditEntry } from '../contract.ts';
-import { fieldText, heldText } from './describe-entry.ts';
+import { fieldText, valueText } from './describe-entry.ts';
 
 /** The changed fields, with old and new value where these may be shown. */
 export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
@@ -27,8 +27,8 @@ export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
               <th scope="row" className={`${cell} text-start font-normal`}>
                 {fieldText(field, audit)}
               </th>
-              <td className={cell}>{heldText(before, audit)}</td>
-              <td className={cell}>{heldText(after, audit)}</td>
+              <td className={cell}>{valueText(before, audit)}</td>
+              <td className={cell}>{valueText(after, audit)}</td>
             </tr>
           ))}
         </tbody>

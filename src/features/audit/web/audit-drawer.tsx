@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 
 import { formatSecond } from '#shared/dates/dates.ts';
-import { useMessages, useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 
 import { Button } from '#web/ui/button.tsx';
+import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
-import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import type { AuditEntry } from '../contract.ts';
 import { entryQuery } from './api.ts';
 import { AuditChanges } from './audit-changes.tsx';
@@ -32,10 +32,10 @@ export function AuditDrawer(props: { id: number; row: AuditEntry | undefined; on
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { messages, language } = useWording();
+  const { messages, language } = useLocale();
   const { audit } = messages;
   const subject = subjectText(entry.subject, language);
-  const entries: Fact[] = [
+  const entries: DescriptionEntry[] = [
     [
       audit.at,
       <time key="at" dateTime={entry.at}>

@@ -1,4 +1,4 @@
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { AuditEntry } from '../contract.ts';
 import { auditName, fetchAudit, startAuditExport, useCheck } from './api.ts';
@@ -9,7 +9,7 @@ import { CheckChain } from './check-chain.tsx';
 
 /** /audit: the audit log, and whether it is intact. */
 export function AuditPage() {
-  const { messages, language } = useWording();
+  const { messages, language } = useLocale();
   const { audit } = messages;
   const check = useCheck();
   return (

@@ -4,12 +4,12 @@ import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { auditActions, auditSubjects, subjectWords } from '../catalogue.ts';
 import type { AuditEntry } from '../contract.ts';
 
-type Words = OfficeMessages['audit'];
+type AuditMessages = OfficeMessages['audit'];
 
 const isKnown = (action: string): action is AuditAction => (auditActions as readonly string[]).includes(action);
 
 /** A refused call is named by method and path; anything without a label is shown as it is. */
-export function actionText({ action, outcome }: AuditEntry, words: Words): string {
+export function actionText({ action, outcome }: AuditEntry, words: AuditMessages): string {
   if (isKnown(action)) return words.actions[action];
   return outcome === 'refused' ? words.refusedCall(action) : action;
 }
@@ -20,7 +20,7 @@ export function subjectText(subject: string | null, language: Language): string 
   return kind && subject ? subjectWords[kind][language] + subject.slice(kind.length) : (subject ?? '');
 }
 
-export function personText({ person, personId, network, requestId }: AuditEntry, words: Words): string {
+export function personText({ person, personId, network, requestId }: AuditEntry, words: AuditMessages): string {
   if (requestId === keysCommand) return words.atCommandLine;
   if (person !== null) return person;
   if (personId !== null) return String(personId);
@@ -28,16 +28,16 @@ export function personText({ person, personId, network, requestId }: AuditEntry,
 }
 
 /** By the label of the field's own screen. */
-export const fieldText = (field: string, words: Words): string => words.fieldNames[field] ?? field;
+export const fieldText = (field: string, words: AuditMessages): string => words.fieldNames[field] ?? field;
 
 /** The labels of the changed fields without duplicates, in the entry's order. */
-export function fieldsText({ changes }: AuditEntry, words: Words): string {
+export function fieldsText({ changes }: AuditEntry, words: AuditMessages): string {
   return [...new Set(changes.map(({ field }) => fieldText(field, words)))].join(', ');
 }
 
-type Held = AuditEntry['changes'][number]['before'];
+type ChangeValue = AuditEntry['changes'][number]['before'];
 
-export function heldText(value: Held, words: Words): string {
+export function valueText(value: ChangeValue, words: AuditMessages): string {
   if (value === undefined) return '';
   if (value === null || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;

@@ -3,8 +3,8 @@ import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
-import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type BankDetails, bankQuery } from './api.ts';
@@ -28,7 +28,7 @@ function BankFacts({ id, details }: { id: number; details: BankDetails }) {
   const { bankDetails } = useMessages();
   // One's own are not masked.
   const isOwn = usePerson().id === id;
-  const entries: Fact[] = [
+  const entries: DescriptionEntry[] = [
     [bankDetails.accountHolder, details.accountHolder],
     [
       bankDetails.accountNumber,

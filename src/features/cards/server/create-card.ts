@@ -6,10 +6,10 @@ import { createInTransaction, firstAnswer } from '#server/idempotency/create-onc
 import { Refusal } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { type Card, createCard } from '../contract.ts';
-import { storeCardImage } from './keep-card-image.ts';
 import { presentCard, type Viewer } from './present-card.ts';
 import { type CardRow, type CardTexts, insertCard, nextCard } from './queries.ts';
 import { refuseLoopback } from './refuse-loopback.ts';
+import { storeCardImage } from './store-card-image.ts';
 
 interface NewCard {
   texts: CardTexts;

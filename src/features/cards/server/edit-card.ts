@@ -7,10 +7,10 @@ import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { AuditAction } from '#shared/audit.ts';
 import type { CardWithChange } from '../contract.ts';
-import { storeCardImage } from './keep-card-image.ts';
 import { detailAnswer } from './present-card.ts';
 import { type CardChange, type CardDetail, type CardTexts, cardById, changeCard, lockedCard } from './queries.ts';
 import { refuseLoopback } from './refuse-loopback.ts';
+import { storeCardImage } from './store-card-image.ts';
 
 interface ChangeContext {
   id: number;

@@ -10,13 +10,13 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 export const dashboardName = 'dashboard';
 
 /** Tiles refetch every minute while visible, and when the window regains the focus. */
-const kept = { refetchInterval: 60_000, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+const refetching = { refetchInterval: 60_000, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
 export function useEnquiriesToday() {
   return useQuery({
     queryKey: [dashboardName, 'enquiries-today'],
     queryFn: ({ signal }) => call(calls.getEnquiriesToday, { signal }),
-    ...kept,
+    ...refetching,
   });
 }
 
@@ -25,7 +25,7 @@ export function useEnquiriesByDay(days: Period) {
     queryKey: [dashboardName, 'enquiries-by-day', days],
     queryFn: ({ signal }) => call(calls.getEnquiriesByDay, { query: { days }, signal }),
     placeholderData: keepPreviousData,
-    ...kept,
+    ...refetching,
   });
 }
 
@@ -34,7 +34,7 @@ export function useApplicationsCounted(days: Period) {
     queryKey: [dashboardName, 'applications', days],
     queryFn: ({ signal }) => call(calls.getApplicationsCounted, { query: { days }, signal }),
     placeholderData: keepPreviousData,
-    ...kept,
+    ...refetching,
   });
 }
 
@@ -45,6 +45,6 @@ export function useAttendanceToday() {
     queryKey: [dashboardName, 'attendance'],
     queryFn: ({ signal }) => call(calls.getAttendanceToday, { signal }),
     enabled: !isPending,
-    ...kept,
+    ...refetching,
   });
 }

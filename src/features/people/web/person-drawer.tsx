@@ -10,7 +10,7 @@ import type { Person } from '../contract.ts';
 import { personQuery } from './api.ts';
 import { PersonAccount } from './person-account.tsx';
 import { PersonActivity } from './person-activity.tsx';
-import { PersonDetails } from './person-facts.tsx';
+import { PersonDetails } from './person-details.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 
 /** One person in full. The list's row is shown until the record is loaded. */

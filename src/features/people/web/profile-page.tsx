@@ -1,5 +1,5 @@
 import { AccountCard } from '#features/accounts/web/account-card.tsx';
-import { AccountDetails } from '#features/accounts/web/own-facts.tsx';
+import { AccountDetails } from '#features/accounts/web/account-details.tsx';
 import { OwnSessions } from '#features/accounts/web/own-sessions.tsx';
 import { OwnProfile } from '#features/profiles/web/own-profile.tsx';
 import { AccessLog } from '#features/reveals/web/access-log.tsx';

@@ -6,8 +6,8 @@ import { showMobile } from '#shared/text/show-mobile.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
-import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -41,7 +41,7 @@ function ProfileFacts({ id, profile }: { id: number; profile: Profile }) {
     );
   const name = [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ');
   const gender = genders.find((each) => each === profile.gender);
-  const entries: Fact[] = [
+  const entries: DescriptionEntry[] = [
     [profiles.ofPerson.name, name],
     [profiles.dateOfBirth, isOwn ? formatDate(profile.dateOfBirth) : sealed('dateOfBirth')],
     [profiles.gender, gender && profiles.genders[gender]],

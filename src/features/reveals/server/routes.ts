@@ -2,13 +2,13 @@ import type { AuditChange } from '#server/audit/queries.ts';
 import { answerList, listed } from '#server/lists/answer.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { type Route, route } from '#server/routing/route.ts';
-import { type Look, listLooks, reveal } from '../contract.ts';
+import { type AccessLogEntry, listLooks, reveal } from '../contract.ts';
 import { type LookRow, pageOfLooks, totalOfLooks } from './queries.ts';
 import { revealValue } from './reveal-value.ts';
 
 const sortColumns = { at: ['at', 'id'] } as const;
 
-function presentLook({ id, at, username, subject, changes }: LookRow): Look {
+function presentLook({ id, at, username, subject, changes }: LookRow): AccessLogEntry {
   const [field, reason] = changes as AuditChange[];
   return {
     id,

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { RecordKind, RevealField } from '../catalogue.ts';
-import type { Look } from '../contract.ts';
+import type { AccessLogEntry } from '../contract.ts';
 import { accessLogQuery } from './api.ts';
 
 /** The access log of the person's own data: who revealed what, when and why. */
@@ -20,7 +20,7 @@ export function AccessLog() {
     <div className="flex flex-col items-start gap-3">
       <ol className="flex w-full flex-col divide-y divide-line">
         {entries.map((entry) => (
-          <LookLine key={entry.id} look={entry} />
+          <AccessLogLine key={entry.id} look={entry} />
         ))}
       </ol>
       {query.hasNextPage && (
@@ -32,7 +32,7 @@ export function AccessLog() {
   );
 }
 
-function LookLine({ look }: { look: Look }) {
+function AccessLogLine({ look }: { look: AccessLogEntry }) {
   const { reveals } = useMessages();
   const [, kind = '', number = ''] = /^(.+) (\d+)$/.exec(look.record) ?? [];
   const owner = reveals.records[kind as RecordKind];

@@ -46,4 +46,4 @@ export const saveSettings = (settings: SiteSettings, from: number) =>
 export const restoreVersion = (version: number, from: number) =>
   call(calls.restoreSettings, { params: { version }, ifMatch: tagOf(from) });
 
-export const keepPreview = (settings: SiteSettings) => call(calls.previewSettings, { body: settings });
+export const createPreview = (settings: SiteSettings) => call(calls.previewSettings, { body: settings });

@@ -48,12 +48,12 @@ export function nameSetting(path: string, messages: OfficeMessages): string {
   return labelOf(path) ?? labelOf(first) ?? path;
 }
 
-type Tellers = Partial<Record<string, (value: never, messages: OfficeMessages, language: Language) => string>>;
+type Formatters = Partial<Record<string, (value: never, messages: OfficeMessages, language: Language) => string>>;
 
 const textIn = (text: LocalisedText, language: Language) => text[language] ?? text.en;
 
 /** Formatters of values other than text and numbers, by the last part of their path. */
-const tellers: Tellers = {
+const formatters: Formatters = {
   opensAt: (minutes: number) => formatOfficeHour(minutes),
   closesAt: (minutes: number) => formatOfficeHour(minutes),
   isOffered: (isOffered: boolean, { site }) => (isOffered ? site.on : site.off),
@@ -74,17 +74,17 @@ const tellers: Tellers = {
 };
 
 /** A setting's value in words, or its default. Of a list only the rows missing in `other`, as the rest is the same. */
-export function tellSetting(
+export function formatSetting(
   path: string,
-  told: { value: unknown; other: unknown },
+  setting: { value: unknown; other: unknown },
   { messages, language }: { messages: OfficeMessages; language: Language },
 ): string {
   const last = path.split('.').at(-1) ?? '';
-  const value = told.value ?? standardOf(path);
+  const value = setting.value ?? standardOf(path);
   if (value === undefined) return messages.site.empty;
-  const teller = tellers[last] as ((...told: unknown[]) => string) | undefined;
-  if (!teller) return String(value as string | number);
-  return teller(newRows(value, told.other), messages, language) || messages.site.empty;
+  const format = formatters[last] as ((...told: unknown[]) => string) | undefined;
+  if (!format) return String(value as string | number);
+  return format(newRows(value, setting.other), messages, language) || messages.site.empty;
 }
 
 function newRows(value: unknown, other: unknown): unknown {

@@ -2,7 +2,7 @@ import { formatDate } from '#shared/dates/dates.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { weekdayOf } from './office-hours.ts';
-import { sitePageWords } from './site-page-words.ts';
+import { sitePageMessages } from './site-page-messages.ts';
 
 const holidaysShown = 6;
 
@@ -16,7 +16,7 @@ export function OfficeHolidays({ context }: { context: PageContext }) {
   if (coming.length === 0) return null;
   return (
     <section>
-      <h2 className="text-xl font-bold text-ink">{sitePageWords(context).contact.holidaysTitle}</h2>
+      <h2 className="text-xl font-bold text-ink">{sitePageMessages(context).contact.holidaysTitle}</h2>
       <dl className="mt-4">
         {coming.map(({ date, name }) => (
           <div key={date} className="flex justify-between gap-4 border-t border-line py-2">

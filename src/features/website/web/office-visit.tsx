@@ -3,11 +3,11 @@ import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { officeAddress } from './office-address.ts';
 import { hoursText, openDaysText } from './office-hours.ts';
-import { sitePageWords } from './site-page-words.ts';
+import { sitePageMessages } from './site-page-messages.ts';
 
 /** The office's address and hours, with a link to the contact page. */
 export function OfficeVisit({ context }: { context: PageContext }) {
-  const words = sitePageWords(context).about;
+  const words = sitePageMessages(context).about;
   const { language } = context;
   return (
     <div className="bg-sunken">

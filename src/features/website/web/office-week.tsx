@@ -1,14 +1,14 @@
 import type { PageContext } from '#web/public-pages/page.ts';
 import { dayName, hoursText } from './office-hours.ts';
 import { officeStatusText } from './office-status-text.ts';
-import { sitePageWords } from './site-page-words.ts';
+import { sitePageMessages } from './site-page-messages.ts';
 
 const week = [1, 2, 3, 4, 5, 6, 7];
 
 /** Each day's hours. */
 export function OfficeWeek({ context }: { context: PageContext }) {
   const { settings, language, messages } = context;
-  const words = sitePageWords(context).contact;
+  const words = sitePageMessages(context).contact;
   const { state, detail } = officeStatusText(context);
   return (
     <section className="lg:row-span-2">

@@ -35,7 +35,7 @@ export function SharePictureGround() {
   );
 }
 
-export function sharePictureWords(settings: SiteSettings, language: Language, messages: PublicMessages) {
+export function sharePictureTexts(settings: SiteSettings, language: Language, messages: PublicMessages) {
   return {
     agencyName: localised(settings.agencyName, language),
     line: messages.site.heroTitle(localised(settings.town, language)),

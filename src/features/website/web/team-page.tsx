@@ -7,20 +7,20 @@ import { phoneLink, showPhone } from './contact/contact-links.ts';
 import { ContactWays } from './contact/contact-ways.tsx';
 import { hoursText, openDaysText } from './office-hours.ts';
 import { PageIntro } from './page-intro.tsx';
-import { sitePageWords } from './site-page-words.ts';
+import { sitePageMessages } from './site-page-messages.ts';
 
 /** The team by role, without names or photos of people. */
 export const teamPage: PublicPage = {
   path: '/team',
   title: (context) =>
-    sitePageWords(context).team.documentTitle(localised(context.settings.agencyName, context.language)),
+    sitePageMessages(context).team.documentTitle(localised(context.settings.agencyName, context.language)),
   description: (context) =>
-    sitePageWords(context).team.description(
+    sitePageMessages(context).team.description(
       localised(context.settings.agencyName, context.language),
       localised(context.settings.town, context.language),
     ),
   body: (context) => {
-    const words = sitePageWords(context).team;
+    const words = sitePageMessages(context).team;
     const isEmpty = context.settings.team.length === 0;
     return (
       <>
@@ -63,7 +63,7 @@ function Roles({ context: { settings, language } }: { context: PageContext }) {
 
 function Unsure({ context }: { context: PageContext }) {
   const { settings, language, messages } = context;
-  const words = sitePageWords(context).team;
+  const words = sitePageMessages(context).team;
   return (
     <section className="mt-14 lg:mt-24">
       <h2 className="section-title">{words.unsureTitle}</h2>

@@ -3,14 +3,14 @@ import { type ComponentType, createContext, use } from 'react';
 import type { Access, Person } from '#shared/contract/access.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 
-type Wording = (messages: OfficeMessages) => string;
+type GetLabel = (messages: OfficeMessages) => string;
 
 /** Where the side menu shows a page, and to which roles; an Admin may open more pages than the menu lists. */
 export interface MenuEntry {
   audience: 'admin' | 'staff' | 'everybody';
   /** Absent: the page is not in a group. */
-  group?: Wording;
-  title: Wording;
+  group?: GetLabel;
+  title: GetLabel;
   icon: LucideIcon;
 }
 
@@ -27,7 +27,7 @@ export interface Page {
   load: () => Promise<ComponentType>;
   menu?: MenuEntry;
   /** An entry of the person menu in the top bar. */
-  personMenu?: { title: Wording; icon: LucideIcon };
+  personMenu?: { title: GetLabel; icon: LucideIcon };
   /** The key after `g` that opens the page. */
   letter?: string;
   /** Searches the page's records for a trimmed text of 3 to 100 characters; only for a person who may open the page. */

@@ -12,9 +12,9 @@ import { Button } from '#web/ui/button.tsx';
 import { type Command, usePaletteCommands } from './commands.ts';
 import { PaletteFoot } from './foot.tsx';
 import { PaletteList, type PaletteSection } from './list.tsx';
-import { matchWords } from './match-words.ts';
+import { matchNames } from './match-names.ts';
 import { recentPaths } from './recent-pages.ts';
-import { useRecordSearch } from './use-found-records.ts';
+import { useRecordSearch } from './use-record-search.ts';
 
 const longestText = 100;
 
@@ -102,8 +102,8 @@ function usePaletteSections(text: string, onOpen: (part: FramePartName) => void)
         { id: 'actions', title: words.actions, commands: actions },
       ]
     : [
-        { id: 'pages', title: words.pages, commands: matchWords(text, pages) },
-        { id: 'actions', title: words.actions, commands: matchWords(text, actions) },
+        { id: 'pages', title: words.pages, commands: matchNames(text, pages) },
+        { id: 'actions', title: words.actions, commands: matchNames(text, actions) },
         ...recordSections,
       ];
   return { sections: all.filter(({ commands }) => commands.length > 0), records };

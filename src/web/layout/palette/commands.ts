@@ -11,7 +11,7 @@ import { changeAppearance, useAppearance } from '#web/layout/theme/appearance-st
 import { themeIcons } from '#web/layout/theme/menu.tsx';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { loadMessages } from '#web/messages/office/load-messages.ts';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 
 /** A command of the palette: a page, an action or a record. */
@@ -25,13 +25,13 @@ export interface Command {
   run: () => void;
 }
 
-type Wording = (messages: OfficeMessages) => string;
+type GetLabel = (messages: OfficeMessages) => string;
 
 const englishLanguageNames: Record<Language, string> = { en: 'English', gu: 'Gujarati', hi: 'Hindi' };
 
 /** Includes the English labels, which people use in every language. */
 function useEnglish(): OfficeMessages | undefined {
-  const { language } = useWording();
+  const { language } = useLocale();
   const [english, setEnglish] = useState<OfficeMessages>();
   useEffect(() => {
     if (language !== 'en') loadMessages('en').then(setEnglish, () => {});
@@ -40,18 +40,18 @@ function useEnglish(): OfficeMessages | undefined {
 }
 
 export function usePaletteCommands(open: (part: FramePartName) => void): { pages: Command[]; actions: Command[] } {
-  const { messages, language, changeLanguage } = useWording();
+  const { messages, language, changeLanguage } = useLocale();
   const english = useEnglish();
   const person = usePerson();
   const { pages, signOut } = usePageRegistry();
   const { theme } = useAppearance().appearance;
   const navigate = useNavigate();
-  const namesOf = (wording: Wording) => [wording(messages), ...(english ? [wording(english)] : [])];
+  const namesOf = (wording: GetLabel) => [wording(messages), ...(english ? [wording(english)] : [])];
 
   const action = (
     id: string,
     icon: LucideIcon,
-    wording: Wording,
+    wording: GetLabel,
     run: () => void,
     otherNames: string[] = [],
   ): Command => ({
@@ -63,8 +63,8 @@ export function usePaletteCommands(open: (part: FramePartName) => void): { pages
   });
 
   const pageCommands = openPages(pages, person).map((page): Command => {
-    const title: Wording = (words) => titleOf(page, words);
-    const group: Wording = (words) => page.menu?.group?.(words) ?? '';
+    const title: GetLabel = (words) => titleOf(page, words);
+    const group: GetLabel = (words) => page.menu?.group?.(words) ?? '';
     return {
       id: page.path,
       icon: (page.menu ?? page.personMenu)?.icon ?? CornerDownRight,

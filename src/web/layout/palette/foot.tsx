@@ -2,7 +2,7 @@ import { shortestSearch } from '#shared/list/list-limits.ts';
 import { titleOf } from '#web/layout/menu/pages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { useRecordSearch } from './use-found-records.ts';
+import type { useRecordSearch } from './use-record-search.ts';
 
 /** The search status line; always present, so nothing moves. */
 export function PaletteFoot(props: { text: string; isEmpty: boolean; records: ReturnType<typeof useRecordSearch> }) {

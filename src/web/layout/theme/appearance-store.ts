@@ -62,8 +62,8 @@ export function changeAppearance(change: Partial<Appearance>, personId: number):
 }
 
 /** Applies the account's choice, made on another device. */
-export function takeOver(kept: unknown): void {
-  const appearance = readAppearance(kept);
+export function takeOver(saved: unknown): void {
+  const appearance = readAppearance(saved);
   if (isSame(appearance, state.appearance) && state.unsentBy === undefined) return;
   remember({ appearance, unsentBy: undefined, hasFailed: false });
 }

@@ -4,14 +4,14 @@ import { documentLanguage } from './document-language.ts';
 import type { OfficeMessages } from './en.ts';
 
 /** One language is one chunk; the others stay on the server. */
-const books: Record<Language, () => Promise<{ messages: FirstMessages }>> = {
+const locales: Record<Language, () => Promise<{ messages: FirstMessages }>> = {
   en: () => import('../office-first/en.ts'),
   gu: () => import('../office-first/gu.ts'),
   hi: () => import('../office-first/hi.ts'),
 };
 
 /** Words of single pages, which come with the page. */
-const chapters = {
+const namespaces = {
   audit: {
     en: () => import('../office-audit/en.ts'),
     gu: () => import('../office-audit/gu.ts'),
@@ -49,30 +49,30 @@ const chapters = {
   },
 } satisfies Record<string, Record<Language, () => Promise<Partial<OfficeMessages>>>>;
 
-export type Chapter = keyof typeof chapters;
-const opened = new Set<Chapter>();
+export type MessageNamespace = keyof typeof namespaces;
+const openNamespaces = new Set<MessageNamespace>();
 
 /** The words of a language with those chapters that were opened in it; a page opens what it needs before it is shown. */
 export async function loadMessages(language: Language): Promise<OfficeMessages> {
-  return (await books[language]()).messages as OfficeMessages;
+  return (await locales[language]()).messages as OfficeMessages;
 }
 
 /** The same, with every chapter that was opened in any language. */
 export async function loadOpenedMessages(language: Language): Promise<OfficeMessages> {
-  await Promise.all([...opened].map((chapter) => addChapter(chapter, language)));
+  await Promise.all([...openNamespaces].map((namespace) => addNamespace(namespace, language)));
   return loadMessages(language);
 }
 
 /** Before a page is shown that has words of its own. */
-export async function openChapter(chapter: Chapter): Promise<void> {
-  opened.add(chapter);
+export async function openNamespace(chapter: MessageNamespace): Promise<void> {
+  openNamespaces.add(chapter);
   const language = documentLanguage();
-  await addChapter(chapter, language);
+  await addNamespace(chapter, language);
   // The person has chosen another language meanwhile.
-  if (documentLanguage() !== language) await openChapter(chapter);
+  if (documentLanguage() !== language) await openNamespace(chapter);
 }
 
-async function addChapter(chapter: Chapter, language: Language): Promise<void> {
-  const [messages, words] = await Promise.all([loadMessages(language), chapters[chapter][language]()]);
-  Object.assign(messages, words);
+async function addNamespace(chapter: MessageNamespace, language: Language): Promise<void> {
+  const [messages, added] = await Promise.all([loadMessages(language), namespaces[chapter][language]()]);
+  Object.assign(messages, added);
 }

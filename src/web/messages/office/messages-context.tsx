@@ -4,13 +4,13 @@ import { writeCookie } from '#web/session/write-cookie.ts';
 import type { OfficeMessages } from './en.ts';
 import { loadOpenedMessages } from './load-messages.ts';
 
-interface Wording {
+interface Locale {
   language: Language;
   messages: OfficeMessages;
   changeLanguage: (language: Language) => Promise<void>;
 }
 
-const MessagesContext = createContext<Wording | undefined>(undefined);
+const MessagesContext = createContext<Locale | undefined>(undefined);
 
 export function MessagesProvider(props: { language: Language; messages: OfficeMessages; children: ReactNode }) {
   const [current, setCurrent] = useState({ language: props.language, messages: props.messages });
@@ -20,16 +20,16 @@ export function MessagesProvider(props: { language: Language; messages: OfficeMe
     document.documentElement.lang = language;
     setCurrent({ language, messages });
   }, []);
-  const wording = useMemo(() => ({ ...current, changeLanguage }), [current, changeLanguage]);
-  return <MessagesContext value={wording}>{props.children}</MessagesContext>;
+  const locale = useMemo(() => ({ ...current, changeLanguage }), [current, changeLanguage]);
+  return <MessagesContext value={locale}>{props.children}</MessagesContext>;
 }
 
-export function useWording(): Wording {
-  const wording = use(MessagesContext);
-  if (!wording) throw new Error('useMessages needs a MessagesProvider above it.');
-  return wording;
+export function useLocale(): Locale {
+  const locale = use(MessagesContext);
+  if (!locale) throw new Error('useMessages needs a MessagesProvider above it.');
+  return locale;
 }
 
 export function useMessages(): OfficeMessages {
-  return useWording().messages;
+  return useLocale().messages;
 }

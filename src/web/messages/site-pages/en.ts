@@ -77,4 +77,4 @@ export const en = {
   },
 };
 
-export type SitePageWords = typeof en;
+export type SitePageMessages = typeof en;

@@ -1,4 +1,4 @@
-import type { SitePageWords } from './en.ts';
+import type { SitePageMessages } from './en.ts';
 
 export const gu = {
   about: {
@@ -75,4 +75,4 @@ export const gu = {
     ],
     privacyNotice: 'તમારી વિગતોનું શું થાય છે',
   },
-} satisfies SitePageWords;
+} satisfies SitePageMessages;

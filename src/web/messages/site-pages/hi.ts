@@ -1,4 +1,4 @@
-import type { SitePageWords } from './en.ts';
+import type { SitePageMessages } from './en.ts';
 
 export const hi = {
   about: {
@@ -75,4 +75,4 @@ export const hi = {
     ],
     privacyNotice: 'आपकी जानकारी का क्या होता है',
   },
-} satisfies SitePageWords;
+} satisfies SitePageMessages;

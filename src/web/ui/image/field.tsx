@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { imageTypes } from '#shared/images.ts';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { FieldFrame, type FieldFrameProps } from '#web/ui/form/field-frame.tsx';
@@ -41,7 +41,7 @@ export function ImageField({
   isDisabled,
   ...frame
 }: ImageFieldProps) {
-  const { language, messages } = useWording();
+  const { language, messages } = useLocale();
   const { fields, files } = messages;
   const input = useRef<HTMLInputElement>(null);
   const container = useRef<HTMLDivElement>(null);

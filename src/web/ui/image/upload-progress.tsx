@@ -1,4 +1,4 @@
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 
 /** Announced to screen readers at every quarter only, so that other announcements are heard. */
 const quarterOf = (sent: number) => Math.floor(sent * 4) / 4;
@@ -11,7 +11,7 @@ interface UploadProgressProps {
 
 /** The progress of an upload, 0 to 1; empty without one. Its height is always reserved, so nothing moves. */
 export function UploadProgress({ sent, onStop }: UploadProgressProps) {
-  const { language, messages } = useWording();
+  const { language, messages } = useLocale();
   const { files } = messages;
   const percentOf = (part: number) =>
     part.toLocaleString(`${language}-IN`, { style: 'percent', numberingSystem: 'latn' });

@@ -36,7 +36,12 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
     sortKeys: props.columns.filter(({ sort }) => sort).map(({ key }) => key),
     sortPairs: props.sortPairs ?? [],
   };
-  const scope = { ...sortScope, filters: props.filters, defaultSort: props.defaultSort, defaultLimit: pageSize.liked };
+  const scope = {
+    ...sortScope,
+    filters: props.filters,
+    defaultSort: props.defaultSort,
+    defaultLimit: pageSize.preferred,
+  };
   const listState = useListState(scope);
   const { state, change, close } = listState;
   const page = useListPage(props.name, queryOfState(state), props.fetchPage);

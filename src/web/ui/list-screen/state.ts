@@ -50,8 +50,8 @@ const isHidden = (filter: ScopedFilter) => filter.kind === 'text' && !filter.may
 function readFilter(filter: ScopedFilter, text: string): string[] {
   if (filter.kind === 'days') return readDayRange(text) ? [text] : [];
   if (filter.kind === 'text') return text.trim().length >= shortestSearch ? [text] : [];
-  const wanted = new Set(text.split(','));
-  return filter.options.map((option) => option.value).filter((value) => wanted.has(value));
+  const chosen = new Set(text.split(','));
+  return filter.options.map((option) => option.value).filter((value) => chosen.has(value));
 }
 
 export function readListState(search: string, entry: EntryState | null, scope: ListScope): ListState {
@@ -117,7 +117,7 @@ export function useListState(scope: ListScope) {
     search: address,
     state: entry,
   } = useLocation() as { pathname: string; search: string; state: EntryState | null };
-  const { targetLocation: wantedPlace } = usePageRegistry();
+  const { targetLocation } = usePageRegistry();
   const navigate = useNavigate();
   const state = readListState(address, entry, scope);
 
@@ -127,22 +127,22 @@ export function useListState(scope: ListScope) {
 
   /** Based on the pending state if there is one: otherwise a filter would restore the previous search. */
   const newest = (): ListState => {
-    const wanted = wantedPlace();
-    return wanted.pathname === pathname
-      ? readListState(wanted.search, wanted.state as EntryState | null, scope)
+    const target = targetLocation();
+    return target.pathname === pathname
+      ? readListState(target.search, target.state as EntryState | null, scope)
       : state;
   };
 
   /** False when nothing changed because a row is open or opening, or a navigation to another page is pending, which a search must not undo. */
   const search = (searchText: string): boolean => {
-    const wanted = wantedPlace();
-    if (state.open !== undefined || wanted.pathname !== pathname || wanted.search !== address) return false;
+    const target = targetLocation();
+    if (state.open !== undefined || target.pathname !== pathname || target.search !== address) return false;
     change({ searchText }, true);
     return true;
   };
 
-  const change = (wanted: ListChange, replace = false) => {
-    const next = after(wanted, newest());
+  const change = (changed: ListChange, replace = false) => {
+    const next = after(changed, newest());
     const nextEntry = writeEntryState(next, scope);
     if (next.open !== undefined) nextEntry.isOpenedHere = !replace;
     void navigate({ search: writeListState(next, scope) }, { state: nextEntry, replace });
@@ -156,5 +156,5 @@ export function useListState(scope: ListScope) {
     void navigate({ search: params.toString() }, { state: entry, replace: true });
   }, [address, entry, navigate]);
 
-  return { state, change, search, close, hrefOf: (wanted: ListChange) => writeListState(after(wanted), scope) };
+  return { state, change, search, close, hrefOf: (changed: ListChange) => writeListState(after(changed), scope) };
 }

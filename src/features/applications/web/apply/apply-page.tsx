@@ -15,7 +15,9 @@ import { useFocusBack } from './use-focus-back.ts';
 import { useRequestedCard } from './use-requested-card.ts';
 
 const ApplyDialog = lazyPart(() => import('./apply-dialog.tsx').then((module) => module.ApplyDialog));
-const PutAside = lazyPart(() => import('#features/apply-later/web/put-aside.tsx').then((module) => module.PutAside));
+const SaveForLater = lazyPart(() =>
+  import('#features/apply-later/web/save-for-later.tsx').then((module) => module.SaveForLater),
+);
 
 const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 const imagesLastMs = 4 * 60_000;
@@ -79,7 +81,7 @@ export function ApplyPage() {
         />
       )}
       {putting && (
-        <PutAside
+        <SaveForLater
           card={putting}
           onClose={() => setPutting(undefined)}
           onPut={() => setOutcome({ kind: 'success', text: applyLater.putAside(putting.bankName) })}

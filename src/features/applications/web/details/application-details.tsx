@@ -4,7 +4,7 @@ import { formatInstant } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
+import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import type { Application } from '../api.ts';
 import { ApplicationStatusBadge } from '../application-status.tsx';
 import { ScreenshotButton } from './screenshot-button.tsx';
@@ -20,7 +20,7 @@ export function ApplicationDetails(props: { application: Application; onShow: (a
   ) : (
     <RevealedValue key="pan" record={`customer ${application.customerId}`} field="pan" masked={application.pan} />
   );
-  const entries: Fact[] = [
+  const entries: DescriptionEntry[] = [
     [words.bank, application.bank],
     [words.caseNumber, application.caseNumber ?? emptySign],
     [words.status, <ApplicationStatusBadge key="status" status={application.status} />],

@@ -11,7 +11,7 @@ import type { Answer, RequestContext, Services } from '#server/routing/route.ts'
 import { monthOf } from '#shared/dates/months.ts';
 import { createMark, type WireCreatedMark } from '../contract.ts';
 import { type EvaluatedMark, evaluateMark, type SentMark } from './evaluate-mark.ts';
-import { makePhotoTurns } from './photo-turns.ts';
+import { makePhotoQueue } from './photo-queue.ts';
 import { insertMark, isSlotTaken, isStrayWaiting, lockStrays, rulesFor } from './queries/marks.ts';
 import { claimPhotos, isPhotoKnown } from './queries/photos.ts';
 
@@ -25,7 +25,7 @@ interface MarkRequest {
 
 type Outcome = Answer<WireCreatedMark> | Refusal;
 
-const inPhotoTurn = makePhotoTurns();
+const runQueued = makePhotoQueue();
 
 /** Marks somebody's coming or going. A repeated request gets the first answer, and its photo is not drawn again. */
 export async function mark(services: Services, { sent, image, caller, request }: MarkRequest): Promise<Outcome> {
@@ -34,7 +34,7 @@ export async function mark(services: Services, { sent, image, caller, request }:
   if (wrongDate) return wrongDate;
 
   const upload = { field: 'image', bytes: Buffer.from(image.buffer), sha256: hash('sha256', image) };
-  return inPhotoTurn({ callerId: caller.id, bytes: image.length }, () =>
+  return runQueued({ callerId: caller.id, bytes: image.length }, () =>
     storeMark(services, { sent: { ...sent, receivedAt }, upload, caller, request }),
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { OwnRequests } from '#features/attendance/requests/web/own-requests.tsx';
 import { PageHeading } from '#web/layout/page/heading.tsx';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -41,7 +41,7 @@ function useMonths([first = thisMonth(), last = first]: readonly string[]) {
 
 /** /attendance: the person's own month, and marking of attendance. */
 export function AttendancePage() {
-  const { language, messages } = useWording();
+  const { language, messages } = useLocale();
   const words = messages.attendance;
   // A week may be in two months.
   const [months, setMonths] = useState(() => [thisMonth()]);

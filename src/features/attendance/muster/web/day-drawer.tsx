@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { emptySign } from '#features/cards/rules.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
-import { DescriptionList } from '#web/ui/fact-list.tsx';
 import type { MusterPerson, PersonDay } from '../contract.ts';
 import { formatHours, formatMinute } from '../rules.ts';
 import { personDayQuery } from './api.ts';
@@ -31,7 +31,7 @@ export function DayDrawer({ personId, person, day, onClose }: DayDrawerProps) {
       messages={{ failed: words.failed }}
       {...{ query, onClose }}
     >
-      {data && <Judged day={data} />}
+      {data && <DayEvaluation day={data} />}
       {data?.marks.length === 0 && <p className="text-muted text-sm">{words.noMarks}</p>}
       {data?.marks.map((mark) => (
         <MarkOfDay key={mark.id} mark={mark} name={name} office={data.office} />
@@ -48,7 +48,7 @@ export function DayDrawer({ personId, person, day, onClose }: DayDrawerProps) {
   );
 }
 
-function Judged({ day: { judged, shift } }: { day: PersonDay }) {
+function DayEvaluation({ day: { judged, shift } }: { day: PersonDay }) {
   const { attendance, muster: words, reviews } = useMessages();
   if (!judged) return <p className="font-medium">{words.noAccount}</p>;
   const time = (minute: number | undefined) => (minute === undefined ? emptySign : formatMinute(minute));

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarDays, Download, FileText } from 'lucide-react';
-import { useMessages, useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { download } from '#web/ui/list-screen/export.ts';
 import type { MusterFormat } from '../catalogue.ts';
 import { startExport } from './api.ts';
 
 export function useMusterFile(month: string) {
-  const { language } = useWording();
+  const { language } = useLocale();
   return useMutation({
     mutationFn: (format: MusterFormat) => startExport({ month, format, language }),
     onSuccess: ({ address }) => download(address),

@@ -5,7 +5,7 @@ import { showMetres } from '#features/attendance/reviews/web/show-metres.ts';
 import { emptySign } from '#features/cards/rules.ts';
 import { formatSecond } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
+import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import type { DayMark, PersonDay } from '../contract.ts';
 
@@ -18,7 +18,7 @@ interface MarkOfDayProps {
 /** One mark: photo, position, times, flags and the decision. */
 export function MarkOfDay({ mark, name, office }: MarkOfDayProps) {
   const { muster: words, reviews } = useMessages();
-  const entries: Fact[] = [
+  const entries: DescriptionEntry[] = [
     [reviews.countedAt, formatSecond(mark.countedAt)],
     [reviews.capturedAt, formatSecond(mark.capturedAt)],
     [reviews.receivedAt, formatSecond(mark.receivedAt)],

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addMonths } from '#shared/dates/months.ts';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-import { monthInWords } from './month-words.ts';
+import { monthInWords } from './month-names.ts';
 
 interface MonthSwitchProps {
   month: string;
@@ -15,7 +15,7 @@ interface MonthSwitchProps {
 
 /** The shown month, its neighbours, and a link back to the current one. */
 export function MonthSwitch({ month, thisMonth, firstMonth = '', onChange }: MonthSwitchProps) {
-  const { messages, language } = useWording();
+  const { messages, language } = useLocale();
   const { muster, list } = messages;
   return (
     <div className="flex flex-wrap items-center gap-1 print:hidden">

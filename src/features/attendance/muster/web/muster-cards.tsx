@@ -1,15 +1,15 @@
 import { formatDate } from '#shared/dates/dates.ts';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import type { MusterPerson } from '../contract.ts';
 import { codeStyle, DaySign } from './day-mark.tsx';
 import { describeDay } from './describe-day.ts';
-import { monthInWords, weekdaysOf } from './month-words.ts';
+import { monthInWords, weekdaysOf } from './month-names.ts';
 import { fieldId, firstWeekday, type MusterBodyProps } from './muster-grid.tsx';
 import { sumsOf } from './sums.ts';
 
 /** On phones: a card per person, with the month as a calendar. */
 export function MusterCards({ muster, people, end, isDimmed, onOpen }: MusterBodyProps) {
-  const { messages, language } = useWording();
+  const { messages, language } = useLocale();
   return (
     <ul
       aria-label={monthInWords(muster.month, language)}
@@ -42,7 +42,7 @@ export function MusterCards({ muster, people, end, isDimmed, onOpen }: MusterBod
 const weekPlaces = [0, 1, 2, 3, 4, 5, 6];
 
 function Calendar({ muster, person, onOpen }: Pick<MusterBodyProps, 'muster' | 'onOpen'> & { person: MusterPerson }) {
-  const { messages, language } = useWording();
+  const { messages, language } = useLocale();
   const weekdays = weekdaysOf(language);
   const before = Array.from({ length: firstWeekday(muster) }, (_, index) => `before ${index}`);
   return (

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, memo, type RefCallback, useRef, useState } from 'react';
 import { formatDate } from '#shared/dates/dates.ts';
-import { useMessages, useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import type { Muster, MusterPerson } from '../contract.ts';
 import { halvesAsDays } from '../rules.ts';
 import { codeStyle, DaySign } from './day-mark.tsx';
 import { describeDay } from './describe-day.ts';
-import { monthInWords, weekdaysOf } from './month-words.ts';
+import { monthInWords, weekdaysOf } from './month-names.ts';
 import { sumsOf } from './sums.ts';
 
 export interface MusterBodyProps {
@@ -40,7 +40,7 @@ const sumStyle = 'min-w-9 border-line border-s px-1 text-end';
 
 /** People × days. One tab stop; arrow keys move between the days, Enter opens one. */
 export function MusterGrid({ muster, people, end, isDimmed, onOpen }: MusterBodyProps) {
-  const { messages, language } = useWording();
+  const { messages, language } = useLocale();
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState({ person: 0, day: 0 });
   const row = Math.max(

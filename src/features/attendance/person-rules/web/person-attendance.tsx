@@ -57,7 +57,7 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
   const changes = isShiftTouched ? changeShift(record.changes, { fromDay, shiftId }) : record.changes;
   const isShiftChanged = isRealDay(fromDay) && !areSame(changes, record.changes);
   const isChanged = isShiftChanged || (isRealDay(fromDay) && isFieldDuty !== record.isFieldDuty);
-  const givenUp = isShiftChanged ? record.changes.filter((one) => one.fromDay > fromDay) : [];
+  const dropped = isShiftChanged ? record.changes.filter((one) => one.fromDay > fromDay) : [];
   // A shift removed from the settings stays where it is assigned, but cannot be assigned anew.
   const choices = record.shifts.filter(({ id: one, isGone }) => !isGone || one === shiftId).map((shift) => shift.id);
   const edit = (more: Draft) => {
@@ -72,8 +72,8 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
     if (error instanceof CallFailed && error.status === 412) return people.changedMeanwhile;
     return refusedIn('shiftId') ?? refusedIn('fromDay') ?? describeFailure(error, messages);
   };
-  const nameOf = (wanted: string | null) => {
-    const shift = record.shifts.find((one) => one.id === wanted);
+  const nameOf = (assigned: string | null) => {
+    const shift = record.shifts.find((one) => one.id === assigned);
     return shift ? `${shift.name} ${hoursOf(shift)}` : `${words.office} ${hoursOf(record.office)}`;
   };
   return (
@@ -109,10 +109,10 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
             ))}
           </ul>
         )}
-        {(givenUp.length > 0 || (isShiftChanged && fromDay < today)) && (
+        {(dropped.length > 0 || (isShiftChanged && fromDay < today)) && (
           <Notice kind="warning">
             {fromDay < today && <p>{words.judgedAnew(formatDate(fromDay))}</p>}
-            {givenUp.map((one) => (
+            {dropped.map((one) => (
               <p key={one.fromDay}>{words.givesUp(words.since(nameOf(one.shiftId), formatDate(one.fromDay)))}</p>
             ))}
           </Notice>

@@ -18,7 +18,7 @@ import { longestReason, type RequestKind } from '../catalogue.ts';
 import { ownRequestsChanged, sendRequest } from './api.ts';
 import { AskDays } from './ask-days.tsx';
 import { type AskField, askFields, checkRequest, requestOf } from './check-request.ts';
-import { tellRange } from './tell-request.ts';
+import { formatRange } from './describe-request.ts';
 
 /** Requests a leave or the correction of a day, with an optional proof. */
 export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => void; onSent: () => void }) {
@@ -40,7 +40,7 @@ export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => 
     failedText: words.sendFailed,
     describe: ({ code, problem }: CallFailed) => {
       if (code === 'month-closed') return words.monthClosed;
-      return code === 'requested-already' ? words.overlaps(tellRange(problem?.detail)) : undefined;
+      return code === 'requested-already' ? words.overlaps(formatRange(problem?.detail)) : undefined;
     },
     send: async (texts, proof, way) => {
       await ask({ ...requestOf(kind, texts), reason: texts.reason, proof }, way);

@@ -10,7 +10,7 @@ import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { longestReason } from '../catalogue.ts';
 import { type Decision, requestChanged, requestQuery, sendDecision, type VersionedRequest } from './api.ts';
-import { tellRange } from './tell-request.ts';
+import { formatRange } from './describe-request.ts';
 
 interface DecideFormProps {
   loaded: VersionedRequest;
@@ -86,7 +86,7 @@ export function DecideForm({ loaded: { record, version }, onTyped, onDecided }: 
 function reasonOf(failure: CallFailed, messages: ReturnType<typeof useMessages>): string {
   const { requests: words, fields } = messages;
   if (failure.code === 'month-closed') return words.monthClosed;
-  if (failure.code === 'requested-already') return words.overlaps(tellRange(failure.problem?.detail));
+  if (failure.code === 'requested-already') return words.overlaps(formatRange(failure.problem?.detail));
   const codes = Object.values(failure.fields).flat();
   return codes.length > 0 ? codes.map((code) => fields[code]).join(' ') : describeFailure(failure, messages);
 }

@@ -1,19 +1,19 @@
 import type { SearchResult } from '#web/layout/page/registry.tsx';
 import { documentLanguage } from '#web/messages/office/document-language.ts';
-import { loadMessages, openChapter } from '#web/messages/office/load-messages.ts';
+import { loadMessages, openNamespace } from '#web/messages/office/load-messages.ts';
 import { fetchRequests } from './api.ts';
-import { tellDays, tellRequest } from './tell-request.ts';
+import { describeRequest, formatDays } from './describe-request.ts';
 
 /** For the command palette: the newest leaves and corrections of people whose user name contains the text. */
 export async function findRequests(text: string, signal: AbortSignal): Promise<SearchResult[]> {
   const [{ rows }] = await Promise.all([
     fetchRequests({ q: text, limit: '5', sort: '-createdDate' }, signal),
-    openChapter('requests'),
+    openNamespace('requests'),
   ]);
   const messages = await loadMessages(documentLanguage());
   return rows.map((row) => ({
     title: row.username,
-    detail: [tellRequest(row, messages), tellDays(row), messages.requests.statuses[row.status]].join(' · '),
+    detail: [describeRequest(row, messages), formatDays(row), messages.requests.statuses[row.status]].join(' · '),
     to: `/attendancerequests?open=${row.id}`,
   }));
 }

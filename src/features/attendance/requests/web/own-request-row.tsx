@@ -10,8 +10,8 @@ import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { WireRequest } from '../contract.ts';
 import { isWithdrawable } from '../rules.ts';
 import { ownRequestsChanged, sendWithdrawal } from './api.ts';
+import { describeRequest, formatDays } from './describe-request.ts';
 import { RequestStatusBadge } from './request-status.tsx';
-import { tellDays, tellRequest } from './tell-request.ts';
 
 /** One of the person's own requests: kind, days and status. */
 export function OwnRequestRow({ request, onOutcome }: { request: WireRequest; onOutcome: (outcome: Outcome) => void }) {
@@ -30,8 +30,8 @@ export function OwnRequestRow({ request, onOutcome }: { request: WireRequest; on
       onOutcome({ kind: 'danger', text: words.withdrawFailed, reason });
     },
   });
-  const what = tellRequest(request, messages);
-  const days = tellDays(request);
+  const what = describeRequest(request, messages);
+  const days = formatDays(request);
   return (
     <li className="flex flex-col gap-1 px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -26,7 +26,7 @@ export function OwnRequests() {
     setOutcome(undefined);
     setAsking(kind);
   };
-  const tell = (next: Outcome) => {
+  const report = (next: Outcome) => {
     setOutcome(next);
     if (next.kind === 'success') ownMonthsChanged(queryClient);
   };
@@ -53,7 +53,7 @@ export function OwnRequests() {
       {rows && rows.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {rows.map((request) => (
-            <OwnRequestRow key={request.id} request={request} onOutcome={tell} />
+            <OwnRequestRow key={request.id} request={request} onOutcome={report} />
           ))}
         </ul>
       )}
@@ -66,7 +66,7 @@ export function OwnRequests() {
         <AskForm
           kind={asking}
           onClose={() => setAsking(undefined)}
-          onSent={() => tell({ kind: 'success', text: words.sent })}
+          onSent={() => report({ kind: 'success', text: words.sent })}
         />
       )}
       <OutcomeNotice outcome={asking ? undefined : outcome} onClose={() => setOutcome(undefined)} />

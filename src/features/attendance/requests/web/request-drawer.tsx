@@ -5,9 +5,9 @@ import { emptySign } from '#features/cards/rules.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
 
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
-import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,9 +15,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { WireRequest } from '../contract.ts';
 import { requestQuery } from './api.ts';
 import { DecideForm } from './decide-form.tsx';
+import { describeRequest, formatDays } from './describe-request.ts';
 import { RequestRecords } from './request-records.tsx';
 import { RequestStatusBadge } from './request-status.tsx';
-import { tellDays, tellRequest } from './tell-request.ts';
 
 const LargeProof = lazyPart(() => import('./large-proof.tsx').then((module) => module.LargeProof));
 
@@ -68,10 +68,10 @@ export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProp
 function RequestContext({ request }: { request: WireRequest }) {
   const messages = useMessages();
   const { requests: words } = messages;
-  const entries: Fact[] = [
+  const entries: DescriptionEntry[] = [
     [words.status, <RequestStatusBadge key="status" status={request.status} />],
-    [words.kind, tellRequest(request, messages)],
-    [words.days, tellDays(request)],
+    [words.kind, describeRequest(request, messages)],
+    [words.days, formatDays(request)],
     [
       words.reason,
       <span key="reason" className="whitespace-pre-line">

@@ -5,7 +5,7 @@ interface Position {
   longitude: number;
 }
 /** Lengths in metres. */
-export interface Place extends Position {
+export interface MeasuredPosition extends Position {
   accuracy: number | null;
 }
 export interface Office extends Position {
@@ -21,7 +21,7 @@ const metresADegree = 111_195;
 const longestScale = pictureSide / 3;
 
 /** The picture's geometry, north up: points and lengths in its own units, and the real distance. */
-export function drawPosition(position: Place, office: Office) {
+export function drawPosition(position: MeasuredPosition, office: Office) {
   const east = (position.longitude - office.longitude) * metresADegree * Math.cos((office.latitude * Math.PI) / 180);
   const north = (position.latitude - office.latitude) * metresADegree;
   // A very inaccurate position must not shrink the rest to a dot.
@@ -36,7 +36,7 @@ export function drawPosition(position: Place, office: Office) {
   const scaleMetres = roundBelow(longestScale / unit);
   return {
     office: at(0, 0),
-    place: at(east, north),
+    mark: at(east, north),
     radius: office.radius * unit,
     accuracy: accuracy * unit,
     scale: { metres: scaleMetres, length: scaleMetres * unit },

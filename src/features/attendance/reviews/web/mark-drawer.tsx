@@ -5,9 +5,9 @@ import { emptySign } from '#features/cards/rules.ts';
 import { formatDate, formatSecond } from '#shared/dates/dates.ts';
 
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
-import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -78,7 +78,7 @@ export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
 
 function MarkFacts({ mark }: { mark: WireListedMark }) {
   const { reviews: words } = useMessages();
-  const entries: Fact[] = [
+  const entries: DescriptionEntry[] = [
     [words.status, <MarkStatusBadge key="status" status={mark.status} />],
     [words.day, formatDate(mark.day)],
     [words.kind, words.kinds[mark.kind]],

@@ -1,12 +1,12 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { drawPosition, type Office, type Place, pictureSide } from './draw-position.ts';
+import { drawPosition, type MeasuredPosition, type Office, pictureSide } from './draw-position.ts';
 import { showMetres } from './show-metres.ts';
 
 /**
  * The position of a mark, drawn to scale beside the office with its radius, north up. Positions of people are given to no third
  * party, so there is no map and no link to one.
  */
-export function PositionPicture({ position, office }: { position: Place; office: Office }) {
+export function PositionPicture({ position, office }: { position: MeasuredPosition; office: Office }) {
   const { reviews: words } = useMessages();
   const drawn = drawPosition(position, office);
   const where = words.where(showMetres(drawn.metres), words.directions[drawn.direction] ?? '');
@@ -27,8 +27,8 @@ export function PositionPicture({ position, office }: { position: Place; office:
         />
         {drawn.accuracy > 0 && (
           <circle
-            cx={drawn.place.x}
-            cy={drawn.place.y}
+            cx={drawn.mark.x}
+            cy={drawn.mark.y}
             r={drawn.accuracy}
             className="fill-ink/10 stroke-ink"
             strokeDasharray="4 3"
@@ -37,13 +37,13 @@ export function PositionPicture({ position, office }: { position: Place; office:
         <line
           x1={drawn.office.x}
           y1={drawn.office.y}
-          x2={drawn.place.x}
-          y2={drawn.place.y}
+          x2={drawn.mark.x}
+          y2={drawn.mark.y}
           className="stroke-muted"
           strokeDasharray="2 3"
         />
         <rect x={drawn.office.x - 4} y={drawn.office.y - 4} width={8} height={8} className="fill-success" />
-        <circle cx={drawn.place.x} cy={drawn.place.y} r={5} className="fill-ink stroke-surface" strokeWidth={2} />
+        <circle cx={drawn.mark.x} cy={drawn.mark.y} r={5} className="fill-ink stroke-surface" strokeWidth={2} />
         <g className="stroke-muted" strokeWidth={1.5}>
           <path d={`M10 ${pictureSide - 12}v4h${drawn.scale.length}v-4`} fill="none" />
           <path d={`M${pictureSide - 16} 28v-16m-4 5 4-5 4 5`} fill="none" />

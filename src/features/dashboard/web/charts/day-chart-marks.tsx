@@ -4,7 +4,7 @@ import { useHref, useLinkClickHandler } from 'react-router';
 import type { DayColumn, DaySeries } from './day-columns.ts';
 import { fillOf } from './fills.tsx';
 
-interface Place {
+interface ChartCell {
   column: number;
   /** A segment's kind, or the whole column. */
   part: string;
@@ -23,13 +23,16 @@ export function DayMarks<Kind extends string>(props: {
 }) {
   const { columns, series, x, y, top } = props;
   const last = columns.length - 1;
-  const [chosen, setChosen] = useState<Place>();
+  const [chosen, setChosen] = useState<ChartCell>();
   const partsAt = (column: number): string[] => [all, ...(columns[column]?.parts ?? []).map(({ kind }) => kind)];
-  const nearest = ({ column, part }: Place): Place => ({ column, part: partsAt(column).includes(part) ? part : all });
+  const nearest = ({ column, part }: ChartCell): ChartCell => ({
+    column,
+    part: partsAt(column).includes(part) ? part : all,
+  });
   const current = nearest(chosen && chosen.column <= last ? chosen : { column: last, part: all });
 
   const onKeyDown = (event: KeyboardEvent<SVGGElement>) => {
-    const next = placeAfter(event.key, current, partsAt(current.column), last);
+    const next = cellAfter(event.key, current, partsAt(current.column), last);
     if (!next) return;
     event.preventDefault();
     const { column, part } = nearest(next);
@@ -38,7 +41,7 @@ export function DayMarks<Kind extends string>(props: {
 
   const markOf = (column: number, part: Kind | undefined, number: number) => {
     const { range } = columns[column] as DayColumn<Kind>;
-    const place: Place = { column, part: part ?? all };
+    const place: ChartCell = { column, part: part ?? all };
     const sentence = series.describe(number, range, part);
     return {
       to: series.listAt(range, part),
@@ -90,7 +93,7 @@ export function DayMarks<Kind extends string>(props: {
   );
 }
 
-function placeAfter(key: string, { column, part }: Place, parts: string[], last: number): Place | undefined {
+function cellAfter(key: string, { column, part }: ChartCell, parts: string[], last: number): ChartCell | undefined {
   const beside = (index: number) => ({ column: Math.min(last, Math.max(0, index)), part });
   const above = (steps: number) => {
     const index = Math.min(parts.length - 1, Math.max(0, parts.indexOf(part) + steps));

@@ -1,6 +1,6 @@
 import { Equal, TrendingDown, TrendingUp } from 'lucide-react';
 import type { Language } from '#shared/languages.ts';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import type { EnquiriesToday } from '../../contract.ts';
 import { differenceTo } from '../../rules.ts';
 import { showNumber } from '../show-number.ts';
@@ -15,7 +15,7 @@ export function ComparedToWeekBefore(props: {
   /** The list of those created on a day. */
   listOf: (day: string) => string;
 }) {
-  const { language, messages } = useWording();
+  const { language, messages } = useLocale();
   const { dashboard } = messages;
   const { day, created, byThisTime } = props.weekBefore;
   const { kind, by } = differenceTo(byThisTime, props.created);

@@ -1,7 +1,7 @@
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import type { useWording } from '#web/messages/office/messages-context.tsx';
+import type { useLocale } from '#web/messages/office/messages-context.tsx';
 import type { Period } from '../../catalogue.ts';
 import type { EnquiriesByDay } from '../../contract.ts';
 import { daysWaited } from '../../rules.ts';
@@ -92,7 +92,7 @@ function waitedInWords(since: string, today: string, words: OfficeMessages['dash
   return days === 0 ? words.waitedToday : words.days(days, showNumber(days));
 }
 
-const lastDays = ({ messages: { dashboard } }: ReturnType<typeof useWording>, period: Period) =>
+const lastDays = ({ messages: { dashboard } }: ReturnType<typeof useLocale>, period: Period) =>
   dashboard.inLast(dashboard.days(Number(period), period));
 
 const isEmpty = ({ services }: EnquiriesByDay) => services.every(({ created }) => created === 0);

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useMessages, useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Period } from '../../catalogue.ts';
 import { type NumberShown, NumberTile } from './number-tile.tsx';
 import { Panel } from './panel.tsx';
 
-type Wording = ReturnType<typeof useWording>;
+type Locale = ReturnType<typeof useLocale>;
 
 /** A part of the dashboard. A new one states its query and how to show the result. */
 export interface Tile {
@@ -17,45 +17,43 @@ export interface Tile {
 
 interface TileParts<Data> {
   name: string;
-  title: (wording: Wording) => string;
+  title: (locale: Locale) => string;
   useResult: (period: Period) => UseQueryResult<Data>;
 }
 
-export function numberTile<Data>(
-  parts: TileParts<Data> & { show: (data: Data, wording: Wording) => NumberShown },
-): Tile {
+export function numberTile<Data>(parts: TileParts<Data> & { show: (data: Data, locale: Locale) => NumberShown }): Tile {
   function Show({ period }: { period: Period }) {
-    const wording = useWording();
+    const locale = useLocale();
     const result = parts.useResult(period);
-    const title = parts.title(wording);
-    return <NumberTile title={title} result={result} show={(data) => parts.show(data, wording)} />;
+    const title = parts.title(locale);
+    return <NumberTile title={title} result={result} show={(data) => parts.show(data, locale)} />;
   }
   return { name: parts.name, Show };
 }
 
 interface PanelParts<Data> extends TileParts<Data> {
-  subtitle?: (wording: Wording, period: Period) => string;
+  subtitle?: (locale: Locale, period: Period) => string;
   skeleton: ReactNode;
   isEmpty: (data: Data) => boolean;
   className?: string;
 }
 
-type Draw<Data> = (data: Data, title: string, wording: Wording) => ReactNode;
+type Draw<Data> = (data: Data, title: string, locale: Locale) => ReactNode;
 
 /** A tile's props of its panel. */
-function panelProps<Data>(parts: PanelParts<Data>, wording: Wording, period: Period) {
+function panelProps<Data>(parts: PanelParts<Data>, locale: Locale, period: Period) {
   const { skeleton, isEmpty, className = '' } = parts;
-  const subtitle = parts.subtitle?.(wording, period);
-  return { title: parts.title(wording), skeleton, isEmpty, className, ...(subtitle && { subtitle }) };
+  const subtitle = parts.subtitle?.(locale, period);
+  return { title: parts.title(locale), skeleton, isEmpty, className, ...(subtitle && { subtitle }) };
 }
 
 export function listTile<Data>(parts: PanelParts<Data> & { show: Draw<Data> }): Tile {
   function Show({ period }: { period: Period }) {
-    const wording = useWording();
-    const panel = panelProps(parts, wording, period);
+    const locale = useLocale();
+    const panel = panelProps(parts, locale, period);
     return (
       <Panel {...panel} result={parts.useResult(period)}>
-        {(data) => parts.show(data, panel.title, wording)}
+        {(data) => parts.show(data, panel.title, locale)}
       </Panel>
     );
   }
@@ -65,13 +63,13 @@ export function listTile<Data>(parts: PanelParts<Data> & { show: Draw<Data> }): 
 /** A chart, and the table of its numbers one press away, in the same space. */
 export function chartTile<Data>(parts: PanelParts<Data> & { chart: Draw<Data>; table: Draw<Data> }): Tile {
   function Show({ period }: { period: Period }) {
-    const wording = useWording();
+    const locale = useLocale();
     const [isTable, setTable] = useState(false);
-    const panel = panelProps(parts, wording, period);
+    const panel = panelProps(parts, locale, period);
     const toggle = <TableToggle title={panel.title} isTable={isTable} onChange={setTable} />;
     return (
       <Panel {...panel} result={parts.useResult(period)} actions={toggle}>
-        {(data) => (isTable ? parts.table : parts.chart)(data, panel.title, wording)}
+        {(data) => (isTable ? parts.table : parts.chart)(data, panel.title, locale)}
       </Panel>
     );
   }

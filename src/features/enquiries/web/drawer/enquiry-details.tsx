@@ -2,14 +2,14 @@ import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import { languageNames } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
+import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Enquiry } from '../../contract.ts';
 import { EmailLink, TelephoneLink } from '../enquiry-columns.tsx';
 
 export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
   const { enquiries } = useMessages();
-  const entries: Fact[] = [
+  const entries: DescriptionEntry[] = [
     [enquiries.name, enquiry.firstName],
     [enquiries.service, enquiries.services[enquiry.serviceType]],
     [enquiries.mobile, <TelephoneLink key="mobile" mobile={enquiry.mobile} label={enquiries.call} />],

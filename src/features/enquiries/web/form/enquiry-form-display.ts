@@ -1,8 +1,8 @@
 import type { FieldProblems } from './enquiry-form-check.ts';
-import type { FormWords } from './enquiry-form-words.ts';
+import type { FormMessages } from './enquiry-form-messages.ts';
 
 /** Writes the form's outcomes into the elements rendered by the server. */
-export function makeFormDisplay(form: HTMLFormElement, { enquiries: texts, fields }: FormWords) {
+export function makeFormDisplay(form: HTMLFormElement, { enquiries: texts, fields }: FormMessages) {
   const card = form.parentElement ?? form;
   const success = place(card, '[data-success]');
   const failure = place(card, '[data-failure]');

@@ -2,7 +2,7 @@ import '#web/schema-settings.ts';
 import { isLanguage } from '#shared/languages.ts';
 import type { Island } from '#web/public-pages/island.ts';
 import { makeFormDisplay } from './enquiry-form-display.ts';
-import { loadFormWords } from './enquiry-form-words.ts';
+import { loadFormMessages } from './enquiry-form-messages.ts';
 import { makeEnquirySender } from './enquiry-sender.ts';
 
 /** Enhances the rendered form: validates at once, sends without leaving the page, keeps the input on every failure. */
@@ -12,7 +12,7 @@ export const enhance: Island['enhance'] = async (element, language) => {
   if (!('randomUUID' in crypto) || !('timeout' in AbortSignal)) return;
   const sender = makeEnquirySender();
   const [words, { problemsOf }] = await Promise.all([
-    loadFormWords(isLanguage(language) ? language : 'en'),
+    loadFormMessages(isLanguage(language) ? language : 'en'),
     import('./enquiry-form-check.ts'),
   ]);
   const display = makeFormDisplay(form, words);

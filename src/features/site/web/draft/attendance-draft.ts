@@ -48,13 +48,13 @@ export function attendanceDraftOf(settings: AttendanceSettings | undefined): Att
 
 /** The request's value; undefined where everything is at its default. */
 export function attendanceOf(draft: AttendanceDraft): AttendanceSettings | undefined {
-  const kept = draft.shifts.filter(({ isRemoved }) => !isRemoved);
+  const shifts = draft.shifts.filter(({ isRemoved }) => !isRemoved);
   const settings: AttendanceSettings = {
     radiusMetres: sent(numberOf(draft.radiusMetres)),
     worstAccuracyMetres: sent(numberOf(draft.worstAccuracyMetres)),
     graceMinutes: sent(numberOf(draft.graceMinutes)),
     saturdaysOff: draft.saturdaysOff,
-    shifts: kept.map((row) => ({
+    shifts: shifts.map((row) => ({
       id: row.id || newId(row),
       name: row.name.trim(),
       startsAt: sent(minutesOf(row.startsAt)),

@@ -22,21 +22,21 @@ export function ServiceSettingsRow({ service }: { service: Service }) {
   const panel = useId();
   const [isExpanded, setExpanded] = useState(false);
   const path = `services.${service.slug}`;
-  const ours = draft.services[service.slug];
+  const serviceDraft = draft.services[service.slug];
   const name = serviceName(service.slug, messages);
   const isOpen = isExpanded || Object.keys(errors).some((field) => field.startsWith(`${path}.`));
-  const { kind } = ours.fee;
+  const { kind } = serviceDraft.fee;
   return (
     <li className="px-4 py-2">
       <div className="flex items-center justify-between gap-2">
         <Switch
           id={settingId(`${path}.isOffered`)}
-          isOn={ours.isOffered}
+          isOn={serviceDraft.isOffered}
           onChange={(isOffered) => change(`${path}.isOffered`, isOffered)}
         >
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
             <span className="font-medium">{name}</span>
-            <span className="text-muted">{costs(ours, service, site)}</span>
+            <span className="text-muted">{costs(serviceDraft, service, site)}</span>
           </span>
         </Switch>
         <Button

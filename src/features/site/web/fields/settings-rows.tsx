@@ -37,7 +37,7 @@ export function SettingsRows<Name extends RowsName>(props: {
     lastMoved.current = row.key;
     change(props.name, [...rows, row]);
   };
-  const keep = (index: number, isKept: boolean) => {
+  const setKept = (index: number, isKept: boolean) => {
     const row = rows[index];
     if (!row) return;
     lastMoved.current = row.key;
@@ -57,7 +57,7 @@ export function SettingsRows<Name extends RowsName>(props: {
                 {row.isRemoved ? (
                   <div className="flex flex-wrap items-center justify-between gap-2 text-muted text-sm">
                     <span>{[site.removed(name), props.removedText].filter(Boolean).join(' ')}</span>
-                    <Button kind="quiet" onPress={() => keep(index, true)}>
+                    <Button kind="quiet" onPress={() => setKept(index, true)}>
                       <Undo2 aria-hidden size={16} />
                       {site.undo}
                     </Button>
@@ -69,7 +69,7 @@ export function SettingsRows<Name extends RowsName>(props: {
                         <SettingField key={field.path} field={field} />
                       ))}
                     </div>
-                    <Button kind="icon" aria-label={site.remove(name)} onPress={() => keep(index, false)}>
+                    <Button kind="icon" aria-label={site.remove(name)} onPress={() => setKept(index, false)}>
                       <Trash2 aria-hidden size={18} />
                     </Button>
                   </div>

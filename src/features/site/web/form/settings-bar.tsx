@@ -13,7 +13,7 @@ export function SettingsBar({ form, formId }: { form: SettingsForm; formId: stri
   const count = form.changes.length;
   const isIdle = count === 0 || form.busyWith !== undefined;
   const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (bar.current ? keepRoomFor(bar.current) : undefined), []);
+  useLayoutEffect(() => (bar.current ? reserveScrollPadding(bar.current) : undefined), []);
   return (
     <div
       ref={bar}
@@ -52,7 +52,7 @@ export function SettingsBar({ form, formId }: { form: SettingsForm; formId: stri
 }
 
 /** Scroll padding keeps the focused field above the bar, whether the document or the main region scrolls. */
-function keepRoomFor(bar: HTMLElement) {
+function reserveScrollPadding(bar: HTMLElement) {
   const main = bar.closest('main');
   const scrollers = [document.documentElement, main].filter((element) => element !== null);
   const leave = (room: string) => {

@@ -19,19 +19,19 @@ export function useSettingsParts(): FormParts {
 export const settingId = (path: string) => `setting-${path}`;
 
 /** The message of a field's problem. */
-export function useProblemWords(): (path: string, codes: FieldErrorCode[]) => string {
+export function useProblemMessages(): (path: string, codes: FieldErrorCode[]) => string {
   const { site, fields } = useMessages();
-  const tell = (path: string, code: FieldErrorCode) => {
+  const messageOf = (path: string, code: FieldErrorCode) => {
     if (code !== 'invalid') return fields[code];
     return /(?:opens|closes|starts|ends)At$/.test(path) ? site.notATime : site.notANumber;
   };
-  return (path, codes) => codes.map((code) => tell(path, code)).join(' ');
+  return (path, codes) => codes.map((code) => messageOf(path, code)).join(' ');
 }
 
 /** Problems of fields that have not been corrected yet. */
 export function useSettingError(): (path: string) => string | undefined {
   const { errors } = useSettingsParts();
-  const words = useProblemWords();
+  const words = useProblemMessages();
   return (path) => {
     const codes = errors[path];
     return codes && words(path, codes);

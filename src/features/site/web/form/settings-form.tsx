@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { services } from '#features/services/catalogue.ts';
 import { formatDate } from '#shared/dates/dates.ts';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import type { VersionedSettings } from '../../contract.ts';
 import { AttendanceSection } from '../fields/attendance-section.tsx';
 import { OpeningDays } from '../fields/opening-days.tsx';
@@ -71,7 +71,7 @@ export function SettingsForm({ loaded }: { loaded: VersionedSettings }) {
 }
 
 function Sections() {
-  const { language, messages } = useWording();
+  const { language, messages } = useLocale();
   const { site } = messages;
   return (
     <>

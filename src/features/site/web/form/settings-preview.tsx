@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { services } from '#features/services/catalogue.ts';
 import { type Language, languageNames, languages, localPath } from '#shared/languages.ts';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import type { SiteSettings } from '../../contract.ts';
@@ -11,7 +11,7 @@ import { serviceName } from '../describe-setting.ts';
 
 /** A preview of the public pages with the draft, in any language. */
 export function SettingsPreview(props: { token: string; settings: SiteSettings; onClose: () => void }) {
-  const { language, messages } = useWording();
+  const { language, messages } = useLocale();
   const { site, frame } = messages;
   const [shown, setShown] = useState<Language>(language);
   const offered = new Set(offeredServices(props.settings));

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { nameSetting } from '../describe-setting.ts';
-import { focusSetting, useProblemWords } from './settings-form-context.tsx';
+import { focusSetting, useProblemMessages } from './settings-form-context.tsx';
 import type { SettingProblems } from './use-settings-form.ts';
 
 /** The problems the server reported, each linking to its field; takes the focus when it appears. */
 export function SettingsProblems({ problems }: { problems: SettingProblems }) {
   const messages = useMessages();
-  const words = useProblemWords();
+  const words = useProblemMessages();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.focus(), []);
   return (

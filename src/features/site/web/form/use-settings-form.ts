@@ -4,7 +4,7 @@ import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedSettings } from '../../contract.ts';
 import { changedPaths } from '../../rules.ts';
-import { fetchSettings, historyQuery, keepPreview, saveSettings } from '../api.ts';
+import { createPreview, fetchSettings, historyQuery, saveSettings } from '../api.ts';
 import { mergeDraft } from '../draft/merge-draft.ts';
 import { draftOf, pathOnScreen, type SettingsDraft, settingsOf } from '../draft/settings-draft.ts';
 import { withValueAt } from '../draft/settings-paths.ts';
@@ -108,7 +108,7 @@ export function useSettingsForm(loaded: VersionedSettings) {
     discard: () => adopt(base),
     preview: () =>
       attempt('preview', draft, async () => {
-        setPreviewToken((await keepPreview(settings)).token);
+        setPreviewToken((await createPreview(settings)).token);
       }),
     closePreview: () => setPreviewToken(undefined),
   };

@@ -1,5 +1,5 @@
-import { useWording } from '#web/messages/office/messages-context.tsx';
-import { nameSetting, tellSetting } from '../describe-setting.ts';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { formatSetting, nameSetting } from '../describe-setting.ts';
 import { valueAt } from '../draft/settings-paths.ts';
 
 /** The fields in which two settings differ, with both values. */
@@ -10,9 +10,9 @@ export function SettingsDifferences(props: {
   /** Replaces the other's value where a note is needed. */
   noteOn?: (path: string) => string | undefined;
 }) {
-  const { language, messages } = useWording();
-  const tell = (path: string, settings: unknown, against: unknown) =>
-    tellSetting(path, { value: valueAt(settings, path), other: valueAt(against, path) }, { messages, language });
+  const { language, messages } = useLocale();
+  const format = (path: string, settings: unknown, against: unknown) =>
+    formatSetting(path, { value: valueAt(settings, path), other: valueAt(against, path) }, { messages, language });
   const cell = 'border-line border-t py-2 pe-3 align-top break-words';
   return (
     <table className="w-full table-fixed text-start text-sm">
@@ -31,8 +31,8 @@ export function SettingsDifferences(props: {
             <th scope="row" className={`${cell} text-start font-normal`}>
               {nameSetting(path, messages)}
             </th>
-            <td className={cell}>{tell(path, props.one.settings, props.other.settings)}</td>
-            <td className={cell}>{props.noteOn?.(path) ?? tell(path, props.other.settings, props.one.settings)}</td>
+            <td className={cell}>{format(path, props.one.settings, props.other.settings)}</td>
+            <td className={cell}>{props.noteOn?.(path) ?? format(path, props.other.settings, props.one.settings)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,9 +1,9 @@
 import type { PageContext } from '#web/public-pages/page.ts';
-import { sitePageWords } from '../site-page-words.ts';
+import { sitePageMessages } from '../site-page-messages.ts';
 
 /** What the agency does and does not do, side by side. */
 export function AboutBounds({ context }: { context: PageContext }) {
-  const words = sitePageWords(context).about;
+  const words = sitePageMessages(context).about;
   return (
     <div className="on-block">
       <div className="container py-14 lg:py-24">

@@ -1,11 +1,11 @@
 import { offeredServices } from '#features/site/rules.ts';
 import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
-import { sitePageWords } from '../site-page-words.ts';
+import { sitePageMessages } from '../site-page-messages.ts';
 
 /** The services that are free at the official site, each with its address. */
 export function AboutFree({ context }: { context: PageContext }) {
-  const words = sitePageWords(context).about;
+  const words = sitePageMessages(context).about;
   const free = offeredServices(context.settings).filter((service) => service.isFreeAtSource);
   if (free.length === 0) return null;
   return (

@@ -2,13 +2,13 @@ import type { Service } from '#features/services/catalogue.ts';
 import { offeredServices, settingsOf } from '#features/site/rules.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
-import { sitePageWords } from '../site-page-words.ts';
+import { sitePageMessages } from '../site-page-messages.ts';
 
 /** The products whose sale requires a licence; without one the agency takes enquiries only. */
 const licensed: readonly string[] = ['loan', 'insurance'];
 
 export function AboutLicences({ context }: { context: PageContext }) {
-  const words = sitePageWords(context).about;
+  const words = sitePageMessages(context).about;
   const { settings, language, messages } = context;
   const textOf = (service: Service) => {
     const { licence } = settingsOf(settings, service);

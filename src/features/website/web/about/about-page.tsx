@@ -3,17 +3,17 @@ import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { OfficeVisit } from '../office-visit.tsx';
 import { PageIntro } from '../page-intro.tsx';
-import { sitePageWords } from '../site-page-words.ts';
+import { sitePageMessages } from '../site-page-messages.ts';
 import { AboutBounds } from './about-bounds.tsx';
 import { AboutFree } from './about-free.tsx';
 import { AboutLicences } from './about-licences.tsx';
 
 export const aboutPage: PublicPage = {
   path: '/about',
-  title: (context) => sitePageWords(context).about.documentTitle(...agencyAndTown(context)),
-  description: (context) => sitePageWords(context).about.description(...agencyAndTown(context)),
+  title: (context) => sitePageMessages(context).about.documentTitle(...agencyAndTown(context)),
+  description: (context) => sitePageMessages(context).about.description(...agencyAndTown(context)),
   body: (context) => {
-    const words = sitePageWords(context).about;
+    const words = sitePageMessages(context).about;
     const [agency, town] = agencyAndTown(context);
     return (
       <>
@@ -37,7 +37,7 @@ function agencyAndTown({ settings, language }: PageContext): [agency: string, to
 }
 
 function Steps({ context }: { context: PageContext }) {
-  const words = sitePageWords(context).about;
+  const words = sitePageMessages(context).about;
   return (
     <section className="container grid gap-x-12 gap-y-6 pb-14 lg:grid-cols-3 lg:pb-24">
       <h2 className="section-title">{words.stepsTitle}</h2>

@@ -1,6 +1,6 @@
 import { type LoanField, loanFields, readLoan } from '#features/website/rules.ts';
 import type { Island } from '#web/public-pages/island.ts';
-import { loadCalculatorWords } from './calculator-words.ts';
+import { loadCalculatorMessages } from './load-calculator-messages.ts';
 import { type LoanFigures, loanFigures, loanProblem } from './loan-figures.ts';
 import { makeAnnouncer, markCalculatorField } from './mark-calculator-field.ts';
 
@@ -9,7 +9,7 @@ export const enhance: Island['enhance'] = async (element, language) => {
   const form = element.querySelector('form');
   const result = element.querySelector<HTMLElement>('[data-result]');
   if (!form || !result) return;
-  const { emi: texts } = await loadCalculatorWords(language);
+  const { emi: texts } = await loadCalculatorMessages(language);
   const announce = makeAnnouncer(element.querySelector<HTMLElement>('[data-announcement]'));
   const inputOf = (field: LoanField) => form.elements.namedItem(field) as HTMLInputElement;
 

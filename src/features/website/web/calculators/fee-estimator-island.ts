@@ -1,7 +1,7 @@
 import { billLimits, estimateOf, type PricedService, readNumber } from '#features/website/rules.ts';
 import type { Island } from '#web/public-pages/island.ts';
-import { loadCalculatorWords } from './calculator-words.ts';
 import { billName, billProblem, type EstimateFigures, estimateFigures } from './estimate-figures.ts';
+import { loadCalculatorMessages } from './load-calculator-messages.ts';
 import { makeAnnouncer, markCalculatorField } from './mark-calculator-field.ts';
 
 /** Updates the total on every input. */
@@ -10,7 +10,7 @@ export const enhance: Island['enhance'] = async (element, language) => {
   const result = element.querySelector<HTMLElement>('[data-result]');
   const noneChosen = element.querySelector<HTMLElement>('[data-none-chosen]');
   if (!form || !result || !noneChosen) return;
-  const { fees: texts } = await loadCalculatorWords(language);
+  const { fees: texts } = await loadCalculatorMessages(language);
   const announce = makeAnnouncer(element.querySelector<HTMLElement>('[data-announcement]'));
   const boxes = [...form.querySelectorAll<HTMLInputElement>('[name=estimate]')];
   const billOf = (box: HTMLInputElement) => form.querySelector<HTMLInputElement>(`[name=${billName(box.value)}]`);

@@ -8,15 +8,15 @@ import { OfficeMap } from '../map/office-map.tsx';
 import { OfficeHolidays } from '../office-holidays.tsx';
 import { OfficeWeek } from '../office-week.tsx';
 import { PageIntro } from '../page-intro.tsx';
-import { sitePageWords } from '../site-page-words.ts';
+import { sitePageMessages } from '../site-page-messages.ts';
 import { ContactWays } from './contact-ways.tsx';
 
 export const contactPage: PublicPage = {
   path: '/contact',
-  title: (context) => sitePageWords(context).contact.documentTitle(...agencyAndTown(context)),
-  description: (context) => sitePageWords(context).contact.description(...agencyAndTown(context)),
+  title: (context) => sitePageMessages(context).contact.documentTitle(...agencyAndTown(context)),
+  description: (context) => sitePageMessages(context).contact.description(...agencyAndTown(context)),
   body: (context) => {
-    const words = sitePageWords(context).contact;
+    const words = sitePageMessages(context).contact;
     return (
       <>
         <PageIntro eyebrow={words.title} heading={context.messages.site.contactTitle} lead={words.lead} />
@@ -48,7 +48,7 @@ function agencyAndTown({ settings, language }: PageContext): [agency: string, to
 }
 
 function BeforeSending({ context }: { context: PageContext }) {
-  const words = sitePageWords(context).contact;
+  const words = sitePageMessages(context).contact;
   return (
     <section className="flex flex-col lg:pt-24">
       <h2 className="section-title">{words.beforeTitle}</h2>

@@ -4,9 +4,9 @@ import { localPath } from '#shared/languages.ts';
 import type { PageLink } from '#web/public-pages/navigation.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 
-type Place = Pick<PageContext, 'path' | 'language' | 'messages' | 'settings'>;
+type LinkContext = Pick<PageContext, 'path' | 'language' | 'messages' | 'settings'>;
 
-export function serviceLink(service: Service, { path, language, messages }: Place): PageLink {
+export function serviceLink(service: Service, { path, language, messages }: LinkContext): PageLink {
   return {
     label: messages.services.names[service.slug],
     href: localPath(service.route, language),
@@ -14,14 +14,14 @@ export function serviceLink(service: Service, { path, language, messages }: Plac
   };
 }
 
-export function serviceLinks(context: Place): PageLink[] {
+export function serviceLinks(context: LinkContext): PageLink[] {
   return offeredServices(context.settings).map((service) => serviceLink(service, context));
 }
 
 /** The footer lists four of the ten in a column of their own (specification §2.1). */
 const furtherSlugs: readonly string[] = ['udyam', 'voter-id', 'income-tax', 'e-shram'];
 
-export function footerServiceLinks(context: Place): { main: PageLink[]; further: PageLink[] } {
+export function footerServiceLinks(context: LinkContext): { main: PageLink[]; further: PageLink[] } {
   const isFurther = (service: Service) => furtherSlugs.includes(service.slug);
   const services = offeredServices(context.settings);
   return {

@@ -5,10 +5,10 @@ import { localPath } from '#shared/languages.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 
-type Words = Pick<PageContext, 'settings' | 'language' | 'messages' | 'origin'>;
+type DataContext = Pick<PageContext, 'settings' | 'language' | 'messages' | 'origin'>;
 
 /** A service with the agency's fee, where it states one. No ratings: there are none. */
-export function serviceData(service: Service, context: Words): object {
+export function serviceData(service: Service, context: DataContext): object {
   const { settings, language, messages, origin } = context;
   const fee = feeOf(settings, service);
   const url = origin + localPath(service.route, language);

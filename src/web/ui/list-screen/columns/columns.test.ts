@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from '#web/ui/list-screen/types.ts';
-import { keptColumns, readKeptColumns, shownColumns } from './columns.ts';
+import { columnPreference, readColumnPreference, shownColumns } from './columns.ts';
 
 const column = (key: string, isHiddenAtFirst = false): Column<object> => ({
   key,
@@ -14,18 +14,18 @@ const keysOf = (shown: Column<object>[]) => shown.map(({ key }) => key);
 
 test.each([undefined, null, 7, 'x', {}, { shown: 'notice' }, { hidden: [1, null] }])(
   'a preference of another shape (%j) leaves the columns as they are at first',
-  (kept) => expect(keysOf(shownColumns(columns, readKeptColumns(kept)))).toEqual(['name', 'mobile', 'email']),
+  (kept) => expect(keysOf(shownColumns(columns, readColumnPreference(kept)))).toEqual(['name', 'mobile', 'email']),
 );
 
 test('what is chosen comes back, in the list’s order; the naming column cannot be hidden', () => {
-  const kept = keptColumns(columns, new Set(['notice', 'email']));
+  const kept = columnPreference(columns, new Set(['notice', 'email']));
   expect(kept).toEqual({ shown: ['notice'], hidden: ['mobile'] });
-  expect(keysOf(shownColumns(columns, readKeptColumns(kept)))).toEqual(['name', 'email', 'notice']);
+  expect(keysOf(shownColumns(columns, readColumnPreference(kept)))).toEqual(['name', 'email', 'notice']);
   expect(keysOf(shownColumns(columns, { shown: [], hidden: ['name'] }))).toContain('name');
 });
 
 test('a column that came with a later release is shown as it is meant to be', () => {
-  const kept = keptColumns(columns, new Set(['mobile']));
+  const kept = columnPreference(columns, new Set(['mobile']));
   const later = [...columns, column('new'), column('rare', true)];
   expect(keysOf(shownColumns(later, kept))).toEqual(['name', 'mobile', 'new']);
 });

@@ -4,9 +4,9 @@ import { pageSizes } from '#web/ui/list-screen/state.ts';
 
 /** The person's page size for a list. It applies at once, even if storing the preference fails. */
 export function usePageSize(name: string) {
-  const [kept, keep] = usePreference(`rows:${name}`);
+  const [value, save] = usePreference(`rows:${name}`);
   return {
-    liked: pageSizes.find((size) => size === kept) ?? defaultPageSize,
-    keep: (limit: number) => void keep(limit).catch(() => {}),
+    preferred: pageSizes.find((size) => size === value) ?? defaultPageSize,
+    keep: (limit: number) => void save(limit).catch(() => {}),
   };
 }

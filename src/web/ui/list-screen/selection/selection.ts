@@ -55,19 +55,19 @@ export interface SelectionControl {
 
 /** Kept over paging and sorting; cleared when the search or a filter changes. */
 export function useSelection(filters: string, rows: readonly number[]): SelectionControl {
-  const [held, setHeld] = useState({ filters, selection: nothingSelected, last: undefined as number | undefined });
-  const selection = held.filters === filters ? held.selection : nothingSelected;
-  const last = held.filters === filters ? held.last : undefined;
-  const hold = (next: Selection, pressed?: number) => setHeld({ filters, selection: next, last: pressed });
+  const [state, setState] = useState({ filters, selection: nothingSelected, last: undefined as number | undefined });
+  const selection = state.filters === filters ? state.selection : nothingSelected;
+  const last = state.filters === filters ? state.last : undefined;
+  const select = (next: Selection, pressed?: number) => setState({ filters, selection: next, last: pressed });
   return {
     selection,
     isFull: selection.ids.size >= mostPickedRows,
     press: (id, { isRange }) => {
       const isSelecting = !isSelected(selection, id);
-      hold(withRows(selection, isRange ? rowsBetween(rows, last, id) : [id], isSelecting), id);
+      select(withRows(selection, isRange ? rowsBetween(rows, last, id) : [id], isSelecting), id);
     },
-    pressPage: () => hold(withRows(selection, rows, !rows.every((id) => isSelected(selection, id)))),
-    selectAll: () => hold({ isAll: true, ids: new Set() }),
-    clear: () => hold(nothingSelected),
+    pressPage: () => select(withRows(selection, rows, !rows.every((id) => isSelected(selection, id)))),
+    selectAll: () => select({ isAll: true, ids: new Set() }),
+    clear: () => select(nothingSelected),
   };
 }

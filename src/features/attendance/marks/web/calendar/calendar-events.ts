@@ -17,27 +17,27 @@ export interface DayEvent {
   order: number;
 }
 
-interface Wording {
+interface Locale {
   words: AttendanceMessages;
   language: Language;
 }
 
 /** The calendar events of a month. */
-export function eventsOf(month: Month, wording: Wording): DayEvent[] {
-  const { words } = wording;
-  const holidays = new Map(month.holidays.map(({ day, name }) => [day, name[wording.language] ?? name.en]));
-  const judged = new Set(month.days.map(({ day }) => day));
+export function eventsOf(month: Month, locale: Locale): DayEvent[] {
+  const { words } = locale;
+  const holidays = new Map(month.holidays.map(({ day, name }) => [day, name[locale.language] ?? name.en]));
+  const evaluatedDays = new Set(month.days.map(({ day }) => day));
   return [
     ...month.days.flatMap((day) => dayEvents(day, { words, holiday: holidays.get(day.day) })),
     ...[...holidays].flatMap(([day, name]) =>
-      judged.has(day) ? [] : [allDay('H', day, { sign: 'holiday', title: name })],
+      evaluatedDays.has(day) ? [] : [allDay('H', day, { sign: 'holiday', title: name })],
     ),
     ...month.marks
       .filter(({ day, status }) => status !== 'refused' && day.startsWith(month.month))
       .map((mark) => markEvent(mark, words)),
     ...month.requests
       .filter(({ status }) => status === 'pending')
-      .flatMap((one) => askedEvents(one, month.month, words)),
+      .flatMap((one) => requestEvents(one, month.month, words)),
   ];
 }
 
@@ -81,7 +81,7 @@ function markEvent({ id, kind, markedAt, status }: Mark, words: AttendanceMessag
   };
 }
 
-function askedEvents({ id, kind, fromDay, toDay }: DayRequest, month: string, words: AttendanceMessages): DayEvent[] {
+function requestEvents({ id, kind, fromDay, toDay }: DayRequest, month: string, words: AttendanceMessages): DayEvent[] {
   const title = words.requests[kind];
   const event = (day: string) => ({
     ...allDay(`asked ${id}`, day, { sign: 'asked', title, order: 1 }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#shared/dates/dates.ts';
-import { useMessages, useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { type Mark, type Month, ownMonthQuery } from '../api.ts';
@@ -30,20 +30,20 @@ const isWaitingFor = ({ status, flags, capturedAt }: Mark, day: string) =>
   status === 'review' && flags.includes('other-day') && wallTime(capturedAt).startsWith(day);
 
 function DayRecords({ day, month }: { day: string; month: Month }) {
-  const { messages, language } = useWording();
+  const { messages, language } = useLocale();
   const { attendance } = messages;
-  const judged = month.days.find((one) => one.day === day);
+  const evaluation = month.days.find((one) => one.day === day);
   const holiday = month.holidays.find((one) => one.day === day)?.name;
   const marks = month.marks.filter((one) => one.day === day || isWaitingFor(one, day));
   const requests = month.requests.filter(({ fromDay, toDay }) => fromDay <= day && day <= toDay);
   const duration = (minutes: number) => attendance.duration(Math.floor(minutes / 60), minutes % 60);
   const lines = [
     holiday && (holiday[language] ?? holiday.en),
-    judged?.code && judged.code !== 'H' && attendance.codes[judged.code],
-    judged && judged.workedMinutes > 0 && `${attendance.worked}: ${duration(judged.workedMinutes)}`,
-    judged && judged.lateMinutes > 0 && `${attendance.lateBy}: ${duration(judged.lateMinutes)}`,
-    judged?.isOutMissing && attendance.outMissing,
-    judged?.isInMissing && attendance.inMissing,
+    evaluation?.code && evaluation.code !== 'H' && attendance.codes[evaluation.code],
+    evaluation && evaluation.workedMinutes > 0 && `${attendance.worked}: ${duration(evaluation.workedMinutes)}`,
+    evaluation && evaluation.lateMinutes > 0 && `${attendance.lateBy}: ${duration(evaluation.lateMinutes)}`,
+    evaluation?.isOutMissing && attendance.outMissing,
+    evaluation?.isInMissing && attendance.inMissing,
   ].filter((text) => typeof text === 'string');
   const isEmpty = lines.length + marks.length + requests.length === 0;
   return (

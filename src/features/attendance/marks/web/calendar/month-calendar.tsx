@@ -3,7 +3,7 @@ import FullCalendar, { useCalendarController } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { addDays } from '#shared/dates/dates.ts';
-import { useWording } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { chunk, useChunk } from '#web/ui/lazy/chunk.ts';
 import { ChunkFailedDialog } from '#web/ui/lazy/chunk-failed-dialog.tsx';
 import { useMediaQuery } from '#web/ui/media-query.ts';
@@ -27,7 +27,7 @@ interface MonthCalendarProps {
 
 /** A month, week or day in Indian wall times; each day is a button for mouse, touch and keyboard. */
 export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
-  const { language, messages } = useWording();
+  const { language, messages } = useLocale();
   const words = messages.attendance;
   const controller = useCalendarController();
   const isPhone = useMediaQuery('(width < 48rem)');

@@ -13,7 +13,7 @@ const freshMs = 30_000;
 
 const faults: Record<number, PositionFault> = { 1: 'denied', 2: 'unavailable', 3: 'slow' };
 
-/** The device's position; rejects with a `PlaceFault`. The time limit includes the permission prompt. */
+/** The device's position; rejects with a `PositionFault`. The time limit includes the permission prompt. */
 export function findPosition(): Promise<DevicePosition> {
   return new Promise((resolve, reject: (fault: PositionFault) => void) => {
     if (!('geolocation' in navigator)) return reject('unavailable');

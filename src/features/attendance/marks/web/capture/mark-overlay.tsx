@@ -9,7 +9,7 @@ import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { WireCreatedMark } from '../../contract.ts';
 import { storeAndSend } from '../outbox/outbox-sender.ts';
-import { dropMark } from '../outbox/outbox-store.ts';
+import { deleteMark } from '../outbox/outbox-store.ts';
 import { CameraPicture } from './camera-picture.tsx';
 import { MarkActions } from './mark-actions.tsx';
 import { MarkFailure } from './mark-failure.tsx';
@@ -26,7 +26,7 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
   const person = usePerson();
   const queryClient = useQueryClient();
   const camera = useCamera();
-  const { photo, position, hold, locate, clear } = useCapture();
+  const { photo, position, keepPhoto, locate, clear } = useCapture();
   const { isBusy, failure, forget, submit } = useSubmission();
   // The suggested kind may load after the overlay and includes the outbox; it is fixed once the photo is taken.
   const [chosen, setKind] = useState<MarkKind>();
@@ -39,7 +39,7 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
   const readKey = failure && photo?.key;
   useEffect(() => {
     // Browsers without storage have none.
-    if (readKey) void dropMark(readKey).catch(() => {});
+    if (readKey) void deleteMark(readKey).catch(() => {});
   }, [readKey]);
 
   const capture = () => {
@@ -47,7 +47,7 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
     if (!image) return setMissing(true);
     setMissing(false);
     setKind(kind);
-    hold(image);
+    keepPhoto(image);
     camera.stop();
   };
   const retake = () => {

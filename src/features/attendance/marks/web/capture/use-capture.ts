@@ -31,7 +31,7 @@ export function useCapture() {
     );
   }, []);
 
-  const hold = useCallback(
+  const keepPhoto = useCallback(
     (image: string) => {
       setPhoto({ key: newIdempotencyKey(), image, capturedAt: new Date().toISOString() });
       locate();
@@ -45,5 +45,5 @@ export function useCapture() {
     setPosition({ kind: 'none' });
   }, []);
 
-  return { photo, position, hold, locate, clear };
+  return { photo, position, keepPhoto, locate, clear };
 }

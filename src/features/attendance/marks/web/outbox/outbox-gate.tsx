@@ -15,33 +15,33 @@ interface Question {
 /** Signing out stops waiting for the upload. */
 const patienceMs = 5_000;
 
-let askPerson: ((marks: OutboxMark[]) => Promise<boolean>) | undefined;
+let confirmSignOut: ((marks: OutboxMark[]) => Promise<boolean>) | undefined;
 
 /** Sends the outbox after sign-in and deletes marks that are too old. */
 export async function openOutbox(): Promise<void> {
   if (!(await mayHaveOutbox())) return;
-  const { followNetwork, sendOutbox: sendWaiting } = await import('./outbox-sender.ts');
+  const { followNetwork, sendOutbox } = await import('./outbox-sender.ts');
   followNetwork();
-  await sendWaiting();
+  await sendOutbox();
   // After sending: the person's own expired marks have been refused by then, and are shown with the reason.
-  const { dropOld } = await import('./drop-old.ts');
-  await dropOld(Date.now(), storedPerson()?.id);
+  const { deleteExpired } = await import('./delete-expired.ts');
+  await deleteExpired(Date.now(), storedPerson()?.id);
 }
 
 /** Whether the person may sign out: sends the outbox first; what remains, or was refused unread, is discarded after a question. */
 export async function canSignOut(): Promise<boolean> {
   const person = storedPerson();
   if (!person || !(await mayHaveOutbox())) return true;
-  const [{ sendOutbox: sendWaiting }, { dropMark, marksOf }] = await Promise.all([
+  const [{ sendOutbox }, { deleteMark, marksOf }] = await Promise.all([
     import('./outbox-sender.ts'),
     import('./outbox-store.ts'),
   ]);
   if ((await marksOf(person.id)).some(({ refusal }) => !refusal)) {
-    await Promise.race([sendWaiting(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    await Promise.race([sendOutbox(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   }
   const left = await marksOf(person.id);
-  if (left.length > 0 && !(await askPerson?.(left))) return false;
-  for (const { key } of left) await dropMark(key);
+  if (left.length > 0 && !(await confirmSignOut?.(left))) return false;
+  for (const { key } of left) await deleteMark(key);
   return true;
 }
 
@@ -49,14 +49,14 @@ export async function canSignOut(): Promise<boolean> {
 export function OutboxGate() {
   const [question, setQuestion] = useState<Question>();
   useEffect(() => {
-    askPerson = async (marks) => {
+    confirmSignOut = async (marks) => {
       const Dialog = await dialog.load();
       const isSure = await new Promise<boolean>((answer) => setQuestion({ Dialog, marks, answer }));
       setQuestion(undefined);
       return isSure;
     };
     return () => {
-      askPerson = undefined;
+      confirmSignOut = undefined;
     };
   }, []);
   return question && <question.Dialog marks={question.marks} onAnswer={question.answer} />;

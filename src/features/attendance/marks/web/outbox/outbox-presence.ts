@@ -10,7 +10,7 @@ export async function mayHaveOutbox(): Promise<boolean> {
 }
 
 /** Whether the outbox has a mark of any person. */
-export async function isAnyMarkKept(): Promise<boolean> {
+export async function hasOutboxMarks(): Promise<boolean> {
   if (!(await mayHaveOutbox())) return false;
   const { countMarks } = await import('./outbox-store.ts');
   return (await countMarks()) > 0;

@@ -2,7 +2,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { storedPerson } from '#web/session/stored-session.ts';
 import type { WireCreatedMark } from '../../contract.ts';
 import { sendMark } from '../api.ts';
-import { dropMark, keepMark, keepRefusal, marksOf, type OutboxMark } from './outbox-store.ts';
+import { deleteMark, marksOf, type OutboxMark, storeMark, storeRefusal } from './outbox-store.ts';
 import { endsRound, isFinal } from './sending-verdict.ts';
 
 type Attempt =
@@ -25,7 +25,7 @@ async function attempt(mark: OutboxMark): Promise<Attempt> {
   if (storedPerson()?.id !== mark.personId) return { kind: 'waiting', failure: new CallFailed('unauthenticated', 401) };
   try {
     const sent = await sendMark(mark);
-    await dropMark(mark.key);
+    await deleteMark(mark.key);
     return { kind: 'sent', mark: sent };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
@@ -55,7 +55,7 @@ export async function sendOutbox(): Promise<CallFailed | undefined> {
     for (const mark of person ? await marksOf(person.id) : []) {
       if (mark.refusal) continue;
       const outcome = await attempt(mark);
-      if (outcome.kind === 'refused') await keepRefusal(mark.key, outcome.failure);
+      if (outcome.kind === 'refused') await storeRefusal(mark.key, outcome.failure);
       if (outcome.kind !== 'waiting') continue;
       failure = outcome.failure;
       if (endsRound(failure)) break;
@@ -85,11 +85,11 @@ const patienceMs = 15_000;
  * the page.
  */
 export async function storeAndSend(mark: OutboxMark): Promise<WireCreatedMark | undefined> {
-  const isKept = await keepMark(mark).then(
+  const isStored = await storeMark(mark).then(
     () => true,
     () => false,
   );
-  if (!isKept) return sendMark(mark);
+  if (!isStored) return sendMark(mark);
   const sending = withLock(() => attempt(mark));
   const outcome = await Promise.race([
     sending,
@@ -98,14 +98,14 @@ export async function storeAndSend(mark: OutboxMark): Promise<WireCreatedMark | 
   if (outcome?.kind === 'sent') return outcome.mark;
   if (outcome?.kind === 'refused') {
     // Without storage the refusal is reported here at least.
-    await keepRefusal(mark.key, outcome.failure).catch(() => {});
+    await storeRefusal(mark.key, outcome.failure).catch(() => {});
     throw outcome.failure;
   }
   followNetwork();
   const settle = async () => {
     const late = await sending;
     if (late.kind === 'waiting') tryLater(late.failure);
-    if (late.kind === 'refused') await keepRefusal(mark.key, late.failure);
+    if (late.kind === 'refused') await storeRefusal(mark.key, late.failure);
   };
   void settle().catch(() => {});
   return undefined;

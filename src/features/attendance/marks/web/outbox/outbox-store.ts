@@ -35,21 +35,21 @@ async function change(work: (store: IDBPDatabase<Schema>) => Promise<unknown>): 
 }
 
 /** Stores a mark; throws where the browser has no storage (a private window, a full device). */
-export async function keepMark(mark: OutboxMark): Promise<void> {
+export async function storeMark(mark: OutboxMark): Promise<void> {
   await change((store) => store.put('marks', mark));
   // A full device may evict the outbox otherwise; not awaited, since some browsers ask the person.
   void navigator.storage?.persist?.().catch(() => {});
 }
 
 /** Stores why a mark was refused; one deleted meanwhile is not restored. */
-export const keepRefusal = (key: string, { code, status, problem }: CallFailed) =>
+export const storeRefusal = (key: string, { code, status, problem }: CallFailed) =>
   change(async (store) => {
     const { store: marks } = store.transaction('marks', 'readwrite');
     const mark = await marks.get(key);
     if (mark) await marks.put({ ...mark, refusal: { code, status, problem, at: new Date().toISOString() } });
   });
 
-export const dropMark = (key: string) => change((store) => store.delete('marks', key));
+export const deleteMark = (key: string) => change((store) => store.delete('marks', key));
 
 /** One person's marks, the oldest first. */
 export async function marksOf(personId: number): Promise<OutboxMark[]> {
@@ -58,7 +58,7 @@ export async function marksOf(personId: number): Promise<OutboxMark[]> {
 }
 
 /** All marks, for deleting expired ones only. */
-export const everybodysMarks = () => withStore((store) => store.getAll('marks'));
+export const allMarks = () => withStore((store) => store.getAll('marks'));
 
 export const countMarks = () => withStore((store) => store.count('marks'));
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
-import { keepOffice } from '#web/layout/office-worker.ts';
+import { registerOfficeWorker } from '#web/layout/office-worker.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { reasonOf } from '../capture/mark-failure.tsx';
 import { followNetwork, sendOutbox } from './outbox-sender.ts';
-import { dropMark, type OutboxMark } from './outbox-store.ts';
+import { deleteMark, type OutboxMark } from './outbox-store.ts';
 
 /** The marks not yet sent or refused; empty when there are none. */
 export function OutboxStrip({ marks }: { marks: readonly OutboxMark[] }) {
@@ -17,7 +17,7 @@ export function OutboxStrip({ marks }: { marks: readonly OutboxMark[] }) {
   const { waiting: words } = messages.attendance;
   const { isBusy, failure, submit } = useSubmission();
   useEffect(() => {
-    keepOffice();
+    registerOfficeWorker();
     followNetwork();
   }, []);
 
@@ -81,7 +81,7 @@ function RefusedMark({ mark }: { mark: OutboxMark }) {
           </p>
           <p>{reasonOf(new CallFailed(code, status, problem), messages)}</p>
         </div>
-        <Button onPress={() => void dropMark(mark.key)}>{words.dismiss}</Button>
+        <Button onPress={() => void deleteMark(mark.key)}>{words.dismiss}</Button>
       </div>
     </Notice>
   );

@@ -21,7 +21,7 @@ import { ReminderForm } from './reminder-form.tsx';
 const panId = 'put-aside-pan';
 
 /** Saves a card for later, with a customer if one is chosen. */
-export function PutAside(props: { card: Card; onClose: () => void; onPut: () => void }) {
+export function SaveForLater(props: { card: Card; onClose: () => void; onPut: () => void }) {
   const messages = useMessages();
   const { applyLater, frame } = messages;
   const person = usePerson();

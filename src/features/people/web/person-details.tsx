@@ -1,17 +1,19 @@
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { DescriptionList, type Fact } from '#web/ui/fact-list.tsx';
+import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import type { Person, PersonDetail } from '../contract.ts';
 import { PersonStateBadge } from './person-columns.tsx';
 
 /** The account's details. */
 export function PersonDetails({ person, detail }: { person: Person; detail: PersonDetail | undefined }) {
   const { people } = useMessages();
-  const entries: Fact[] = [
+  const entries: DescriptionEntry[] = [
     [people.username, person.username],
     [people.role, person.role.name],
     [people.state, <PersonStateBadge key="state" state={person.state} words={people.states} />],
-    ...(detail?.disabledDate ? ([[people.disabledOn, formatInstant(detail.disabledDate)]] satisfies Fact[]) : []),
+    ...(detail?.disabledDate
+      ? ([[people.disabledOn, formatInstant(detail.disabledDate)]] satisfies DescriptionEntry[])
+      : []),
     [people.lastSignIn, person.lastSignInDate === null ? people.never : formatInstant(person.lastSignInDate)],
     [people.created, formatInstant(person.createdDate)],
     [people.createdBy, detail?.createdByName ?? '–'],

@@ -36,7 +36,7 @@ export async function storeReleaseAssets(db: Db, web: URL): Promise<void> {
 }
 
 /** Files under `static/` that are not of this release. */
-export function serveKeptAssets(app: FastifyInstance, db: Db): void {
+export function serveEarlierAssets(app: FastifyInstance, db: Db): void {
   app.get('/static/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const type = hashedPath.test(path) ? types[extname(path)] : undefined;

@@ -7,36 +7,36 @@ const atOnce = 4;
 const mostWaiting = 400;
 const mostBytes = 96 * 1024 * 1024;
 /** A coming, a going, and one of them sent again: nobody keeps the others waiting with more. */
-const mostOfOne = 3;
+const mostPerCaller = 3;
 
-interface Turn {
+interface QueuedPhoto {
   callerId: number;
   /** What is held in memory for it. */
   bytes: number;
 }
 
 /** A queue for photos, bounded by memory: at the start of the day everybody's come at once. */
-export function makePhotoTurns() {
+export function makePhotoQueue() {
   const limited = limitConcurrency({ concurrency: atOnce, maxQueue: mostWaiting });
-  let held = 0;
-  let bytesHeld = 0;
-  const heldBy = new Map<number, number>();
+  let queued = 0;
+  let queuedBytes = 0;
+  const queuedByCaller = new Map<number, number>();
 
-  return async function inPhotoTurn<T>({ callerId, bytes }: Turn, work: () => Promise<T>): Promise<T | Refusal> {
-    const own = heldBy.get(callerId) ?? 0;
-    const isTooMuch = own >= mostOfOne || held >= mostWaiting || bytesHeld + bytes > mostBytes;
+  return async function runQueued<T>({ callerId, bytes }: QueuedPhoto, work: () => Promise<T>): Promise<T | Refusal> {
+    const own = queuedByCaller.get(callerId) ?? 0;
+    const isTooMuch = own >= mostPerCaller || queued >= mostWaiting || queuedBytes + bytes > mostBytes;
     if (isTooMuch) return refuse('unavailable', { retryAfterSeconds: 5 });
-    heldBy.set(callerId, own + 1);
-    held += 1;
-    bytesHeld += bytes;
+    queuedByCaller.set(callerId, own + 1);
+    queued += 1;
+    queuedBytes += bytes;
     try {
       return await limited(work);
     } finally {
-      held -= 1;
-      bytesHeld -= bytes;
-      const left = (heldBy.get(callerId) ?? 1) - 1;
-      if (left > 0) heldBy.set(callerId, left);
-      else heldBy.delete(callerId);
+      queued -= 1;
+      queuedBytes -= bytes;
+      const left = (queuedByCaller.get(callerId) ?? 1) - 1;
+      if (left > 0) queuedByCaller.set(callerId, left);
+      else queuedByCaller.delete(callerId);
     }
   };
 }

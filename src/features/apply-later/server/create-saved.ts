@@ -18,7 +18,7 @@ interface SaveRequest {
 }
 
 /** Puts a card aside. Of the answer only the id is remembered: the rest may name a person. */
-export async function putAside(
+export async function createSaved(
   services: Services,
   { caller, request, putBack, ...input }: SaveRequest,
 ): Promise<Answer<Saved> | Refusal> {

@@ -7,6 +7,6 @@ const longestSidePx = 1024;
 
 /** Redraws and stores the image of a card; it belongs to none yet. */
 export async function storeCardImage({ files }: Services, upload: Upload, ownerId: number): Promise<number | Refusal> {
-  const kept = await files.storeImage(upload, { ownerId, class: 'C1', longestSidePx });
-  return kept instanceof Refusal ? kept : kept.id;
+  const stored = await files.storeImage(upload, { ownerId, class: 'C1', longestSidePx });
+  return stored instanceof Refusal ? stored : stored.id;
 }

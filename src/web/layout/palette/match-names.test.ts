@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchWords } from './match-words.ts';
+import { matchNames } from './match-names.ts';
 
 const items = [
   { id: 'cards', names: ['બધાં ક્રેડિટ કાર્ડ', 'All Credit Card'] },
@@ -7,7 +7,7 @@ const items = [
   { id: 'settings', names: ['વેબસાઇટ સેટિંગ્સ', 'Site settings'] },
   { id: 'help', names: ['कीबोर्ड शॉर्टकट', 'Keyboard shortcuts'] },
 ];
-const found = (typed: string) => matchWords(typed, items).map(({ id }) => id);
+const found = (typed: string) => matchNames(typed, items).map(({ id }) => id);
 
 test.each([
   ['all', ['cards']],
@@ -29,6 +29,6 @@ test.each([
 
 test('what is closer stands first, and keeps what only resembles away', () => {
   const names = (list: string[]) => list.map((name) => ({ names: [name] }));
-  const sorted = matchWords('set', names(['Reset it', 'Own settings', 'Settings', 'Some extra time']));
+  const sorted = matchNames('set', names(['Reset it', 'Own settings', 'Settings', 'Some extra time']));
   expect(sorted.map((item) => item.names[0])).toEqual(['Settings', 'Own settings', 'Reset it']);
 });

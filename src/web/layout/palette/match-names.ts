@@ -16,7 +16,7 @@ function search<Item extends Named>(items: readonly Item[], text: string, thresh
 }
 
 /** The items matching the typed name, closest first; missing letters are tolerated only when nothing matches better. */
-export function matchWords<Item extends Named>(typed: string, items: readonly Item[]): Item[] {
+export function matchNames<Item extends Named>(typed: string, items: readonly Item[]): Item[] {
   const text = typed.normalize('NFKC').trim();
   const close = new Set([
     ...search(items, text, rankings.WORD_STARTS_WITH),

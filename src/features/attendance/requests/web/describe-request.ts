@@ -4,18 +4,18 @@ import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { WireRequest } from '../contract.ts';
 
 /** `23/11/2026 – 24/11/2026`, or the one day. */
-export function tellDays({ fromDay, toDay }: Pick<WireRequest, 'fromDay' | 'toDay'>): string {
+export function formatDays({ fromDay, toDay }: Pick<WireRequest, 'fromDay' | 'toDay'>): string {
   return fromDay === toDay ? formatDate(fromDay) : `${formatDate(fromDay)} – ${formatDate(toDay)}`;
 }
 
 /** The days of a conflicting request, as named by the server. */
-export function tellRange(text: string | undefined): string {
+export function formatRange(text: string | undefined): string {
   const { from = '', to = '' } = readDayRange(text ?? '') ?? {};
-  return from && to ? tellDays({ fromDay: from, toDay: to }) : '';
+  return from && to ? formatDays({ fromDay: from, toDay: to }) : '';
 }
 
 /** The kind of a request: `Leave, first half`, `Correction 09:05 – 18:00`. */
-export function tellRequest(request: WireRequest, { requests: words }: OfficeMessages): string {
+export function describeRequest(request: WireRequest, { requests: words }: OfficeMessages): string {
   const { kind, part, inTime, outTime } = request;
   if (kind === 'leave')
     return part === null || part === 'full' ? words.kinds.leave : `${words.kinds.leave}, ${words.parts[part]}`;

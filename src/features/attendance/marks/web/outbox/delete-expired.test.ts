@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDropped, isOld } from './drop-old.ts';
+import { isDeletable, isExpired } from './delete-expired.ts';
 
 const capturedAt = '2026-10-01T04:00:00.000Z';
 const refusal = { code: 'invalid', status: 422, problem: undefined, at: '2026-11-20T04:00:00.000Z' } as const;
@@ -10,12 +10,12 @@ test.each([
   ['an old mark whose refusal is of yesterday', { capturedAt, refusal }, '2026-11-21T04:00:00.000Z', false],
   ['a refusal nobody read for more than 31 days', { capturedAt, refusal }, '2026-12-21T04:00:01.000Z', true],
 ])('whether it is old: %s', (_, mark, now, expected) => {
-  expect(isOld(mark, Date.parse(now))).toBe(expected);
+  expect(isExpired(mark, Date.parse(now))).toBe(expected);
 });
 
 test('one’s own mark goes only once it was refused; somebody else’s on this device by its age', () => {
   const own = { capturedAt, personId: 7 };
   const late = Date.parse('2026-12-21T04:00:01.000Z');
-  expect([isDropped(own, late, 7), isDropped({ ...own, refusal }, late, 7)]).toEqual([false, true]);
-  expect([isDropped(own, late, 8), isDropped(own, late)]).toEqual([true, true]);
+  expect([isDeletable(own, late, 7), isDeletable({ ...own, refusal }, late, 7)]).toEqual([false, true]);
+  expect([isDeletable(own, late, 8), isDeletable(own, late)]).toEqual([true, true]);
 });

@@ -2,7 +2,7 @@ import type { Language } from '#shared/languages.ts';
 import type { FieldMessages } from '#web/messages/fields/en.ts';
 import type { PublicMessages } from '#web/messages/public/en.ts';
 
-export interface FormWords {
+export interface FormMessages {
   fields: FieldMessages;
   enquiries: PublicMessages['enquiries'];
 }
@@ -31,7 +31,7 @@ const loaders: Record<Language, () => Promise<[FieldMessages, PublicMessages]>> 
   },
 };
 
-export async function loadFormWords(language: Language): Promise<FormWords> {
+export async function loadFormMessages(language: Language): Promise<FormMessages> {
   const [fields, { enquiries }] = await loaders[language]();
   return { fields, enquiries };
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-export type Fact = readonly [title: string, value: ReactNode];
+export type DescriptionEntry = readonly [title: string, value: ReactNode];
 
 /** A description list of a record: titles beside their values. */
-export function DescriptionList({ entries }: { entries: readonly Fact[] }) {
+export function DescriptionList({ entries }: { entries: readonly DescriptionEntry[] }) {
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
       {entries.map(([title, value]) => (

@@ -8,4 +8,4 @@ const loaders: Record<Language, () => Promise<CalculatorMessages>> = {
 };
 
 /** An island's messages in the page's language. */
-export const loadCalculatorWords = (language: string) => loaders[isLanguage(language) ? language : 'en']();
+export const loadCalculatorMessages = (language: string) => loaders[isLanguage(language) ? language : 'en']();

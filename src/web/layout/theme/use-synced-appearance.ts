@@ -7,9 +7,9 @@ import { currentAppearance, followOtherTabs, markUnsent, settle, takeOver, useAp
  * Syncs this browser's appearance cookies with the account: the account's choice is applied here, a choice made here is sent to
  * it. An unsent choice stays in the cookie until the server can be reached.
  */
-export function useKeptAppearance(): void {
+export function useSyncedAppearance(): void {
   const { id } = usePerson();
-  const [kept, keep] = usePreference('theme');
+  const [saved, save] = usePreference('theme');
   const { unsentBy, appearance } = useAppearance();
   const isSending = useRef(false);
 
@@ -21,7 +21,7 @@ export function useKeptAppearance(): void {
       // One call at a time, so that the last choice is saved last.
       do {
         sent = currentAppearance().appearance;
-        await keep(sent);
+        await save(sent);
       } while (!settle(sent));
     } catch {
       markUnsent();
@@ -30,12 +30,12 @@ export function useKeptAppearance(): void {
     }
   });
 
-  const applyKept = useEffectEvent(() => {
-    if (kept !== undefined && unsentBy !== id) takeOver(kept);
+  const applySaved = useEffectEvent(() => {
+    if (saved !== undefined && unsentBy !== id) takeOver(saved);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over when it arrives; not again when this browser chooses.
-  useEffect(() => applyKept(), [kept]);
+  useEffect(() => applySaved(), [saved]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is sent, also one made while another is on its way.
   useEffect(() => void send(), [unsentBy, appearance]);
