@@ -9,16 +9,16 @@ import type { Shortcut } from './shortcuts.ts';
 /** All shortcuts, read from the list the keyboard handler uses. */
 export function KeyboardHelp(props: { shortcuts: readonly Shortcut[]; onClose: () => void }) {
   const messages = useMessages();
-  const { shortcuts: words } = messages;
+  const { shortcuts: shortcutsMessages } = messages;
   const { id } = usePerson();
   const isOn = useAppearance().appearance.keys === 'on';
   const groups = Map.groupBy(props.shortcuts, (shortcut) => shortcut.group);
   return (
-    <ModalWindow kind="sheet" title={words.title} onClose={props.onClose}>
+    <ModalWindow kind="sheet" title={shortcutsMessages.title} onClose={props.onClose}>
       <div className="flex min-h-0 flex-col gap-5 overflow-y-auto p-5">
         {[...groups].map(([group, shortcuts]) => (
-          <section key={group} aria-label={words[group]}>
-            <h3 className="pb-1 font-medium text-muted text-xs">{words[group]}</h3>
+          <section key={group} aria-label={shortcutsMessages[group]}>
+            <h3 className="pb-1 font-medium text-muted text-xs">{shortcutsMessages[group]}</h3>
             <dl className="flex flex-col">
               {shortcuts.map((shortcut) => (
                 <div
@@ -29,7 +29,7 @@ export function KeyboardHelp(props: { shortcuts: readonly Shortcut[]; onClose: (
                     {shortcut.title(messages)}
                   </dt>
                   <dd className="flex shrink-0 items-center gap-1.5 text-muted text-xs">
-                    <Keys keys={shortcut.keys} then={words.thenKey} />
+                    <Keys keys={shortcut.keys} then={shortcutsMessages.thenKey} />
                   </dd>
                 </div>
               ))}
@@ -38,9 +38,9 @@ export function KeyboardHelp(props: { shortcuts: readonly Shortcut[]; onClose: (
         ))}
         <div className="flex flex-col gap-1 border-line border-t pt-4">
           <Switch isOn={isOn} onChange={(on) => changeAppearance({ keys: on ? 'on' : 'off' }, id)}>
-            {words.singleKeys}
+            {shortcutsMessages.singleKeys}
           </Switch>
-          <p className="text-muted text-sm">{words.note}</p>
+          <p className="text-muted text-sm">{shortcutsMessages.note}</p>
         </div>
       </div>
     </ModalWindow>

@@ -8,7 +8,7 @@ const week = [1, 2, 3, 4, 5, 6, 7];
 /** Each day's hours. */
 export function OfficeWeek({ context }: { context: PageContext }) {
   const { settings, language, messages } = context;
-  const words = sitePageMessages(context).contact;
+  const { contact } = sitePageMessages(context);
   const { state, detail } = officeStatusText(context);
   return (
     <section className="lg:row-span-2">
@@ -22,7 +22,7 @@ export function OfficeWeek({ context }: { context: PageContext }) {
           <div key={day} className="flex justify-between gap-4 border-t border-line py-2">
             <dt>{dayName(day, language)}</dt>
             <dd className={settings.openDays.includes(day) ? '' : 'text-muted'}>
-              {settings.openDays.includes(day) ? hoursText(context) : words.closed}
+              {settings.openDays.includes(day) ? hoursText(context) : contact.closed}
             </dd>
           </div>
         ))}

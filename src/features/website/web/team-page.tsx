@@ -20,11 +20,11 @@ export const teamPage: PublicPage = {
       localised(context.settings.town, context.language),
     ),
   body: (context) => {
-    const words = sitePageMessages(context).team;
+    const { team } = sitePageMessages(context);
     const isEmpty = context.settings.team.length === 0;
     return (
       <>
-        <PageIntro eyebrow={words.title} heading={words.heading} lead={isEmpty ? words.emptyLead : words.lead} />
+        <PageIntro eyebrow={team.title} heading={team.heading} lead={isEmpty ? team.emptyLead : team.lead} />
         <div className="container pb-14 lg:pb-24">
           {isEmpty ? <ContactWays context={context} /> : <Roles context={context} />}
           {isEmpty ? null : <Unsure context={context} />}
@@ -63,11 +63,11 @@ function Roles({ context: { settings, language } }: { context: PageContext }) {
 
 function Unsure({ context }: { context: PageContext }) {
   const { settings, language, messages } = context;
-  const words = sitePageMessages(context).team;
+  const { team } = sitePageMessages(context);
   return (
     <section className="mt-14 lg:mt-24">
-      <h2 className="section-title">{words.unsureTitle}</h2>
-      <p className="mt-3 text-lg">{words.unsureText}</p>
+      <h2 className="section-title">{team.unsureTitle}</h2>
+      <p className="mt-3 text-lg">{team.unsureText}</p>
       <p className="text-muted">
         {openDaysText(context)} · {hoursText(context)}
       </p>

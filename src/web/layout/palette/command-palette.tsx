@@ -21,7 +21,7 @@ const longestText = 100;
 /** The command palette: pages, actions and records the person may see, searched by name. */
 export function CommandPalette(props: { onClose: () => void; onOpen: (part: FramePartName) => void }) {
   const messages = useMessages();
-  const words = messages.palette;
+  const { palette } = messages;
   const [text, setText] = useState('');
   const { sections, records } = usePaletteSections(text, props.onOpen);
 
@@ -38,16 +38,16 @@ export function CommandPalette(props: { onClose: () => void; onOpen: (part: Fram
       className="fixed inset-0 z-30 flex justify-center bg-backdrop sm:px-4 sm:pt-[10dvh]"
     >
       <Modal className="h-(--visual-viewport-height) w-full bg-raised shadow-high sm:h-[min(34rem,80dvh)] sm:max-w-2xl sm:rounded-lg">
-        <Dialog aria-label={words.title} className="flex h-full flex-col outline-none">
+        <Dialog aria-label={palette.title} className="flex h-full flex-col outline-none">
           <Autocomplete inputValue={text} onInputChange={(typed) => setText(typed.slice(0, longestText))}>
             <div className="flex items-center gap-2 border-line border-b ps-4 pe-2">
               <Search aria-hidden size={18} className="shrink-0 text-muted" />
-              <TextField aria-label={words.title} autoFocus className="min-w-0 grow">
+              <TextField aria-label={palette.title} autoFocus className="min-w-0 grow">
                 <Input
                   role="combobox"
                   aria-expanded
                   aria-haspopup="listbox"
-                  placeholder={words.hint}
+                  placeholder={palette.hint}
                   enterKeyHint="go"
                   className="min-h-14 w-full bg-transparent text-base outline-none placeholder:text-faint"
                 />
@@ -57,9 +57,9 @@ export function CommandPalette(props: { onClose: () => void; onOpen: (part: Fram
               </Button>
             </div>
             <PaletteList
-              label={words.results}
+              label={palette.results}
               sections={sections}
-              emptyText={records.isSearching ? words.searching : records.failed.length > 0 ? '' : words.nothing}
+              emptyText={records.isSearching ? palette.searching : records.failed.length > 0 ? '' : palette.nothing}
               onRun={run}
             />
           </Autocomplete>
@@ -72,7 +72,7 @@ export function CommandPalette(props: { onClose: () => void; onOpen: (part: Fram
 
 function usePaletteSections(text: string, onOpen: (part: FramePartName) => void) {
   const messages = useMessages();
-  const { palette: words } = messages;
+  const { palette } = messages;
   const { id } = usePerson();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -97,13 +97,13 @@ function usePaletteSections(text: string, onOpen: (part: FramePartName) => void)
   );
   const all: PaletteSection[] = isEmpty
     ? [
-        { id: 'recent', title: words.recent, commands: recent },
-        { id: 'pages', title: words.pages, commands: pages.filter((page) => !recent.includes(page)) },
-        { id: 'actions', title: words.actions, commands: actions },
+        { id: 'recent', title: palette.recent, commands: recent },
+        { id: 'pages', title: palette.pages, commands: pages.filter((page) => !recent.includes(page)) },
+        { id: 'actions', title: palette.actions, commands: actions },
       ]
     : [
-        { id: 'pages', title: words.pages, commands: matchNames(text, pages) },
-        { id: 'actions', title: words.actions, commands: matchNames(text, actions) },
+        { id: 'pages', title: palette.pages, commands: matchNames(text, pages) },
+        { id: 'actions', title: palette.actions, commands: matchNames(text, actions) },
         ...recordSections,
       ];
   return { sections: all.filter(({ commands }) => commands.length > 0), records };

@@ -7,10 +7,10 @@ import type { useRecordSearch } from './use-record-search.ts';
 /** The search status line; always present, so nothing moves. */
 export function PaletteFoot(props: { text: string; isEmpty: boolean; records: ReturnType<typeof useRecordSearch> }) {
   const messages = useMessages();
-  const { palette: words, failures } = messages;
+  const { palette, failures } = messages;
   const { failed, isSearching, hasFinders, retry } = props.records;
   const isShort = hasFinders && props.text !== '' && props.text.length < shortestSearch;
-  const status = isSearching ? words.searching : isShort ? words.typeMore : props.isEmpty ? words.nothing : '';
+  const status = isSearching ? palette.searching : isShort ? palette.typeMore : props.isEmpty ? palette.nothing : '';
   return (
     <footer className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 py-1 text-sm">
       <p role="status" className="text-muted">
@@ -18,13 +18,13 @@ export function PaletteFoot(props: { text: string; isEmpty: boolean; records: Re
       </p>
       {failed.length > 0 && !isSearching ? (
         <div role="alert" className="flex grow items-center justify-between gap-2 text-danger">
-          {failed.map((page) => words.failed(titleOf(page, messages))).join(' ')}
+          {failed.map((page) => palette.failed(titleOf(page, messages))).join(' ')}
           <Button kind="quiet" onPress={retry}>
             {failures.retry}
           </Button>
         </div>
       ) : (
-        <p className="text-muted text-xs max-sm:hidden">{words.keys}</p>
+        <p className="text-muted text-xs max-sm:hidden">{palette.keys}</p>
       )}
     </footer>
   );

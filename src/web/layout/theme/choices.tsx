@@ -40,9 +40,9 @@ export function ChoiceRow<Value extends string>(props: {
 
 /** Radio buttons drawn as colour swatches with labels. */
 export function AccentChoice(props: { value: Appearance['accent']; onChoose: (accent: Appearance['accent']) => void }) {
-  const { appearance: words } = useMessages();
+  const { appearance } = useMessages();
   return (
-    <ChoiceGroup title={words.accent} className="grid grid-cols-2 gap-1 min-[24rem]:grid-cols-3">
+    <ChoiceGroup title={appearance.accent} className="grid grid-cols-2 gap-1 min-[24rem]:grid-cols-3">
       {(name) =>
         appearanceChoices.accent.map((accent) => (
           <label
@@ -62,7 +62,7 @@ export function AccentChoice(props: { value: Appearance['accent']; onChoose: (ac
             >
               {accent === props.value && <Check aria-hidden size={16} />}
             </span>
-            <span className="min-w-0 break-words">{words.accents[accent]}</span>
+            <span className="min-w-0 break-words">{appearance.accents[accent]}</span>
           </label>
         ))
       }

@@ -12,13 +12,18 @@ const textSizes = [...appearanceChoices.text].toSorted((one, other) => Number(on
 
 /** The appearance settings; every choice applies and is saved at once. */
 export function ThemeSettings(props: { onClose: () => void }) {
-  const { appearance: words, frame } = useMessages();
+  const { appearance: appearanceMessages, frame } = useMessages();
   const { id } = usePerson();
   const { appearance, unsentBy, hasFailed } = useAppearance();
   const choose = (change: Partial<Appearance>) => changeAppearance(change, id);
-  const delivery = unsentBy === undefined ? words.kept : hasFailed ? words.unsent : words.keeping;
+  const delivery =
+    unsentBy === undefined
+      ? appearanceMessages.kept
+      : hasFailed
+        ? appearanceMessages.unsent
+        : appearanceMessages.keeping;
   return (
-    <Drawer title={words.title} onClose={props.onClose}>
+    <Drawer title={appearanceMessages.title} onClose={props.onClose}>
       <div className="flex min-h-full flex-col gap-6 p-5">
         <ChoiceRow
           title={frame.theme}
@@ -28,27 +33,27 @@ export function ThemeSettings(props: { onClose: () => void }) {
         />
         <AccentChoice value={appearance.accent} onChoose={(accent) => choose({ accent })} />
         <ChoiceRow
-          title={words.density}
+          title={appearanceMessages.density}
           value={appearance.density}
-          options={appearanceChoices.density.map((value) => ({ value, label: words.densities[value] }))}
+          options={appearanceChoices.density.map((value) => ({ value, label: appearanceMessages.densities[value] }))}
           onChoose={(density) => choose({ density })}
         />
         <ChoiceRow
-          title={words.text}
+          title={appearanceMessages.text}
           value={appearance.text}
           options={textSizes.map((value) => ({ value, label: `${value} %` }))}
           onChoose={(text) => choose({ text })}
         />
         <ChoiceRow
-          title={words.contrast}
+          title={appearanceMessages.contrast}
           value={appearance.contrast}
-          options={appearanceChoices.contrast.map((value) => ({ value, label: words.contrasts[value] }))}
+          options={appearanceChoices.contrast.map((value) => ({ value, label: appearanceMessages.contrasts[value] }))}
           onChoose={(contrast) => choose({ contrast })}
         />
         <ChoiceRow
-          title={words.menu}
+          title={appearanceMessages.menu}
           value={appearance.menu}
-          options={appearanceChoices.menu.map((value) => ({ value, label: words.menus[value] }))}
+          options={appearanceChoices.menu.map((value) => ({ value, label: appearanceMessages.menus[value] }))}
           onChoose={(menu) => choose({ menu })}
         />
         <div className="mt-auto flex flex-col gap-3 border-line border-t pt-4">
@@ -57,7 +62,7 @@ export function ThemeSettings(props: { onClose: () => void }) {
           </p>
           <Button onPress={() => choose({ ...usualAppearance, keys: appearance.keys })} className="self-start">
             <RotateCcw aria-hidden size={16} />
-            {words.reset}
+            {appearanceMessages.reset}
           </Button>
         </div>
       </div>

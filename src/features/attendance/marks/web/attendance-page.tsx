@@ -42,7 +42,7 @@ function useMonths([first = thisMonth(), last = first]: readonly string[]) {
 /** /attendance: the person's own month, and marking of attendance. */
 export function AttendancePage() {
   const { language, messages } = useLocale();
-  const words = messages.attendance;
+  const { attendance } = messages;
   // A week may be in two months.
   const [months, setMonths] = useState(() => [thisMonth()]);
   const [day, setDay] = useState<string>();
@@ -52,7 +52,10 @@ export function AttendancePage() {
   const current = useQuery(ownMonthQuery(thisMonth()));
   const waiting = useOutbox(usePerson().id);
   const month = loaded.find((one) => one.month === months[0]);
-  const events = useMemo(() => loaded.flatMap((one) => eventsOf(one, { words, language })), [loaded, words, language]);
+  const events = useMemo(
+    () => loaded.flatMap((one) => eventsOf(one, { words: attendance, language })),
+    [loaded, attendance, language],
+  );
   const showMonths = useCallback((from: string, to: string) => {
     const shownMonths = [...new Set([from.slice(0, 7), to.slice(0, 7)])];
     setMonths((before) => (before.join() === shownMonths.join() ? before : shownMonths));
@@ -61,13 +64,13 @@ export function AttendancePage() {
   return (
     <div className="flex flex-col gap-4 p-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageHeading title={words.title} />
+        <PageHeading title={attendance.title} />
         <Button kind="primary" onPress={() => setMarking(true)}>
-          {words.mark}
+          {attendance.mark}
         </Button>
       </div>
       <OutboxStrip marks={waiting} />
-      {failed && <RetryNotice text={words.failed} query={failed} />}
+      {failed && <RetryNotice text={attendance.failed} query={failed} />}
       {isFetching && <ProgressLine />}
       <div className="min-h-6">{month ? <MonthTotals totals={month.totals} /> : !failed && <Skeleton />}</div>
       <MonthCalendar events={events} onShown={showMonths} onDay={setDay} />

@@ -16,7 +16,7 @@ import { monthInWords } from './month-names.ts';
 /** Explains what closing or reopening a month changes, before it is done. */
 export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuster; onClose: () => void }) {
   const { messages, language } = useLocale();
-  const { muster: words, fields, frame } = messages;
+  const { muster, fields, frame } = messages;
   const queryClient = useQueryClient();
   // The state the question was asked about, even if the month changes meanwhile.
   const [{ record, version }] = useState(shown);
@@ -52,14 +52,14 @@ export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuste
   return (
     <ModalWindow
       kind="task"
-      title={isClosed ? words.reopenQuestion(named) : words.closeQuestion(named)}
-      text={isClosed ? words.reopenText : words.closeText(people.length)}
+      title={isClosed ? muster.reopenQuestion(named) : muster.closeQuestion(named)}
+      text={isClosed ? muster.reopenText : muster.closeText(people.length)}
       onClose={guard.leave}
     >
       <form noValidate onSubmit={send} className="flex flex-col gap-4">
         {isClosed && (
           <TextArea
-            label={words.reason}
+            label={muster.reason}
             fieldId="reopen-reason"
             error={isMissing ? fields.required : refused}
             value={reason}
@@ -73,13 +73,13 @@ export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuste
         )}
         {failure && (
           <Notice kind="danger">
-            <p>{words.notChanged}</p>
+            <p>{muster.notChanged}</p>
             {!refused && (
               <p>
                 {failure.code === 'month-waits'
-                  ? words.waits
+                  ? muster.waits
                   : isOvertaken
-                    ? words.overtaken
+                    ? muster.overtaken
                     : describeFailure(failure, messages)}
               </p>
             )}
@@ -87,13 +87,13 @@ export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuste
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onPress={guard.leave} className="min-h-11">
-            {isOvertaken ? frame.close : words.cancel}
+            {isOvertaken ? frame.close : muster.cancel}
           </Button>
           {!isOvertaken && (
             <div className="min-w-40">
               <SubmitButton
-                label={isClosed ? words.reopen : words.close}
-                busyLabel={isClosed ? words.reopening : words.closing}
+                label={isClosed ? muster.reopen : muster.close}
+                busyLabel={isClosed ? muster.reopening : muster.closing}
                 isBusy={isBusy}
               />
             </div>

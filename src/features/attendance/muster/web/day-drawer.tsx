@@ -19,7 +19,7 @@ interface DayDrawerProps {
 
 /** The details of one day: how it counts, its marks with photo and position, and its requests. */
 export function DayDrawer({ personId, person, day, onClose }: DayDrawerProps) {
-  const { muster: words } = useMessages();
+  const { muster } = useMessages();
   const query = useQuery(personDayQuery(personId, day));
   const { data } = query;
   const name = person?.name ?? person?.username ?? '';
@@ -28,17 +28,17 @@ export function DayDrawer({ personId, person, day, onClose }: DayDrawerProps) {
       isForReading
       title={`${name} ${formatDate(day)}`.trim()}
       record={data}
-      messages={{ failed: words.failed }}
+      messages={{ failed: muster.failed }}
       {...{ query, onClose }}
     >
       {data && <DayEvaluation day={data} />}
-      {data?.marks.length === 0 && <p className="text-muted text-sm">{words.noMarks}</p>}
+      {data?.marks.length === 0 && <p className="text-muted text-sm">{muster.noMarks}</p>}
       {data?.marks.map((mark) => (
         <MarkOfDay key={mark.id} mark={mark} name={name} office={data.office} />
       ))}
       {data && data.requests.length > 0 && (
         <section className="flex flex-col gap-3">
-          <h3 className="font-medium text-sm">{words.requests}</h3>
+          <h3 className="font-medium text-sm">{muster.requests}</h3>
           {data.requests.map((request) => (
             <RequestOfDay key={request.id} request={request} />
           ))}
@@ -49,29 +49,29 @@ export function DayDrawer({ personId, person, day, onClose }: DayDrawerProps) {
 }
 
 function DayEvaluation({ day: { judged, shift } }: { day: PersonDay }) {
-  const { attendance, muster: words, reviews } = useMessages();
-  if (!judged) return <p className="font-medium">{words.noAccount}</p>;
+  const { attendance, muster, reviews } = useMessages();
+  if (!judged) return <p className="font-medium">{muster.noAccount}</p>;
   const time = (minute: number | undefined) => (minute === undefined ? emptySign : formatMinute(minute));
   const notes = [
     judged.leave && judged.leave !== 'full' && attendance.requests[judged.leave],
-    judged.isCorrected && words.corrected,
-    judged.isOutMissing && words.outMissing,
-    judged.isInMissing && words.inMissing,
-    judged.isReviewPending && words.inReview,
+    judged.isCorrected && muster.corrected,
+    judged.isOutMissing && muster.outMissing,
+    judged.isInMissing && muster.inMissing,
+    judged.isReviewPending && muster.inReview,
   ].filter(Boolean);
   return (
     <>
       <div>
-        <p className="font-semibold text-lg">{judged.code ? attendance.codes[judged.code] : words.open}</p>
+        <p className="font-semibold text-lg">{judged.code ? attendance.codes[judged.code] : muster.open}</p>
         {notes.length > 0 && <p className="text-muted text-sm">{notes.join(', ')}</p>}
       </div>
       <DescriptionList
         entries={[
           [reviews.kinds.in, time(judged.in)],
           [reviews.kinds.out, time(judged.out)],
-          [words.worked, judged.workedMinutes ? formatHours(judged.workedMinutes) : emptySign],
-          [words.late, judged.lateMinutes ? formatHours(judged.lateMinutes) : emptySign],
-          [words.shift, shift ? `${formatMinute(shift.startsAt)}–${formatMinute(shift.endsAt)}` : emptySign],
+          [muster.worked, judged.workedMinutes ? formatHours(judged.workedMinutes) : emptySign],
+          [muster.late, judged.lateMinutes ? formatHours(judged.lateMinutes) : emptySign],
+          [muster.shift, shift ? `${formatMinute(shift.startsAt)}–${formatMinute(shift.endsAt)}` : emptySign],
         ]}
       />
     </>

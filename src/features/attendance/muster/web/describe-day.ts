@@ -3,20 +3,20 @@ import type { MusterCell } from '../contract.ts';
 import { formatHours, formatMinute } from '../rules.ts';
 
 /** A day of the muster in words: `P Present, 09:05–18:00, Late by 0:20`. */
-export function describeDay(cell: MusterCell | null, { attendance, muster: words }: OfficeMessages): string {
-  if (!cell) return words.noAccount;
+export function describeDay(cell: MusterCell | null, { attendance, muster }: OfficeMessages): string {
+  if (!cell) return muster.noAccount;
   const { in: came, out: went, leave } = cell;
   const isMarked = came !== undefined || went !== undefined;
   const time = (minute: number | undefined) => (minute === undefined ? '?' : formatMinute(minute));
   return [
-    cell.code ? `${cell.code} ${attendance.codes[cell.code]}` : words.open,
+    cell.code ? `${cell.code} ${attendance.codes[cell.code]}` : muster.open,
     leave && leave !== 'full' && attendance.requests[leave],
     isMarked && `${time(came)}–${time(went)}`,
-    cell.lateMinutes && words.lateBy(formatHours(cell.lateMinutes)),
-    cell.isOutMissing && words.outMissing,
-    cell.isInMissing && words.inMissing,
-    cell.isCorrected && words.corrected,
-    cell.isReviewPending && words.inReview,
+    cell.lateMinutes && muster.lateBy(formatHours(cell.lateMinutes)),
+    cell.isOutMissing && muster.outMissing,
+    cell.isInMissing && muster.inMissing,
+    cell.isCorrected && muster.corrected,
+    cell.isReviewPending && muster.inReview,
   ]
     .filter(Boolean)
     .join(', ');

@@ -18,7 +18,7 @@ type Fetching = ReturnType<typeof useMusterFile>;
 
 /** The month's downloads, shown once the month is loaded, as its content would move the buttons under a press. */
 export function FileButtons({ fetching, isThere }: { fetching: Fetching; isThere: boolean }) {
-  const { muster: words } = useMessages();
+  const { muster } = useMessages();
   const isDisabled = !isThere || fetching.isPending;
   return (
     <>
@@ -28,7 +28,7 @@ export function FileButtons({ fetching, isThere }: { fetching: Fetching; isThere
       </Button>
       <Button isDisabled={isDisabled} onPress={() => fetching.mutate('csv-days')}>
         <CalendarDays aria-hidden size={16} />
-        {words.csvByDay}
+        {muster.csvByDay}
       </Button>
       <Button isDisabled={isDisabled} onPress={() => fetching.mutate('pdf')}>
         <FileText aria-hidden size={16} />

@@ -17,7 +17,7 @@ interface MarkOfDayProps {
 
 /** One mark: photo, position, times, flags and the decision. */
 export function MarkOfDay({ mark, name, office }: MarkOfDayProps) {
-  const { muster: words, reviews } = useMessages();
+  const { muster, reviews } = useMessages();
   const entries: DescriptionEntry[] = [
     [reviews.countedAt, formatSecond(mark.countedAt)],
     [reviews.capturedAt, formatSecond(mark.capturedAt)],
@@ -54,7 +54,7 @@ export function MarkOfDay({ mark, name, office }: MarkOfDayProps) {
           to={`/allattendance?status=review&open=${mark.id}`}
           className="self-start rounded-sm text-ink text-sm underline"
         >
-          {words.toReview}
+          {muster.toReview}
         </Link>
       )}
     </section>

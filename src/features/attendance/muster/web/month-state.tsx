@@ -13,7 +13,7 @@ const ChangeMonth = lazyPart(() => import('./change-month.tsx').then((module) =>
 
 /** Whether the month is closed and what prevents closing it, with the button and the history. */
 export function MonthState({ muster }: { muster: VersionedMuster }) {
-  const { muster: words } = useMessages();
+  const { muster: musterMessages } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const { isClosed, isOver, waiting, history } = muster.record;
   const waits = waiting.marks + waiting.requests > 0;
@@ -24,8 +24,8 @@ export function MonthState({ muster }: { muster: VersionedMuster }) {
         <p className="flex items-start gap-2">
           <Icon aria-hidden size={16} className="mt-1 shrink-0" />
           <span className="min-w-0 break-words">
-            {isClosed && history[0] ? changeInWords(history[0], words) : words.isOpen}{' '}
-            {!isOver && <span className="text-muted">{words.notOver}</span>}
+            {isClosed && history[0] ? changeInWords(history[0], musterMessages) : musterMessages.isOpen}{' '}
+            {!isOver && <span className="text-muted">{musterMessages.notOver}</span>}
           </span>
         </p>
         {history.length > 1 && <History history={history} />}
@@ -35,19 +35,19 @@ export function MonthState({ muster }: { muster: VersionedMuster }) {
           <p className="flex flex-wrap gap-x-4">
             {waiting.marks > 0 && (
               <Link to="/allattendance?status=review" className="py-1 underline">
-                {words.marksWait(waiting.marks)}
+                {musterMessages.marksWait(waiting.marks)}
               </Link>
             )}
             {waiting.requests > 0 && (
               <Link to="/attendancerequests?status=pending" className="py-1 underline">
-                {words.requestsWait(waiting.requests)}
+                {musterMessages.requestsWait(waiting.requests)}
               </Link>
             )}
           </p>
         </Notice>
       )}
       <Button isDisabled={!isClosed && (!isOver || waits)} onPress={() => setOpen(true)} className="print:hidden">
-        {isClosed ? words.reopen : words.close}
+        {isClosed ? musterMessages.reopen : musterMessages.close}
       </Button>
       {isOpen && <ChangeMonth muster={muster} onClose={() => setOpen(false)} />}
     </div>
@@ -56,19 +56,19 @@ export function MonthState({ muster }: { muster: VersionedMuster }) {
 
 type Words = ReturnType<typeof useMessages>['muster'];
 
-const changeInWords = ({ isClosed, changedBy, changedDate }: Muster['history'][number], words: Words) =>
-  (isClosed ? words.closed : words.reopened)(changedBy, formatInstant(changedDate));
+const changeInWords = ({ isClosed, changedBy, changedDate }: Muster['history'][number], messages: Words) =>
+  (isClosed ? messages.closed : messages.reopened)(changedBy, formatInstant(changedDate));
 
 /** Newest first. */
 function History({ history }: Pick<Muster, 'history'>) {
-  const { muster: words } = useMessages();
+  const { muster } = useMessages();
   return (
     <details className="print:hidden">
-      <summary className="w-fit cursor-pointer rounded-sm text-ink hover:underline">{words.history}</summary>
+      <summary className="w-fit cursor-pointer rounded-sm text-ink hover:underline">{muster.history}</summary>
       <ol className="mt-1 flex flex-col gap-1 border-line border-s-2 ps-3">
         {history.map((change) => (
           <li key={change.changedDate} className="break-words">
-            {changeInWords(change, words)}
+            {changeInWords(change, muster)}
             {change.reason && <p className="whitespace-pre-line text-muted">{change.reason}</p>}
           </li>
         ))}

@@ -26,7 +26,7 @@ const DayDrawer = lazyPart(() => import('./day-drawer.tsx').then((module) => mod
 
 /** /muster: everybody's days of a month; the month and an open day are in the address. */
 export function MusterPage() {
-  const { muster: words, list } = useMessages();
+  const { muster, list } = useMessages();
   const { month, thisMonth, open, goTo, openDay, closeDay } = useAddress();
   const query = useQuery(musterQuery(month));
   const { data, error, isPlaceholderData } = query;
@@ -47,16 +47,16 @@ export function MusterPage() {
   return (
     <div className="flex flex-col gap-4 p-4 md:h-full md:p-6 print:h-auto print:p-0 print:[page:wide]">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <PageHeading title={words.title} />
+        <PageHeading title={muster.title} />
         <MonthSwitch month={month} thisMonth={thisMonth} firstMonth={data?.record.firstMonth} onChange={goTo} />
       </div>
-      {error && <RetryNotice text={words.failed} query={query} />}
+      {error && <RetryNotice text={muster.failed} query={query} />}
       {data && isThere && <MonthState key={month} muster={data} />}
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <SearchField
           label={list.search}
           clearLabel={list.clearSearch}
-          placeholder={words.search}
+          placeholder={muster.search}
           value={search}
           onChange={setSearch}
         />

@@ -20,11 +20,11 @@ import { rulesQuery, useRulesChange } from './api.ts';
 
 /** A person's shift, and whether they work outside. */
 export function PersonAttendance({ id }: { id: number }) {
-  const { attendanceRules: words } = useMessages();
+  const { attendanceRules } = useMessages();
   const query = useQuery(rulesQuery(id));
   return (
-    <DrawerSection title={words.title}>
-      {query.error && <RetryNotice text={words.failed} query={query} />}
+    <DrawerSection title={attendanceRules.title}>
+      {query.error && <RetryNotice text={attendanceRules.failed} query={query} />}
       {query.isPending && <Skeleton className="h-24 w-full" />}
       {query.data && <RulesForm id={id} loaded={query.data} />}
     </DrawerSection>
@@ -46,7 +46,7 @@ interface Draft {
 
 function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: VersionedRecord<PersonRules> }) {
   const messages = useMessages();
-  const { attendanceRules: words, ownRecord, people, fields } = messages;
+  const { attendanceRules, ownRecord, people, fields } = messages;
   const [draft, setDraft] = useState<Draft>({});
   const change = useRulesChange(id, version);
   const [today] = useState(() => indiaDay(new Date()));
@@ -74,7 +74,7 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
   };
   const nameOf = (assigned: string | null) => {
     const shift = record.shifts.find((one) => one.id === assigned);
-    return shift ? `${shift.name} ${hoursOf(shift)}` : `${words.office} ${hoursOf(record.office)}`;
+    return shift ? `${shift.name} ${hoursOf(shift)}` : `${attendanceRules.office} ${hoursOf(record.office)}`;
   };
   return (
     <form
@@ -88,7 +88,7 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
     >
       <fieldset disabled={!record.mayChange} className="flex min-w-0 flex-col gap-3">
         <ChoiceField
-          label={words.hours}
+          label={attendanceRules.hours}
           value={shiftId ?? ''}
           options={['', ...choices].map((value) => ({ value, label: nameOf(value) }))}
           onChange={(chosen) => edit({ shiftId: chosen || null })}
@@ -96,8 +96,8 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
         <TextField
           type="date"
           size="compact"
-          label={words.fromDay}
-          hint={words.fromDayHint}
+          label={attendanceRules.fromDay}
+          hint={attendanceRules.fromDayHint}
           error={isRealDay(fromDay) ? refusedIn('fromDay') : fields.date}
           value={fromDay}
           onChange={({ target: { value } }) => edit({ fromDay: value })}
@@ -105,21 +105,23 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
         {record.changes.length > 0 && (
           <ul className="text-muted text-sm">
             {record.changes.map((one) => (
-              <li key={one.fromDay}>{words.since(nameOf(one.shiftId), formatDate(one.fromDay))}</li>
+              <li key={one.fromDay}>{attendanceRules.since(nameOf(one.shiftId), formatDate(one.fromDay))}</li>
             ))}
           </ul>
         )}
         {(dropped.length > 0 || (isShiftChanged && fromDay < today)) && (
           <Notice kind="warning">
-            {fromDay < today && <p>{words.judgedAnew(formatDate(fromDay))}</p>}
+            {fromDay < today && <p>{attendanceRules.judgedAnew(formatDate(fromDay))}</p>}
             {dropped.map((one) => (
-              <p key={one.fromDay}>{words.givesUp(words.since(nameOf(one.shiftId), formatDate(one.fromDay)))}</p>
+              <p key={one.fromDay}>
+                {attendanceRules.givesUp(attendanceRules.since(nameOf(one.shiftId), formatDate(one.fromDay)))}
+              </p>
             ))}
           </Notice>
         )}
         <Switch isOn={isFieldDuty} onChange={(isOn) => edit({ isFieldDuty: isOn })}>
           <span>
-            {words.fieldDuty} <span className="block text-muted">{words.fieldDutyHint}</span>
+            {attendanceRules.fieldDuty} <span className="block text-muted">{attendanceRules.fieldDutyHint}</span>
           </span>
         </Switch>
       </fieldset>
@@ -130,8 +132,8 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
       ) : (
         <p className="text-muted text-sm">{fields['own-account']}</p>
       )}
-      {change.isSuccess && <Notice kind="success">{words.saved}</Notice>}
-      {change.isError && <Notice kind="danger">{`${words.saveFailed} ${reasonOf(change.error)}`}</Notice>}
+      {change.isSuccess && <Notice kind="success">{attendanceRules.saved}</Notice>}
+      {change.isError && <Notice kind="danger">{`${attendanceRules.saveFailed} ${reasonOf(change.error)}`}</Notice>}
     </form>
   );
 }

@@ -14,7 +14,7 @@ interface AskDaysProps {
 
 /** The days of a request: half of a leave, the times of a correction. */
 export function AskDays({ kind, form, errorOf }: AskDaysProps) {
-  const { requests: words } = useMessages();
+  const { requests } = useMessages();
   const isLeave = kind === 'leave';
   const isWhole = form.texts.part === 'full';
   const field = (name: AskField, type: 'date' | 'time', label: string) => (
@@ -39,20 +39,20 @@ export function AskDays({ kind, form, errorOf }: AskDaysProps) {
       {isLeave && (
         <div className="sm:col-span-2">
           <ChoiceField
-            label={words.part}
+            label={requests.part}
             fieldId={form.fieldId('part')}
             error={errorOf('part')}
             value={form.texts.part}
-            options={leaveParts.map((value) => ({ value, label: words.parts[value] }))}
+            options={leaveParts.map((value) => ({ value, label: requests.parts[value] }))}
             onChange={(part) => form.change('part', part)}
           />
         </div>
       )}
-      {field('fromDay', 'date', isLeave && isWhole ? words.from : words.day)}
-      {isLeave && isWhole && field('toDay', 'date', words.to)}
-      {!isLeave && <p className="text-muted text-sm sm:col-span-2">{words.timesHint}</p>}
-      {!isLeave && field('inTime', 'time', words.in)}
-      {!isLeave && field('outTime', 'time', words.out)}
+      {field('fromDay', 'date', isLeave && isWhole ? requests.from : requests.day)}
+      {isLeave && isWhole && field('toDay', 'date', requests.to)}
+      {!isLeave && <p className="text-muted text-sm sm:col-span-2">{requests.timesHint}</p>}
+      {!isLeave && field('inTime', 'time', requests.in)}
+      {!isLeave && field('outTime', 'time', requests.out)}
     </div>
   );
 }

@@ -22,7 +22,7 @@ import { formatRange } from './describe-request.ts';
 
 /** Requests a leave or the correction of a day, with an optional proof. */
 export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => void; onSent: () => void }) {
-  const { requests: words, fields, ownRecord } = useMessages();
+  const { requests, fields, ownRecord } = useMessages();
   const queryClient = useQueryClient();
   const ask = useIdempotentWrite((request: Parameters<typeof sendRequest>[0], idempotencyKey: string, way: UploadWay) =>
     sendRequest(request, { ...way, idempotencyKey }),
@@ -37,10 +37,10 @@ export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => 
     start,
     isImageNeeded: false,
     check: (texts) => Promise.resolve(checkRequest(kind, texts)),
-    failedText: words.sendFailed,
+    failedText: requests.sendFailed,
     describe: ({ code, problem }: CallFailed) => {
-      if (code === 'month-closed') return words.monthClosed;
-      return code === 'requested-already' ? words.overlaps(formatRange(problem?.detail)) : undefined;
+      if (code === 'month-closed') return requests.monthClosed;
+      return code === 'requested-already' ? requests.overlaps(formatRange(problem?.detail)) : undefined;
     },
     send: async (texts, proof, way) => {
       await ask({ ...requestOf(kind, texts), reason: texts.reason, proof }, way);
@@ -52,7 +52,7 @@ export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => 
   const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form', holdsAddress: true });
   const errorOf = (field: AskField | 'image') => form.problems[field]?.map((code) => fields[code]).join(' ');
   return (
-    <ModalWindow kind="form" title={words.ask[kind]} onClose={guard.leave}>
+    <ModalWindow kind="form" title={requests.ask[kind]} onClose={guard.leave}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -64,7 +64,7 @@ export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => 
         <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto p-5">
           <AskDays kind={kind} form={form} errorOf={errorOf} />
           <TextArea
-            label={words.reason}
+            label={requests.reason}
             fieldId={form.fieldId('reason')}
             error={errorOf('reason')}
             value={form.texts.reason}
@@ -75,7 +75,7 @@ export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => 
             onBlur={() => void form.leave('reason')}
           />
           <ImageField
-            label={ownRecord.optional(words.proof)}
+            label={ownRecord.optional(requests.proof)}
             fieldId={form.fieldId('image')}
             error={errorOf('image')}
             file={form.image}

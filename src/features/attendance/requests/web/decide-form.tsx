@@ -22,7 +22,7 @@ interface DecideFormProps {
 /** Approves or refuses, with a note. A decision can be changed. */
 export function DecideForm({ loaded: { record, version }, onTyped, onDecided }: DecideFormProps) {
   const messages = useMessages();
-  const { requests: words, reviews, fields } = messages;
+  const { requests, reviews, fields } = messages;
   const queryClient = useQueryClient();
   const { isBusy, failure, submit } = useSubmission();
   const [note, setNote] = useState('');
@@ -48,14 +48,14 @@ export function DecideForm({ loaded: { record, version }, onTyped, onDecided }: 
         return setOvertaken(true);
       }
       type('');
-      onDecided(words.decidedNow(record.username, words.statuses[decision]));
+      onDecided(requests.decidedNow(record.username, requests.statuses[decision]));
     });
   };
   const noteErrors = isNoteMissing ? ['required' as const] : failure?.fields.note;
   return (
-    <DrawerSection title={words.decision}>
+    <DrawerSection title={requests.decision}>
       <TextArea
-        label={words.note}
+        label={requests.note}
         hint={reviews.noteHint}
         error={noteErrors?.map((code) => fields[code]).join(' ')}
         value={note}
@@ -63,19 +63,19 @@ export function DecideForm({ loaded: { record, version }, onTyped, onDecided }: 
         readOnly={isBusy}
         onChange={(event) => type(event.target.value)}
       />
-      {isOvertaken && <Notice kind="warning">{words.overtaken}</Notice>}
+      {isOvertaken && <Notice kind="warning">{requests.overtaken}</Notice>}
       {failure && !noteErrors && (
         <Notice kind="danger">{`${reviews.reviewFailed} ${reasonOf(failure, messages)}`}</Notice>
       )}
       <div className="flex flex-wrap gap-2">
         {record.status !== 'approved' && (
           <Button kind="primary" isDisabled={isBusy} onPress={() => decide('approved')}>
-            {words.approve}
+            {requests.approve}
           </Button>
         )}
         {record.status !== 'refused' && (
           <Button isDisabled={isBusy} onPress={() => decide('refused')}>
-            {words.refuse}
+            {requests.refuse}
           </Button>
         )}
       </div>
@@ -84,9 +84,9 @@ export function DecideForm({ loaded: { record, version }, onTyped, onDecided }: 
 }
 
 function reasonOf(failure: CallFailed, messages: ReturnType<typeof useMessages>): string {
-  const { requests: words, fields } = messages;
-  if (failure.code === 'month-closed') return words.monthClosed;
-  if (failure.code === 'requested-already') return words.overlaps(formatRange(failure.problem?.detail));
+  const { requests, fields } = messages;
+  if (failure.code === 'month-closed') return requests.monthClosed;
+  if (failure.code === 'requested-already') return requests.overlaps(formatRange(failure.problem?.detail));
   const codes = Object.values(failure.fields).flat();
   return codes.length > 0 ? codes.map((code) => fields[code]).join(' ') : describeFailure(failure, messages);
 }

@@ -15,10 +15,10 @@ export function formatRange(text: string | undefined): string {
 }
 
 /** The kind of a request: `Leave, first half`, `Correction 09:05 – 18:00`. */
-export function describeRequest(request: WireRequest, { requests: words }: OfficeMessages): string {
+export function describeRequest(request: WireRequest, { requests }: OfficeMessages): string {
   const { kind, part, inTime, outTime } = request;
   if (kind === 'leave')
-    return part === null || part === 'full' ? words.kinds.leave : `${words.kinds.leave}, ${words.parts[part]}`;
-  const times = [inTime && `${words.in} ${inTime}`, outTime && `${words.out} ${outTime}`].filter(Boolean);
-  return `${words.kinds.correction}: ${times.join(', ')}`;
+    return part === null || part === 'full' ? requests.kinds.leave : `${requests.kinds.leave}, ${requests.parts[part]}`;
+  const times = [inTime && `${requests.in} ${inTime}`, outTime && `${requests.out} ${outTime}`].filter(Boolean);
+  return `${requests.kinds.correction}: ${times.join(', ')}`;
 }

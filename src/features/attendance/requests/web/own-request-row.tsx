@@ -16,18 +16,18 @@ import { RequestStatusBadge } from './request-status.tsx';
 /** One of the person's own requests: kind, days and status. */
 export function OwnRequestRow({ request, onOutcome }: { request: WireRequest; onOutcome: (outcome: Outcome) => void }) {
   const messages = useMessages();
-  const { requests: words, ownRecord } = messages;
+  const { requests, ownRecord } = messages;
   const queryClient = useQueryClient();
   const [today] = useState(() => indiaDay(new Date()));
   const [isAsking, setAsking] = useState(false);
   const withdrawal = useMutation({
     mutationFn: () => sendWithdrawal(request.id),
     onSettled: () => ownRequestsChanged(queryClient),
-    onSuccess: () => onOutcome({ kind: 'success', text: words.withdrawn }),
+    onSuccess: () => onOutcome({ kind: 'success', text: requests.withdrawn }),
     onError: (error) => {
       const isOvertaken = error instanceof CallFailed && error.status === 409;
-      const reason = isOvertaken ? words.overtakenOwn : describeFailure(error, messages);
-      onOutcome({ kind: 'danger', text: words.withdrawFailed, reason });
+      const reason = isOvertaken ? requests.overtakenOwn : describeFailure(error, messages);
+      onOutcome({ kind: 'danger', text: requests.withdrawFailed, reason });
     },
   });
   const what = describeRequest(request, messages);
@@ -46,27 +46,27 @@ export function OwnRequestRow({ request, onOutcome }: { request: WireRequest; on
           <p className="whitespace-pre-line break-words text-muted">{request.reason}</p>
           {request.decidedBy && request.decidedDate && (
             <p className="whitespace-pre-line break-words">
-              {words.decided(request.decidedBy, formatDate(request.decidedDate))}
+              {requests.decided(request.decidedBy, formatDate(request.decidedDate))}
               {request.note && ` ${request.note}`}
             </p>
           )}
         </div>
         {isWithdrawable(request, today) && (
           <Button
-            aria-label={words.withdrawNamed(`${what}, ${days}`)}
+            aria-label={requests.withdrawNamed(`${what}, ${days}`)}
             isPending={withdrawal.isPending}
             onPress={() => setAsking(true)}
           >
-            {words.withdraw}
+            {requests.withdraw}
           </Button>
         )}
       </div>
       {isAsking && (
         <ConfirmDialog
-          question={words.withdrawQuestion(`${what}, ${days}`)}
-          text={words.withdrawText}
+          question={requests.withdrawQuestion(`${what}, ${days}`)}
+          text={requests.withdrawText}
           cancelLabel={ownRecord.cancel}
-          confirmLabel={words.withdraw}
+          confirmLabel={requests.withdraw}
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

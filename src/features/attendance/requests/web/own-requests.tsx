@@ -16,7 +16,7 @@ const AskForm = lazyPart(() => import('./ask-form.tsx').then((module) => module.
 
 /** The person's own requests, and the form for a new one; the calendar shows them too. */
 export function OwnRequests() {
-  const { requests: words, list } = useMessages();
+  const { requests, list } = useMessages();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState<RequestKind>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -35,14 +35,14 @@ export function OwnRequests() {
     <section aria-labelledby="own-requests" className="flex flex-col gap-4 pb-20">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="own-requests" className="font-semibold text-lg">
-          {words.title}
+          {requests.title}
         </h2>
         <div className="flex flex-wrap gap-2">
-          <Button onPress={() => ask('leave')}>{words.ask.leave}</Button>
-          <Button onPress={() => ask('correction')}>{words.ask.correction}</Button>
+          <Button onPress={() => ask('leave')}>{requests.ask.leave}</Button>
+          <Button onPress={() => ask('correction')}>{requests.ask.correction}</Button>
         </div>
       </div>
-      {isError && <RetryNotice text={words.failed} query={{ isFetching, refetch }} />}
+      {isError && <RetryNotice text={requests.failed} query={{ isFetching, refetch }} />}
       {isPending && (
         <div role="status" aria-label={list.loading} className="flex flex-col gap-3">
           <Skeleton className="h-16 w-full" />
@@ -59,14 +59,14 @@ export function OwnRequests() {
       )}
       {page.hasNextPage && (
         <Button className="self-start" isPending={page.isFetchingNextPage} onPress={() => void page.fetchNextPage()}>
-          {words.more}
+          {requests.more}
         </Button>
       )}
       {asking && (
         <AskForm
           kind={asking}
           onClose={() => setAsking(undefined)}
-          onSent={() => report({ kind: 'success', text: words.sent })}
+          onSent={() => report({ kind: 'success', text: requests.sent })}
         />
       )}
       <OutcomeNotice outcome={asking ? undefined : outcome} onClose={() => setOutcome(undefined)} />

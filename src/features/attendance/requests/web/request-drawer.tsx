@@ -30,7 +30,7 @@ interface RequestDrawerProps {
 
 /** One request beside the records of its days, and the decision on it. */
 export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProps) {
-  const { requests: words } = useMessages();
+  const { requests } = useMessages();
   const query = useQuery({ ...requestQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const { data } = query;
   const [isLarge, setLarge] = useState(false);
@@ -39,9 +39,9 @@ export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProp
   const shown = data?.record ?? row;
   return (
     <RecordDrawer
-      title={shown?.username ?? words.allTitle}
+      title={shown?.username ?? requests.allTitle}
       record={shown}
-      messages={{ ...words, failed: words.loadFailed }}
+      messages={{ ...requests, failed: requests.loadFailed }}
       query={query}
       onClose={guard.leave}
     >
@@ -49,7 +49,7 @@ export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProp
       {data?.record.proof && (
         <button
           type="button"
-          aria-label={words.showProof}
+          aria-label={requests.showProof}
           onClick={() => setLarge(true)}
           className="inline-flex cursor-zoom-in self-start rounded-sm hover:opacity-80"
         >
@@ -57,7 +57,7 @@ export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProp
         </button>
       )}
       {data ? <RequestRecords request={data.record} /> : !query.isError && <Skeleton className="h-24 w-full" />}
-      {data?.record.isMonthClosed && <Notice kind="info">{words.monthClosed}</Notice>}
+      {data?.record.isMonthClosed && <Notice kind="info">{requests.monthClosed}</Notice>}
       {data?.record.mayDecide && <DecideForm loaded={data} onTyped={setTyped} onDecided={onDecided} />}
       {isLarge && <LargeProof id={id} onClose={() => setLarge(false)} />}
       {guard.question}
@@ -67,21 +67,21 @@ export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProp
 
 function RequestContext({ request }: { request: WireRequest }) {
   const messages = useMessages();
-  const { requests: words } = messages;
+  const { requests } = messages;
   const entries: DescriptionEntry[] = [
-    [words.status, <RequestStatusBadge key="status" status={request.status} />],
-    [words.kind, describeRequest(request, messages)],
-    [words.days, formatDays(request)],
+    [requests.status, <RequestStatusBadge key="status" status={request.status} />],
+    [requests.kind, describeRequest(request, messages)],
+    [requests.days, formatDays(request)],
     [
-      words.reason,
+      requests.reason,
       <span key="reason" className="whitespace-pre-line">
         {request.reason}
       </span>,
     ],
-    [words.created, formatInstant(request.createdDate)],
-    [words.decidedBy, request.decidedBy ?? emptySign],
+    [requests.created, formatInstant(request.createdDate)],
+    [requests.decidedBy, request.decidedBy ?? emptySign],
     [
-      words.note,
+      requests.note,
       <span key="note" className="whitespace-pre-line">
         {request.note ?? emptySign}
       </span>,

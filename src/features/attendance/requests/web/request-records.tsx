@@ -7,10 +7,10 @@ import type { WireRequestDetail } from '../contract.ts';
 
 /** The records of a request's days; of a correction also the day it would result in. */
 export function RequestRecords({ request }: { request: WireRequestDetail }) {
-  const { requests: words, reviews } = useMessages();
+  const { requests, reviews } = useMessages();
   return (
-    <DrawerSection title={words.recorded}>
-      {request.marks.length === 0 && <p className="text-muted text-sm">{words.nothingRecorded}</p>}
+    <DrawerSection title={requests.recorded}>
+      {request.marks.length === 0 && <p className="text-muted text-sm">{requests.nothingRecorded}</p>}
       <ul className="flex flex-col divide-y divide-line text-sm empty:hidden">
         {request.marks.map((mark) => (
           <li key={`${mark.kind} ${mark.countedDate}`} className="flex flex-wrap gap-x-3 py-1.5">
@@ -26,15 +26,15 @@ export function RequestRecords({ request }: { request: WireRequestDetail }) {
 }
 
 function BeforeAndAfter({ request }: { request: WireRequestDetail }) {
-  const { requests: words, audit } = useMessages();
+  const { requests, audit } = useMessages();
   const timeOf = (kind: MarkKind) => {
     const mark = request.marks.find((one) => one.kind === kind && ['counted', 'accepted'].includes(one.status));
     // `20/11/2026, 10:40`
     return mark && formatInstant(mark.countedDate).slice(-5);
   };
   const lines = [
-    [words.in, timeOf('in'), request.inTime],
-    [words.out, timeOf('out'), request.outTime],
+    [requests.in, timeOf('in'), request.inTime],
+    [requests.out, timeOf('out'), request.outTime],
   ] as const;
   return (
     <table className="text-sm">

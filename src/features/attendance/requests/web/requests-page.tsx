@@ -17,7 +17,7 @@ const RequestDrawer = lazyPart(() => import('./request-drawer.tsx').then((module
 /** /attendancerequests: everybody's requests, the pending ones by default. */
 export function RequestsPage() {
   const messages = useMessages();
-  const { requests: words } = messages;
+  const { requests } = messages;
   const [outcome, setOutcome] = useState<Outcome>();
   const isStarting = usePendingFirst();
   if (isStarting) return null;
@@ -25,9 +25,9 @@ export function RequestsPage() {
     <>
       <ListScreen<WireRequest>
         name={requestsName}
-        title={words.allTitle}
-        failedText={words.failed}
-        searchHint={words.username}
+        title={requests.allTitle}
+        failedText={requests.failed}
+        searchHint={requests.username}
         columns={requestColumns(messages)}
         filters={filtersOf(messages)}
         defaultSort="-createdDate"
@@ -60,10 +60,10 @@ function usePendingFirst(): boolean {
   return isPending;
 }
 
-function filtersOf({ requests: words }: OfficeMessages): Filter[] {
+function filtersOf({ requests }: OfficeMessages): Filter[] {
   return [
-    choiceFilter('status', words.status, requestStatuses, words.statuses),
-    choiceFilter('kind', words.kind, requestKinds, words.kinds),
-    { kind: 'days', key: 'days', title: words.days },
+    choiceFilter('status', requests.status, requestStatuses, requests.statuses),
+    choiceFilter('kind', requests.kind, requestKinds, requests.kinds),
+    { kind: 'days', key: 'days', title: requests.days },
   ];
 }

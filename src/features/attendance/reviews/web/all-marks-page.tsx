@@ -16,15 +16,15 @@ const MarkDrawer = lazyPart(() => import('./mark-drawer.tsx').then((module) => m
 /** /allattendance: everybody's marks, and those to be reviewed. */
 export function AllMarksPage() {
   const messages = useMessages();
-  const { reviews: words } = messages;
+  const { reviews } = messages;
   const [outcome, setOutcome] = useState<Outcome>();
   return (
     <>
       <ListScreen<WireListedMark>
         name={marksName}
-        title={words.title}
-        failedText={words.failed}
-        searchHint={words.person}
+        title={reviews.title}
+        failedText={reviews.failed}
+        searchHint={reviews.person}
         columns={markColumns(messages)}
         filters={filtersOf(messages)}
         defaultSort="-receivedAt"
@@ -45,11 +45,11 @@ export function AllMarksPage() {
   );
 }
 
-function filtersOf({ reviews: words }: OfficeMessages): Filter[] {
+function filtersOf({ reviews }: OfficeMessages): Filter[] {
   return [
-    choiceFilter('status', words.status, markStatuses, words.statuses),
-    choiceFilter('flag', words.flag, markFlags, words.flags),
-    choiceFilter('kind', words.kind, markKinds, words.kinds),
-    { kind: 'days', key: 'day', title: words.day },
+    choiceFilter('status', reviews.status, markStatuses, reviews.statuses),
+    choiceFilter('flag', reviews.flag, markFlags, reviews.flags),
+    choiceFilter('kind', reviews.kind, markKinds, reviews.kinds),
+    { kind: 'days', key: 'day', title: reviews.day },
   ];
 }

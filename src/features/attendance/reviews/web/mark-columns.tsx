@@ -6,56 +6,57 @@ import type { WireListedMark } from '../contract.ts';
 import { MarkStatusBadge } from './mark-status.tsx';
 import { showMetres } from './show-metres.ts';
 
-export function markColumns({ reviews: words }: OfficeMessages): Column<WireListedMark>[] {
+export function markColumns({ reviews }: OfficeMessages): Column<WireListedMark>[] {
   return [
-    { key: 'person', title: words.person, widthRem: 14, cell: (row) => textCell(row.username) },
+    { key: 'person', title: reviews.person, widthRem: 14, cell: (row) => textCell(row.username) },
     {
       key: 'status',
-      title: words.status,
+      title: reviews.status,
       widthRem: 9,
       sort: 'ascending',
       cardPlace: 'head',
       cell: (row) => <MarkStatusBadge status={row.status} />,
-      words: words.statuses,
+      words: reviews.statuses,
     },
-    { key: 'day', title: words.day, widthRem: 7, cell: (row) => dayCell(row.day) },
-    { key: 'kind', title: words.kind, widthRem: 5, cell: (row) => words.kinds[row.kind], words: words.kinds },
+    { key: 'day', title: reviews.day, widthRem: 7, cell: (row) => dayCell(row.day) },
+    { key: 'kind', title: reviews.kind, widthRem: 5, cell: (row) => reviews.kinds[row.kind], words: reviews.kinds },
     {
       key: 'flags',
-      title: words.flag,
+      title: reviews.flag,
       widthRem: 13,
-      cell: ({ flags }) => (flags.length > 0 ? textCell(flags.map((flag) => words.flags[flag]).join(', ')) : emptySign),
-      words: words.flags,
+      cell: ({ flags }) =>
+        flags.length > 0 ? textCell(flags.map((flag) => reviews.flags[flag]).join(', ')) : emptySign,
+      words: reviews.flags,
     },
     {
       key: 'receivedAt',
-      title: words.receivedAt,
+      title: reviews.receivedAt,
       widthRem: 10,
       sort: 'descending',
       cell: (row) => instantCell(row.receivedAt),
     },
-    { key: 'capturedAt', title: words.capturedAt, widthRem: 10, cell: (row) => instantCell(row.capturedAt) },
-    { key: 'distance', title: words.distance, widthRem: 6, cell: (row) => showMetres(row.distance) },
+    { key: 'capturedAt', title: reviews.capturedAt, widthRem: 10, cell: (row) => instantCell(row.capturedAt) },
+    { key: 'distance', title: reviews.distance, widthRem: 6, cell: (row) => showMetres(row.distance) },
     {
       key: 'accuracy',
-      title: words.accuracy,
+      title: reviews.accuracy,
       widthRem: 6,
       cell: (row) => (row.accuracy === null ? emptySign : showMetres(row.accuracy)),
     },
     {
       key: 'countedAt',
-      title: words.countedAt,
+      title: reviews.countedAt,
       widthRem: 10,
       isHiddenAtFirst: true,
       cell: (row) => instantCell(row.countedAt),
     },
     {
       key: 'reviewedBy',
-      title: words.reviewedBy,
+      title: reviews.reviewedBy,
       widthRem: 12,
       isHiddenAtFirst: true,
       cell: (row) => (row.reviewedBy === null ? emptySign : textCell(row.reviewedBy)),
     },
-    { key: 'id', title: words.id, widthRem: 5, isHiddenAtFirst: true, cell: (row) => row.id },
+    { key: 'id', title: reviews.id, widthRem: 5, isHiddenAtFirst: true, cell: (row) => row.id },
   ];
 }

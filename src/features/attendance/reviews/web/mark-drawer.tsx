@@ -30,7 +30,7 @@ interface MarkDrawerProps {
 
 /** One mark in full, with its review. The list's row is shown until the record is loaded. */
 export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
-  const { reviews: words, fields } = useMessages();
+  const { reviews, fields } = useMessages();
   const query = useQuery({ ...markQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const { data } = query;
   const [isLarge, setLarge] = useState(false);
@@ -40,9 +40,9 @@ export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
   const shown = data?.record ?? row;
   return (
     <RecordDrawer
-      title={shown?.username ?? words.title}
+      title={shown?.username ?? reviews.title}
       record={shown}
-      messages={{ ...words, failed: words.loadFailed }}
+      messages={{ ...reviews, failed: reviews.loadFailed }}
       query={query}
       onClose={guard.leave}
     >
@@ -52,14 +52,14 @@ export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
           {data.record.photo ? (
             <button
               type="button"
-              aria-label={words.showPhoto(data.record.username)}
+              aria-label={reviews.showPhoto(data.record.username)}
               onClick={() => setLarge(true)}
               className="inline-flex cursor-zoom-in self-start rounded-sm hover:opacity-80"
             >
               <Thumbnail address={data.record.photo} alt="" size="large" />
             </button>
           ) : (
-            <p className="text-muted text-sm">{words.noPhoto}</p>
+            <p className="text-muted text-sm">{reviews.noPhoto}</p>
           )}
           <PositionPicture position={data.record} office={data.record.office} />
           {data.record.mayReview ? (
@@ -77,17 +77,17 @@ export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
 }
 
 function MarkFacts({ mark }: { mark: WireListedMark }) {
-  const { reviews: words } = useMessages();
+  const { reviews } = useMessages();
   const entries: DescriptionEntry[] = [
-    [words.status, <MarkStatusBadge key="status" status={mark.status} />],
-    [words.day, formatDate(mark.day)],
-    [words.kind, words.kinds[mark.kind]],
-    [words.flag, mark.flags.length > 0 ? mark.flags.map((flag) => words.flags[flag]).join(', ') : emptySign],
-    [words.capturedAt, formatSecond(mark.capturedAt)],
-    [words.receivedAt, formatSecond(mark.receivedAt)],
-    [words.countedAt, formatSecond(mark.countedAt)],
-    [words.distance, showMetres(mark.distance)],
-    [words.accuracy, mark.accuracy === null ? emptySign : showMetres(mark.accuracy)],
+    [reviews.status, <MarkStatusBadge key="status" status={mark.status} />],
+    [reviews.day, formatDate(mark.day)],
+    [reviews.kind, reviews.kinds[mark.kind]],
+    [reviews.flag, mark.flags.length > 0 ? mark.flags.map((flag) => reviews.flags[flag]).join(', ') : emptySign],
+    [reviews.capturedAt, formatSecond(mark.capturedAt)],
+    [reviews.receivedAt, formatSecond(mark.receivedAt)],
+    [reviews.countedAt, formatSecond(mark.countedAt)],
+    [reviews.distance, showMetres(mark.distance)],
+    [reviews.accuracy, mark.accuracy === null ? emptySign : showMetres(mark.accuracy)],
   ];
   return <DescriptionList entries={entries} />;
 }

@@ -7,9 +7,9 @@ import { showMetres } from './show-metres.ts';
  * party, so there is no map and no link to one.
  */
 export function PositionPicture({ position, office }: { position: MeasuredPosition; office: Office }) {
-  const { reviews: words } = useMessages();
+  const { reviews } = useMessages();
   const drawn = drawPosition(position, office);
-  const where = words.where(showMetres(drawn.metres), words.directions[drawn.direction] ?? '');
+  const where = reviews.where(showMetres(drawn.metres), reviews.directions[drawn.direction] ?? '');
   return (
     <figure className="flex flex-col gap-2 text-sm">
       <svg

@@ -23,7 +23,7 @@ interface ReviewFormProps {
 /** Accepts or refuses, with a note. A decision can be changed. */
 export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }: ReviewFormProps) {
   const messages = useMessages();
-  const { reviews: words, fields } = messages;
+  const { reviews, fields } = messages;
   const queryClient = useQueryClient();
   const { isBusy, failure, submit } = useSubmission();
   const [note, setNote] = useState('');
@@ -49,14 +49,14 @@ export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }:
         return setOvertaken(true);
       }
       type('');
-      onReviewed(words.reviewed(record.username, words.outcomes[outcome]));
+      onReviewed(reviews.reviewed(record.username, reviews.outcomes[outcome]));
     });
     // The pressed button may no longer exist.
     void sending.then(() => heading.current?.focus());
   };
   const button = (outcome: ReviewOutcome, kind: 'primary' | 'secondary' = 'secondary') => (
     <Button kind={kind} isDisabled={isBusy} onPress={() => decide(outcome)}>
-      {words.actions[outcome]}
+      {reviews.actions[outcome]}
     </Button>
   );
   const isOpen = record.status === 'review' || record.status === 'refused';
@@ -69,11 +69,11 @@ export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }:
   return (
     <section aria-labelledby="review" className="flex flex-col gap-3">
       <h3 ref={heading} id="review" tabIndex={-1} className="font-semibold outline-none">
-        {words.review}
+        {reviews.review}
       </h3>
       <TextArea
-        label={words.note}
-        hint={words.noteHint}
+        label={reviews.note}
+        hint={reviews.noteHint}
         error={noteErrors?.map((code) => fields[code]).join(' ')}
         value={note}
         maxLength={longestNote}
@@ -81,7 +81,7 @@ export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }:
         onChange={(event) => type(event.target.value)}
       />
       {isOvertaken && last && (
-        <Notice kind="warning">{words.overtaken(last.reviewedBy, formatInstant(last.reviewedAt))}</Notice>
+        <Notice kind="warning">{reviews.overtaken(last.reviewedBy, formatInstant(last.reviewedAt))}</Notice>
       )}
       {failure && !noteErrors && <Notice kind="danger">{failureText(failure, messages)}</Notice>}
       <div className="flex flex-wrap gap-2">

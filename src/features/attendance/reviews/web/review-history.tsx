@@ -5,7 +5,7 @@ import type { WireMarkDetail } from '../contract.ts';
 
 /** The reviews of a mark, newest first; empty where there are none. */
 export function ReviewHistory({ reviews }: Pick<WireMarkDetail, 'reviews'>) {
-  const { reviews: words, applications } = useMessages();
+  const { reviews: reviewsMessages, applications } = useMessages();
   if (reviews.length === 0) return null;
   return (
     <DrawerSection title={applications.history} className="gap-2">
@@ -16,7 +16,7 @@ export function ReviewHistory({ reviews }: Pick<WireMarkDetail, 'reviews'>) {
               <span className="min-w-0 break-words">{reviewedBy}</span>
               <time dateTime={reviewedAt}>{formatInstant(reviewedAt)}</time>
             </p>
-            <p>{words.outcomes[outcome]}</p>
+            <p>{reviewsMessages.outcomes[outcome]}</p>
             {note && <p className="whitespace-pre-line break-words">{note}</p>}
           </li>
         ))}

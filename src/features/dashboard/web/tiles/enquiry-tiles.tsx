@@ -87,9 +87,9 @@ export const enquiryNumbers: readonly Tile[] = [
   }),
 ];
 
-function waitedInWords(since: string, today: string, words: OfficeMessages['dashboard']): string {
+function waitedInWords(since: string, today: string, dashboard: OfficeMessages['dashboard']): string {
   const days = daysWaited(since, today);
-  return days === 0 ? words.waitedToday : words.days(days, showNumber(days));
+  return days === 0 ? dashboard.waitedToday : dashboard.days(days, showNumber(days));
 }
 
 const lastDays = ({ messages: { dashboard } }: ReturnType<typeof useLocale>, period: Period) =>

@@ -42,8 +42,8 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
 
 function consentText(
   { marketingConsent, marketingWithdrawnDate }: Enquiry,
-  words: OfficeMessages['enquiries'],
+  enquiries: OfficeMessages['enquiries'],
 ): string {
-  if (marketingWithdrawnDate) return words.offersWithdrawn(formatInstant(marketingWithdrawnDate));
-  return marketingConsent ? words.offersAgreed : words.offersNotAgreed;
+  if (marketingWithdrawnDate) return enquiries.offersWithdrawn(formatInstant(marketingWithdrawnDate));
+  return marketingConsent ? enquiries.offersAgreed : enquiries.offersNotAgreed;
 }

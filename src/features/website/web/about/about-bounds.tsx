@@ -3,15 +3,15 @@ import { sitePageMessages } from '../site-page-messages.ts';
 
 /** What the agency does and does not do, side by side. */
 export function AboutBounds({ context }: { context: PageContext }) {
-  const words = sitePageMessages(context).about;
+  const { about } = sitePageMessages(context);
   return (
     <div className="on-block">
       <div className="container py-14 lg:py-24">
         <section>
-          <h2 className="section-title">{words.boundsTitle}</h2>
+          <h2 className="section-title">{about.boundsTitle}</h2>
           <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
-            <List title={words.doTitle} entries={words.dos} />
-            <List title={words.dontTitle} entries={words.donts} />
+            <List title={about.doTitle} entries={about.dos} />
+            <List title={about.dontTitle} entries={about.donts} />
           </div>
         </section>
       </div>

@@ -8,12 +8,12 @@ import { sitePageMessages } from '../site-page-messages.ts';
 const licensed: readonly string[] = ['loan', 'insurance'];
 
 export function AboutLicences({ context }: { context: PageContext }) {
-  const words = sitePageMessages(context).about;
+  const { about } = sitePageMessages(context);
   const { settings, language, messages } = context;
   const textOf = (service: Service) => {
     const { licence } = settingsOf(settings, service);
     if (licence) return localised(licence, language);
-    return licensed.includes(service.slug) ? words.enquiryOnly : undefined;
+    return licensed.includes(service.slug) ? about.enquiryOnly : undefined;
   };
   const rows = offeredServices(settings).flatMap((service) => {
     const text = textOf(service);
@@ -22,7 +22,7 @@ export function AboutLicences({ context }: { context: PageContext }) {
   if (rows.length === 0) return null;
   return (
     <section className="container grid gap-x-12 gap-y-6 pb-14 lg:grid-cols-3 lg:pb-24">
-      <h2 className="section-title">{words.licencesTitle}</h2>
+      <h2 className="section-title">{about.licencesTitle}</h2>
       <dl className="lg:col-span-2">
         {rows.map(({ name, text }) => (
           <div key={name} className="ledger-row">

@@ -13,14 +13,14 @@ export const aboutPage: PublicPage = {
   title: (context) => sitePageMessages(context).about.documentTitle(...agencyAndTown(context)),
   description: (context) => sitePageMessages(context).about.description(...agencyAndTown(context)),
   body: (context) => {
-    const words = sitePageMessages(context).about;
+    const { about } = sitePageMessages(context);
     const [agency, town] = agencyAndTown(context);
     return (
       <>
         <PageIntro
-          eyebrow={words.title}
+          eyebrow={about.title}
           heading={context.messages.site.yearsInTown(yearsInBusiness(context.settings, context.today), town)}
-          lead={words.lead(agency, town)}
+          lead={about.lead(agency, town)}
         />
         <Steps context={context} />
         <AboutBounds context={context} />
@@ -37,12 +37,12 @@ function agencyAndTown({ settings, language }: PageContext): [agency: string, to
 }
 
 function Steps({ context }: { context: PageContext }) {
-  const words = sitePageMessages(context).about;
+  const { about } = sitePageMessages(context);
   return (
     <section className="container grid gap-x-12 gap-y-6 pb-14 lg:grid-cols-3 lg:pb-24">
-      <h2 className="section-title">{words.stepsTitle}</h2>
+      <h2 className="section-title">{about.stepsTitle}</h2>
       <ol className="lg:col-span-2">
-        {words.steps.map((step) => (
+        {about.steps.map((step) => (
           <li key={step.title} className="ledger-row">
             <h3 className="text-lg font-semibold leading-snug text-ink">{step.title}</h3>
             <p className="sm:col-span-2">{step.text}</p>

@@ -16,10 +16,10 @@ export const contactPage: PublicPage = {
   title: (context) => sitePageMessages(context).contact.documentTitle(...agencyAndTown(context)),
   description: (context) => sitePageMessages(context).contact.description(...agencyAndTown(context)),
   body: (context) => {
-    const words = sitePageMessages(context).contact;
+    const { contact } = sitePageMessages(context);
     return (
       <>
-        <PageIntro eyebrow={words.title} heading={context.messages.site.contactTitle} lead={words.lead} />
+        <PageIntro eyebrow={contact.title} heading={context.messages.site.contactTitle} lead={contact.lead} />
         <div className="container grid gap-x-16 gap-y-12 pb-14 lg:grid-cols-2 lg:pb-24">
           <ContactWays context={context} />
           <OfficeWeek context={context} />
@@ -48,19 +48,19 @@ function agencyAndTown({ settings, language }: PageContext): [agency: string, to
 }
 
 function BeforeSending({ context }: { context: PageContext }) {
-  const words = sitePageMessages(context).contact;
+  const { contact } = sitePageMessages(context);
   return (
     <section className="flex flex-col lg:pt-24">
-      <h2 className="section-title">{words.beforeTitle}</h2>
+      <h2 className="section-title">{contact.beforeTitle}</h2>
       <ul className="mt-6 lg:mt-10">
-        {words.before.map((point) => (
+        {contact.before.map((point) => (
           <li key={point} className="block-entry">
             {point}
           </li>
         ))}
         <li className="block-entry">
           <a href={localPath('/privacy', context.language)} className="block-link">
-            {words.privacyNotice}
+            {contact.privacyNotice}
           </a>
         </li>
       </ul>

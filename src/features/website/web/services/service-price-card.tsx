@@ -49,31 +49,31 @@ interface PartProps {
 }
 
 function OurFee({ price: { fee }, labels }: PartProps) {
-  const words = labels.price;
+  const { price } = labels;
   if (!fee) {
     return (
-      <Row term={words.request} figure={words.free}>
-        {words.requestText}
+      <Row term={price.request} figure={price.free}>
+        {price.requestText}
       </Row>
     );
   }
   return (
-    <Row term={words.ourFee} figure={feeText(fee, labels)}>
-      {words.nonRefundable}
+    <Row term={price.ourFee} figure={feeText(fee, labels)}>
+      {price.nonRefundable}
     </Row>
   );
 }
 
-function GovernmentFee({ price: { government }, labels: { price: words } }: PartProps) {
+function GovernmentFee({ price: { government }, labels: { price } }: PartProps) {
   if (government === undefined) return null;
   if (government.kind === 'known') {
     return (
-      <Row term={words.governmentFee} figure={formatRupees(government.paise)}>
-        {words.asOf(formatDate(government.asOf))}
+      <Row term={price.governmentFee} figure={formatRupees(government.paise)}>
+        {price.asOf(formatDate(government.asOf))}
       </Row>
     );
   }
-  return <Row term={words.governmentFee} figure={words[government.kind]} />;
+  return <Row term={price.governmentFee} figure={price[government.kind]} />;
 }
 
 function Row({ term, figure, children }: { term: string; figure?: string; children?: ReactNode }) {

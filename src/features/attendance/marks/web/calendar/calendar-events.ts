@@ -68,7 +68,7 @@ function dayEvents(
   return events;
 }
 
-function markEvent({ id, kind, markedAt, status }: Mark, words: AttendanceMessages): DayEvent {
+function markEvent({ id, kind, markedAt, status }: Mark, messages: AttendanceMessages): DayEvent {
   const isReviewed = status === 'review';
   return {
     id: `mark ${id}`,
@@ -76,16 +76,20 @@ function markEvent({ id, kind, markedAt, status }: Mark, words: AttendanceMessag
     allDay: false,
     title: wallHour(markedAt),
     sign: isReviewed ? 'review' : kind,
-    detail: isReviewed ? words.statuses.review : words.kinds[kind],
+    detail: isReviewed ? messages.statuses.review : messages.kinds[kind],
     order: 2,
   };
 }
 
-function requestEvents({ id, kind, fromDay, toDay }: DayRequest, month: string, words: AttendanceMessages): DayEvent[] {
-  const title = words.requests[kind];
+function requestEvents(
+  { id, kind, fromDay, toDay }: DayRequest,
+  month: string,
+  messages: AttendanceMessages,
+): DayEvent[] {
+  const title = messages.requests[kind];
   const event = (day: string) => ({
     ...allDay(`asked ${id}`, day, { sign: 'asked', title, order: 1 }),
-    detail: words.requestStatuses.pending,
+    detail: messages.requestStatuses.pending,
   });
   const days: DayEvent[] = [];
   for (let number = 1; number <= 31; number++) {

@@ -28,7 +28,7 @@ interface MonthCalendarProps {
 /** A month, week or day in Indian wall times; each day is a button for mouse, touch and keyboard. */
 export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
   const { language, messages } = useLocale();
-  const words = messages.attendance;
+  const { attendance } = messages;
   const controller = useCalendarController();
   const isPhone = useMediaQuery('(width < 48rem)');
   const { value: timeGrid, hasFailed, request, closeFailure } = useChunk(timeGridCode);
@@ -48,9 +48,9 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
     () => ({
       code: language === 'en' ? 'en-GB' : `${language}-IN`,
       week: { dow: 1, doy: 4 },
-      allDayText: words.allDay,
+      allDayText: attendance.allDay,
     }),
-    [language, words],
+    [language, attendance],
   );
   const shown = useMemo(() => events.map((event) => ({ ...event, extendedProps: event })), [events]);
 

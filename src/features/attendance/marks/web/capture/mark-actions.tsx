@@ -16,7 +16,7 @@ interface MarkActionsProps {
 /** The buttons of each step: take the photo, or send it or take another. */
 export function MarkActions({ isLive, isTaken, isLocating, isBusy, ...props }: MarkActionsProps) {
   const { attendance } = useMessages();
-  const words = attendance.camera;
+  const { camera } = attendance;
   const isWaiting = isBusy || isLocating;
   return (
     <div className="flex flex-wrap gap-2">
@@ -31,12 +31,12 @@ export function MarkActions({ isLive, isTaken, isLocating, isBusy, ...props }: M
             className={buttonStyle('primary', 'min-h-12 grow')}
           >
             <span className="grid">
-              <span className={`[grid-area:1/1] ${isBusy ? 'invisible' : ''}`}>{words.submit}</span>
-              <span className={`[grid-area:1/1] ${isBusy ? '' : 'invisible'}`}>{words.submitting}</span>
+              <span className={`[grid-area:1/1] ${isBusy ? 'invisible' : ''}`}>{camera.submit}</span>
+              <span className={`[grid-area:1/1] ${isBusy ? '' : 'invisible'}`}>{camera.submitting}</span>
             </span>
           </button>
           <Button isDisabled={isBusy} className="min-h-12" onPress={props.onRetake}>
-            {words.retake}
+            {camera.retake}
           </Button>
         </>
       ) : (
@@ -47,11 +47,11 @@ export function MarkActions({ isLive, isTaken, isLocating, isBusy, ...props }: M
           className="min-h-12 grow"
           onPress={() => isLive && props.onCapture()}
         >
-          {words.capture}
+          {camera.capture}
         </Button>
       )}
       <Button isDisabled={isBusy} className="min-h-12" onPress={props.onClose}>
-        {words.close}
+        {camera.close}
       </Button>
     </div>
   );

@@ -22,7 +22,7 @@ import { useCapture } from './use-capture.ts';
 /** The full-screen overlay: live camera, Capture, Submit Attendance. Close discards the photo and releases the camera. */
 export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClose: () => void }) {
   const { attendance } = useMessages();
-  const words = attendance.camera;
+  const cameraMessages = attendance.camera;
   const person = usePerson();
   const queryClient = useQueryClient();
   const camera = useCamera();
@@ -101,7 +101,7 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
           </div>
           <CameraPicture video={camera.video} state={camera.state} photo={photo?.image} onAgain={camera.start} />
           <PositionLine state={position} onAgain={locate} />
-          {isMissing && <Notice kind="danger">{words.missing}</Notice>}
+          {isMissing && <Notice kind="danger">{cameraMessages.missing}</Notice>}
           {failure && <MarkFailure failure={failure} />}
           <MarkActions
             isLive={camera.state === 'live'}

@@ -14,7 +14,7 @@ import { deleteMark, type OutboxMark } from './outbox-store.ts';
 /** The marks not yet sent or refused; empty when there are none. */
 export function OutboxStrip({ marks }: { marks: readonly OutboxMark[] }) {
   const messages = useMessages();
-  const { waiting: words } = messages.attendance;
+  const { waiting: waitingMessages } = messages.attendance;
   const { isBusy, failure, submit } = useSubmission();
   useEffect(() => {
     registerOfficeWorker();
@@ -33,7 +33,7 @@ export function OutboxStrip({ marks }: { marks: readonly OutboxMark[] }) {
         <Notice kind="warning">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <div>
-              <p className="font-medium">{words.title}</p>
+              <p className="font-medium">{waitingMessages.title}</p>
               <ul>
                 {waiting.map((mark) => (
                   <li key={mark.key}>
@@ -45,8 +45,8 @@ export function OutboxStrip({ marks }: { marks: readonly OutboxMark[] }) {
             </div>
             <Button isDisabled={isBusy} onPress={sendNow}>
               <span className="grid">
-                <span className={`[grid-area:1/1] ${isBusy ? 'invisible' : ''}`}>{words.sendNow}</span>
-                <span className={`[grid-area:1/1] ${isBusy ? '' : 'invisible'}`}>{words.sending}</span>
+                <span className={`[grid-area:1/1] ${isBusy ? 'invisible' : ''}`}>{waitingMessages.sendNow}</span>
+                <span className={`[grid-area:1/1] ${isBusy ? '' : 'invisible'}`}>{waitingMessages.sending}</span>
               </span>
             </Button>
           </div>
@@ -69,19 +69,19 @@ function Captured({ mark: { kind, capturedAt } }: { mark: OutboxMark }) {
 
 function RefusedMark({ mark }: { mark: OutboxMark }) {
   const messages = useMessages();
-  const { waiting: words } = messages.attendance;
+  const { waiting } = messages.attendance;
   const { code, status, problem } = mark.refusal ?? { code: 'broken', status: 0, problem: undefined };
   return (
     <Notice kind="danger">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div>
-          <p className="font-medium">{words.refused}</p>
+          <p className="font-medium">{waiting.refused}</p>
           <p>
             <Captured mark={mark} />
           </p>
           <p>{reasonOf(new CallFailed(code, status, problem), messages)}</p>
         </div>
-        <Button onPress={() => void deleteMark(mark.key)}>{words.dismiss}</Button>
+        <Button onPress={() => void deleteMark(mark.key)}>{waiting.dismiss}</Button>
       </div>
     </Notice>
   );
