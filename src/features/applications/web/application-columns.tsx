@@ -51,14 +51,14 @@ export function applicationColumns(
       sort: 'ascending',
       cardPlace: 'head',
       cell: (row) => <ApplicationStatusBadge status={row.status} />,
-      words: words.statuses,
+      labels: words.statuses,
     },
     {
       key: 'finalStatus',
       title: words.finalStatus,
       widthRem: 8,
       cell: (row) => <ApplicationStatusBadge status={row.finalStatus} />,
-      words: words.statuses,
+      labels: words.statuses,
     },
     {
       key: 'update',

@@ -10,7 +10,7 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 export const auditName = 'audit';
 const chainKey = [auditName, 'chain'] as const;
 /** The polling interval of a running check, in ms. */
-const askMs = 700;
+const pollMs = 700;
 
 export const fetchAudit = pagesOf(calls.listAudit);
 
@@ -29,7 +29,7 @@ export function useChain() {
   return useQuery({
     queryKey: chainKey,
     queryFn: ({ signal }) => call(calls.getChain, { signal }),
-    refetchInterval: (query) => (query.state.data?.running ? askMs : false),
+    refetchInterval: (query) => (query.state.data?.running ? pollMs : false),
   });
 }
 

@@ -31,7 +31,7 @@ export function auditColumns({ audit }: OfficeMessages, language: Language): Aud
       title: audit.action,
       widthRem: 17,
       cell: (row) => titled(actionText(row, audit)),
-      words: audit.actions,
+      labels: audit.actions,
     },
     { key: 'subject', title: audit.subject, widthRem: 11, cell: (row) => titled(subjectText(row.subject, language)) },
     {
@@ -40,7 +40,7 @@ export function auditColumns({ audit }: OfficeMessages, language: Language): Aud
       widthRem: 7.5,
       cardPlace: 'head',
       cell: (row) => <OutcomeBadge outcome={row.outcome} />,
-      words: audit.outcomes,
+      labels: audit.outcomes,
     },
     { key: 'changes', title: audit.changes, widthRem: 14, cell: (row) => titled(fieldsText(row, audit)) },
     { key: 'network', title: audit.network, widthRem: 10, cell: (row) => row.network ?? '–' },

@@ -62,7 +62,7 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       widthRem: 7,
       sort: 'descending',
       cell: (card) => <CardSwitch card={card} isBusy={busyWith === card.id} onSwitch={onSwitch} />,
-      words: { true: cards.on, false: cards.off },
+      labels: { true: cards.on, false: cards.off },
     },
     {
       key: 'edit',

@@ -53,7 +53,7 @@ export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
       widthRem: 10.5,
       sort: 'ascending',
       cell: (row) => enquiries.services[row.serviceType],
-      words: enquiries.services,
+      labels: enquiries.services,
     },
     {
       key: 'mobile',
@@ -68,7 +68,7 @@ export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
       sort: 'ascending',
       cardPlace: 'head',
       cell: (row) => <EnquiryStatusBadge status={row.status} />,
-      words: enquiries.statuses,
+      labels: enquiries.statuses,
     },
     {
       key: 'createdDate',
@@ -90,7 +90,7 @@ export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
       title: enquiries.guardian,
       widthRem: 9.5,
       cell: (row) => (row.guardianNeeded ? enquiries.guardianNeeded : '–'),
-      words: { yes: enquiries.guardianNeeded, no: '–' },
+      labels: { yes: enquiries.guardianNeeded, no: '–' },
     },
     { key: 'address', title: enquiries.address, widthRem: 20, cell: (row) => textCell(row.address) },
     {
@@ -98,7 +98,7 @@ export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
       title: enquiries.createdBy,
       widthRem: 8,
       cell: (row) => (row.createdBy === 0 ? enquiries.createdByVisitor : row.createdBy),
-      words: { 0: enquiries.createdByVisitor },
+      labels: { 0: enquiries.createdByVisitor },
     },
     {
       key: 'language',
@@ -106,7 +106,7 @@ export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
       widthRem: 7,
       isHiddenAtFirst: true,
       cell: (row) => <span lang={row.language}>{languageNames[row.language]}</span>,
-      words: languageNames,
+      labels: languageNames,
     },
     {
       key: 'noticeVersion',
@@ -114,7 +114,7 @@ export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
       widthRem: 9,
       isHiddenAtFirst: true,
       cell: (row) => (row.noticeVersion ? formatDate(row.noticeVersion) : enquiries.noticeNone),
-      words: { '': enquiries.noticeNone },
+      labels: { '': enquiries.noticeNone },
     },
     {
       key: 'marketingConsent',
@@ -122,7 +122,7 @@ export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
       widthRem: 9,
       isHiddenAtFirst: true,
       cell: (row) => consents[consentOf(row)],
-      words: consents,
+      labels: consents,
     },
   ];
 }

@@ -44,7 +44,7 @@ export function personColumns({ people }: OfficeMessages, onPassword: (person: P
       widthRem: 8,
       cardPlace: 'head',
       cell: (row) => <PersonStateBadge state={row.state} words={people.states} />,
-      words: people.states,
+      labels: people.states,
     },
     {
       key: 'lastSignInDate',
@@ -57,7 +57,7 @@ export function personColumns({ people }: OfficeMessages, onPassword: (person: P
         ) : (
           instantCell(row.lastSignInDate)
         ),
-      words: { '': people.never },
+      labels: { '': people.never },
     },
     { key: 'sessions', title: people.sessions, widthRem: 6, cell: (row) => numberCell(row.sessions) },
     {

@@ -3,8 +3,8 @@ import { en, type SitePageMessages } from '#web/messages/site-pages/en.ts';
 import { gu } from '#web/messages/site-pages/gu.ts';
 import { hi } from '#web/messages/site-pages/hi.ts';
 
-const words: Record<Language, SitePageMessages> = { en, gu, hi };
+const allMessages: Record<Language, SitePageMessages> = { en, gu, hi };
 
 export function sitePageMessages({ language }: { language: Language }): SitePageMessages {
-  return words[language];
+  return allMessages[language];
 }

@@ -63,8 +63,8 @@ export function usePaletteCommands(open: (part: FramePartName) => void): { pages
   });
 
   const pageCommands = openPages(pages, person).map((page): Command => {
-    const title: GetLabel = (words) => titleOf(page, words);
-    const group: GetLabel = (words) => page.menu?.group?.(words) ?? '';
+    const title: GetLabel = (labels) => titleOf(page, labels);
+    const group: GetLabel = (labels) => page.menu?.group?.(labels) ?? '';
     return {
       id: page.path,
       icon: (page.menu ?? page.personMenu)?.icon ?? CornerDownRight,

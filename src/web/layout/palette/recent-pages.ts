@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from '#web/session/write-cookie.ts';
 
 /** The person's id, then their recent pages, newest first: `7/alluser/roles`. Addresses only, never a record. */
 const recentCookie = '__Host-recent';
-const longestMemory = 6;
+const mostRecentPages = 6;
 
 export function recentPaths(personId: number): string[] {
   const [owner, ...names] = readCookie(recentCookie)?.split('/') ?? [];
@@ -22,6 +22,6 @@ export function useRecentPages(): void {
   useEffect(() => {
     if (!path) return;
     const others = recentPaths(id).filter((recent) => recent !== path);
-    writeCookie(recentCookie, `${id}${[path, ...others].slice(0, longestMemory).join('')}`);
+    writeCookie(recentCookie, `${id}${[path, ...others].slice(0, mostRecentPages).join('')}`);
   }, [id, path]);
 }

@@ -25,18 +25,18 @@ export function useRecordSearch(typed: string): RecordSearch {
     (page): page is Finder => page.find !== undefined && checkAccess(page.access, person) === 'allowed',
   );
   const searchable = typed.trim().length < shortestSearch ? '' : typed.trim();
-  const rested = useRested(searchable);
+  const debounced = useDebounced(searchable);
   const results = useQueries({
     queries: finders.map((page) => ({
-      queryKey: ['find', page.path, rested],
-      queryFn: ({ signal }: { signal: AbortSignal }) => page.find(rested, signal),
-      enabled: rested !== '' && searchable !== '',
+      queryKey: ['find', page.path, debounced],
+      queryFn: ({ signal }: { signal: AbortSignal }) => page.find(debounced, signal),
+      enabled: debounced !== '' && searchable !== '',
       retry: false,
       // Personal data must not stay in memory after the palette closes.
       gcTime: 0,
     })),
   });
-  const isSearched = searchable !== '' && rested !== '';
+  const isSearched = searchable !== '' && debounced !== '';
   const pairs = finders.flatMap((page, index) => {
     const result = results[index];
     return isSearched && result ? [{ page, result }] : [];
@@ -47,7 +47,9 @@ export function useRecordSearch(typed: string): RecordSearch {
       .filter(({ records }) => records.length > 0),
     failed: pairs.filter(({ result }) => result.isError && !result.isFetching).map(({ page }) => page),
     isSearching:
-      finders.length > 0 && searchable !== '' && (searchable !== rested || results.some((result) => result.isFetching)),
+      finders.length > 0 &&
+      searchable !== '' &&
+      (searchable !== debounced || results.some((result) => result.isFetching)),
     hasFinders: finders.length > 0,
     retry: () => {
       for (const { result } of pairs) if (result.isError) void result.refetch();
@@ -55,11 +57,11 @@ export function useRecordSearch(typed: string): RecordSearch {
   };
 }
 
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setRested] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return rested;
+  return debounced;
 }

@@ -30,17 +30,17 @@ function isSame(one: Appearance, other: Appearance): boolean {
   return one.theme === other.theme && formatAppearance(one) === formatAppearance(other);
 }
 
-function become(next: State) {
+function apply(next: State) {
   state = next;
   const { dataset } = document.documentElement;
   for (const [name, choice] of Object.entries(next.appearance)) dataset[name as AppearanceName] = choice;
   for (const listener of listeners) listener();
 }
 
-function remember(next: State) {
+function store(next: State) {
   writeCookie(themeCookie, next.appearance.theme);
   writeCookie(appearanceCookie, formatAppearance(next.appearance, next.unsentBy));
-  become(next);
+  apply(next);
 }
 
 function subscribe(listener: () => void) {
@@ -58,32 +58,32 @@ export const currentAppearance = () => state;
 export function changeAppearance(change: Partial<Appearance>, personId: number): void {
   // Another tab may have written since this one read.
   const { appearance } = readCookies();
-  remember({ appearance: { ...appearance, ...change }, unsentBy: personId, hasFailed: false });
+  store({ appearance: { ...appearance, ...change }, unsentBy: personId, hasFailed: false });
 }
 
 /** Applies the account's choice, made on another device. */
-export function takeOver(saved: unknown): void {
+export function applySaved(saved: unknown): void {
   const appearance = readAppearance(saved);
   if (isSame(appearance, state.appearance) && state.unsentBy === undefined) return;
-  remember({ appearance, unsentBy: undefined, hasFailed: false });
+  store({ appearance, unsentBy: undefined, hasFailed: false });
 }
 
 /** Marks `sent` as saved on the account; false when a newer choice is pending. */
-export function settle(sent: Appearance): boolean {
+export function markSent(sent: Appearance): boolean {
   if (!isSame(sent, state.appearance)) return false;
-  remember({ ...state, unsentBy: undefined, hasFailed: false });
+  store({ ...state, unsentBy: undefined, hasFailed: false });
   return true;
 }
 
 export function markUnsent(): void {
-  become({ ...state, hasFailed: true });
+  apply({ ...state, hasFailed: true });
 }
 
 /** Takes over another tab's choice when this tab becomes visible. */
 export function followOtherTabs(): () => void {
   const look = () => {
     const stored = readCookies();
-    if (!document.hidden && !isSame(stored.appearance, state.appearance)) become({ ...state, ...stored });
+    if (!document.hidden && !isSame(stored.appearance, state.appearance)) apply({ ...state, ...stored });
   };
   document.addEventListener('visibilitychange', look);
   addEventListener('focus', look);

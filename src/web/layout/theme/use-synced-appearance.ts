@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePerson } from '#web/session/person-context.tsx';
 import { usePreference } from '#web/session/preferences.ts';
-import { currentAppearance, followOtherTabs, markUnsent, settle, takeOver, useAppearance } from './appearance-store.ts';
+import {
+  applySaved,
+  currentAppearance,
+  followOtherTabs,
+  markSent,
+  markUnsent,
+  useAppearance,
+} from './appearance-store.ts';
 
 /**
  * Syncs this browser's appearance cookies with the account: the account's choice is applied here, a choice made here is sent to
@@ -22,7 +29,7 @@ export function useSyncedAppearance(): void {
       do {
         sent = currentAppearance().appearance;
         await save(sent);
-      } while (!settle(sent));
+      } while (!markSent(sent));
     } catch {
       markUnsent();
     } finally {
@@ -30,12 +37,12 @@ export function useSyncedAppearance(): void {
     }
   });
 
-  const applySaved = useEffectEvent(() => {
-    if (saved !== undefined && unsentBy !== id) takeOver(saved);
+  const follow = useEffectEvent(() => {
+    if (saved !== undefined && unsentBy !== id) applySaved(saved);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over when it arrives; not again when this browser chooses.
-  useEffect(() => applySaved(), [saved]);
+  useEffect(() => follow(), [saved]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is sent, also one made while another is on its way.
   useEffect(() => void send(), [unsentBy, appearance]);

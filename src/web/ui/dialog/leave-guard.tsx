@@ -48,7 +48,7 @@ interface LeaveGuard {
 
 /** Asks before unsaved input is lost: when the form is closed, the page unloaded or, on request, the address changed. */
 export function useLeaveGuard({ isDirty, exit, wording, holdsAddress = false }: LeaveGuardOptions): LeaveGuard {
-  const words = useMessages().frame.leaving[wording];
+  const messages = useMessages().frame.leaving[wording];
   const [isAsking, setAsking] = useState(false);
   // A debounced search changes only the state of the history entry.
   const blocker = useBlocker(
@@ -64,10 +64,10 @@ export function useLeaveGuard({ isDirty, exit, wording, holdsAddress = false }: 
   };
   const question = (isAsking || blocker.state === 'blocked') && (
     <ConfirmDialog
-      question={words.question}
-      text={words.text}
-      cancelLabel={words.stay}
-      confirmLabel={words.leave}
+      question={messages.question}
+      text={messages.text}
+      cancelLabel={messages.stay}
+      confirmLabel={messages.leave}
       onCancel={stay}
       onConfirm={() => (blocker.state === 'blocked' ? blocker.proceed() : exit.finish())}
     />

@@ -16,7 +16,7 @@ export function UploadProgress({ sent, onStop }: UploadProgressProps) {
   const percentOf = (part: number) =>
     part.toLocaleString(`${language}-IN`, { style: 'percent', numberingSystem: 'latn' });
   const percent = percentOf(sent ?? 0);
-  const words = (part: number) => (part < 1 ? files.uploaded(percentOf(part)) : files.finishing);
+  const statusOf = (part: number) => (part < 1 ? files.uploaded(percentOf(part)) : files.finishing);
   return (
     <div className="flex min-h-9 flex-col gap-1">
       {sent !== undefined && (
@@ -37,7 +37,7 @@ export function UploadProgress({ sent, onStop }: UploadProgressProps) {
           </div>
           <div className="flex items-center justify-between gap-2">
             <p aria-hidden className="text-muted text-xs">
-              {words(sent)}
+              {statusOf(sent)}
             </p>
             {onStop && sent < 1 && (
               <button
@@ -52,7 +52,7 @@ export function UploadProgress({ sent, onStop }: UploadProgressProps) {
         </>
       )}
       <p role="status" className="sr-only">
-        {sent !== undefined && words(quarterOf(sent))}
+        {sent !== undefined && statusOf(quarterOf(sent))}
       </p>
     </div>
   );

@@ -17,18 +17,18 @@ export function LazyButton(props: {
 }) {
   const { value: parts, hasFailed, request, closeFailure } = useChunk(overlayParts);
   const container = useRef<HTMLSpanElement>(null);
-  const askedBy = useRef<PressEvent['pointerType']>(undefined);
+  const pressedWith = useRef<PressEvent['pointerType']>(undefined);
 
-  const ask = (by: PressEvent['pointerType']) => {
-    askedBy.current = by;
+  const open = (by: PressEvent['pointerType']) => {
+    pressedWith.current = by;
     request();
   };
 
   // The loaded button is a new element: it takes over the focus and the press.
   useLayoutEffect(() => {
-    const by = askedBy.current;
+    const by = pressedWith.current;
     if (!parts || !by) return;
-    askedBy.current = undefined;
+    pressedWith.current = undefined;
     const button = container.current?.querySelector('button');
     button?.focus();
     button?.click();
@@ -48,9 +48,9 @@ export function LazyButton(props: {
             'aria-expanded': false,
             onHoverStart: overlayParts.preload,
             onFocus: overlayParts.preload,
-            onPress: ({ pointerType }) => ask(pointerType),
+            onPress: ({ pointerType }) => open(pointerType),
             onKeyDown: (event) => {
-              if (props.opens === 'menu' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) ask('keyboard');
+              if (props.opens === 'menu' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) open('keyboard');
               else event.continuePropagation();
             },
           }}

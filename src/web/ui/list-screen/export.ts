@@ -9,7 +9,7 @@ export function exportRequest<Row>(
   return {
     ...picked,
     sort,
-    columns: columns.map(({ key, title, words }) => ({ key, title, ...(words && { words: { ...words } }) })),
+    columns: columns.map(({ key, title, labels }) => ({ key, title, ...(labels && { words: { ...labels } }) })),
   };
 }
 

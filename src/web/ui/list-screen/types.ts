@@ -15,7 +15,7 @@ export interface Column<Row> {
   /** Hidden until the person chooses it. */
   isHiddenAtFirst?: boolean;
   /** The labels of the wire's values, for the export: `{ Pending: 'બાકી' }`. */
-  words?: Readonly<Record<string, string>>;
+  labels?: Readonly<Record<string, string>>;
 }
 
 /** A choice of several values. `options` are the wire's values with their labels. Contract: `choices(values)`. */

@@ -53,7 +53,7 @@ export function AttendancePage() {
   const waiting = useOutbox(usePerson().id);
   const month = loaded.find((one) => one.month === months[0]);
   const events = useMemo(
-    () => loaded.flatMap((one) => eventsOf(one, { words: attendance, language })),
+    () => loaded.flatMap((one) => eventsOf(one, { messages: attendance, language })),
     [loaded, attendance, language],
   );
   const showMonths = useCallback((from: string, to: string) => {

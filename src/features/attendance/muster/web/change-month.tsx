@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { monthChanged, musterQuery, sendClosing, sendReopening, type VersionedMuster } from './api.ts';
-import { monthInWords } from './month-names.ts';
+import { monthName } from './month-names.ts';
 
 /** Explains what closing or reopening a month changes, before it is done. */
 export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuster; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuste
   const exit = useExit(onClose);
   const guard = useLeaveGuard({ isDirty: reason.trim() !== '', exit, wording: 'form', holdsAddress: true });
   const { month, isClosed, people } = record;
-  const named = monthInWords(month, language);
+  const named = monthName(month, language);
   const isOvertaken = failure !== undefined && [409, 412].includes(failure.status);
 
   const change = async () => {

@@ -3,7 +3,7 @@ import type { Language } from '#shared/languages.ts';
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
 /** `October 2026`. */
-export const monthInWords = (month: string, language: Language) =>
+export const monthName = (month: string, language: Language) =>
   new Intl.DateTimeFormat(`${language}-IN`, {
     month: 'long',
     year: 'numeric',

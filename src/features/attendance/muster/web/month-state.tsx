@@ -24,7 +24,7 @@ export function MonthState({ muster }: { muster: VersionedMuster }) {
         <p className="flex items-start gap-2">
           <Icon aria-hidden size={16} className="mt-1 shrink-0" />
           <span className="min-w-0 break-words">
-            {isClosed && history[0] ? changeInWords(history[0], musterMessages) : musterMessages.isOpen}{' '}
+            {isClosed && history[0] ? describeChange(history[0], musterMessages) : musterMessages.isOpen}{' '}
             {!isOver && <span className="text-muted">{musterMessages.notOver}</span>}
           </span>
         </p>
@@ -54,9 +54,9 @@ export function MonthState({ muster }: { muster: VersionedMuster }) {
   );
 }
 
-type Words = ReturnType<typeof useMessages>['muster'];
+type MusterMessages = ReturnType<typeof useMessages>['muster'];
 
-const changeInWords = ({ isClosed, changedBy, changedDate }: Muster['history'][number], messages: Words) =>
+const describeChange = ({ isClosed, changedBy, changedDate }: Muster['history'][number], messages: MusterMessages) =>
   (isClosed ? messages.closed : messages.reopened)(changedBy, formatInstant(changedDate));
 
 /** Newest first. */
@@ -68,7 +68,7 @@ function History({ history }: Pick<Muster, 'history'>) {
       <ol className="mt-1 flex flex-col gap-1 border-line border-s-2 ps-3">
         {history.map((change) => (
           <li key={change.changedDate} className="break-words">
-            {changeInWords(change, muster)}
+            {describeChange(change, muster)}
             {change.reason && <p className="whitespace-pre-line text-muted">{change.reason}</p>}
           </li>
         ))}

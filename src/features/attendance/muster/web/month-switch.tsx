@@ -3,7 +3,7 @@ import { addMonths } from '#shared/dates/months.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-import { monthInWords } from './month-names.ts';
+import { monthName } from './month-names.ts';
 
 interface MonthSwitchProps {
   month: string;
@@ -28,7 +28,7 @@ export function MonthSwitch({ month, thisMonth, firstMonth = '', onChange }: Mon
         <ChevronLeft aria-hidden size={20} />
       </Button>
       <p role="status" className="min-w-36 text-center font-medium">
-        {monthInWords(month, language)}
+        {monthName(month, language)}
       </p>
       <Button
         kind="icon"

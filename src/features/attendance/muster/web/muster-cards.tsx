@@ -3,7 +3,7 @@ import { useLocale } from '#web/messages/office/messages-context.tsx';
 import type { MusterPerson } from '../contract.ts';
 import { codeStyle, DaySign } from './day-mark.tsx';
 import { describeDay } from './describe-day.ts';
-import { monthInWords, weekdaysOf } from './month-names.ts';
+import { monthName, weekdaysOf } from './month-names.ts';
 import { fieldId, firstWeekday, type MusterBodyProps } from './muster-grid.tsx';
 import { sumsOf } from './sums.ts';
 
@@ -12,7 +12,7 @@ export function MusterCards({ muster, people, end, isDimmed, onOpen }: MusterBod
   const { messages, language } = useLocale();
   return (
     <ul
-      aria-label={monthInWords(muster.month, language)}
+      aria-label={monthName(muster.month, language)}
       aria-busy={isDimmed}
       className={`flex flex-col gap-3 transition-opacity ${isDimmed ? 'opacity-60' : ''}`}
     >

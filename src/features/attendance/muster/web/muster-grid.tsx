@@ -5,7 +5,7 @@ import type { Muster, MusterPerson } from '../contract.ts';
 import { halvesAsDays } from '../rules.ts';
 import { codeStyle, DaySign } from './day-mark.tsx';
 import { describeDay } from './describe-day.ts';
-import { monthInWords, weekdaysOf } from './month-names.ts';
+import { monthName, weekdaysOf } from './month-names.ts';
 import { sumsOf } from './sums.ts';
 
 export interface MusterBodyProps {
@@ -78,7 +78,7 @@ export function MusterGrid({ muster, people, end, isDimmed, onOpen }: MusterBody
 
   return (
     <section
-      aria-label={messages.muster.help(monthInWords(muster.month, language))}
+      aria-label={messages.muster.help(monthName(muster.month, language))}
       aria-busy={isDimmed}
       className={`min-h-64 overflow-auto rounded-lg border border-line bg-surface transition-opacity print:overflow-visible print:border-0 ${isDimmed ? 'opacity-60' : ''}`}
     >

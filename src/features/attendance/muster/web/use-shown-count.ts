@@ -19,9 +19,9 @@ export function useShownCount(total: number): { shown: number; end: RefCallback<
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    const drawAll = () => flushSync(() => setMost(Number.POSITIVE_INFINITY));
-    addEventListener('beforeprint', drawAll);
-    return () => removeEventListener('beforeprint', drawAll);
+    const renderAll = () => flushSync(() => setMost(Number.POSITIVE_INFINITY));
+    addEventListener('beforeprint', renderAll);
+    return () => removeEventListener('beforeprint', renderAll);
   }, []);
   const shown = Math.min(most, total);
   return { shown, end: shown < total ? end : undefined };

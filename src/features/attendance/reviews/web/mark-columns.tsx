@@ -16,17 +16,17 @@ export function markColumns({ reviews }: OfficeMessages): Column<WireListedMark>
       sort: 'ascending',
       cardPlace: 'head',
       cell: (row) => <MarkStatusBadge status={row.status} />,
-      words: reviews.statuses,
+      labels: reviews.statuses,
     },
     { key: 'day', title: reviews.day, widthRem: 7, cell: (row) => dayCell(row.day) },
-    { key: 'kind', title: reviews.kind, widthRem: 5, cell: (row) => reviews.kinds[row.kind], words: reviews.kinds },
+    { key: 'kind', title: reviews.kind, widthRem: 5, cell: (row) => reviews.kinds[row.kind], labels: reviews.kinds },
     {
       key: 'flags',
       title: reviews.flag,
       widthRem: 13,
       cell: ({ flags }) =>
         flags.length > 0 ? textCell(flags.map((flag) => reviews.flags[flag]).join(', ')) : emptySign,
-      words: reviews.flags,
+      labels: reviews.flags,
     },
     {
       key: 'receivedAt',

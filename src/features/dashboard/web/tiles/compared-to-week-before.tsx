@@ -20,7 +20,7 @@ export function ComparedToWeekBefore(props: {
   const { day, created, byThisTime } = props.weekBefore;
   const { kind, by } = differenceTo(byThisTime, props.created);
   const weekday = weekdayName(day, language);
-  const words = {
+  const comparisons = {
     more: dashboard.moreThan(showNumber(by), weekday),
     fewer: dashboard.fewerThan(showNumber(by), weekday),
     same: dashboard.sameAs(weekday),
@@ -30,7 +30,7 @@ export function ComparedToWeekBefore(props: {
     <>
       <p className="flex items-start gap-1.5">
         <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
-        {words[kind]}
+        {comparisons[kind]}
       </p>
       <NoteLink to={props.listOf(day)}>{dashboard.allOf(weekday, showNumber(created))}</NoteLink>
     </>

@@ -76,7 +76,7 @@ export const enquiryNumbers: readonly Tile[] = [
     useResult: useEnquiriesToday,
     show: ({ today, waitingLongest: [oldest] }, { messages: { dashboard } }) => {
       if (!oldest) return { number: '–', label: dashboard.nobodyWaits, note: dashboard.nobodyWaits };
-      const waited = waitedInWords(oldest.createdDate, today, dashboard);
+      const waited = describeWait(oldest.createdDate, today, dashboard);
       return {
         number: waited,
         to: enquiriesAt({ status: ['Pending'], isOldestFirst: true }),
@@ -87,7 +87,7 @@ export const enquiryNumbers: readonly Tile[] = [
   }),
 ];
 
-function waitedInWords(since: string, today: string, dashboard: OfficeMessages['dashboard']): string {
+function describeWait(since: string, today: string, dashboard: OfficeMessages['dashboard']): string {
   const days = daysWaited(since, today);
   return days === 0 ? dashboard.waitedToday : dashboard.days(days, showNumber(days));
 }
@@ -116,7 +116,7 @@ export const enquiryPanels: readonly Tile[] = [
     isEmpty: ({ waitingLongest }) => waitingLongest.length === 0,
     skeleton: <ItemsSkeleton items={5} />,
     show: ({ waitingLongest, today }, _title, { messages: { dashboard } }) => (
-      <WaitingLongest waiting={waitingLongest} waitedInWords={(since) => waitedInWords(since, today, dashboard)} />
+      <WaitingLongest waiting={waitingLongest} describeWait={(since) => describeWait(since, today, dashboard)} />
     ),
   }),
   chartTile({

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Panel } from './panel.tsx';
 
-export interface NumberShown {
+export interface NumberContent {
   /** Formatted: `1,204` or `18 days`. */
   number: string;
   /** The list behind the number; absent when there is none. */
@@ -24,7 +24,7 @@ const noteStyle = 'flex min-h-[4.75rem] flex-col justify-center gap-0.5 text-mut
 export function NumberTile<Data>(props: {
   title: string;
   result: UseQueryResult<Data>;
-  show: (data: Data) => NumberShown;
+  show: (data: Data) => NumberContent;
 }) {
   return (
     <Panel title={props.title} result={props.result} skeleton={<NumberSkeleton />}>

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Period } from '../../catalogue.ts';
-import { type NumberShown, NumberTile } from './number-tile.tsx';
+import { type NumberContent, NumberTile } from './number-tile.tsx';
 import { Panel } from './panel.tsx';
 
 type Locale = ReturnType<typeof useLocale>;
@@ -21,7 +21,9 @@ interface TileParts<Data> {
   useResult: (period: Period) => UseQueryResult<Data>;
 }
 
-export function numberTile<Data>(parts: TileParts<Data> & { show: (data: Data, locale: Locale) => NumberShown }): Tile {
+export function numberTile<Data>(
+  parts: TileParts<Data> & { show: (data: Data, locale: Locale) => NumberContent },
+): Tile {
   function Show({ period }: { period: Period }) {
     const locale = useLocale();
     const result = parts.useResult(period);

@@ -7,7 +7,7 @@ import { enquiriesAt } from './enquiry-links.ts';
 /** The enquiries that have waited longest; each opens in the list. */
 export function WaitingLongest(props: {
   waiting: EnquiriesToday['waitingLongest'];
-  waitedInWords: (since: string) => string;
+  describeWait: (since: string) => string;
 }) {
   const { enquiries } = useMessages();
   return (
@@ -23,7 +23,7 @@ export function WaitingLongest(props: {
               <span className="block text-muted">{enquiries.services[serviceType]}</span>
             </span>
             <time dateTime={createdDate} title={formatInstant(createdDate)} className="tabular-nums">
-              {props.waitedInWords(createdDate)}
+              {props.describeWait(createdDate)}
             </time>
           </Link>
         </li>

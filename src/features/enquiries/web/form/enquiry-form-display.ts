@@ -4,9 +4,9 @@ import type { FormMessages } from './enquiry-form-messages.ts';
 /** Writes the form's outcomes into the elements rendered by the server. */
 export function makeFormDisplay(form: HTMLFormElement, { enquiries: texts, fields }: FormMessages) {
   const card = form.parentElement ?? form;
-  const success = place(card, '[data-success]');
-  const failure = place(card, '[data-failure]');
-  const summary = place(card, '[data-summary]');
+  const success = elementIn(card, '[data-success]');
+  const failure = elementIn(card, '[data-failure]');
+  const summary = elementIn(card, '[data-summary]');
   const button = form.querySelector('button');
 
   const names = [...form.querySelectorAll<HTMLElement>('[data-field]')].map((field) => field.dataset.field ?? '');
@@ -59,7 +59,7 @@ export function makeFormDisplay(form: HTMLFormElement, { enquiries: texts, field
   };
 }
 
-function place(card: Element, selector: string): HTMLElement {
+function elementIn(card: Element, selector: string): HTMLElement {
   const part = card.querySelector<HTMLElement>(selector);
   if (!part) throw new Error(`The form has no ${selector}`);
   return part;

@@ -11,11 +11,11 @@ export const enhance: Island['enhance'] = async (element, language) => {
   // On plain http off loopback browsers lack randomUUID: the form then stays a plain post.
   if (!('randomUUID' in crypto) || !('timeout' in AbortSignal)) return;
   const sender = makeEnquirySender();
-  const [words, { problemsOf }] = await Promise.all([
+  const [messages, { problemsOf }] = await Promise.all([
     loadFormMessages(isLanguage(language) ? language : 'en'),
     import('./enquiry-form-check.ts'),
   ]);
-  const display = makeFormDisplay(form, words);
+  const display = makeFormDisplay(form, messages);
   let isSending = false;
   let hasTried = false;
 

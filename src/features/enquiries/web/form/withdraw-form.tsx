@@ -7,24 +7,24 @@ import { hi } from '#web/messages/withdrawal/hi.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { fieldMessages } from './field-messages.ts';
 
-const allWords: Record<Language, WithdrawalMessages> = { en, gu, hi };
+const withdrawalMessages: Record<Language, WithdrawalMessages> = { en, gu, hi };
 
 /** Withdraws the consent to other offers; a plain post, as easy as giving it (DPDP Act 2023, s. 6(4)). */
 export function WithdrawForm({ context }: { context: PageContext }) {
   const { path, language, form } = context;
-  const words = allWords[language];
+  const messages = withdrawalMessages[language];
   return (
     <section id="withdraw" className="mt-4 grid gap-3">
-      <h3 className="font-semibold text-ink">{words.title}</h3>
-      <p>{words.intro}</p>
+      <h3 className="font-semibold text-ink">{messages.title}</h3>
+      <p>{messages.intro}</p>
       {form?.isWithdrawn ? (
         <p className="notice notice-success" role="status" tabIndex={-1} data-success="">
-          {words.done}
+          {messages.done}
         </p>
       ) : null}
       {form?.failed ? (
         <p className="notice notice-danger" role="alert" tabIndex={-1} data-failure="">
-          {words.failed}
+          {messages.failed}
         </p>
       ) : null}
       <form method="post" action={`${localPath(path, language)}#withdraw`} noValidate className="grid gap-6">
@@ -32,14 +32,14 @@ export function WithdrawForm({ context }: { context: PageContext }) {
         <Field
           context={context}
           name="reference"
-          label={words.reference}
-          hint={words.referenceHint}
+          label={messages.reference}
+          hint={messages.referenceHint}
           autoCapitalize="characters"
           autoComplete="off"
         />
-        <Field context={context} name="mobile" label={words.mobile} type="tel" inputMode="tel" autoComplete="tel" />
+        <Field context={context} name="mobile" label={messages.mobile} type="tel" inputMode="tel" autoComplete="tel" />
         <button type="submit" className="button button-quiet sm:justify-self-start">
-          {words.submit}
+          {messages.submit}
         </button>
       </form>
     </section>

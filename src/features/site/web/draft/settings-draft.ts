@@ -133,7 +133,7 @@ function serviceOf({ isOffered, fee, governmentFee: { paise, asOf }, licence }: 
 }
 
 /** A service without settings is as the catalogue has it. */
-const saysSomething = (service: ServiceSettings) => !service.isOffered || Object.keys(service).length > 1;
+const hasSettings = (service: ServiceSettings) => !service.isOffered || Object.keys(service).length > 1;
 
 /** The draft as a request; it may be invalid, which the server reports. */
 export function settingsOf(draft: SettingsDraft): SiteSettings {
@@ -163,7 +163,7 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
       ...optional('instagram', social.instagram.trim()),
       ...optional('linkedin', social.linkedin.trim()),
     },
-    services: Object.fromEntries(services.filter(([, service]) => saysSomething(service))),
+    services: Object.fromEntries(services.filter(([, service]) => hasSettings(service))),
     ...optional('attendance', attendanceOf(draft.attendance)),
     team: draft.team
       .filter(({ isRemoved }) => !isRemoved)

@@ -75,10 +75,10 @@ export function ServiceSettingsRow({ service }: { service: Service }) {
   );
 }
 
-type SiteWords = ReturnType<typeof useMessages>['site'];
+type SiteMessages = ReturnType<typeof useMessages>['site'];
 
 /** The fees as currently typed; invalid ones are left out. */
-function costs({ fee, governmentFee }: ServiceDraft, service: Service, site: SiteWords): string {
+function costs({ fee, governmentFee }: ServiceDraft, service: Service, site: SiteMessages): string {
   const amount = hundredthsOf(fee.paise);
   const share = hundredthsOf(fee.basisPoints);
   const own =

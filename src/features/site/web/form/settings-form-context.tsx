@@ -31,10 +31,10 @@ export function useProblemMessages(): (path: string, codes: FieldErrorCode[]) =>
 /** Problems of fields that have not been corrected yet. */
 export function useSettingError(): (path: string) => string | undefined {
   const { errors } = useSettingsParts();
-  const words = useProblemMessages();
+  const textOf = useProblemMessages();
   return (path) => {
     const codes = errors[path];
-    return codes && words(path, codes);
+    return codes && textOf(path, codes);
   };
 }
 

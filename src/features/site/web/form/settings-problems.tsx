@@ -8,7 +8,7 @@ import type { SettingProblems } from './use-settings-form.ts';
 /** The problems the server reported, each linking to its field; takes the focus when it appears. */
 export function SettingsProblems({ problems }: { problems: SettingProblems }) {
   const messages = useMessages();
-  const words = useProblemMessages();
+  const textOf = useProblemMessages();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.focus(), []);
   return (
@@ -23,7 +23,7 @@ export function SettingsProblems({ problems }: { problems: SettingProblems }) {
                 onClick={() => focusSetting(path)}
                 className="cursor-pointer py-1 text-start underline underline-offset-2"
               >
-                {nameSetting(path, messages)}: {words(path, codes)}
+                {nameSetting(path, messages)}: {textOf(path, codes)}
               </button>
             </li>
           ))}

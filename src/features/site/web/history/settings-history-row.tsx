@@ -10,7 +10,7 @@ const namedAtMost = 4;
 export function SettingsHistoryRow(props: {
   version: SettingsChange;
   isInForce: boolean;
-  onLook: () => void;
+  onView: () => void;
   onGoBack: () => void;
 }) {
   const messages = useMessages();
@@ -44,7 +44,7 @@ export function SettingsHistoryRow(props: {
       </div>
       {!props.isInForce && isRestorable && (
         <div className="-mx-3 flex flex-wrap">
-          <Button kind="quiet" aria-label={site.lookAt(version)} onPress={props.onLook}>
+          <Button kind="quiet" aria-label={site.lookAt(version)} onPress={props.onView}>
             {site.look}
           </Button>
           <Button kind="quiet" onPress={props.onGoBack}>

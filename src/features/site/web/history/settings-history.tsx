@@ -24,14 +24,14 @@ export function SettingsHistory(props: {
   const messages = useMessages();
   const { site } = messages;
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(historyQuery);
-  const [looked, setLooked] = useState<number>();
+  const [viewed, setViewed] = useState<number>();
   const [restoring, setRestoring] = useState<number>();
   const [outcome, setOutcome] = useState<Outcome>();
   const versions = data?.pages.flatMap((page) => page.rows);
 
   const goBack = async (version: number) => {
     setRestoring(undefined);
-    setLooked(undefined);
+    setViewed(undefined);
     try {
       const restored = await restoreVersion(version, versions?.[0]?.version ?? props.base.version);
       setOutcome({ kind: 'back', from: version, version: restored.version });
@@ -62,7 +62,7 @@ export function SettingsHistory(props: {
               key={version.version}
               version={version}
               isInForce={index === 0}
-              onLook={() => setLooked(version.version)}
+              onView={() => setViewed(version.version)}
               onGoBack={() => setRestoring(version.version)}
             />
           ))}
@@ -73,12 +73,12 @@ export function SettingsHistory(props: {
           {site.older}
         </Button>
       )}
-      {looked !== undefined && (
+      {viewed !== undefined && (
         <SettingsVersion
-          version={looked}
+          version={viewed}
           now={props.base.settings}
-          onGoBack={() => setRestoring(looked)}
-          onClose={() => setLooked(undefined)}
+          onGoBack={() => setRestoring(viewed)}
+          onClose={() => setViewed(undefined)}
         />
       )}
       {restoring !== undefined && (

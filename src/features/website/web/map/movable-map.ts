@@ -11,7 +11,7 @@ import styles from './movable-map.css?url';
 interface MovableMapParts {
   office: MapOffice;
   language: Language;
-  words: MapMessages;
+  messages: MapMessages;
 }
 
 /** The maximum zoom the hand-drawn map is accurate for. */
@@ -19,13 +19,13 @@ const zoom = { minZoom: 6, maxZoom: 10 };
 const firstZoom = 9;
 
 /** Replaces the picture by an interactive map. It draws our data only: no tiles, no third-party requests. */
-export async function openMap(place: HTMLElement, { office, language, words }: MovableMapParts): Promise<void> {
+export async function openMap(place: HTMLElement, { office, language, messages }: MovableMapParts): Promise<void> {
   allowLeafletToLoad();
   const [{ default: leaflet }] = await Promise.all([import('leaflet'), loadStyles()]);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   place.replaceChildren();
   place.setAttribute('role', 'region');
-  place.setAttribute('aria-label', words.map);
+  place.setAttribute('aria-label', messages.map);
   const map = leaflet.map(place, {
     ...zoom,
     center: [office.latitude, office.longitude],
@@ -43,7 +43,7 @@ export async function openMap(place: HTMLElement, { office, language, words }: M
   drawWays(leaflet, map);
   showTownNames(leaflet, map, { language, office });
   officeMarker(leaflet, office).addTo(map);
-  mapButtons(leaflet, words, () => map.setView([office.latitude, office.longitude], firstZoom)).addTo(map);
+  mapButtons(leaflet, messages, () => map.setView([office.latitude, office.longitude], firstZoom)).addTo(map);
   place.focus({ preventScroll: true });
 }
 

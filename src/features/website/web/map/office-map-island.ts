@@ -20,8 +20,8 @@ export const enhance: Island['enhance'] = (element, language) => {
   const open = async () => {
     button.disabled = true;
     try {
-      const [words, { openMap }] = await Promise.all([loaders[spoken](), import('./movable-map.ts')]);
-      await openMap(container, { office, language: spoken, words });
+      const [messages, { openMap }] = await Promise.all([loaders[spoken](), import('./movable-map.ts')]);
+      await openMap(container, { office, language: spoken, messages });
       button.remove();
     } catch {
       // The picture stays; the visitor may try again.

@@ -60,7 +60,7 @@ export function FilterButton({ filter, values, onChange }: FilterProps) {
 }
 
 /** The label of a filter's value. */
-function wordOf(filter: Filter, value: string, list: ListMessages): string {
+function labelOf(filter: Filter, value: string, list: ListMessages): string {
   if (filter.kind === 'days') return describeDays(value, list);
   if (filter.kind === 'text') return filter.match === 'begins' ? `${value}…` : `…${value}…`;
   return filter.options.find((option) => option.value === value)?.label ?? value;
@@ -70,14 +70,14 @@ function wordOf(filter: Filter, value: string, list: ListMessages): string {
 export function FilterChips({ filter, values, onChange }: FilterProps) {
   const { list } = useMessages();
   return values.map((value) => {
-    const word = wordOf(filter, value, list);
+    const label = labelOf(filter, value, list);
     return (
       <Chip
         key={value}
-        removeLabel={list.removeFilter(filter.title, word)}
+        removeLabel={list.removeFilter(filter.title, label)}
         onRemove={() => onChange(values.filter((other) => other !== value))}
       >
-        {`${filter.title}: ${word}`}
+        {`${filter.title}: ${label}`}
       </Chip>
     );
   });

@@ -18,26 +18,26 @@ export interface DayEvent {
 }
 
 interface Locale {
-  words: AttendanceMessages;
+  messages: AttendanceMessages;
   language: Language;
 }
 
 /** The calendar events of a month. */
 export function eventsOf(month: Month, locale: Locale): DayEvent[] {
-  const { words } = locale;
+  const { messages } = locale;
   const holidays = new Map(month.holidays.map(({ day, name }) => [day, name[locale.language] ?? name.en]));
   const evaluatedDays = new Set(month.days.map(({ day }) => day));
   return [
-    ...month.days.flatMap((day) => dayEvents(day, { words, holiday: holidays.get(day.day) })),
+    ...month.days.flatMap((day) => dayEvents(day, { messages, holiday: holidays.get(day.day) })),
     ...[...holidays].flatMap(([day, name]) =>
       evaluatedDays.has(day) ? [] : [allDay('H', day, { sign: 'holiday', title: name })],
     ),
     ...month.marks
       .filter(({ day, status }) => status !== 'refused' && day.startsWith(month.month))
-      .map((mark) => markEvent(mark, words)),
+      .map((mark) => markEvent(mark, messages)),
     ...month.requests
       .filter(({ status }) => status === 'pending')
-      .flatMap((one) => requestEvents(one, month.month, words)),
+      .flatMap((one) => requestEvents(one, month.month, messages)),
   ];
 }
 
@@ -50,21 +50,21 @@ const codeSigns = { P: 'present', HD: 'half', A: 'absent', L: 'leave', WO: 'off'
 
 function dayEvents(
   { day, code, lateMinutes, leaveHalves, isReviewPending }: Month['days'][number],
-  { words, holiday }: { words: AttendanceMessages; holiday: string | undefined },
+  { messages, holiday }: { messages: AttendanceMessages; holiday: string | undefined },
 ): DayEvent[] {
   const events: DayEvent[] = [];
   // Absent until the marks are reviewed.
   if (code === 'A' && isReviewPending)
-    events.push(allDay('code', day, { sign: 'review', title: words.statuses.review }));
+    events.push(allDay('code', day, { sign: 'review', title: messages.statuses.review }));
   else if (code) {
     const isLate = lateMinutes > 0;
     const sign = isLate && code === 'P' ? 'late' : codeSigns[code];
-    const title = code === 'H' && holiday ? holiday : sign === 'late' ? words.late : words.codes[code];
+    const title = code === 'H' && holiday ? holiday : sign === 'late' ? messages.late : messages.codes[code];
     events.push(allDay('code', day, { sign, title }));
-    if (isLate && code !== 'P') events.push(allDay('late', day, { sign: 'late', title: words.late }));
+    if (isLate && code !== 'P') events.push(allDay('late', day, { sign: 'late', title: messages.late }));
   }
   if (leaveHalves === 1 && code !== 'L')
-    events.push(allDay('leave', day, { sign: 'leave', title: words.codes.L, order: 1 }));
+    events.push(allDay('leave', day, { sign: 'leave', title: messages.codes.L, order: 1 }));
   return events;
 }
 

@@ -50,7 +50,7 @@ interface SignChipProps {
   /** Shown after the label where there is room. */
   detail?: string | undefined;
   /** In a calendar day: on a phone only the sign, or only the time. */
-  inDay?: 'time' | 'words';
+  inDay?: 'time' | 'label';
 }
 
 /** A sign with its label, as in a day and in the legend. */
@@ -62,7 +62,7 @@ export function SignChip({ sign, children, detail, inDay }: SignChipProps) {
       className={`flex min-h-4 min-w-0 items-center gap-1 overflow-hidden rounded-sm border px-1.5 py-px text-xs leading-5 ${small ?? ''} ${style}`}
     >
       <Icon aria-hidden size={12} className={`shrink-0 ${inDay === 'time' ? 'max-md:hidden' : ''}`} />
-      <span className={`truncate ${inDay === 'words' ? 'max-md:sr-only' : ''}`}>{children}</span>
+      <span className={`truncate ${inDay === 'label' ? 'max-md:sr-only' : ''}`}>{children}</span>
       {detail && <span className="truncate max-md:hidden">{detail}</span>}
     </span>
   );

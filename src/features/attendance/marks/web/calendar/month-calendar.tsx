@@ -61,7 +61,7 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
   };
   const dayButton = (day: string, text: string, isToday: boolean) => (
     <button
-      ref={sayAloud}
+      ref={exposeToScreenReaders}
       type="button"
       data-day={day}
       tabIndex={day === focusDay ? 0 : -1}
@@ -119,7 +119,7 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
           eventContent={({ event }) => {
             const { sign, detail } = event.extendedProps as DayEvent;
             return (
-              <SignChip sign={sign} detail={detail} inDay={event.allDay ? 'words' : 'time'}>
+              <SignChip sign={sign} detail={detail} inDay={event.allDay ? 'label' : 'time'}>
                 {event.title}
               </SignChip>
             );
@@ -149,7 +149,7 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
 }
 
 /** The calendar library hides its day numbers from screen readers, and with them the replacements. */
-function sayAloud(button: HTMLButtonElement | null): void {
+function exposeToScreenReaders(button: HTMLButtonElement | null): void {
   const around = button?.parentElement;
   for (const hiding of [around, around?.parentElement]) hiding?.removeAttribute('aria-hidden');
 }

@@ -7,7 +7,7 @@ export interface DevicePosition {
   accuracy: number;
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 /** A position this recent is reused, in ms. */
 const freshMs = 30_000;
 
@@ -17,7 +17,7 @@ const faults: Record<number, PositionFault> = { 1: 'denied', 2: 'unavailable', 3
 export function findPosition(): Promise<DevicePosition> {
   return new Promise((resolve, reject: (fault: PositionFault) => void) => {
     if (!('geolocation' in navigator)) return reject('unavailable');
-    const late = setTimeout(() => reject('slow'), patienceMs);
+    const late = setTimeout(() => reject('slow'), timeoutMs);
     const settled =
       <T>(then: (value: T) => void) =>
       (value: T) => {
@@ -27,7 +27,7 @@ export function findPosition(): Promise<DevicePosition> {
     navigator.geolocation.getCurrentPosition(
       settled(({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy })),
       settled(({ code }) => reject(faults[code] ?? 'unavailable')),
-      { enableHighAccuracy: true, timeout: patienceMs, maximumAge: freshMs },
+      { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: freshMs },
     );
   });
 }

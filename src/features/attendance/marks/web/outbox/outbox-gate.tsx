@@ -13,7 +13,7 @@ interface Question {
 }
 
 /** Signing out stops waiting for the upload. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 let confirmSignOut: ((marks: OutboxMark[]) => Promise<boolean>) | undefined;
 
@@ -37,7 +37,7 @@ export async function canSignOut(): Promise<boolean> {
     import('./outbox-store.ts'),
   ]);
   if ((await marksOf(person.id)).some(({ refusal }) => !refusal)) {
-    await Promise.race([sendOutbox(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    await Promise.race([sendOutbox(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   }
   const left = await marksOf(person.id);
   if (left.length > 0 && !(await confirmSignOut?.(left))) return false;

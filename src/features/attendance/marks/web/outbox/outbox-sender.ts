@@ -77,7 +77,7 @@ export function followNetwork(): void {
 }
 
 /** The longest wait at sign-out, in ms; sending goes on after it. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Stores a mark in the outbox and sends it. Returns undefined while it is unsent; throws `CallFailed` when it is refused, and,
@@ -93,7 +93,7 @@ export async function storeAndSend(mark: OutboxMark): Promise<WireCreatedMark | 
   const sending = withLock(() => attempt(mark));
   const outcome = await Promise.race([
     sending,
-    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs)),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), timeoutMs)),
   ]);
   if (outcome?.kind === 'sent') return outcome.mark;
   if (outcome?.kind === 'refused') {
