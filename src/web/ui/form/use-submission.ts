@@ -1,27 +1,42 @@
 import { useCallback, useRef, useState } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
+import type { UploadWay } from '#web/api/upload.ts';
 
-/** The submission state of a form: one at a time; the error stays until the next attempt. */
+/** One attempt at a time, whose upload can be followed and stopped; its failure stays until the next. */
 export function useSubmission() {
-  const isSending = useRef(false);
+  // A ref: state is a render late for a double click.
+  const underway = useRef<AbortController>(undefined);
   const [isBusy, setBusy] = useState(false);
+  const [sent, setSent] = useState<number>();
   const [failure, setFailure] = useState<CallFailed>();
 
-  const submit = async (work: () => Promise<unknown>): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
+  /** Ignored while another attempt runs; a stopped upload is not a failure. */
+  const submit = async (work: (way: UploadWay) => Promise<unknown>): Promise<void> => {
+    if (underway.current) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    underway.current = controller;
     setBusy(true);
     setFailure(undefined);
     try {
-      await work();
+      await work({ onProgress: setSent, signal });
     } catch (error) {
-      setFailure(error instanceof CallFailed ? error : new CallFailed('broken', 0));
+      if (!signal.aborted) setFailure(error instanceof CallFailed ? error : new CallFailed('broken', 0));
     } finally {
-      isSending.current = false;
+      underway.current = undefined;
       setBusy(false);
+      setSent(undefined);
     }
   };
 
-  const forget = useCallback(() => setFailure(undefined), []);
-  return { isBusy, failure, forget, submit };
+  return {
+    isBusy,
+    failure,
+    /** The fraction uploaded, 0 to 1, while an upload runs. */
+    sent,
+    submit,
+    /** Stops the upload. */
+    stop: () => underway.current?.abort(),
+    forget: useCallback(() => setFailure(undefined), []),
+  };
 }
