@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { CreditCard } from 'lucide-react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { DialogForm } from '#web/ui/form/dialog-form.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { UploadProgress } from '#web/ui/image/upload-progress.tsx';
+import type { Form } from '#web/ui/form/use-form.ts';
+import { ImageField } from '#web/ui/image/field.tsx';
+import { FormProgress } from '#web/ui/image/form-progress.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { CardField } from '../catalogue.ts';
-import { type CardFailure, type CardForm, cardFieldId } from './use-card-form.ts';
+import type { CardDraft } from './api.ts';
 
 const linkInput = {
   type: 'url',
@@ -19,84 +21,63 @@ const linkInput = {
 
 /** The five fields of a card in the specification's order, with the result of the last attempt beside the button. */
 export function CardFormBody(props: {
-  form: CardForm;
-  image: ReactNode;
+  form: Form<CardDraft>;
+  /** The address of the current image, kept unless another is chosen; null for a new card. */
+  keptImage: string | null;
   /** Whether the first field takes the focus. */
   isNew?: boolean;
+  failedText: string;
   submitLabel: string;
   busyLabel: string;
   onCancel: () => void;
 }) {
-  const { cards, fields } = useMessages();
-  const { form } = props;
+  const { cards } = useMessages();
+  const { form, keptImage } = props;
   const text = (field: Exclude<CardField, 'image'>) => ({
-    fieldId: cardFieldId(field),
-    value: form.draft[field],
-    error: form.problems[field]?.map((code) => fields[code]).join(' '),
-    readOnly: form.isBusy,
+    ...form.text(field),
+    label: cards[field],
     autoComplete: 'off',
     'aria-required': true,
-    onChange: (event: { target: { value: string } }) => form.change(field, event.target.value),
-    onBlur: () => form.leave(field),
   });
+  const isIncomplete = Object.values(form.faults ?? {}).some((codes) => codes.includes('required'));
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="flex min-h-0 grow flex-col"
+    <DialogForm
+      form={form}
+      outcome={
+        isIncomplete ? (
+          <Notice kind="danger">
+            <p>{cards.requiredMissing}</p>
+          </Notice>
+        ) : (
+          <FormFailure
+            form={form}
+            text={props.failedText}
+            checkFields={cards.checkFields}
+            describe={({ status }) => (status === 404 ? cards.gone : undefined)}
+          />
+        )
+      }
+      aside={<FormProgress form={form} />}
+      cancelLabel={cards.cancel}
+      submitLabel={props.submitLabel}
+      busyLabel={props.busyLabel}
+      onCancel={props.onCancel}
     >
-      <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto p-5">
-        <TextField
-          {...text('bankName')}
-          label={cards.bankName}
-          maxLength={100}
-          size="compact"
-          autoFocus={props.isNew ?? false}
-        />
-        <TextField
-          {...text('applyLink')}
-          {...linkInput}
-          label={cards.applyLink}
-          hint={cards.applyLinkHint}
-          size="compact"
-        />
-        {props.image}
-        <TextArea {...text('remarks')} label={cards.remarks} hint={cards.remarksHint} maxLength={500} />
-        <TextField
-          {...text('pincodeLink')}
-          {...linkInput}
-          label={cards.pincodeLink}
-          hint={cards.pincodeLinkHint}
-          size="compact"
-        />
-      </div>
-      <CardFooter failure={form.failure}>
-        <div className={`min-w-40 grow max-sm:w-full ${form.sent === undefined ? 'max-sm:hidden' : ''}`}>
-          <UploadProgress sent={form.sent} onStop={form.stop} />
-        </div>
-        <Button onPress={props.onCancel}>{cards.cancel}</Button>
-        <div className="min-w-40">
-          <SubmitButton label={props.submitLabel} busyLabel={props.busyLabel} isBusy={form.isBusy} />
-        </div>
-      </CardFooter>
-    </form>
-  );
-}
-
-/** The failure of the last attempt and what to do next; stays visible. */
-export function CardFooter(props: { failure: CardFailure | undefined; children: ReactNode }) {
-  return (
-    <footer className="flex flex-col gap-3 border-line border-t px-5 py-3">
-      {props.failure && (
-        <Notice kind="danger">
-          <p>{props.failure.text}</p>
-          {props.failure.reason && <p>{props.failure.reason}</p>}
-        </Notice>
-      )}
-      <div className="flex flex-wrap items-center justify-end gap-2">{props.children}</div>
-    </footer>
+      <TextField {...text('bankName')} maxLength={100} size="compact" autoFocus={props.isNew ?? false} />
+      <TextField {...text('applyLink')} {...linkInput} hint={cards.applyLinkHint} size="compact" />
+      <ImageField
+        label={cards.image}
+        hint={keptImage ? cards.imageKept : undefined}
+        error={form.error('image')}
+        file={form.values.image}
+        onChange={(file) => form.change('image', file)}
+        kept={{ address: keptImage, alt: cards.imageOf(form.values.bankName) }}
+        empty={<CreditCard aria-hidden size={28} />}
+        isRequired={!keptImage}
+        isDisabled={form.isBusy}
+      />
+      <TextArea {...text('remarks')} hint={cards.remarksHint} maxLength={500} />
+      <TextField {...text('pincodeLink')} {...linkInput} hint={cards.pincodeLinkHint} size="compact" />
+    </DialogForm>
   );
 }

@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useVersionedForm } from '#web/ui/conflict/use-versioned-form.ts';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { cardFields } from '../catalogue.ts';
-import { type CardWithChange, cardQuery } from './api.ts';
+import { type CardWithChange, cardQuery, cardsName, fetchCard, sendCardChange } from './api.ts';
 import { CardConflict } from './card-conflict.tsx';
+import { changedFields, differences, draftOf, mergeCard } from './card-differences.ts';
 import { CardFormBody } from './card-form.tsx';
-import { CardImageField } from './card-image-field.tsx';
-import { useCardEdit } from './use-card-edit.ts';
+import { checkCard } from './check-card.ts';
 
 interface EditCardProps {
   id: number;
@@ -23,7 +25,7 @@ interface EditCardProps {
 
 /** The edit dialog, based on the server's current version. */
 export function EditCard(props: EditCardProps) {
-  const { cards, frame, list } = useMessages();
+  const { cards, list } = useMessages();
   const query = useQuery(cardQuery(props.id));
   const { data, error } = query;
   const isGone = error instanceof CallFailed && error.status === 404;
@@ -31,7 +33,6 @@ export function EditCard(props: EditCardProps) {
   return (
     <ModalWindow
       kind="wideForm"
-      closeLabel={frame.close}
       title={props.bankName ? cards.editNamed(props.bankName) : cards.edit}
       onClose={props.onClose}
     >
@@ -51,32 +52,41 @@ export function EditCard(props: EditCardProps) {
 }
 
 function LoadedCard({ loaded, ...props }: EditCardProps & { loaded: VersionedRecord<CardWithChange> }) {
-  const { cards, frame } = useMessages();
+  const { cards } = useMessages();
+  const queryClient = useQueryClient();
   const exit = useExit(props.onClose);
-  const edit = useCardEdit(loaded, (saved, isChanged) => {
-    props.onSaved(saved.bankName, isChanged);
-    exit.finish();
+  const { form, base, conflict, ...edit } = useVersionedForm({
+    loaded,
+    draftOf,
+    check: (draft) => checkCard(draft, false),
+    differences,
+    merge: mergeCard,
+    send: (draft, way) => sendCardChange(loaded.record.id, draft, way),
+    refetch: () => fetchCard(loaded.record.id),
+    onNewer: () => void refreshLists(queryClient, cardsName),
+    onSaved: (saved, wasChanged) => {
+      void refreshLists(queryClient, cardsName);
+      props.onSaved(saved.record.bankName, wasChanged);
+      exit.finish();
+    },
   });
-  const guard = useLeaveGuard({ isDirty: edit.isDirty, exit, wording: 'card', holdsAddress: true });
+  const isDirty = changedFields(base, form.values).length > 0 || conflict !== undefined;
+  const guard = useLeaveGuard({ isDirty, exit, wording: 'card', holdsAddress: true });
   return (
-    <ModalWindow
-      kind="wideForm"
-      closeLabel={frame.close}
-      title={cards.editNamed(loaded.record.bankName)}
-      onClose={guard.leave}
-    >
-      {edit.conflict ? (
+    <ModalWindow kind="wideForm" title={cards.editNamed(loaded.record.bankName)} onClose={guard.leave}>
+      {conflict ? (
         <CardConflict
-          key={edit.conflict.theirs.changedDate}
-          {...edit.conflict}
-          mine={edit.form.draft}
+          key={conflict.theirs.changedDate}
+          {...conflict}
+          mine={form.values}
           onSave={edit.saveChoice}
-          onEditFurther={edit.editFurther}
+          onEditFurther={edit.settle}
         />
       ) : (
         <CardFormBody
-          form={edit.form}
-          image={<CardImageField form={edit.form} kept={edit.image} />}
+          form={form}
+          keptImage={base.image}
+          failedText={cards.editFailed}
           submitLabel={cards.save}
           busyLabel={cards.saving}
           onCancel={guard.leave}
