@@ -5,119 +5,87 @@ import type { Card } from '#features/cards/web/api.ts';
 import type { Customer } from '#features/customers/web/api.ts';
 import { PanField } from '#features/customers/web/pan-field.tsx';
 import { usePanLookUp } from '#features/customers/web/use-pan-look-up.ts';
+import type { CallFailed } from '#web/api/call-failed.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
-import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
-import { useSubmission } from '#web/ui/form/use-submission.ts';
+import { DialogForm } from '#web/ui/form/dialog-form.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { savedName, sendSaved } from './api.ts';
 import { ReminderFields } from './reminder-fields.tsx';
-import { ReminderForm } from './reminder-form.tsx';
-
-const panId = 'put-aside-pan';
 
 /** Saves a card for later, with a customer if one is chosen. */
 export function SaveForLater(props: { card: Card; onClose: () => void; onPut: () => void }) {
-  const messages = useMessages();
-  const { applyLater, frame } = messages;
+  const { apply, applyLater } = useMessages();
   const person = usePerson();
   const queryClient = useQueryClient();
-  const [pan, setPan] = useState('');
   const [customer, setCustomer] = useState<Customer>();
-  const [reminder, setReminder] = useState({ note: '', dueDate: '' });
-  const [isPanOpen, setPanOpen] = useState(false);
-  const send = useIdempotentWrite(sendSaved);
-  const lookUp = usePanLookUp(pan, person.id);
-  const ownCustomer = lookUp.found?.createdBy === person.id ? lookUp.found : lookUp.found && null;
+  const save = useIdempotentWrite(sendSaved);
   const exit = useExit(props.onClose);
-  const { isBusy, failure, forget, submit } = useSubmission();
-  const isDirty = pan !== '' || reminder.note !== '' || reminder.dueDate !== '';
-  const guard = useLeaveGuard({ isDirty, exit, wording: 'form', holdsAddress: true });
-
-  const put = () => {
-    if (pan !== '' && !customer) {
-      setPanOpen(true);
-      document.getElementById(panId)?.focus();
-      return;
-    }
-    void submit(async () => {
-      await send({ cardId: props.card.id, customerId: customer?.id, ...reminder });
+  const form = useForm({
+    start: { pan: '', note: '', dueDate: '' },
+    // A PAN that is typed must be a customer's.
+    check: ({ pan }) => (pan !== '' && !customer ? { pan: ['invalid'] } : {}),
+    send: async ({ note, dueDate }) => {
+      await save({ cardId: props.card.id, customerId: customer?.id, note, dueDate });
       void refreshLists(queryClient, savedName);
       exit.finish();
       props.onPut();
-    });
+    },
+  });
+  const { pan } = form.values;
+  const lookUp = usePanLookUp(pan, person.id);
+  const ownCustomer = lookUp.found?.createdBy === person.id ? lookUp.found : lookUp.found && null;
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form', holdsAddress: true });
+  const choose = (chosen: Customer | undefined, typed = pan) => {
+    form.change('pan', typed);
+    setCustomer(chosen);
+    form.forget();
+  };
+  const describe = ({ code }: CallFailed) => {
+    if (code === 'switched-off') return apply.switchedOff;
+    if (code !== 'conflict') return undefined;
+    return (
+      <>
+        {applyLater.alreadyPut}{' '}
+        <Link to="/applylatercreditcard" className="underline">
+          {applyLater.toList}
+        </Link>
+      </>
+    );
   };
   return (
-    <ModalWindow
-      kind="form"
-      title={applyLater.putTitle(props.card.bankName)}
-      closeLabel={frame.close}
-      onClose={guard.leave}
-    >
-      <ReminderForm
-        submitLabel={applyLater.put}
-        busyLabel={applyLater.putting}
-        isBusy={isBusy}
-        onSubmit={put}
-        onCancel={guard.leave}
-        failure={
-          failure && (
-            <Notice kind="danger">
-              <p>{applyLater.putFailed}</p>
-              {failure.code === 'conflict' ? (
-                <p>
-                  {applyLater.alreadyPut}{' '}
-                  <Link to="/applylatercreditcard" className="underline">
-                    {applyLater.toList}
-                  </Link>
-                </p>
-              ) : failure.code === 'switched-off' ? (
-                <p>{messages.apply.switchedOff}</p>
-              ) : failure.status === 422 ? (
-                <p>{messages.apply.checkFields}</p>
-              ) : (
-                <p>{describeFailure(failure, messages)}</p>
-              )}
-            </Notice>
+    <ModalWindow kind="form" title={applyLater.putTitle(props.card.bankName)} onClose={guard.leave}>
+      <DialogForm
+        form={form}
+        outcome={
+          form.failure && (
+            <FormFailure form={form} text={applyLater.putFailed} checkFields={apply.checkFields} describe={describe} />
           )
         }
+        cancelLabel={apply.cancel}
+        submitLabel={applyLater.put}
+        busyLabel={applyLater.putting}
+        onCancel={guard.leave}
       >
         <PanField
-          fieldId={panId}
           label={applyLater.pan}
           value={pan}
-          error={isPanOpen ? applyLater.pickOrClear : undefined}
+          error={form.error('pan', { invalid: applyLater.pickOrClear })}
           isRequired={false}
-          isReadOnly={isBusy}
+          readOnly={form.isBusy}
           autoFocus
           lookUp={{ ...lookUp, found: ownCustomer }}
           picked={customer}
-          onChange={(typed) => {
-            setPan(typed);
-            setCustomer(undefined);
-            setPanOpen(false);
-            forget();
-          }}
-          onPick={(one) => {
-            setCustomer(one);
-            setPanOpen(false);
-            forget();
-          }}
+          onChange={(typed) => choose(undefined, typed)}
+          onPick={(chosen) => choose(chosen)}
         />
-        <ReminderFields
-          value={reminder}
-          failure={failure}
-          isReadOnly={isBusy}
-          onChange={(value) => {
-            setReminder(value);
-            forget();
-          }}
-        />
-      </ReminderForm>
+        <ReminderFields form={form} />
+      </DialogForm>
       {guard.question}
     </ModalWindow>
   );

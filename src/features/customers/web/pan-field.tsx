@@ -8,13 +8,12 @@ import type { Customer } from './api.ts';
 import type { PanLookUp } from './use-pan-look-up.ts';
 
 interface PanFieldProps {
-  fieldId: string;
   label: string;
   hint?: string;
   value: string;
   error: string | undefined;
   isRequired: boolean;
-  isReadOnly: boolean;
+  readOnly: boolean;
   autoFocus: boolean;
   lookUp: PanLookUp;
   /** The picked customer is not suggested again. */
@@ -30,7 +29,6 @@ export function PanField(props: PanFieldProps) {
   return (
     <div className="flex flex-col gap-2">
       <TextField
-        fieldId={props.fieldId}
         label={props.label}
         hint={props.hint}
         error={props.error}
@@ -41,7 +39,7 @@ export function PanField(props: PanFieldProps) {
         autoComplete="off"
         spellCheck={false}
         autoFocus={props.autoFocus}
-        readOnly={props.isReadOnly}
+        readOnly={props.readOnly}
         aria-required={props.isRequired}
         onChange={(event) => props.onChange(event.target.value.toUpperCase().slice(0, panLength))}
         onBlur={props.onBlur}

@@ -5,10 +5,9 @@ import { savedName } from '#features/apply-later/web/api.ts';
 import type { Card } from '#features/cards/web/api.ts';
 import type { Customer } from '#features/customers/web/api.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { DialogForm } from '#web/ui/form/dialog-form.tsx';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { allApplicationsName, ownApplicationsName } from '../api.ts';
@@ -34,7 +33,7 @@ const none: never[] = [];
 
 /** Applies for the card on behalf of a customer. Says before submitting which page opens afterwards. */
 export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
-  const { apply, frame } = useMessages();
+  const { apply } = useMessages();
   const queryClient = useQueryClient();
   const exit = useExit(props.onClose);
   const form = useApplyForm({
@@ -54,46 +53,35 @@ export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
   const pair = { cardId: card.id, customerId: form.own?.id ?? 0 };
   const { data: earlier = none, refetch } = useQuery({ ...earlierQuery(pair), enabled: form.own !== undefined });
   const { failure, own } = form;
-  const isRefusedForIt = failure?.kind === 'call' && isAppliedAlready(failure.error);
   useEffect(() => {
-    if (failure?.kind === 'call' && own) void refetch();
+    if (failure && own) void refetch();
   }, [failure, own, refetch]);
   return (
-    <ModalWindow
-      kind="wideForm"
-      closeLabel={frame.close}
-      title={apply.dialogTitle(card.bankName)}
-      onClose={guard.leave}
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-        className="flex min-h-0 grow flex-col"
+    <ModalWindow kind="wideForm" title={apply.dialogTitle(card.bankName)} onClose={guard.leave}>
+      <DialogForm
+        form={form}
+        outcome={
+          <>
+            {form.savedDiffers && own && (
+              <Notice kind="info">{apply.savedDiffers(`${own.firstName} ${own.lastName}`)}</Notice>
+            )}
+            {!isAppliedAlready(failure) && <EarlierNotice applications={earlier} />}
+            <ApplyFailureNotice form={form} cardId={card.id} earlier={earlier} />
+          </>
+        }
+        aside={
+          <p className="flex min-w-48 grow items-center gap-2 text-muted text-sm">
+            <ExternalLink aria-hidden size={16} className="shrink-0" />
+            <span className="min-w-0 break-words">{link ? apply.leadsTo(link.host) : apply.noSafeLink}</span>
+          </p>
+        }
+        cancelLabel={apply.cancel}
+        submitLabel={apply.submit}
+        busyLabel={apply.submitting}
+        onCancel={guard.leave}
       >
-        <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-5">
-          <CustomerFields form={form} />
-        </div>
-        <footer className="flex flex-col gap-3 border-line border-t px-5 py-3">
-          {form.savedDiffers && own && (
-            <Notice kind="info">{apply.savedDiffers(`${own.firstName} ${own.lastName}`)}</Notice>
-          )}
-          {!isRefusedForIt && <EarlierNotice applications={earlier} />}
-          {failure && <ApplyFailureNotice failure={failure} cardId={card.id} earlier={earlier} />}
-          <div className="flex flex-wrap items-center justify-end gap-2">
-            <p className="flex min-w-48 grow items-center gap-2 text-muted text-sm">
-              <ExternalLink aria-hidden size={16} className="shrink-0" />
-              <span className="min-w-0 break-words">{link ? apply.leadsTo(link.host) : apply.noSafeLink}</span>
-            </p>
-            <Button onPress={guard.leave}>{apply.cancel}</Button>
-            <div className="min-w-32">
-              <SubmitButton label={apply.submit} busyLabel={apply.submitting} isBusy={form.isBusy} />
-            </div>
-          </div>
-        </footer>
-      </form>
+        <CustomerFields form={form} />
+      </DialogForm>
       {guard.question}
     </ModalWindow>
   );

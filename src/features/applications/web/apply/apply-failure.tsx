@@ -1,26 +1,26 @@
-import { CallFailed } from '#web/api/call-failed.ts';
+import type { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { EarlierApplication } from './apply-calls.ts';
 import { EarlierLink } from './earlier-notice.tsx';
-import { SavedDiffers } from './submit-application.ts';
-import type { ApplyFailure } from './use-apply-form.ts';
+import type { ApplyForm } from './use-apply-form.ts';
 
 interface ApplyFailureProps {
-  failure: ApplyFailure;
+  form: Pick<ApplyForm, 'obstacle' | 'faults' | 'failure'>;
   cardId: number;
   earlier: readonly EarlierApplication[];
 }
 
-export const isAppliedAlready = (error: unknown) => error instanceof CallFailed && error.code === 'applied-already';
+export const isAppliedAlready = (failure: CallFailed | undefined) => failure?.code === 'applied-already';
 
 /** Why there is no application, and what to do next. */
-export function ApplyFailureNotice({ failure, cardId, earlier }: ApplyFailureProps) {
+export function ApplyFailureNotice({ form: { obstacle, faults, failure }, cardId, earlier }: ApplyFailureProps) {
   const messages = useMessages();
   const { apply } = messages;
-  if (failure.kind === 'user') return <Notice kind="danger">{apply.userMissing}</Notice>;
-  if (failure.kind === 'fields') {
+  if (obstacle === 'user') return <Notice kind="danger">{apply.userMissing}</Notice>;
+  if (obstacle === 'differs') return <Notice kind="warning">{apply.goesWithSaved}</Notice>;
+  if (faults) {
     return (
       <Notice kind="danger">
         <p>{apply.failedText}</p>
@@ -28,10 +28,8 @@ export function ApplyFailureNotice({ failure, cardId, earlier }: ApplyFailurePro
       </Notice>
     );
   }
-  const { error } = failure;
-  if (error instanceof SavedDiffers) return <Notice kind="warning">{apply.goesWithSaved}</Notice>;
-  const code = error instanceof CallFailed ? error.code : undefined;
-  if (isAppliedAlready(error)) {
+  if (!failure) return null;
+  if (isAppliedAlready(failure)) {
     const open = earlier.find((one) => one.isOpen && one.creditCardId === cardId);
     return (
       <Notice kind="danger">
@@ -40,8 +38,10 @@ export function ApplyFailureNotice({ failure, cardId, earlier }: ApplyFailurePro
       </Notice>
     );
   }
+  const { code } = failure;
   const isFinal = code === 'switched-off' || code === 'not-found';
-  const reason = code === 'switched-off' ? apply.switchedOff : isFinal ? apply.gone : describeFailure(error, messages);
+  const reason =
+    code === 'switched-off' ? apply.switchedOff : isFinal ? apply.gone : describeFailure(failure, messages);
   return (
     <Notice kind="danger">
       <p>{apply.failedText}</p>

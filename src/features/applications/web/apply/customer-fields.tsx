@@ -2,7 +2,7 @@ import type { CustomerField } from '#features/customers/catalogue.ts';
 import { PanField } from '#features/customers/web/pan-field.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx';
-import { type ApplyForm, customerFieldId } from './use-apply-form.ts';
+import type { ApplyForm } from './use-apply-form.ts';
 
 type TextOf = Exclude<CustomerField, 'pan'>;
 
@@ -16,37 +16,28 @@ const inputs: Record<TextOf, Partial<TextFieldProps>> = {
 
 /** The customer's fields, the PAN first: it may fill the rest. */
 export function CustomerFields({ form }: { form: ApplyForm }) {
-  const { customers, fields } = useMessages();
-  const errorOf = (field: CustomerField) => form.problems[field]?.map((code) => fields[code]).join(' ');
+  const { customers } = useMessages();
   const text = (field: TextOf) => (
     <TextField
       {...inputs[field]}
-      fieldId={customerFieldId(field)}
+      {...form.text(field)}
       label={customers[field]}
       size="compact"
       autoComplete="off"
-      value={form.draft[field]}
-      error={errorOf(field)}
-      readOnly={form.isBusy}
       aria-required
       onChange={(event) => form.change(field, event.target.value)}
-      onBlur={() => form.leave(field)}
     />
   );
   return (
     <>
       <PanField
-        fieldId={customerFieldId('pan')}
+        {...form.text('pan')}
         label={customers.pan}
-        value={form.draft.pan}
-        error={errorOf('pan')}
         isRequired
-        isReadOnly={form.isBusy}
         autoFocus
         lookUp={form.lookUp}
         picked={form.picked}
         onChange={(pan) => form.change('pan', pan)}
-        onBlur={() => form.leave('pan')}
         onPick={form.pick}
       />
       <div className="grid gap-5 sm:grid-cols-2">

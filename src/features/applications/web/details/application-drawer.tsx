@@ -22,12 +22,12 @@ interface ApplicationDrawerProps {
 
 /** One application in full. The list's row is shown until the record is loaded. */
 export function ApplicationDrawer({ id, row, onClose, onUpdate, onShow, onDecide }: ApplicationDrawerProps) {
-  const { applications, frame, list } = useMessages();
+  const { applications, list } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(applicationQuery(id));
   const shown = data?.record ?? row;
   const isGone = error instanceof CallFailed && error.status === 404;
   return (
-    <Drawer side="end" title={shown?.name ?? applications.customer} closeLabel={frame.close} onClose={onClose}>
+    <Drawer side="end" title={shown?.name ?? applications.customer} onClose={onClose}>
       <div className="flex flex-col gap-6 p-5">
         {error && (
           <RetryNotice

@@ -1,15 +1,23 @@
-import type { useQuery } from '@tanstack/react-query';
+import { type useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { useVersionedForm } from '#web/ui/conflict/use-versioned-form.ts';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { Application, VersionedApplication } from '../api.ts';
+import {
+  type Application,
+  applicationChanged,
+  fetchApplication,
+  sendUpdate,
+  type VersionedApplication,
+} from '../api.ts';
 import { ApplicationConflict } from './application-conflict.tsx';
+import { differences, draftOf, isAsSent, isChanged, merge } from './application-differences.ts';
 import { UpdateForm } from './update-form.tsx';
-import { useApplicationUpdate } from './use-application-update.ts';
 import { useLoadedApplication } from './use-loaded-application.ts';
 
 export interface ApplicationWindowProps {
@@ -20,17 +28,12 @@ export interface ApplicationWindowProps {
 
 /** The update dialog, based on the server's current version. */
 export function UpdateApplication(props: ApplicationWindowProps) {
-  const { applications, frame } = useMessages();
+  const { applications } = useMessages();
   const { name, bank, id } = props.application;
   const { loaded, query } = useLoadedApplication(id);
   if (loaded) return <LoadedUpdate {...props} loaded={loaded} />;
   return (
-    <ModalWindow
-      kind="form"
-      closeLabel={frame.close}
-      title={applications.updateNamed(name, bank)}
-      onClose={props.onClose}
-    >
+    <ModalWindow kind="form" title={applications.updateNamed(name, bank)} onClose={props.onClose}>
       <LoadingWindow query={query} />
     </ModalWindow>
   );
@@ -61,36 +64,46 @@ export function LoadingWindow({
   );
 }
 
+/** A conflict: the record has another version, or is locked by now. */
+const isOutdated = ({ status, fields }: CallFailed) =>
+  status === 412 || fields.caseNumber?.includes('application-locked') === true;
+
 function LoadedUpdate({ loaded, ...props }: ApplicationWindowProps & { loaded: VersionedApplication }) {
-  const { applications, frame } = useMessages();
+  const { applications } = useMessages();
   const { name, bank } = props.application;
+  const queryClient = useQueryClient();
+  const { username } = usePerson();
   const exit = useExit(props.onClose);
-  const update = useApplicationUpdate(loaded, (saved, isChanged) => {
-    props.onSaved(saved.record, isChanged);
-    exit.finish();
+  const { id, caseNumber } = loaded.record;
+  const { form, base, conflict, saveChoice } = useVersionedForm({
+    loaded,
+    draftOf,
+    differences,
+    merge,
+    send: (draft, way) => sendUpdate(id, draft, way),
+    refetch: () => fetchApplication(id),
+    isOutdated,
+    isAsSent: (from, draft, now) => isAsSent(from, draft, now, username),
+    isLocked: (theirs) => theirs.caseNumber !== null,
+    onNewer: (newer) => applicationChanged(queryClient, newer),
+    onSaved: (saved, wasChanged) => {
+      applicationChanged(queryClient, saved);
+      props.onSaved(saved.record, wasChanged);
+      exit.finish();
+    },
   });
-  const guard = useLeaveGuard({ isDirty: update.isDirty, exit, wording: 'form', holdsAddress: true });
-  const { caseNumber } = loaded.record;
+  const isDirty = isChanged(base, form.values) && !conflict;
+  const guard = useLeaveGuard({ isDirty, exit, wording: 'form', holdsAddress: true });
   return (
-    <ModalWindow
-      kind="form"
-      closeLabel={frame.close}
-      title={applications.updateNamed(name, bank)}
-      onClose={guard.leave}
-    >
-      {caseNumber !== null && !update.conflict ? (
+    <ModalWindow kind="form" title={applications.updateNamed(name, bank)} onClose={guard.leave}>
+      {conflict ? (
+        <ApplicationConflict {...conflict} mine={form.values} onSave={saveChoice} onClose={exit.finish} />
+      ) : caseNumber !== null ? (
         <div className="p-5">
           <Notice kind="info">{applications.locked(caseNumber)}</Notice>
         </div>
-      ) : update.conflict ? (
-        <ApplicationConflict
-          {...update.conflict}
-          mine={update.draft}
-          onSave={update.saveChoice}
-          onClose={exit.finish}
-        />
       ) : (
-        <UpdateForm update={update} onCancel={guard.leave} />
+        <UpdateForm form={form} base={base} onCancel={guard.leave} />
       )}
       {guard.question}
     </ModalWindow>
