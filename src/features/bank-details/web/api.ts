@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { callRecord, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
-import type { Texts } from '#web/ui/form/use-record-form.ts';
+import type { RecordValues, Texts } from '#web/ui/form/use-record-form.ts';
 import { addresses } from '../addresses.ts';
 import { type BankField, bankFields } from '../catalogue.ts';
 import type { createBankDetails } from '../contract.ts';
@@ -12,6 +12,7 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 /** The input of the form; the account number is typed twice and sent once. */
 export type BankTexts = Texts<BankField>;
+type BankValues = RecordValues<BankField>;
 
 /** Bank details, by our field names. */
 export interface BankDetails extends BankTexts {
@@ -44,21 +45,16 @@ export function bodyOf(texts: BankTexts): Body {
   return Object.fromEntries(filled.map((field) => [field, texts[field]])) as Body;
 }
 
-interface Sending {
-  texts: BankTexts;
-  image: File | undefined;
-  way: UploadWay;
-}
-
-export function sendNewBankDetails({ texts, image, way }: Sending, idempotencyKey: string): Promise<Loaded> {
-  return callUpload(calls.createBankDetails, { body: bodyOf(texts), file: image, idempotencyKey, ...way });
+export function sendNewBankDetails(values: BankValues, idempotencyKey: string, way: UploadWay): Promise<Loaded> {
+  return callUpload(calls.createBankDetails, { body: bodyOf(values), file: values.image, idempotencyKey, ...way });
 }
 
 export function sendBankChange(
   id: number,
-  { texts, image, way }: Sending,
+  values: BankValues,
   version: string | undefined,
+  way: UploadWay,
 ): Promise<Loaded> {
-  const sent = { params: { userId: id }, body: bodyOf(texts), file: image, ...way };
+  const sent = { params: { userId: id }, body: bodyOf(values), file: values.image, ...way };
   return callUpload(calls.updateBankDetails, { ...sent, ...(version && { ifMatch: version }) });
 }

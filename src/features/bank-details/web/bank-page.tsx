@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -6,17 +6,15 @@ import { usePerson } from '#web/session/person-context.tsx';
 import { TimedDialog } from '#web/ui/dialog/timed-dialog.tsx';
 import { focusLater } from '#web/ui/focus-later.ts';
 import { OwnRecord } from '#web/ui/form/own-record.tsx';
-import { updateIdOf } from '#web/ui/form/use-record-form.ts';
 import { bankFields } from '../catalogue.ts';
 import { bankQuery } from './api.ts';
-import { BankForm, modalMs } from './bank-form.tsx';
+import { BankForm, modalMs, updateId } from './bank-form.tsx';
 
 /** /userbank: the person's own bank details. */
 export function BankPage() {
   const { bankDetails, ownRecord } = useMessages();
   const { id } = usePerson();
   const query = useQuery(bankQuery(id));
-  const queryClient = useQueryClient();
   const [saved, setSaved] = useState<string>();
   return (
     <div className="flex max-w-4xl flex-col gap-5 p-4 md:p-6">
@@ -36,10 +34,7 @@ export function BankPage() {
               key={mode.kind}
               id={id}
               mode={mode}
-              onSaved={(loaded) => {
-                queryClient.setQueryData(bankQuery(id).queryKey, loaded);
-                setSaved(mode.kind === 'create' ? bankDetails.inserted : bankDetails.updated);
-              }}
+              onSaved={() => setSaved(mode.kind === 'create' ? bankDetails.inserted : bankDetails.updated)}
             />
           )}
         </OwnRecord>
@@ -52,7 +47,7 @@ export function BankPage() {
           closesAfterMs={modalMs}
           onClose={() => {
             setSaved(undefined);
-            focusLater(updateIdOf('bank'));
+            focusLater(updateId);
           }}
         />
       )}

@@ -1,11 +1,11 @@
 import { problemsOf } from '#web/ui/form/problems-of.ts';
-import type { RecordProblems } from '#web/ui/form/use-record-form.ts';
-import { type BankField, bankFields } from '../catalogue.ts';
+import type { Problems } from '#web/ui/form/use-form.ts';
+import { bankFields } from '../catalogue.ts';
 import { bankDetailsBody } from '../contract.ts';
 import { type BankTexts, bodyOf } from './api.ts';
 
 /** The problems of each field, by the server's schema. */
-export function checkBankDetails(texts: BankTexts): RecordProblems<BankField> {
+export function checkBankDetails(texts: BankTexts): Problems<BankTexts> {
   return problemsOf(bankDetailsBody, bodyOf(texts));
 }
 

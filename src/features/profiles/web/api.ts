@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
-import type { Texts } from '#web/ui/form/use-record-form.ts';
+import type { RecordValues, Texts } from '#web/ui/form/use-record-form.ts';
 import { addresses } from '../addresses.ts';
 import { type ProfileField, profileFields } from '../catalogue.ts';
 import type { createProfile } from '../contract.ts';
@@ -11,6 +11,7 @@ import type { createProfile } from '../contract.ts';
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export type ProfileTexts = Texts<ProfileField>;
+type ProfileValues = RecordValues<ProfileField>;
 
 export interface Profile extends ProfileTexts {
   /** The picture's signed address, valid for some minutes. */
@@ -42,22 +43,17 @@ export function bodyOf(texts: ProfileTexts): Body {
   return Object.fromEntries(filled.map((field) => [field, texts[field]])) as Body;
 }
 
-interface Sending {
-  texts: ProfileTexts;
-  image: File | undefined;
-  way: UploadWay;
-}
-
-export function sendNewProfile({ texts, image, way }: Sending, idempotencyKey: string): Promise<Loaded> {
-  return callUpload(calls.createProfile, { body: bodyOf(texts), file: image, idempotencyKey, ...way });
+export function sendNewProfile(values: ProfileValues, idempotencyKey: string, way: UploadWay): Promise<Loaded> {
+  return callUpload(calls.createProfile, { body: bodyOf(values), file: values.image, idempotencyKey, ...way });
 }
 
 export function sendProfileChange(
   id: number,
-  { texts, image, way }: Sending,
+  values: ProfileValues,
   version: string | undefined,
+  way: UploadWay,
 ): Promise<Loaded> {
-  const sent = { params: { userId: id }, body: bodyOf(texts), file: image, ...way };
+  const sent = { params: { userId: id }, body: bodyOf(values), file: values.image, ...way };
   return callUpload(calls.updateProfile, { ...sent, ...(version && { ifMatch: version }) });
 }
 

@@ -1,12 +1,12 @@
 import { maskAadhaar } from '#shared/text/personal-data.ts';
 import { problemsOf } from '#web/ui/form/problems-of.ts';
-import type { RecordProblems } from '#web/ui/form/use-record-form.ts';
+import type { Problems } from '#web/ui/form/use-form.ts';
 import { type ProfileField, profileFields } from '../catalogue.ts';
 import { type ProfileBody, profileBody } from '../contract.ts';
 import { bodyOf, type ProfileTexts } from './api.ts';
 
 /** The problems of each field, by the server's schema. */
-export function checkProfile(texts: ProfileTexts): RecordProblems<ProfileField> {
+export function checkProfile(texts: ProfileTexts): Problems<ProfileTexts> {
   return problemsOf(profileBody, bodyOf(texts));
 }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -17,7 +17,6 @@ export function OwnProfile() {
   const { profiles, ownRecord } = useMessages();
   const { id } = usePerson();
   const query = useQuery(profileQuery(id));
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [saved, setSaved] = useState<string>();
   return (
@@ -33,10 +32,7 @@ export function OwnProfile() {
             key={mode.kind}
             id={id}
             mode={mode}
-            onSaved={(loaded) => {
-              queryClient.setQueryData(profileQuery(id).queryKey, loaded);
-              setSaved(mode.kind === 'create' ? profiles.inserted : profiles.updated);
-            }}
+            onSaved={() => setSaved(mode.kind === 'create' ? profiles.inserted : profiles.updated)}
           />
         )}
       </OwnRecord>

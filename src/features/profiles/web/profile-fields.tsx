@@ -31,37 +31,34 @@ interface ProfileFieldsProps {
 
 /** The twelve fields; when locked, they are read-only. */
 export function ProfileFields({ form, isLocked, isFocused }: ProfileFieldsProps) {
-  const { profiles, ownRecord, fields } = useMessages();
-  const frame = (field: ProfileField) => ({
-    label: optionalFields.has(field) && !isLocked ? ownRecord.optional(profiles[field]) : profiles[field],
-    fieldId: form.fieldId(field),
-    error: form.problems[field]?.map((code) => fields[code]).join(' '),
-  });
+  const { profiles, ownRecord } = useMessages();
+  const labelOf = (field: ProfileField) =>
+    optionalFields.has(field) && !isLocked ? ownRecord.optional(profiles[field]) : profiles[field];
   const text = (field: ProfileField) => ({
-    ...frame(field),
-    value: form.texts[field],
+    ...form.text(field),
+    label: labelOf(field),
     readOnly: isLocked || form.isBusy,
     'aria-required': !isLocked && !optionalFields.has(field),
-    onChange: (event: { target: { value: string } }) =>
-      form.change(field, field === 'pan' ? event.target.value.toUpperCase() : event.target.value),
-    onBlur: () => void form.leave(field),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      form.change(field, field === 'pan' ? value.toUpperCase() : value),
   });
   const line = (field: ProfileField, more: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField key={field} size="compact" {...text(field)} {...inputs[field]} {...more} />
   );
   const read = (field: ProfileField, value: string) => line(field, { type: 'text', value });
-  const gender = form.texts.gender as (typeof genders)[number] | '';
+  const gender = form.values.gender as (typeof genders)[number] | '';
   return (
     <>
       {line('firstName', { autoFocus: isFocused })}
       {line('middleName')}
       {line('lastName')}
-      {isLocked ? read('dateOfBirth', formatDate(form.texts.dateOfBirth)) : line('dateOfBirth')}
+      {isLocked ? read('dateOfBirth', formatDate(form.values.dateOfBirth)) : line('dateOfBirth')}
       {isLocked ? (
         read('gender', gender && profiles.genders[gender])
       ) : (
         <ChoiceField
-          {...frame('gender')}
+          label={labelOf('gender')}
+          error={form.error('gender')}
           value={gender}
           options={[
             { value: '', label: profiles.chooseGender },

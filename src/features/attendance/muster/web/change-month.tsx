@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { missingIn } from '#web/ui/form/missing-in.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { useSubmission } from '#web/ui/form/use-submission.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { monthChanged, musterQuery, sendClosing, sendReopening, type VersionedMuster } from './api.ts';
 import { monthName } from './month-names.ts';
@@ -16,38 +17,31 @@ import { monthName } from './month-names.ts';
 /** Explains what closing or reopening a month changes, before it is done. */
 export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuster; onClose: () => void }) {
   const { messages, language } = useLocale();
-  const { muster, fields, frame } = messages;
+  const { muster, frame } = messages;
   const queryClient = useQueryClient();
   // The state the question was asked about, even if the month changes meanwhile.
   const [{ record, version }] = useState(shown);
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const { isBusy, failure, submit } = useSubmission();
   const exit = useExit(onClose);
-  const guard = useLeaveGuard({ isDirty: reason.trim() !== '', exit, wording: 'form', holdsAddress: true });
   const { month, isClosed, people } = record;
   const named = monthName(month, language);
-  const isOvertaken = failure !== undefined && [409, 412].includes(failure.status);
-
-  const change = async () => {
-    try {
-      const send = isClosed ? sendReopening(month, reason, version) : sendClosing(month, version);
-      monthChanged(queryClient, await send);
-      exit.finish();
-    } catch (error) {
-      if (error instanceof CallFailed && [409, 412].includes(error.status)) {
-        await queryClient.refetchQueries({ queryKey: musterQuery(month).queryKey });
+  const form = useForm({
+    start: { reason: '' },
+    check: ({ reason }) => (isClosed ? missingIn({ reason: reason.trim() }) : {}),
+    send: async ({ reason }) => {
+      try {
+        const send = isClosed ? sendReopening(month, reason, version) : sendClosing(month, version);
+        monthChanged(queryClient, await send);
+        exit.finish();
+      } catch (error) {
+        if (hasChanged(error)) await queryClient.refetchQueries({ queryKey: musterQuery(month).queryKey });
+        throw error;
       }
-      throw error;
-    }
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(isClosed && reason.trim() === '');
-    if (isClosed && reason.trim() === '') document.getElementById('reopen-reason')?.focus();
-    else void submit(change);
-  };
-  const refused = failure?.fields.reason?.map((code) => fields[code]).join(' ');
+    },
+  });
+  const isDirty = form.values.reason.trim() !== '';
+  const guard = useLeaveGuard({ isDirty, exit, wording: 'form', holdsAddress: true });
+  const { failure, faults } = form;
+  const isOvertaken = hasChanged(failure);
 
   return (
     <ModalWindow
@@ -56,25 +50,12 @@ export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuste
       text={isClosed ? muster.reopenText : muster.closeText(people.length)}
       onClose={guard.leave}
     >
-      <form noValidate onSubmit={send} className="flex flex-col gap-4">
-        {isClosed && (
-          <TextArea
-            label={muster.reason}
-            fieldId="reopen-reason"
-            error={isMissing ? fields.required : refused}
-            value={reason}
-            maxLength={500}
-            readOnly={isBusy}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setMissing(false);
-            }}
-          />
-        )}
+      <form {...form.props} className="flex flex-col gap-4">
+        {isClosed && <TextArea {...form.text('reason')} label={muster.reason} maxLength={500} />}
         {failure && (
           <Notice kind="danger">
             <p>{muster.notChanged}</p>
-            {!refused && (
+            {!faults && (
               <p>
                 {failure.code === 'month-waits'
                   ? muster.waits
@@ -94,7 +75,7 @@ export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuste
               <SubmitButton
                 label={isClosed ? muster.reopen : muster.close}
                 busyLabel={isClosed ? muster.reopening : muster.closing}
-                isBusy={isBusy}
+                isBusy={form.isBusy}
               />
             </div>
           )}
@@ -104,3 +85,5 @@ export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuste
     </ModalWindow>
   );
 }
+
+const hasChanged = (error: unknown) => error instanceof CallFailed && [409, 412].includes(error.status);

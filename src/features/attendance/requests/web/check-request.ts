@@ -1,11 +1,10 @@
 import type { LeavePart } from '#features/attendance/catalogue.ts';
-import type { RecordProblems, Texts } from '#web/ui/form/use-record-form.ts';
+import type { Problems } from '#web/ui/form/use-form.ts';
 import { type RequestKind, shortestReason } from '../catalogue.ts';
 import { problemsOf, type RequestInput } from '../rules.ts';
 
-export const askFields = ['fromDay', 'part', 'toDay', 'inTime', 'outTime', 'reason'] as const;
-export type AskField = (typeof askFields)[number];
-export type AskTexts = Texts<AskField>;
+export type AskTexts = Record<'fromDay' | 'part' | 'toDay' | 'inTime' | 'outTime' | 'reason', string>;
+export type AskValues = AskTexts & { proof: File | undefined };
 
 /** Hidden fields are left out: half a leave and a correction are of one day. */
 export function requestOf(kind: RequestKind, texts: AskTexts): RequestInput {
@@ -17,7 +16,7 @@ export function requestOf(kind: RequestKind, texts: AskTexts): RequestInput {
 }
 
 /** The problems of a request by the server's rules, before it is sent. */
-export function checkRequest(kind: RequestKind, texts: AskTexts): RecordProblems<AskField> {
+export function checkRequest(kind: RequestKind, texts: AskTexts): Problems<AskTexts> {
   const request = requestOf(kind, texts);
   const reason = texts.reason.trim();
   return {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
+import { missingIn } from '#web/ui/form/missing-in.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { useSubmission } from '#web/ui/form/use-submission.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { longestReason } from '../catalogue.ts';
 import { type Decision, requestChanged, requestQuery, sendDecision, type VersionedRequest } from './api.ts';
@@ -22,49 +22,41 @@ interface DecideFormProps {
 /** Approves or refuses, with a note. A decision can be changed. */
 export function DecideForm({ loaded: { record, version }, onTyped, onDecided }: DecideFormProps) {
   const messages = useMessages();
-  const { requests, reviews, fields } = messages;
+  const { requests, reviews } = messages;
   const queryClient = useQueryClient();
-  const { isBusy, failure, submit } = useSubmission();
-  const [note, setNote] = useState('');
-  const [isNoteMissing, setNoteMissing] = useState(false);
-  const [isOvertaken, setOvertaken] = useState(false);
-
-  const type = (text: string) => {
-    setNote(text);
-    setNoteMissing(false);
-    onTyped(text.trim() !== '');
-  };
-  const decide = (decision: Decision['decision']) => {
-    const isMissing = decision === 'refused' && note.trim() === '';
-    setNoteMissing(isMissing);
-    if (isMissing) return;
-    setOvertaken(false);
-    void submit(async () => {
+  const form = useForm<Partial<Decision> & { note: string }>({
+    start: { note: '' },
+    check: ({ decision, note }) => (decision === 'refused' ? missingIn({ note: note.trim() }) : {}),
+    send: async ({ decision = 'approved', note }) => {
       try {
         requestChanged(queryClient, await sendDecision(record.id, { decision, note }, version));
       } catch (error) {
-        if (!(error instanceof CallFailed && error.status === 412)) throw error;
-        await queryClient.refetchQueries({ queryKey: requestQuery(record.id).queryKey }, { throwOnError: true });
-        return setOvertaken(true);
+        if (error instanceof CallFailed && error.status === 412)
+          await queryClient.refetchQueries({ queryKey: requestQuery(record.id).queryKey }, { throwOnError: true });
+        throw error;
       }
       type('');
       onDecided(requests.decidedNow(record.username, requests.statuses[decision]));
-    });
+    },
+  });
+  const { values, failure, faults, isBusy } = form;
+  const type = (text: string) => {
+    form.change('note', text);
+    onTyped(text.trim() !== '');
   };
-  const noteErrors = isNoteMissing ? ['required' as const] : failure?.fields.note;
+  const decide = (decision: Decision['decision']) => void form.submit({ ...values, decision });
+  const isOvertaken = failure?.status === 412;
   return (
     <DrawerSection title={requests.decision}>
       <TextArea
         label={requests.note}
         hint={reviews.noteHint}
-        error={noteErrors?.map((code) => fields[code]).join(' ')}
-        value={note}
+        {...form.text('note')}
         maxLength={longestReason}
-        readOnly={isBusy}
         onChange={(event) => type(event.target.value)}
       />
       {isOvertaken && <Notice kind="warning">{requests.overtaken}</Notice>}
-      {failure && !noteErrors && (
+      {failure && !faults && !isOvertaken && (
         <Notice kind="danger">{`${reviews.reviewFailed} ${reasonOf(failure, messages)}`}</Notice>
       )}
       <div className="flex flex-wrap gap-2">

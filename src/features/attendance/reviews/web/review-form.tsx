@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { missingIn } from '#web/ui/form/missing-in.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { useSubmission } from '#web/ui/form/use-submission.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { longestNote, type ReviewOutcome } from '../catalogue.ts';
 import type { WireMarkDetail } from '../contract.ts';
@@ -23,37 +24,34 @@ interface ReviewFormProps {
 /** Accepts or refuses, with a note. A decision can be changed. */
 export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }: ReviewFormProps) {
   const messages = useMessages();
-  const { reviews, fields } = messages;
+  const { reviews } = messages;
   const queryClient = useQueryClient();
-  const { isBusy, failure, submit } = useSubmission();
-  const [note, setNote] = useState('');
-  const [isNoteMissing, setNoteMissing] = useState(false);
-  const [isOvertaken, setOvertaken] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-
-  const type = (text: string) => {
-    setNote(text);
-    setNoteMissing(false);
-    onTyped(text.trim() !== '');
-  };
-  const decide = (outcome: ReviewOutcome) => {
-    setNoteMissing(outcome === 'refuse' && note.trim() === '');
-    if (outcome === 'refuse' && note.trim() === '') return;
-    setOvertaken(false);
-    const sending = submit(async () => {
+  const form = useForm<{ note: string; outcome?: ReviewOutcome }>({
+    start: { note: '' },
+    check: ({ outcome, note }) => (outcome === 'refuse' ? missingIn({ note: note.trim() }) : {}),
+    send: async ({ outcome = 'accept', note }) => {
       try {
         markChanged(queryClient, await sendReview(record.id, { outcome, note }, version));
       } catch (error) {
-        if (!(error instanceof CallFailed && error.status === 412)) throw error;
-        await queryClient.refetchQueries({ queryKey: markQuery(record.id).queryKey }, { throwOnError: true });
-        return setOvertaken(true);
+        if (error instanceof CallFailed && error.status === 412)
+          await queryClient.refetchQueries({ queryKey: markQuery(record.id).queryKey }, { throwOnError: true });
+        throw error;
+      } finally {
+        // The pressed button may be gone in a moment.
+        heading.current?.focus();
       }
       type('');
       onReviewed(reviews.reviewed(record.username, reviews.outcomes[outcome]));
-    });
-    // The pressed button may no longer exist.
-    void sending.then(() => heading.current?.focus());
+    },
+  });
+  const { values, failure, faults, isBusy } = form;
+  const type = (text: string) => {
+    form.change('note', text);
+    onTyped(text.trim() !== '');
   };
+  const decide = (outcome: ReviewOutcome) => void form.submit({ ...values, outcome });
+  const isOvertaken = failure?.status === 412;
   const button = (outcome: ReviewOutcome, kind: 'primary' | 'secondary' = 'secondary') => (
     <Button kind={kind} isDisabled={isBusy} onPress={() => decide(outcome)}>
       {reviews.actions[outcome]}
@@ -63,7 +61,6 @@ export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }:
   const isShifted =
     (record.flags.includes('clock') || record.flags.includes('other-day')) && record.capturedAt < record.receivedAt;
   const isCountedAsCaptured = record.status === 'accepted' && record.countedAt === record.capturedAt;
-  const noteErrors = isNoteMissing ? ['required' as const] : failure?.fields.note;
   const [last] = record.reviews;
 
   return (
@@ -74,16 +71,14 @@ export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }:
       <TextArea
         label={reviews.note}
         hint={reviews.noteHint}
-        error={noteErrors?.map((code) => fields[code]).join(' ')}
-        value={note}
+        {...form.text('note')}
         maxLength={longestNote}
-        readOnly={isBusy}
         onChange={(event) => type(event.target.value)}
       />
       {isOvertaken && last && (
         <Notice kind="warning">{reviews.overtaken(last.reviewedBy, formatInstant(last.reviewedAt))}</Notice>
       )}
-      {failure && !noteErrors && <Notice kind="danger">{failureText(failure, messages)}</Notice>}
+      {failure && !faults && !isOvertaken && <Notice kind="danger">{failureText(failure, messages)}</Notice>}
       <div className="flex flex-wrap gap-2">
         {(isOpen || isCountedAsCaptured) && button('accept', 'primary')}
         {isShifted && !isCountedAsCaptured && button('accept-captured')}
