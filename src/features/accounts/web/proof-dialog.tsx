@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FactorAnswer } from '#features/second-factors/web/factor-answer.tsx';
 import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
@@ -6,9 +6,10 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { storedPerson } from '#web/session/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
-import { focusField, formText } from '#web/ui/form/fields.ts';
+import { missingIn } from '#web/ui/form/missing-in.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { askForQuestion, type Proof, requestProof } from './api.ts';
@@ -42,7 +43,7 @@ export function ProofDialog({ onDone }: { onDone: (isProven: boolean) => void })
       {isFactorWanted && question ? (
         <FactorAnswer question={question} isBusy={isBusy} failure={failure} onAnswer={send} />
       ) : (
-        <PasswordProof isBusy={isBusy} failure={failure} onPassword={(password) => send({ password })} />
+        <PasswordProof onProven={() => onDone(true)} />
       )}
       {question && question.kinds.length > 0 && (
         <Button kind="quiet" onPress={change}>
@@ -65,48 +66,43 @@ function useQuestion(isUsedUp: boolean): SecondFactorQuestion | undefined {
   return question;
 }
 
-interface PasswordProofProps {
-  isBusy: boolean;
-  failure: ReturnType<typeof useSubmission>['failure'];
-  onPassword: (password: string) => void;
-}
-
-function PasswordProof({ isBusy, failure, onPassword }: PasswordProofProps) {
+function PasswordProof({ onProven }: { onProven: () => void }) {
   const messages = useMessages();
   const { account, accounts } = messages;
-  const [isMissing, setMissing] = useState(false);
-  const isWrong = failure?.fields.password !== undefined;
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    start: { password: '' },
+    check: missingIn,
+    send: async (password) => {
+      await requestProof(password);
+      onProven();
+    },
+  });
+  const { failure, faults, props } = form;
+  const { proof } = account;
 
   // Not `autoFocus`: a dialog below still traps the focus while this one opens.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => form.current && focusField(form.current, 'password'));
+    const frame = requestAnimationFrame(() =>
+      props.ref.current?.querySelector<HTMLElement>('[name=password]')?.focus(),
+    );
     return () => cancelAnimationFrame(frame);
-  }, []);
-
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = formText(event.currentTarget, 'password');
-    setMissing(!password);
-    focusField(event.currentTarget, 'password');
-    if (password) onPassword(password);
-  };
+  }, [props.ref]);
 
   return (
-    <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-4">
+    <form {...props} className="flex flex-col gap-4">
       <input hidden readOnly type="text" autoComplete="username" value={storedPerson()?.username ?? ''} />
       <PasswordField
-        name="password"
-        label={account.proof.password}
+        {...form.text('password')}
+        label={proof.password}
         showLabel={accounts.showPassword}
         hideLabel={accounts.hidePassword}
         autoComplete="current-password"
         required
         maxLength={1000}
-        error={isMissing ? account.proof.passwordMissing : isWrong ? account.proof.passwordWrong : undefined}
+        error={form.error('password') && (form.values.password ? proof.passwordWrong : proof.passwordMissing)}
       />
-      {failure && !isWrong && <Notice kind="danger">{describeFailure(failure, messages)}</Notice>}
-      <SubmitButton label={account.proof.confirm} busyLabel={account.proof.confirming} isBusy={isBusy} />
+      {failure && !faults && <Notice kind="danger">{describeFailure(failure, messages)}</Notice>}
+      <SubmitButton label={proof.confirm} busyLabel={proof.confirming} isBusy={form.isBusy} />
     </form>
   );
 }

@@ -1,5 +1,10 @@
-export const shortestPassword = 12;
-export const longestPassword = 128;
+const shortestPassword = 12;
+const longestPassword = 128;
+
+export function hasAllowedLength(password: string): boolean {
+  const { length } = Array.from(password);
+  return length >= shortestPassword && length <= longestPassword;
+}
 
 export interface PasswordStrength {
   level: 'missing' | 'too-long' | 'weak' | 'fair' | 'strong';

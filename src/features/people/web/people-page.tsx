@@ -5,14 +5,16 @@ import { useLocation } from 'react-router';
 import { roleChoiceQuery } from '#features/roles/web/api.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { Person } from '../contract.ts';
 import { fetchPeople, peopleName, startPeopleExport } from './api.ts';
-import { ChangePassword } from './change-password.tsx';
-import { CreatePerson } from './create-person.tsx';
 import { personColumns, personFilters } from './person-columns.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
+
+const ChangePassword = lazyPart(() => import('./change-password.tsx').then((module) => module.ChangePassword));
+const CreatePerson = lazyPart(() => import('./create-person.tsx').then((module) => module.CreatePerson));
 
 /** /alluser: the accounts and their roles. */
 export function PeoplePage() {

@@ -2,13 +2,15 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { Role } from '../contract.ts';
 import { fetchRoles, rolesName } from './api.ts';
-import { CreateRole } from './create-role.tsx';
 import { roleColumns } from './role-columns.tsx';
 import { RoleDrawer } from './role-drawer.tsx';
+
+const CreateRole = lazyPart(() => import('./create-role.tsx').then((module) => module.CreateRole));
 
 /** /roles: the roles people can have. */
 export function RolesPage() {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
-import { focusField, formText } from '#web/ui/form/fields.ts';
+import { missingIn } from '#web/ui/form/missing-in.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { useSubmission } from '#web/ui/form/use-submission.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -77,35 +77,29 @@ function Secret({ secret, address }: { secret: string; address: string }) {
 function FirstCode({ ticket, onAdded }: { ticket: string; onAdded: AuthenticatorDialogProps['onAdded'] }) {
   const messages = useMessages();
   const { app } = messages.account.factors;
-  const [isMissing, setMissing] = useState(false);
-  const { isBusy, failure, submit } = useSubmission();
-  const isWrong = failure?.fields.otp !== undefined;
-
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const otp = formText(form, 'otp').trim();
-    setMissing(!otp);
-    if (!otp) return focusField(form, 'otp');
-    void submit(async () => onAdded((await confirmSecret({ ticket, otp })).recoveryCodes));
-  };
+  const form = useForm({
+    start: { otp: '' },
+    check: ({ otp }) => missingIn({ otp: otp.trim() }),
+    send: async ({ otp }) => onAdded((await confirmSecret({ ticket, otp: otp.trim() })).recoveryCodes),
+  });
+  const { failure, faults } = form;
 
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <TextField
-        name="otp"
+        {...form.text('otp')}
+        error={form.error('otp') && (form.values.otp.trim() ? app.codeWrong : app.codeMissing)}
         label={app.code}
         hint={app.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
         required
-        error={isMissing ? app.codeMissing : isWrong ? app.codeWrong : undefined}
       />
-      {failure && !isWrong && (
+      {failure && !faults && (
         <Notice kind="danger">{failure.status === 410 ? app.ticketOld : describeFailure(failure, messages)}</Notice>
       )}
-      <SubmitButton label={app.confirm} busyLabel={app.confirming} isBusy={isBusy} />
+      <SubmitButton label={app.confirm} busyLabel={app.confirming} isBusy={form.isBusy} />
     </form>
   );
 }

@@ -3,13 +3,17 @@ import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { OwnFactors } from '../contract.ts';
 import { requestAppRemoval } from './api.ts';
-import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { FactorRow, type FactorRowProps } from './factor-row.tsx';
 import { useRemoval } from './use-removal.ts';
 import { useUsed } from './use-used.ts';
+
+const AuthenticatorDialog = lazyPart(() =>
+  import('./authenticator-dialog.tsx').then((module) => module.AuthenticatorDialog),
+);
 
 export function AuthenticatorRow(props: FactorRowProps & { authenticator: OwnFactors['authenticator'] }) {
   const { factors } = useMessages().account;

@@ -1,13 +1,14 @@
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 import type { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { focusField, formText } from '#web/ui/form/fields.ts';
+import { missingIn } from '#web/ui/form/missing-in.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { answerWithPasskey, knowsPasskeys } from './browser-passkeys.ts';
 
@@ -89,23 +90,19 @@ interface CodeFormProps {
 
 function CodeForm({ kind, isBusy, isWrong, onCode }: CodeFormProps) {
   const { answer } = useMessages().account;
-  const [isMissing, setMissing] = useState(false);
   const isRecovery = kind === 'recovery';
   const wrong = isRecovery ? answer.recoveryWrong : answer.codeWrong;
 
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const otp = formText(form, 'otp').trim();
-    setMissing(!otp);
-    if (otp) onCode(otp);
-    else focusField(form, 'otp');
-  };
+  const form = useForm({
+    start: { otp: '' },
+    check: ({ otp }) => missingIn({ otp: otp.trim() }),
+    send: async ({ otp }) => onCode(otp.trim()),
+  });
 
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <TextField
-        name="otp"
+        {...form.text('otp')}
         label={isRecovery ? answer.recovery : answer.code}
         hint={isRecovery ? answer.recoveryHint : undefined}
         inputMode={isRecovery ? 'text' : 'numeric'}
@@ -115,7 +112,7 @@ function CodeForm({ kind, isBusy, isWrong, onCode }: CodeFormProps) {
         autoFocus
         required
         maxLength={60}
-        error={isMissing ? answer.codeMissing : isWrong ? wrong : undefined}
+        error={form.error('otp', { required: answer.codeMissing }) ?? (isWrong ? wrong : undefined)}
       />
       <SubmitButton label={answer.submit} busyLabel={answer.submitting} isBusy={isBusy} />
     </form>

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
-import { focusField, formText } from '#web/ui/form/fields.ts';
+import { missingIn } from '#web/ui/form/missing-in.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { useSubmission } from '#web/ui/form/use-submission.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { requestPasskeyOptions, sendPasskey } from './api.ts';
 import { createPasskey, PasskeyRefused } from './browser-passkeys.ts';
@@ -20,18 +20,13 @@ interface PasskeyDialogProps {
 export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
   const messages = useMessages();
   const { passkeys, close } = messages.account.factors;
-  const [isMissing, setMissing] = useState(false);
   const [refusal, setRefusal] = useState<PasskeyRefused['reason']>();
-  const { isBusy, failure, submit } = useSubmission();
-
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const name = formText(form, 'name').trim();
-    setMissing(!name);
-    setRefusal(undefined);
-    if (!name) return focusField(form, 'name');
-    void submit(async () => {
+  const form = useForm({
+    start: { name: '' },
+    check: ({ name }) => missingIn({ name: name.trim() }),
+    send: async (values) => {
+      const name = values.name.trim();
+      setRefusal(undefined);
       try {
         const answer = await createPasskey(await requestPasskeyOptions());
         const { recoveryCodes } = await sendPasskey({ name, answer });
@@ -40,8 +35,9 @@ export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
         if (!(error instanceof PasskeyRefused)) throw error;
         setRefusal(error.reason);
       }
-    });
-  };
+    },
+  });
+  const { failure } = form;
 
   return (
     <ModalWindow
@@ -51,21 +47,20 @@ export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
       closeLabel={close}
       onClose={onClose}
     >
-      <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <form {...form.props} className="flex flex-col gap-4">
         <TextField
-          name="name"
+          {...form.text('name', { required: passkeys.nameMissing })}
           label={passkeys.name}
           hint={passkeys.nameHint}
           maxLength={60}
           autoFocus
           required
-          error={isMissing ? passkeys.nameMissing : undefined}
         />
-        {refusal && <Notice kind="warning">{passkeys[refusal]}</Notice>}
+        {refusal && !form.faults && <Notice kind="warning">{passkeys[refusal]}</Notice>}
         {failure && (
           <Notice kind="danger">{isRefused(failure) ? passkeys.refused : describeFailure(failure, messages)}</Notice>
         )}
-        <SubmitButton label={passkeys.create} busyLabel={passkeys.creating} isBusy={isBusy} />
+        <SubmitButton label={passkeys.create} busyLabel={passkeys.creating} isBusy={form.isBusy} />
       </form>
     </ModalWindow>
   );

@@ -4,16 +4,18 @@ import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { mostPasskeys } from '../catalogue.ts';
 import type { OwnFactors } from '../contract.ts';
 import { requestPasskeyRemoval, useRefreshFactors } from './api.ts';
 import { knowsPasskeys } from './browser-passkeys.ts';
 import { FactorRow, type FactorRowProps } from './factor-row.tsx';
-import { PasskeyDialog } from './passkey-dialog.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
 import { useRemoval } from './use-removal.ts';
 import { useUsed } from './use-used.ts';
+
+const PasskeyDialog = lazyPart(() => import('./passkey-dialog.tsx').then((module) => module.PasskeyDialog));
+const RenameDialog = lazyPart(() => import('./rename-dialog.tsx').then((module) => module.RenameDialog));
 
 type Passkey = OwnFactors['passkeys'][number];
 export function PasskeysRow(props: FactorRowProps & { passkeys: Passkey[]; isPossible: boolean }) {
