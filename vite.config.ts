@@ -72,11 +72,18 @@ export default defineConfig(({ isSsrBuild }) => ({
               name.startsWith('island~') ? 'static/js/island-[hash].js' : 'static/js/[name]-[hash].js',
             assetFileNames: 'static/assets/[name]-[hash][extname]',
             // Without these, what screens share stands in a hundred small files, which compress by a tenth less. A
-            // group takes what its modules import too, used or not by later ones; the islands' code stays theirs.
+            // group takes what its modules import too, used or not by later ones; the islands' code stays theirs. What the
+            // frame shares with the sign-in page stands outside `login`, or every screen would fetch that page.
             codeSplitting: {
               groups: [
                 { name: 'island', test: /-island\.ts$/, entriesAware: true, priority: 3 },
-                { name: 'office-entry', test: /\/src\/app\/pages\.tsx$/, priority: 2 },
+                {
+                  name: 'office-entry',
+                  test: /\/src\/app\/pages\.tsx$|\/(wordmark|describe-failure)\.tsx?$/,
+                  priority: 2,
+                },
+                { name: 'form', test: /\/src\/web\/ui\/form\/use-form\.ts$/, priority: 1.5 },
+                { name: 'fields', test: /\/src\/web\/ui\/form\/(text-field|submit-button)\.tsx$/, priority: 1.5 },
                 { name: 'login', test: /\/accounts\/web\/login-page\.tsx$/, priority: 1 },
                 { name: 'office-frame', test: /\/src\/web\/layout\/frame\.tsx$|\/src\/features\/.*\/addresses\.ts$/ },
               ],
