@@ -21,10 +21,9 @@ import { createProfile, getProfile, updateProfile } from '#features/profiles/con
 import { reveal } from '#features/reveals/contract.ts';
 import { removePasskey, renamePasskey } from '#features/second-factors/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { fillPath } from '#shared/contract/fill-path.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { aCard, aCustomer, anAadhaar, aPerson, type TestPerson } from '#testing/factories.ts';
-import { anImage, formOf } from '#testing/pictures.ts';
+import { anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';
 import { allRoutes } from './endpoints.ts';
@@ -134,8 +133,8 @@ interface Case {
   more?: () => object;
   /** A search finds nothing, and says so. */
   isSearch?: boolean;
-  /** The field of the picture, without which the call ends before the record is looked at. */
-  picture?: string;
+  /** Without its picture the call ends before the record is looked at. */
+  picture?: true;
 }
 
 const cases: Case[] = [
@@ -146,7 +145,7 @@ const cases: Case[] = [
     as: 'userId',
     isForAdmin: true,
     more: () => bodies.profile(me.canaries),
-    picture: 'profileImage',
+    picture: true,
   },
   { endpoint: getBankDetails, kind: 'account', as: 'id', isForAdmin: true },
   {
@@ -155,7 +154,7 @@ const cases: Case[] = [
     as: 'userId',
     isForAdmin: true,
     more: () => bodies.bank(me.canaries),
-    picture: 'passbookOrChequeImage',
+    picture: true,
   },
   { endpoint: listOwnApplications, kind: 'account', as: 'userId', isForAdmin: true },
   { endpoint: monthOfPerson, kind: 'account', as: 'userId', isForAdmin: true },
@@ -205,14 +204,8 @@ async function call({ endpoint, at, as, more, picture }: Case, person: { id: num
   const place = { [as]: named };
   const rest = more?.() ?? {};
   if (picture) {
-    const form = await formOf(rest as Record<string, string>, { field: picture, bytes: await anImage() });
-    const answer = await app.app.inject({
-      method: endpoint.method,
-      url: `/api${fillPath(endpoint.path, place)}`,
-      headers: { ...form.headers, authorization: `Bearer ${await app.tokenOf(person)}` },
-      payload: form.payload,
-    });
-    return { status: answer.statusCode, raw: answer.body };
+    const form = rest as Record<string, string>;
+    return app.as(person).call(endpoint, { params: place, form, picture: await anImage() });
   }
   return app.as(person).call(endpoint, {
     ...(at === undefined ? { params: place } : {}),

@@ -16,21 +16,28 @@ import { makeVault, type Vault } from '#server/personal-data/vault.ts';
 import type { Address } from '#shared/contract/address.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { fillPath } from '#shared/contract/fill-path.ts';
-import type { OnWire } from '#shared/contract/wire-names.ts';
+import { type OnWire, otherName } from '#shared/contract/wire-names.ts';
+import type { Problem } from '#shared/errors/problem.ts';
 import { checkRequest, described } from './check-answer.ts';
 import { cleanUpWith } from './cleanup.ts';
 import { databaseUrl } from './global-setup.ts';
+import { formOf } from './pictures.ts';
 
 export interface CallOptions {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
   body?: unknown;
-  headers?: Record<string, string>;
+  /** Sent in place of `body`, as a browser's form is: multipart, with the picture beside the texts. */
+  form?: Record<string, string>;
+  picture?: Uint8Array | undefined;
+  headers?: Record<string, string> | undefined;
 }
 
 export interface Called<Result> {
   status: number;
   body: Result;
+  /** What a refusal says of the fields. */
+  codes: Problem['codes'];
   headers: LightMyRequestResponse['headers'];
   raw: string;
 }
@@ -200,20 +207,29 @@ async function newToken(db: Db, accountId: number): Promise<string> {
 async function send<Result>(
   app: FastifyInstance,
   endpoint: Address,
-  { params, query, body, headers = {} }: CallOptions = {},
+  { params, query, body, form, picture, headers = {} }: CallOptions = {},
 ): Promise<Called<Result>> {
   const { method, path } = endpoint;
+  const field = otherName(endpoint.names, endpoint.upload?.field ?? '');
+  const multipart = form && (await formOf(form, ...(picture ? [{ field, bytes: picture }] : [])));
   const answer = await app.inject({
     method,
     url: `/api${fillPath(path, params)}`,
     ...(query ? { query } : {}),
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...multipart?.headers,
+      ...headers,
+    },
     ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(multipart && { payload: multipart.payload }),
   });
   const isJson = String(answer.headers['content-type']).includes('json');
+  const json = isJson ? answer.json() : undefined;
   return {
     status: answer.statusCode,
-    body: (isJson ? answer.json() : undefined) as Result,
+    body: json as Result,
+    codes: json?.codes,
     headers: answer.headers,
     raw: answer.body,
   };

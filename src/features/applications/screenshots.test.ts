@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import type { OnWire } from '#shared/contract/wire-names.ts';
-import type { Problem } from '#shared/errors/problem.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { aCard, aCustomer, anApplication, aPerson, type TestPerson } from '#testing/factories.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
-import type { applicationNames } from './addresses.ts';
-import type { WireApplicationDetail } from './contract.ts';
+import { updateApplication } from './contract.ts';
 
 const folder = await testFolder();
 const app = await startTestApp({ settings: { DATA_DIR: folder } });
@@ -26,22 +23,8 @@ async function made(caseNumber?: string): Promise<number> {
   return id;
 }
 
-/** As the browser sends it: multipart, with the screenshot beside the texts. */
-async function send(
-  by: TestPerson,
-  id: number,
-  fields: Record<string, string>,
-  file?: { field?: string; bytes: Uint8Array },
-) {
-  const form = await formOf(fields, ...(file ? [{ field: 'screenshot', ...file }] : []));
-  const headers = { ...form.headers, authorization: `Bearer ${await app.tokenOf(by)}` };
-  const url = `/api/CreditCardApplication/update/${id}`;
-  const answer = await app.app.inject({ method: 'PUT', url, headers, payload: form.payload });
-  return {
-    status: answer.statusCode,
-    body: answer.json() as OnWire<WireApplicationDetail, typeof applicationNames> & Pick<Problem, 'codes'>,
-  };
-}
+const send = (by: TestPerson, id: number, form: Record<string, string>, picture?: Uint8Array) =>
+  app.as(by).call(updateApplication, { params: { id }, form, picture });
 
 const files = () =>
   app.db.selectFrom('stored_files').select(['id', 'class', 'owner_id', 'attached_at']).orderBy('id').execute();
@@ -50,12 +33,12 @@ const pictureAt = (address: string | null, by: TestPerson = staff) =>
 
 test('is kept as class C3 with the texts beside it; another one lets the first go', async () => {
   const id = await made();
-  const first = await send(staff, id, { csId: '', status: 'Approved' }, { bytes: await anImage() });
+  const first = await send(staff, id, { csId: '', status: 'Approved' }, await anImage());
   expect(first).toMatchObject({ status: 200, body: { status: 'Approved', csId: null } });
   const picture = await pictureAt(first.body.screenShot);
   expect(picture.statusCode).toBe(200);
   expect(picture.headers['cache-control']).toBe('private, no-store');
-  const second = await send(admin, id, { csId: 'C-1' }, { bytes: await anImage() });
+  const second = await send(admin, id, { csId: 'C-1' }, await anImage());
   expect(second.body).toMatchObject({ csId: 'C-1', status: 'Approved' });
   expect(second.body.screenshotId).not.toBe(first.body.screenshotId);
   expect(second.body.history.map(({ changes }) => changes)).toEqual([
@@ -88,21 +71,24 @@ test('of a refused update nothing is stored', async () => {
   const locked = await made('C-2');
   const bytes = await anImage();
   const before = await files();
-  expect((await send(staff, locked, { status: 'Approved' }, { bytes })).status).toBe(409);
-  expect((await send(other, open, { status: 'Approved' }, { bytes })).status).toBe(404);
-  expect((await send(staff, 999_999_999, { status: 'Approved' }, { bytes })).status).toBe(404);
-  expect((await send(staff, open, { status: 'Done' }, { bytes })).status).toBe(422);
-  const disguised = await send(staff, open, {}, { bytes: Buffer.from('<?php echo 1;') });
-  expect(disguised).toMatchObject({ status: 422, body: { codes: { screenshot: ['image-type'] } } });
-  const misnamed = await send(staff, open, {}, { field: 'screenShot', bytes });
-  expect(misnamed).toMatchObject({ status: 422, body: { codes: { screenShot: ['unknown-field'] } } });
-  expect((await send(staff, open, {}, { bytes: Buffer.alloc(5 * 1024 * 1024 + 1) })).status).toBe(413);
+  expect((await send(staff, locked, { status: 'Approved' }, bytes)).status).toBe(409);
+  expect((await send(other, open, { status: 'Approved' }, bytes)).status).toBe(404);
+  expect((await send(staff, 999_999_999, { status: 'Approved' }, bytes)).status).toBe(404);
+  expect((await send(staff, open, { status: 'Done' }, bytes)).status).toBe(422);
+  const disguised = await send(staff, open, {}, Buffer.from('<?php echo 1;'));
+  expect(disguised).toMatchObject({ status: 422, codes: { screenshot: ['image-type'] } });
+  const misnamed = await formOf({}, { field: 'screenShot', bytes });
+  const headers = { ...misnamed.headers, authorization: `Bearer ${await app.tokenOf(staff)}` };
+  const url = `/api/CreditCardApplication/update/${open}`;
+  const answer = await app.app.inject({ method: 'PUT', url, headers, payload: misnamed.payload });
+  expect([answer.statusCode, answer.json().codes]).toEqual([422, { screenShot: ['unknown-field'] }]);
+  expect((await send(staff, open, {}, Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
   expect(await files()).toEqual(before);
 });
 
 test('of two sent at once to one application both are answered, and one is the application’s', async () => {
   const id = await made();
-  const answers = await Promise.all([1, 2].map(async () => send(staff, id, {}, { bytes: await anImage() })));
+  const answers = await Promise.all([1, 2].map(async () => send(staff, id, {}, await anImage())));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const sent = answers.map(({ body }) => body.screenshotId);
   const attached = (await files()).filter((file) => sent.includes(file.id) && file.attached_at !== null);

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { fillPath } from '#shared/contract/fill-path.ts';
-import type { OnWire } from '#shared/contract/wire-names.ts';
-import type { Problem } from '#shared/errors/problem.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { aPerson, bankDetailsForm, type TestPerson } from '#testing/factories.ts';
-import { anImage, formOf } from '#testing/pictures.ts';
+import { anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
-import type { bankNames } from './addresses.ts';
-import { type BankDetailsRecord, createBankDetails, getBankDetails, updateBankDetails } from './contract.ts';
+import { createBankDetails, getBankDetails, updateBankDetails } from './contract.ts';
 
 const folder = await testFolder();
 const app = await startTestApp({ settings: { DATA_DIR: folder } });
@@ -24,27 +20,16 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-async function send({ by, change, body, image, headers }: Sent) {
-  const form = await formOf(body, ...(image ? [{ field: 'passbookOrChequeImage', bytes: image }] : []));
-  const path = change === undefined ? createBankDetails.path : fillPath(updateBankDetails.path, { userId: change });
-  const answer = await app.app.inject({
-    method: change === undefined ? 'POST' : 'PUT',
-    url: `/api${path}`,
-    headers: { ...form.headers, authorization: `Bearer ${await app.tokenOf(by)}`, ...headers },
-    payload: form.payload,
-  });
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    json: answer.json() as OnWire<BankDetailsRecord, typeof bankNames> & Problem,
-  };
-}
+const send = ({ by, change: userId, body: form, image: picture, headers }: Sent) =>
+  userId === undefined
+    ? app.as(by).call(createBankDetails, { form, picture, headers })
+    : app.as(by).call(updateBankDetails, { params: { userId }, form, picture, headers });
 
 async function someBankDetails(body: Form = bankDetailsForm()) {
   const person = await aPerson(app.db);
   const made = await send({ by: person, body, image: await anImage() });
   expect(made.status).toBe(201);
-  return { person, body, details: made.json };
+  return { person, body, details: made.body };
 }
 
 const rowOf = (id: number) =>
@@ -92,7 +77,7 @@ test('every failing field is named at once', async () => {
   const refused = await send({ by: person, body: { accountNumber: '12', ifscCode: 'HDFC1001234', bankName: ' ' } });
   expect(refused).toMatchObject({
     status: 422,
-    json: {
+    body: {
       codes: {
         accountNumber: ['account-number'],
         ifscCode: ['ifsc'],
@@ -117,7 +102,7 @@ test('a second create is 409; of 50 at once exactly one wins; a repeated one is 
   const keyed = await aPerson(app.db);
   const sent = { by: keyed, body: bankDetailsForm(), headers: { 'idempotency-key': 'one' } };
   expect((await send(sent)).status).toBe(201);
-  expect(await send(sent)).toMatchObject({ status: 201, json: { accountNumber: sent.body.accountNumber } });
+  expect(await send(sent)).toMatchObject({ status: 201, body: { accountNumber: sent.body.accountNumber } });
   expect((await send({ ...sent, body: bankDetailsForm() })).status).toBe(422);
   expect(await auditOf(keyed.id)).toHaveLength(1);
 });
@@ -128,12 +113,12 @@ test('a change needs a new picture, leaves a masked number alone and says which 
   const without = await send({ by: person, change: person.id, body: { ...body, ifscCode: 'X' } });
   expect(without).toMatchObject({
     status: 422,
-    json: { codes: { passbookOrChequeImage: ['required'], ifscCode: ['ifsc'] } },
+    codes: { passbookOrChequeImage: ['required'], ifscCode: ['ifsc'] },
   });
   const image = await anImage();
   const masked = { ...body, accountNumber: `XXXXXX${body.accountNumber?.slice(-4)}`, bankBranch: 'Nadiad' };
   const saved = await send({ by: person, change: person.id, body: masked, image, headers: { 'if-match': '"1"' } });
-  expect(saved).toMatchObject({ status: 200, headers: { etag: '"2"' }, json: { accountNumber: body.accountNumber } });
+  expect(saved).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { accountNumber: body.accountNumber } });
   const after = await rowOf(person.id);
   expect(after?.account_number_sealed).toEqual(before?.account_number_sealed);
   expect(after?.image_id).not.toBe(before?.image_id);
@@ -142,9 +127,9 @@ test('a change needs a new picture, leaves a masked number alone and says which 
   expect(stale.status).toBe(412);
   const stray = { ...body, accountNumber: 'XXXXXX0000' };
   const refused = await send({ by: person, change: person.id, body: stray, image });
-  expect(refused).toMatchObject({ status: 422, json: { codes: { accountNumber: ['account-number'] } } });
+  expect(refused).toMatchObject({ status: 422, codes: { accountNumber: ['account-number'] } });
   const number = await send({ by: person, change: person.id, body: { ...body, accountNumber: '000123456789' }, image });
-  expect(number.json.accountNumber).toBe('000123456789');
+  expect(number.body.accountNumber).toBe('000123456789');
 });
 
 test('A-AC-02, A-AC-03: another’s are 403 to staff, existing or not; none are 404; another’s name is 403', async () => {

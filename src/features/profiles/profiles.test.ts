@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { fillPath } from '#shared/contract/fill-path.ts';
-import type { OnWire } from '#shared/contract/wire-names.ts';
-import type { Problem } from '#shared/errors/problem.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { anAadhaar, aPerson, profileForm, type TestPerson } from '#testing/factories.ts';
-import { anImage, formOf } from '#testing/pictures.ts';
+import { anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
-import type { profileNames } from './addresses.ts';
-import { createProfile, getOwnPicture, getProfile, type ProfileRecord, updateProfile } from './contract.ts';
+import { createProfile, getOwnPicture, getProfile, updateProfile } from './contract.ts';
 
 const folder = await testFolder();
 const app = await startTestApp({ settings: { DATA_DIR: folder } });
@@ -24,25 +20,16 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** As the browser sends it: multipart, with the picture beside the texts. */
-async function send({ by, change, body, image, headers }: Sent) {
-  const form = await formOf(body, ...(image ? [{ field: 'profileImage', bytes: image }] : []));
-  const path = change === undefined ? createProfile.path : fillPath(updateProfile.path, { userId: change });
-  const answer = await app.app.inject({
-    method: change === undefined ? 'POST' : 'PUT',
-    url: `/api${path}`,
-    headers: { ...form.headers, authorization: `Bearer ${await app.tokenOf(by)}`, ...headers },
-    payload: form.payload,
-  });
-  const json = answer.json() as OnWire<ProfileRecord, typeof profileNames> & Problem;
-  return { status: answer.statusCode, headers: answer.headers, raw: answer.body, json };
-}
+const send = ({ by, change: userId, body: form, image: picture, headers }: Sent) =>
+  userId === undefined
+    ? app.as(by).call(createProfile, { form, picture, headers })
+    : app.as(by).call(updateProfile, { params: { userId }, form, picture, headers });
 
 async function aProfile(body: Form = profileForm()) {
   const person = await aPerson(app.db);
   const made = await send({ by: person, body, image: await anImage() });
   expect(made.status).toBe(201);
-  return { person, body, profile: made.json };
+  return { person, body, profile: made.body };
 }
 
 const rowOf = (id: number) => app.db.selectFrom('profiles').selectAll().where('account_id', '=', id).executeTakeFirst();
@@ -77,7 +64,7 @@ describe('one’s own details', () => {
     const made = await send({ by: person, body: { ...needed, middleName: '', aadharcard: '' } });
     expect(made).toMatchObject({
       status: 201,
-      json: { middleName: '', aadharcard: '', Qualification: '', profileImage: null },
+      body: { middleName: '', aadharcard: '', Qualification: '', profileImage: null },
     });
     const other = await aPerson(app.db);
     const json = await app.as(other).call(createProfile, { body: { ...needed, dob: '1990-05-17T00:00:00' } });
@@ -99,7 +86,7 @@ describe('one’s own details', () => {
       },
     });
     expect(refused.status).toBe(422);
-    expect(refused.json.codes).toEqual({
+    expect(refused.codes).toEqual({
       firstName: ['name-characters'],
       lastName: ['required'],
       dob: ['date-future'],
@@ -153,7 +140,7 @@ describe('one’s own details', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(sent)));
     expect(answers.map(({ status }) => status).filter((status) => ![201, 409].includes(status))).toEqual([]);
     const again = await send(sent);
-    expect(again).toMatchObject({ status: 201, json: { pancard: body.pancard } });
+    expect(again).toMatchObject({ status: 201, body: { pancard: body.pancard } });
     expect((await send({ ...sent, body: { ...body, lastName: 'Other' } })).status).toBe(422);
     expect(await auditOf(person.id)).toHaveLength(1);
     const { rows } = await sql<{
@@ -182,7 +169,7 @@ describe('changing them', () => {
     expect(saved).toMatchObject({
       status: 200,
       headers: { etag: '"2"' },
-      json: { lastName: 'Shah', pancard: 'ABCPS1234K', middleName: '' },
+      body: { lastName: 'Shah', pancard: 'ABCPS1234K', middleName: '' },
     });
     const after = await rowOf(person.id);
     expect(after?.image_id).not.toBe(before?.image_id);
@@ -204,10 +191,10 @@ describe('changing them', () => {
     const refused = await send({ by: person, change: person.id, body: { ...body, pincode: '12' } });
     expect(refused).toMatchObject({
       status: 422,
-      json: { codes: { profileImage: ['required'], pincode: ['pincode'] } },
+      codes: { profileImage: ['required'], pincode: ['pincode'] },
     });
     const json = await app.as(person).call(updateProfile, { params: { userId: person.id }, body });
-    expect(json).toMatchObject({ status: 422, body: { codes: { profileImage: ['required'] } } });
+    expect(json).toMatchObject({ status: 422, codes: { profileImage: ['required'] } });
     expect(await rowOf(person.id)).toEqual(before);
   });
 
@@ -220,7 +207,7 @@ describe('changing them', () => {
     const { profileImage: _shownAt, userId, createdBy, ...texts } = shown;
     const back: Form = { ...texts, userId: String(userId), createdBy: String(createdBy) };
     const saved = await send({ by: admin, change: person.id, body: back, image: await anImage() });
-    expect(saved).toMatchObject({ status: 200, json: { pancard: shown.pancard, dob: 'XXXXXX' } });
+    expect(saved).toMatchObject({ status: 200, body: { pancard: shown.pancard, dob: 'XXXXXX' } });
     const after = await rowOf(person.id);
     for (const column of ['pan_sealed', 'dob_sealed', 'address_sealed', 'aadhaar_hash', 'aadhaar_last_four'] as const) {
       expect(after?.[column]).toEqual(before?.[column]);
@@ -229,10 +216,10 @@ describe('changing them', () => {
     expect((await auditOf(person.id)).at(-1)?.changes).toEqual([{ field: 'image' }]);
     const stray = { ...body, pancard: 'ZZXXXXXX9Z', aadharcard: 'XXXX XXXX 0000' };
     const refused = await send({ by: person, change: person.id, body: stray, image: await anImage() });
-    expect(refused).toMatchObject({ status: 422, json: { codes: { pancard: ['invalid'], aadharcard: ['invalid'] } } });
+    expect(refused).toMatchObject({ status: 422, codes: { pancard: ['invalid'], aadharcard: ['invalid'] } });
     const nobody = await aPerson(app.db);
     const none = await send({ by: nobody, body: { ...profileForm(), dob: 'XXXXXX', address: 'XXXXXX' } });
-    expect(none).toMatchObject({ status: 422, json: { codes: { dob: ['invalid'], address: ['invalid'] } } });
+    expect(none).toMatchObject({ status: 422, codes: { dob: ['invalid'], address: ['invalid'] } });
   });
 
   test('F-14: of 20 saves with one If-Match one wins; without it all are taken', async () => {
@@ -291,7 +278,7 @@ describe('whose', () => {
     const body = profileForm();
     for (const field of ['role', 'roleId', 'isAdmin', 'id', 'aadhaar_hash']) {
       const refused = await send({ by: person, body: { ...body, [field]: '1' } });
-      expect(refused).toMatchObject({ status: 422, json: { codes: { [field]: ['unknown-field'] } } });
+      expect(refused).toMatchObject({ status: 422, codes: { [field]: ['unknown-field'] } });
     }
     expect(createProfile.refusals).toContain('forbidden');
     for (const by of [person, admin]) {
@@ -305,7 +292,7 @@ describe('whose', () => {
     expect((await send({ by: person, body: own })).status).toBe(201);
     const image = await anImage();
     const wrong = await send({ by: person, change: person.id, body: { ...body, userId: String(admin.id) }, image });
-    expect(wrong).toMatchObject({ status: 422, json: { codes: { userId: ['id'] } } });
+    expect(wrong).toMatchObject({ status: 422, codes: { userId: ['id'] } });
     const named = await send({ by: person, change: person.id, body: { ...body, createdBy: String(admin.id) }, image });
     expect(named.status).toBe(403);
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testFolder } from '#testing/cleanup.ts';
 import { aMark, anAttendanceRequest, aPerson, type TestPerson } from '#testing/factories.ts';
-import { anImage, formOf } from '#testing/pictures.ts';
+import { anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';
 import {
@@ -12,7 +12,6 @@ import {
   getRequest,
   listOwnRequests,
   listRequests,
-  type WireRequestDetail,
   withdrawRequest,
 } from './contract.ts';
 
@@ -181,20 +180,11 @@ describe('days that are asked for already', () => {
 });
 
 describe('proof', () => {
-  async function send(person: TestPerson, bytes: Uint8Array, key?: string) {
-    const form = await formOf({ ...correction, inTime: '09:00' }, { field: 'proof', bytes });
-    const answer = await app.app.inject({
-      method: 'POST',
-      url: `/api${createRequest.path}`,
-      headers: {
-        ...form.headers,
-        authorization: `Bearer ${await app.tokenOf(person)}`,
-        ...(key && { 'idempotency-key': key }),
-      },
-      payload: form.payload,
+  const send = (person: TestPerson, picture: Uint8Array, key?: string) =>
+    app.as(person).call(createRequest, {
+      ...{ form: { ...correction, inTime: '09:00' }, picture },
+      ...(key && { headers: { 'idempotency-key': key } }),
     });
-    return { status: answer.statusCode, body: answer.json() as WireRequestDetail, raw: answer.body };
-  }
   const filesOf = (person: TestPerson) =>
     app.db.selectFrom('stored_files').select('attached_at').where('owner_id', '=', person.id).execute();
 
