@@ -8,11 +8,12 @@ import { tooltips } from '#web/layout/menu/tip.tsx';
 import { usePageRegistry } from '#web/layout/page/registry.tsx';
 import { useRecentPages } from '#web/layout/palette/recent-pages.ts';
 import { useSyncedAppearance } from '#web/layout/theme/use-synced-appearance.ts';
-import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { overlayParts } from '#web/ui/lazy/lazy-button.tsx';
+import { OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { type FramePartName, frameParts } from './frame-part.tsx';
-import { NewVersionNotice } from './new-version-notice.tsx';
+import { followReleases, openNewerRelease } from './office-worker.ts';
 import { newQueryClient } from './query-client.ts';
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts';
 import { TopBar } from './top-bar.tsx';
@@ -75,4 +76,18 @@ function usePreloadedOverlays() {
     }
     return () => ended.abort();
   }, []);
+}
+
+/** Announces a newer release; the person decides when to load it. */
+function NewVersionNotice() {
+  const { frame } = useMessages();
+  const [isNewer, setNewer] = useState(false);
+  useEffect(() => followReleases(() => setNewer(true)), []);
+  const reload = { label: frame.reload, onPress: () => void openNewerRelease() };
+  return (
+    <OutcomeNotice
+      outcome={isNewer ? { kind: 'info', text: frame.newVersion, undo: reload } : undefined}
+      onClose={() => setNewer(false)}
+    />
+  );
 }

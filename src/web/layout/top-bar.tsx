@@ -1,16 +1,16 @@
-import { Menu as MenuIcon, Palette, Search } from 'lucide-react';
+import { Languages, Menu as MenuIcon, Palette, Search } from 'lucide-react';
 import { Link } from 'react-router';
+import { type Language, languageNames, languages } from '#shared/languages.ts';
 import { usePageRegistry } from '#web/layout/page/registry.tsx';
 import { ThemeMenu } from '#web/layout/theme/menu.tsx';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
 import { type FramePartName, frameParts } from './frame-part.tsx';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
 import { modName } from './key-combination.ts';
-import { LanguageMenu } from './language-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** On phones theme settings are in the person menu, and light or dark in the theme settings. */
@@ -58,5 +58,46 @@ export function TopBar(props: { onOpen: (part: FramePartName) => void; onSkip: (
         <PersonMenu onOpen={props.onOpen} />
       </div>
     </header>
+  );
+}
+
+/** The first tab stop. A button, since the router would treat a fragment link as a navigation. */
+function SkipLink(props: { label: string; onSkip: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={props.onSkip}
+      className="sr-only z-30 rounded-md bg-raised px-4 py-2 text-ink text-sm shadow-middle focus:not-sr-only focus:fixed focus:start-2 focus:top-2"
+    >
+      {props.label}
+    </button>
+  );
+}
+
+function LanguageMenu() {
+  const { language, messages, changeLanguage } = useLocale();
+  return (
+    <MenuButton
+      placement="bottom end"
+      button={
+        <Button kind="icon" aria-label={`${messages.frame.language}: ${languageNames[language]}`}>
+          <Languages aria-hidden size={20} />
+        </Button>
+      }
+    >
+      <Menu
+        aria-label={messages.frame.language}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[language]}
+        onAction={(key) => void changeLanguage(key as Language)}
+      >
+        {languages.map((option) => (
+          <MenuItem key={option} id={option} lang={option}>
+            {languageNames[option]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </MenuButton>
   );
 }

@@ -5,7 +5,6 @@ import { Header } from './header.tsx';
 import type { Navigation } from './navigation.ts';
 import type { PageContext } from './page.ts';
 import { ShareTags } from './share-tags.tsx';
-import { StructuredData } from './structured-data.tsx';
 import { themeColours } from './theme-colours.ts';
 
 interface DocumentProps {
@@ -105,4 +104,11 @@ function Addresses({ context: { origin, path, language } }: { context: PageConte
       <link rel="alternate" hrefLang="x-default" href={origin + path} />
     </>
   );
+}
+
+/** Structured data for search engines (JSON-LD), escaped so that no text can close the script element. */
+function StructuredData({ nodes }: { nodes: readonly object[] }) {
+  if (nodes.length === 0) return null;
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
+  return <script type="application/ld+json">{text.replaceAll('<', '\\u003c')}</script>;
 }

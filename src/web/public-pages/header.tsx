@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { type Language, languageNames, languages, localPath } from '#shared/languages.ts';
 import { Icon } from '#web/drawings/icons.tsx';
 import { Mark } from '#web/drawings/mark.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { localised } from './localised.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { Navigation, PageLink } from './navigation.ts';
@@ -90,4 +90,31 @@ function ServiceDropdown({ page, services, label }: { page: PageLink; services: 
       </ul>
     </li>
   );
+}
+
+function LanguageSwitch({ context }: { context: PageContext }) {
+  return (
+    <nav aria-label={context.messages.site.languageSwitch}>
+      <ul className="-me-2 flex">
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              href={addressIn(language, context.path)}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === context.language ? 'true' : undefined}
+              className="language-link"
+            >
+              {languageNames[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** English has the plain address, where a language cookie would redirect: the query makes the server clear it. */
+function addressIn(language: Language, path: string): string {
+  return localPath(path, language) + (language === 'en' ? '?language=en' : '');
 }

@@ -1,11 +1,12 @@
-import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { ShieldCheck } from 'lucide-react';
+import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { AuditEntry } from '../contract.ts';
-import { auditName, fetchAudit, startAuditExport, useCheck } from './api.ts';
+import { auditName, fetchAudit, startAuditExport, useChain, useCheck } from './api.ts';
 import { auditColumns, auditFilters } from './audit-columns.tsx';
 import { AuditDrawer } from './audit-drawer.tsx';
 import { ChainStatus } from './chain-status.tsx';
-import { CheckChain } from './check-chain.tsx';
 
 /** /audit: the audit log, and whether it is intact. */
 export function AuditPage() {
@@ -27,5 +28,17 @@ export function AuditPage() {
       note={<ChainStatus hasRefused={check.isError} />}
       renderDetail={(id, row, onClose) => <AuditDrawer key={id} id={id} row={row} onClose={onClose} />}
     />
+  );
+}
+
+/** Starts a check of the whole chain; only one runs at a time. */
+function CheckChain({ check }: { check: ReturnType<typeof useCheck> }) {
+  const { audit } = useMessages();
+  const chain = useChain();
+  return (
+    <Button isPending={check.isPending || Boolean(chain.data?.running)} onPress={() => check.mutate()}>
+      <ShieldCheck aria-hidden size={18} />
+      {audit.check}
+    </Button>
   );
 }

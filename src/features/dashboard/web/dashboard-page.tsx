@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { type Period, periods, usualPeriod } from '../catalogue.ts';
 import { untilMidnight } from '../rules.ts';
 import { dashboardName } from './api.ts';
 import { Fills } from './charts/fills.tsx';
-import { PeriodSwitch } from './period-switch.tsx';
 import { Refreshed } from './refreshed.tsx';
 import { applicationPanels } from './tiles/application-tiles.tsx';
 import { attendancePanels } from './tiles/attendance-tiles.tsx';
 import { enquiryNumbers, enquiryPanels } from './tiles/enquiry-tiles.tsx';
-import { usePeriod } from './use-period.ts';
 
 const numbers = [...enquiryNumbers];
 const panels = [...enquiryPanels, ...applicationPanels, ...attendancePanels];
@@ -57,4 +57,44 @@ function useNewDay() {
     wait();
     return () => clearTimeout(timer);
   }, [queryClient]);
+}
+
+/** The period in the address, and its setter. A choice shows at once; the address follows. */
+function usePeriod(): [Period, (days: Period) => void] {
+  const [params, setParams] = useSearchParams();
+  const inAddress = periods.find((days) => days === params.get('days')) ?? usualPeriod;
+  const [chosen, setChosen] = useState(inAddress);
+  useEffect(() => setChosen(inAddress), [inAddress]);
+
+  const choose = (days: Period) => {
+    setChosen(days);
+    setParams(days === usualPeriod ? {} : { days }, { replace: true });
+  };
+  return [chosen, choose];
+}
+
+/** Chooses the charts' period. */
+function PeriodSwitch(props: { period: Period; onChange: (period: Period) => void }) {
+  const { dashboard } = useMessages();
+  return (
+    <fieldset className="flex self-start rounded-md border border-control bg-raised p-0.5 text-sm">
+      <legend className="sr-only">{dashboard.period}</legend>
+      {periods.map((period) => (
+        <label
+          key={period}
+          className="relative flex min-h-8 cursor-pointer items-center rounded-sm px-3 hover:bg-hover has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name="period"
+            value={period}
+            checked={period === props.period}
+            onChange={() => props.onChange(period)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {dashboard.days(Number(period), period)}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -5,3 +5,7 @@ import type { PageContext } from '#web/public-pages/page.ts';
 export function officeAddress({ settings, language }: PageContext): string {
   return `${localised(settings.addressLines, language)} ${settings.pincode}`;
 }
+
+export function agencyAndTown({ settings, language }: PageContext): [agency: string, town: string] {
+  return [localised(settings.agencyName, language), localised(settings.town, language)];
+}

@@ -5,6 +5,7 @@ import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { CallButton } from './contact/contact-buttons.tsx';
 import { phoneLink, showPhone } from './contact/contact-links.ts';
 import { ContactWays } from './contact/contact-ways.tsx';
+import { agencyAndTown } from './office-address.ts';
 import { hoursText, openDaysText } from './office-hours.ts';
 import { PageIntro } from './page-intro.tsx';
 import { sitePageMessages } from './site-page-messages.ts';
@@ -12,13 +13,8 @@ import { sitePageMessages } from './site-page-messages.ts';
 /** The team by role, without names or photos of people. */
 export const teamPage: PublicPage = {
   path: '/team',
-  title: (context) =>
-    sitePageMessages(context).team.documentTitle(localised(context.settings.agencyName, context.language)),
-  description: (context) =>
-    sitePageMessages(context).team.description(
-      localised(context.settings.agencyName, context.language),
-      localised(context.settings.town, context.language),
-    ),
+  title: (context) => sitePageMessages(context).team.documentTitle(agencyAndTown(context)[0]),
+  description: (context) => sitePageMessages(context).team.description(...agencyAndTown(context)),
   body: (context) => {
     const { team } = sitePageMessages(context);
     const isEmpty = context.settings.team.length === 0;

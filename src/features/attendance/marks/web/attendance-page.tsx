@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { OwnRequests } from '#features/attendance/requests/web/own-requests.tsx';
 import { PageHeading } from '#web/layout/page/heading.tsx';
-import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ownMonthQuery } from './api.ts';
+import { type Month, ownMonthQuery } from './api.ts';
 import { eventsOf } from './calendar/calendar-events.ts';
-import { CalendarLegend } from './calendar/calendar-legend.tsx';
+import { SignChip } from './calendar/day-signs.tsx';
 import { MonthCalendar } from './calendar/month-calendar.tsx';
-import { MonthTotals } from './calendar/month-totals.tsx';
 import { wallTime } from './indian-time.ts';
 import { nextKind } from './next-kind.ts';
 import { OutboxStrip } from './outbox/outbox-strip.tsx';
@@ -81,5 +80,56 @@ export function AttendancePage() {
         <MarkOverlay suggested={nextKind(current.data?.marks ?? [], waiting)} onClose={() => setMarking(false)} />
       )}
     </div>
+  );
+}
+
+/** The specification's four chips: their meaning, without times. */
+function CalendarLegend() {
+  const { attendance } = useMessages();
+  const { codes } = attendance;
+  return (
+    <ul aria-label={attendance.legend} className="flex flex-wrap gap-2">
+      <li>
+        <SignChip sign="present">{codes.P}</SignChip>
+      </li>
+      <li>
+        <SignChip sign="late">{attendance.late}</SignChip>
+      </li>
+      <li>
+        <SignChip sign="leave">{codes.L}</SignChip>
+      </li>
+      <li>
+        <SignChip sign="holiday">{codes.H}</SignChip>
+      </li>
+    </ul>
+  );
+}
+
+/** Formats half days as days: 3 → `1½`. */
+const daysOf = (halves: number) =>
+  `${halves > 1 || halves === 0 ? Math.floor(halves / 2) : ''}${halves % 2 ? '½' : ''}`;
+
+/** The totals of a month so far, in a line. */
+function MonthTotals({ totals }: { totals: Month['totals'] }) {
+  const { attendance } = useMessages();
+  const { codes } = attendance;
+  const totalEntries: [string, string | number][] = [
+    [codes.P, daysOf(totals.presentHalves)],
+    [attendance.late, totals.lateMarks],
+    [codes.L, daysOf(totals.leaveHalves)],
+    [codes.A, daysOf(totals.absentHalves)],
+    [attendance.hours, attendance.duration(Math.floor(totals.workedMinutes / 60), totals.workedMinutes % 60)],
+  ];
+  const entries =
+    totals.reviews > 0 ? [...totalEntries, [attendance.statuses.review, totals.reviews] as const] : totalEntries;
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {entries.map(([name, value]) => (
+        <div key={name} className="flex gap-1.5">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emptySign } from '#features/cards/rules.ts';
-
-import { formatDate, formatSecond } from '#shared/dates/dates.ts';
-
+import { formatDate, formatInstant, formatSecond } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
-import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
+import { DrawerSection, RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { WireListedMark } from '../contract.ts';
+import type { WireListedMark, WireMarkDetail } from '../contract.ts';
 import { markQuery } from './api.ts';
 import { MarkStatusBadge } from './mark-status.tsx';
 import { PositionPicture } from './position-picture.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { ReviewHistory } from './review-history.tsx';
 import { showMetres } from './show-metres.ts';
 
 const LargePhoto = lazyPart(() => import('./large-photo.tsx').then((module) => module.LargePhoto));
@@ -90,4 +87,26 @@ function MarkFacts({ mark }: { mark: WireListedMark }) {
     [reviews.accuracy, mark.accuracy === null ? emptySign : showMetres(mark.accuracy)],
   ];
   return <DescriptionList entries={entries} />;
+}
+
+/** The reviews of a mark, newest first; empty where there are none. */
+function ReviewHistory({ reviews }: Pick<WireMarkDetail, 'reviews'>) {
+  const { reviews: reviewsMessages, applications } = useMessages();
+  if (reviews.length === 0) return null;
+  return (
+    <DrawerSection title={applications.history} className="gap-2">
+      <ol className="flex flex-col gap-3 text-sm">
+        {reviews.map(({ reviewedBy, reviewedAt, outcome, note }) => (
+          <li key={reviewedAt}>
+            <p className="flex flex-wrap gap-x-3 text-muted">
+              <span className="min-w-0 break-words">{reviewedBy}</span>
+              <time dateTime={reviewedAt}>{formatInstant(reviewedAt)}</time>
+            </p>
+            <p>{reviewsMessages.outcomes[outcome]}</p>
+            {note && <p className="whitespace-pre-line break-words">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </DrawerSection>
+  );
 }

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { showNumber } from '../show-number.ts';
@@ -7,7 +7,6 @@ import { DayAxes } from './day-chart-axes.tsx';
 import { DayMarks } from './day-chart-marks.tsx';
 import { columnsOf, type DaySeries, wholeOf } from './day-columns.ts';
 import { Legend } from './fills.tsx';
-import { useWidth } from './use-width.ts';
 
 export const chartHeight = 232;
 const axisHeight = 24;
@@ -72,4 +71,19 @@ function Columns<Kind extends string>(props: {
       <DayMarks columns={columns} series={series} x={x} y={y} top={topRoom} onPoint={props.onPoint} />
     </>
   );
+}
+
+/** The width of an element in px, measured before the first paint; 0 until it is mounted. */
+function useWidth<Measured extends Element>() {
+  const ref = useRef<Measured>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-
+import { useState } from 'react';
 import { formatInstant } from '#shared/dates/dates.ts';
-
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { DrawerSection, RecordDrawer } from '#web/ui/dialog/drawer.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import type { Enquiry, EnquiryWithHistory } from '../../contract.ts';
-import { enquiryQuery } from '../api.ts';
+import { enquiryQuery, useErasure } from '../api.ts';
 import { EnquiryStatusBadge } from '../enquiry-status.tsx';
 import { EnquiryDetails } from './enquiry-details.tsx';
-import { EraseEnquiry } from './erase-enquiry.tsx';
 import { StatusForm } from './status-form.tsx';
 
 /** One enquiry in full. The list's row is shown until the record is loaded. */
@@ -49,5 +50,33 @@ function History({ entries }: { entries: EnquiryWithHistory['history'] }) {
         ))}
       </ol>
     </DrawerSection>
+  );
+}
+
+/** Erases an enquiry's personal data at the visitor's request. */
+function EraseEnquiry({ id, reference, onErased }: { id: number; reference: string; onErased: () => void }) {
+  const { enquiries, frame } = useMessages();
+  const [isAsking, setIsAsking] = useState(false);
+  const erasure = useErasure(id);
+  return (
+    <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
+      {erasure.isError && <Notice kind="danger">{enquiries.eraseFailed}</Notice>}
+      <Button isDisabled={erasure.isPending} onPress={() => setIsAsking(true)}>
+        {enquiries.erase}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          question={enquiries.eraseQuestion(reference)}
+          text={enquiries.eraseText}
+          cancelLabel={frame.close}
+          confirmLabel={enquiries.erase}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            erasure.mutate(undefined, { onSuccess: onErased });
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -1,10 +1,14 @@
 import { type FormEvent, useId } from 'react';
+import { useBlocker } from 'react-router';
 import { services } from '#features/services/catalogue.ts';
 import { formatDate } from '#shared/dates/dates.ts';
-import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useUnloadQuestion } from '#web/ui/dialog/use-unload-question.ts';
 import type { VersionedSettings } from '../../contract.ts';
+import { weekday } from '../describe-setting.ts';
 import { AttendanceSection } from '../fields/attendance-section.tsx';
-import { OpeningDays } from '../fields/opening-days.tsx';
+import { NumberedChoice } from '../fields/numbered-choice.tsx';
 import { ServiceSettingsRow } from '../fields/service-settings-row.tsx';
 import { SettingsRows } from '../fields/settings-rows.tsx';
 import { FieldGrid, SettingsSection } from '../fields/settings-section.tsx';
@@ -23,7 +27,6 @@ import { SettingsFormProvider } from './settings-form-context.tsx';
 import { SettingsIndex } from './settings-index.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
 import { SettingsProblems } from './settings-problems.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 export function SettingsForm({ loaded }: { loaded: VersionedSettings }) {
@@ -114,5 +117,35 @@ function Sections() {
         <FieldGrid fields={privacyFields} />
       </SettingsSection>
     </>
+  );
+}
+
+/** The weekdays on which the office opens. */
+function OpeningDays() {
+  const { language, messages } = useLocale();
+  const labels = [1, 2, 3, 4, 5, 6, 7].map((day) => weekday(day, language, 'short'));
+  return <NumberedChoice path="openDays" title={messages.site.fields.openDays} labels={labels} />;
+}
+
+/** Asks before a page with unsaved changes is left, by navigation or by closing the tab. */
+function UnsavedGuard({ count }: { count: number }) {
+  const { site } = useMessages();
+  const isDirty = count > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useUnloadQuestion(isDirty);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      question={site.leaveQuestion}
+      text={site.changes(count)}
+      cancelLabel={site.keepEditing}
+      confirmLabel={site.leave}
+      onCancel={() => blocker.reset()}
+      onConfirm={() => blocker.proceed()}
+    />
   );
 }

@@ -1,11 +1,12 @@
-import { yearsInBusiness } from '#features/site/rules.ts';
-import { localised } from '#web/public-pages/localised.ts';
+import { offeredServices, yearsInBusiness } from '#features/site/rules.ts';
+import { localPath } from '#shared/languages.ts';
+import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
-import { OfficeVisit } from '../office-visit.tsx';
+import { agencyAndTown, officeAddress } from '../office-address.ts';
+import { hoursText, openDaysText } from '../office-hours.ts';
 import { PageIntro } from '../page-intro.tsx';
 import { sitePageMessages } from '../site-page-messages.ts';
 import { AboutBounds } from './about-bounds.tsx';
-import { AboutFree } from './about-free.tsx';
 import { AboutLicences } from './about-licences.tsx';
 
 export const aboutPage: PublicPage = {
@@ -32,10 +33,6 @@ export const aboutPage: PublicPage = {
   },
 };
 
-function agencyAndTown({ settings, language }: PageContext): [agency: string, town: string] {
-  return [localised(settings.agencyName, language), localised(settings.town, language)];
-}
-
 function Steps({ context }: { context: PageContext }) {
   const { about } = sitePageMessages(context);
   return (
@@ -50,5 +47,53 @@ function Steps({ context }: { context: PageContext }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The services that are free at the official site, each with its address. */
+function AboutFree({ context }: { context: PageContext }) {
+  const { about } = sitePageMessages(context);
+  const free = offeredServices(context.settings).filter((service) => service.isFreeAtSource);
+  if (free.length === 0) return null;
+  return (
+    <section className="container grid gap-x-12 gap-y-6 py-14 lg:grid-cols-3 lg:py-24">
+      <div>
+        <h2 className="section-title">{about.freeTitle}</h2>
+        <p className="mt-3 text-muted">{about.freeText}</p>
+      </div>
+      <dl className="lg:col-span-2">
+        {free.map(({ slug, officialSite }) => (
+          <div key={slug} className="ledger-row items-baseline">
+            <dt className="text-lg font-semibold leading-snug text-ink">{context.messages.services.names[slug]}</dt>
+            <dd className="sm:col-span-2">
+              <ArrowLink to={officialSite} text={officialSite ? new URL(officialSite).hostname : null} isForeign />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The office's address and hours, with a link to the contact page. */
+function OfficeVisit({ context }: { context: PageContext }) {
+  const { about } = sitePageMessages(context);
+  const { language } = context;
+  return (
+    <div className="bg-sunken">
+      <section className="container grid gap-x-12 gap-y-6 py-14 lg:grid-cols-3 lg:py-24">
+        <h2 className="section-title">{about.visitTitle}</h2>
+        <div className="text-lg lg:col-span-2">
+          <p className="whitespace-pre-line">{officeAddress(context)}</p>
+          <p className="mt-2">
+            {openDaysText(context)} · {hoursText(context)}
+          </p>
+          <p className="mt-6 flex flex-wrap gap-x-8">
+            <ArrowLink to={localPath('/contact', language)} text={about.contact} />
+            <ArrowLink to={localPath('/service', language)} text={about.seeServices} />
+          </p>
+        </div>
+      </section>
+    </div>
   );
 }

@@ -1,12 +1,14 @@
 import { EnquiryForm } from '#features/enquiries/web/form/enquiry-form.tsx';
 import { offeredServices } from '#features/site/rules.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { localPath } from '#shared/languages.ts';
 import { DeskDrawing } from '#web/drawings/desk.tsx';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { OfficeMap } from '../map/office-map.tsx';
-import { OfficeHolidays } from '../office-holidays.tsx';
-import { OfficeWeek } from '../office-week.tsx';
+import { agencyAndTown } from '../office-address.ts';
+import { dayName, hoursText, weekdayOf } from '../office-hours.ts';
+import { officeStatusText } from '../office-status-text.ts';
 import { PageIntro } from '../page-intro.tsx';
 import { sitePageMessages } from '../site-page-messages.ts';
 import { ContactWays } from './contact-ways.tsx';
@@ -43,10 +45,6 @@ export const contactPage: PublicPage = {
   },
 };
 
-function agencyAndTown({ settings, language }: PageContext): [agency: string, town: string] {
-  return [localised(settings.agencyName, language), localised(settings.town, language)];
-}
-
 function BeforeSending({ context }: { context: PageContext }) {
   const { contact } = sitePageMessages(context);
   return (
@@ -65,6 +63,61 @@ function BeforeSending({ context }: { context: PageContext }) {
         </li>
       </ul>
       <DeskDrawing className="block-drawing hidden lg:block" />
+    </section>
+  );
+}
+
+const week = [1, 2, 3, 4, 5, 6, 7];
+
+/** Each day's hours. */
+function OfficeWeek({ context }: { context: PageContext }) {
+  const { settings, language, messages } = context;
+  const { contact } = sitePageMessages(context);
+  const { state, detail } = officeStatusText(context);
+  return (
+    <section className="lg:row-span-2">
+      <h2 className="section-title">{messages.site.officeHours}</h2>
+      <p className="mt-3 text-lg">
+        <strong className="font-semibold text-ink">{state}</strong>
+        {detail ? ` · ${detail}` : null}
+      </p>
+      <dl className="mt-4">
+        {week.map((day) => (
+          <div key={day} className="flex justify-between gap-4 border-t border-line py-2">
+            <dt>{dayName(day, language)}</dt>
+            <dd className={settings.openDays.includes(day) ? '' : 'text-muted'}>
+              {settings.openDays.includes(day) ? hoursText(context) : contact.closed}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const holidaysShown = 6;
+
+/** The next days on which the office is closed. */
+function OfficeHolidays({ context }: { context: PageContext }) {
+  const { settings, language, today } = context;
+  const coming = settings.holidays
+    .filter(({ date }) => date >= today)
+    .sort((one, other) => one.date.localeCompare(other.date))
+    .slice(0, holidaysShown);
+  if (coming.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-xl font-bold text-ink">{sitePageMessages(context).contact.holidaysTitle}</h2>
+      <dl className="mt-4">
+        {coming.map(({ date, name }) => (
+          <div key={date} className="flex justify-between gap-4 border-t border-line py-2">
+            <dt>{localised(name, language)}</dt>
+            <dd className="text-muted">
+              {weekdayOf(date, language, 'short')} <time dateTime={date}>{formatDate(date)}</time>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -5,8 +5,7 @@ import { hi } from '#web/messages/map/hi.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { officeAddress } from '../office-address.ts';
-import { googleDirections, openStreetMapDirections } from './map-links.ts';
-import { isOnMap } from './map-picture.ts';
+import { isOnMap, type OfficePosition } from './map-picture.ts';
 import { OfficeMapPicture } from './office-map-picture.tsx';
 
 const mapMessages: Record<Language, MapMessages> = { en, gu, hi };
@@ -63,4 +62,13 @@ export function OfficeMap({ context }: { context: PageContext }) {
       </div>
     </section>
   );
+}
+
+/** Links to directions on external maps. */
+function googleDirections({ latitude, longitude }: OfficePosition): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}
+
+function openStreetMapDirections({ latitude, longitude }: OfficePosition): string {
+  return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 }

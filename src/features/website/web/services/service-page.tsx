@@ -4,17 +4,16 @@ import { type Service, type ServiceSlug, services } from '#features/services/cat
 import { settingsOf } from '#features/site/rules.ts';
 import { ContactBlock } from '#features/website/web/contact/contact-block.tsx';
 import type { Language } from '#shared/languages.ts';
+import { Icon } from '#web/drawings/icons.tsx';
 import { servicePageTexts } from '#web/messages/service-pages/all-texts.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { EmiCalculator, emiQueryNames } from '../calculators/emi-calculator.tsx';
-import { ServiceAudience } from './service-audience.tsx';
 import { ServiceDocuments } from './service-documents.tsx';
 import { ServiceHero } from './service-hero.tsx';
+import { serviceLabels } from './service-labels.ts';
+import type { ServicePartProps } from './service-part.ts';
 import { ServicePriceCard } from './service-price-card.tsx';
-import { ServiceQuestions } from './service-questions.tsx';
-import { ServiceSteps } from './service-steps.tsx';
-import { ServiceTerms } from './service-terms.tsx';
 
 /** The parts of a service's page besides its texts. */
 const additions: Partial<Record<ServiceSlug, Addition>> = {
@@ -67,4 +66,68 @@ function servicePage(service: Service): PublicPage {
       );
     },
   };
+}
+
+function ServiceAudience({ context, texts }: ServicePartProps) {
+  return (
+    <section>
+      <h2 className="section-title">{serviceLabels[context.language].audience}</h2>
+      <ul className="bullets text-lg">
+        {texts.audience.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ServiceTerms({ context, texts }: ServicePartProps) {
+  return (
+    <section>
+      <h2 className="section-title">{serviceLabels[context.language].terms}</h2>
+      <ul className="bullets">
+        {texts.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ServiceQuestions({ context, texts }: ServicePartProps) {
+  return (
+    <section>
+      <h2 className="section-title">{serviceLabels[context.language].questions}</h2>
+      <div className="questions">
+        {texts.questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ServiceSteps({ context, texts }: ServicePartProps) {
+  return (
+    <section>
+      <h2 className="section-title">{serviceLabels[context.language].steps}</h2>
+      <ol className="steps">
+        {texts.steps.map((step) => (
+          <li key={step.title}>
+            <h3 className="text-lg font-semibold leading-snug text-ink">{step.title}</h3>
+            <p className="mt-1">{step.text}</p>
+            {step.time === undefined ? null : (
+              <p className="mt-2 flex gap-2 text-muted">
+                <Icon name="clock" className="mt-px size-5" />
+                {step.time}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -1,11 +1,11 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { ListMessages } from '#web/messages/office-list/en.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
+import { LazyButton } from '#web/ui/lazy/lazy-button.tsx';
+import type { PanelButtonProps } from '#web/ui/lazy/overlay-parts.tsx';
 import type { Filter } from '#web/ui/list-screen/types.ts';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
-import { PanelButton } from '#web/ui/panel-button.tsx';
 import { DayFilter } from './day-filter.tsx';
 import { describeDays } from './day-presets.ts';
 import { TextFilter } from './text-filter.tsx';
@@ -81,4 +81,28 @@ export function FilterChips({ filter, values, onChange }: FilterProps) {
       </Chip>
     );
   });
+}
+
+/** A button with a popover. Escape and a press outside close it; the focus returns. */
+function PanelButton(props: PanelButtonProps) {
+  return (
+    <LazyButton opens="dialog" button={props.button}>
+      {(parts) => <parts.OpenPanelButton {...props} />}
+    </LazyButton>
+  );
+}
+
+/** A removable chip of an active choice. */
+function Chip(props: { children: string; removeLabel: string; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={props.removeLabel}
+      onClick={props.onRemove}
+      className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full bg-ink-soft ps-3 pe-2 text-ink-strong text-sm hover:bg-hover"
+    >
+      {props.children}
+      <X aria-hidden size={14} />
+    </button>
+  );
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { timeOfMinute } from '#features/attendance/requests/rules.ts';
+import { markTones } from '#features/attendance/reviews/web/mark-status.tsx';
 import { formatDate } from '#shared/dates/dates.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
+import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
-import { type Mark, type Month, ownMonthQuery } from '../api.ts';
-import { wallTime } from '../indian-time.ts';
-import { DayMark } from './day-mark.tsx';
-import { DayRequestLine } from './day-request-line.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { type DayRequest, type Mark, type Month, ownMonthQuery } from '../api.ts';
+import { FlagList } from '../flag-list.tsx';
+import { wallHour, wallTime } from '../indian-time.ts';
 
 /** A date with its records, once they are loaded. */
 export function DayDialog({ day, onClose }: { day: string; onClose: () => void }) {
@@ -63,5 +66,45 @@ function DayRecords({ day, month }: { day: string; month: Month }) {
         <DayRequestLine key={request.id} request={request} />
       ))}
     </div>
+  );
+}
+
+/** One mark: photo, time and flags. */
+function DayMark({ mark }: { mark: Mark }) {
+  const { attendance } = useMessages();
+  const title = `${attendance.kinds[mark.kind]} ${wallHour(mark.markedAt)}`;
+  return (
+    <section className="flex gap-3 border-line border-t pt-3">
+      <Thumbnail address={mark.photo} alt={attendance.photoOf(title)} size="large" />
+      <div className="flex min-w-0 flex-col items-start gap-1">
+        <p className="font-semibold">{title}</p>
+        <StatusBadge tone={markTones[mark.status]}>{attendance.statuses[mark.status]}</StatusBadge>
+        <FlagList flags={mark.flags} metres={mark.distance} />
+        {mark.flags.includes('clock') && <p className="text-muted">{attendance.takenAt(wallHour(mark.capturedAt))}</p>}
+        {mark.reviewNote && <p>{attendance.noteOf(mark.reviewNote)}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** A leave or correction of a day, with its status. */
+function DayRequestLine({ request }: { request: DayRequest }) {
+  const { attendance } = useMessages();
+  const { kind, part, inMinute, outMinute, status, reason, note } = request;
+  const what =
+    kind === 'correction' || part === null || part === 'full' ? attendance.requests[kind] : attendance.requests[part];
+  const times = [
+    inMinute !== null && `${attendance.kinds.in} ${timeOfMinute(inMinute)}`,
+    outMinute !== null && `${attendance.kinds.out} ${timeOfMinute(outMinute)}`,
+  ].filter((text) => typeof text === 'string');
+  return (
+    <section className="flex flex-col gap-1 border-line border-t pt-3">
+      <p className="font-semibold">
+        {what} · {attendance.requestStatuses[status]}
+      </p>
+      {times.length > 0 && <p>{times.join(', ')}</p>}
+      <p className="break-words text-muted">{reason}</p>
+      {note && <p className="break-words">{attendance.noteOf(note)}</p>}
+    </section>
   );
 }
