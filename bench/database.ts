@@ -38,12 +38,12 @@ export async function openBenchDatabase(undo: Undo, report: (line: string) => vo
 /** PostgreSQL with the product's tables and nothing in them, in a temporary folder. */
 export const openEmptyDatabase = (undo: Undo): Promise<EmptyDatabase> => openDatabaseIn(undo, undefined);
 
-async function openDatabaseIn(undo: Undo, kept: string | undefined): Promise<EmptyDatabase> {
+async function openDatabaseIn(undo: Undo, dataFolder: string | undefined): Promise<EmptyDatabase> {
   const scratch = await mkdtemp(join(tmpdir(), 'suvidha-bench-'));
   undo.add(() => rm(scratch, { recursive: true, force: true }));
-  const folder = kept ? resolve(kept) : join(scratch, 'pg');
+  const folder = dataFolder ? resolve(dataFolder) : join(scratch, 'pg');
   const embedded = await startEmbedded({ folder });
-  undo.add(() => stop(embedded, folder, kept !== undefined));
+  undo.add(() => stop(embedded, folder, dataFolder !== undefined));
 
   const url = await addressForServer(embedded.url);
   await migrate(embedded.url, await roleOf(url));

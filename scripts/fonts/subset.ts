@@ -72,13 +72,13 @@ export function subsetFont(font: Uint8Array, { codePoints, glyphs, weights }: Ke
   }
   harfbuzz.hb_subset_input_set_axis_range(input, face, tag('wght'), ...weights, Number.NaN);
 
-  const kept = harfbuzz.hb_subset_or_fail(face, input);
-  if (!kept) throw new Error('The font could not be subset.');
-  const result = harfbuzz.hb_face_reference_blob(kept);
+  const subsetFace = harfbuzz.hb_subset_or_fail(face, input);
+  if (!subsetFace) throw new Error('The font could not be subset.');
+  const result = harfbuzz.hb_face_reference_blob(subsetFace);
   const start = harfbuzz.hb_blob_get_data(result, 0);
   const bytes = harfbuzz.memory.buffer.slice(start, start + harfbuzz.hb_blob_get_length(result));
   harfbuzz.hb_blob_destroy(result);
-  harfbuzz.hb_face_destroy(kept);
+  harfbuzz.hb_face_destroy(subsetFace);
   harfbuzz.hb_subset_input_destroy(input);
   harfbuzz.hb_face_destroy(face);
   harfbuzz.hb_blob_destroy(blob);

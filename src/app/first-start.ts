@@ -10,8 +10,8 @@ import type { Config } from '#server/config.ts';
 export async function firstStart(db: Db, config: Config, address: string): Promise<string[]> {
   const { BOOTSTRAP_ADMIN_USERNAME: username, BOOTSTRAP_ADMIN_PASSWORD: password } = config;
   if (username && password) {
-    const made = await bootstrapAdmin(db, username, password);
-    return made ? [`The first administrator is ${username}.`] : [];
+    const isAdded = await bootstrapAdmin(db, username, password);
+    return isAdded ? [`The first administrator is ${username}.`] : [];
   }
   if (!config.isProduction && config.SAMPLE_DATA && !(await hasAnyAccount(db))) {
     const { makeSampleData } = await import('./sample-data/sample-data.ts');

@@ -13,20 +13,20 @@ interface SharePictureParts {
 
 /** `/share/<language>.png`: drawn when first asked for, and anew after the settings have changed. */
 export function registerSharePictures(app: FastifyInstance, { context, describe, build }: SharePictureParts): void {
-  const kept = new Map<Language, { of: SiteSettings; picture: ReturnType<typeof drawSharePicture> }>();
+  const cache = new Map<Language, { of: SiteSettings; picture: ReturnType<typeof drawSharePicture> }>();
   let hasFailed = false;
 
   async function pictureIn(language: Language) {
     const { settings } = (await context()).data;
-    const cached = kept.get(language);
+    const cached = cache.get(language);
     if (cached?.of === settings) return cached.picture;
     const picture = describe(settings, language).then((parts) => drawSharePicture(parts, language, build));
-    kept.set(language, { of: settings, picture });
+    cache.set(language, { of: settings, picture });
     picture.then(
       () => {
         hasFailed = false;
       },
-      () => kept.delete(language),
+      () => cache.delete(language),
     );
     return picture;
   }

@@ -76,6 +76,6 @@ test('rows that go with another table’s are taken along by the database', asyn
     const parents = rows.filter(({ child }) => child === table).map(({ parent }) => parent);
     if ('goesWith' in retention) expect(parents, table).toContain(retention.goesWith);
     // What is taken along must not claim to be kept.
-    if ('kept' in retention) expect(parents, table).toEqual([]);
+    if ('retained' in retention) expect(parents, table).toEqual([]);
   }
 });

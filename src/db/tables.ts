@@ -1,7 +1,7 @@
 import type { TableName } from './open.ts';
 
 /** `deletedBy` names a step of the housekeeping, `goesWith` the table whose deleted rows take these along. */
-type Retention = { deletedBy: string } | { goesWith: TableName } | { kept: string };
+type Retention = { deletedBy: string } | { goesWith: TableName } | { retained: string };
 
 interface TableRules {
   /** `ids` are accounts of people; `sealed` says that fields of `sealed-tables.ts` are among the rest. */
@@ -14,11 +14,11 @@ interface TableRules {
 }
 
 const withAccount = { goesWith: 'accounts' } as const;
-const kept = {
-  forGood: { kept: 'as long as the database' },
-  untilRemoved: { kept: 'until somebody removes it' },
-  asRecord: { kept: 'as a record of the agency’s work' },
-  asProof: { kept: 'as proof of who did what' },
+const retention = {
+  forGood: { retained: 'as long as the database' },
+  untilRemoved: { retained: 'until somebody removes it' },
+  asRecord: { retained: 'as a record of the agency’s work' },
+  asProof: { retained: 'as proof of who did what' },
 } as const;
 
 /** What holds of each table: one that is not listed is a type error, and a false claim fails `tables.test.ts`. */
@@ -30,16 +30,16 @@ export const tables = {
     isTransient: true,
   },
   kept_assets: { personalData: 'none', retention: { deletedBy: 'deleteExpiredAssets' }, isTransient: true },
-  audit_events: { personalData: 'clear', retention: kept.asProof, isAppendOnly: true, isTransient: true },
-  audit_unsealed: { personalData: 'none', retention: kept.asProof, isTransient: true },
-  audit_seals: { personalData: 'none', retention: kept.asProof, isAppendOnly: true, isTransient: true },
-  audit_checks: { personalData: 'ids', retention: kept.asProof, isTransient: true },
+  audit_events: { personalData: 'clear', retention: retention.asProof, isAppendOnly: true, isTransient: true },
+  audit_unsealed: { personalData: 'none', retention: retention.asProof, isTransient: true },
+  audit_seals: { personalData: 'none', retention: retention.asProof, isAppendOnly: true, isTransient: true },
+  audit_checks: { personalData: 'ids', retention: retention.asProof, isTransient: true },
   export_tickets: { personalData: 'clear', retention: { deletedBy: 'deleteExpiredTickets' } },
   stored_files: { personalData: 'sealed', retention: { deletedBy: 'sweepFiles' } },
-  file_store_marker: { personalData: 'none', retention: kept.forGood },
-  key_checks: { personalData: 'none', retention: kept.forGood },
-  roles: { personalData: 'none', retention: kept.untilRemoved },
-  accounts: { personalData: 'clear', retention: kept.asProof },
+  file_store_marker: { personalData: 'none', retention: retention.forGood },
+  key_checks: { personalData: 'none', retention: retention.forGood },
+  roles: { personalData: 'none', retention: retention.untilRemoved },
+  accounts: { personalData: 'clear', retention: retention.asProof },
   sessions: { personalData: 'clear', retention: { deletedBy: 'deleteExpiredSessions' }, isTransient: true },
   sign_in_failures: { personalData: 'clear', retention: { deletedBy: 'deleteExpiredSessions' }, isTransient: true },
   person_preferences: { personalData: 'ids', retention: withAccount },
@@ -47,30 +47,30 @@ export const tables = {
   recovery_codes: { personalData: 'ids', retention: withAccount },
   passkeys: { personalData: 'clear', retention: withAccount },
   passkey_challenges: { personalData: 'ids', retention: { deletedBy: 'deleteExpiredChallenges' } },
-  setup_links: { personalData: 'none', retention: kept.asProof },
-  site_settings: { personalData: 'none', retention: kept.forGood },
-  site_settings_versions: { personalData: 'ids', retention: kept.asRecord },
+  setup_links: { personalData: 'none', retention: retention.asProof },
+  site_settings: { personalData: 'none', retention: retention.forGood },
+  site_settings_versions: { personalData: 'ids', retention: retention.asRecord },
   site_settings_drafts: { personalData: 'ids', retention: { deletedBy: 'deleteExpiredDrafts' } },
   enquiries: { personalData: 'clear', retention: { deletedBy: 'eraseOldEnquiries' } },
   enquiry_status_changes: { personalData: 'ids', retention: { goesWith: 'enquiries' } },
-  enquiry_counts: { personalData: 'none', retention: kept.forGood },
+  enquiry_counts: { personalData: 'none', retention: retention.forGood },
   quarantined_enquiries: { personalData: 'clear', retention: { deletedBy: 'deleteExpiredQuarantine' } },
-  cards: { personalData: 'ids', retention: kept.asRecord },
-  customers: { personalData: 'sealed', retention: kept.asRecord },
+  cards: { personalData: 'ids', retention: retention.asRecord },
+  customers: { personalData: 'sealed', retention: retention.asRecord },
   customer_pan_indexes: { personalData: 'ids', retention: { goesWith: 'customers' } },
-  applications: { personalData: 'clear', retention: kept.asRecord },
-  application_changes: { personalData: 'ids', retention: kept.asRecord },
-  saved_applications: { personalData: 'clear', retention: kept.untilRemoved },
+  applications: { personalData: 'clear', retention: retention.asRecord },
+  application_changes: { personalData: 'ids', retention: retention.asRecord },
+  saved_applications: { personalData: 'clear', retention: retention.untilRemoved },
   profiles: { personalData: 'sealed', retention: withAccount },
   bank_details: { personalData: 'sealed', retention: withAccount },
-  attendance_marks: { personalData: 'clear', retention: kept.asRecord },
-  attendance_reviews: { personalData: 'clear', retention: kept.asRecord },
-  attendance_photos: { personalData: 'ids', retention: kept.asProof },
-  attendance_people: { personalData: 'ids', retention: kept.asRecord },
-  attendance_shifts: { personalData: 'ids', retention: kept.asRecord },
-  attendance_requests: { personalData: 'clear', retention: kept.asRecord },
-  muster_months: { personalData: 'clear', retention: kept.asRecord },
-  muster_month_changes: { personalData: 'clear', retention: kept.asRecord },
+  attendance_marks: { personalData: 'clear', retention: retention.asRecord },
+  attendance_reviews: { personalData: 'clear', retention: retention.asRecord },
+  attendance_photos: { personalData: 'ids', retention: retention.asProof },
+  attendance_people: { personalData: 'ids', retention: retention.asRecord },
+  attendance_shifts: { personalData: 'ids', retention: retention.asRecord },
+  attendance_requests: { personalData: 'clear', retention: retention.asRecord },
+  muster_months: { personalData: 'clear', retention: retention.asRecord },
+  muster_month_changes: { personalData: 'clear', retention: retention.asRecord },
 } as const satisfies Record<TableName, TableRules>;
 
 type Rules = (typeof tables)[TableName];

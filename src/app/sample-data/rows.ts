@@ -27,9 +27,9 @@ export async function insertPerson(
   { username, password, role }: Omit<SamplePerson, 'id'>,
   passwordHash: string,
 ): Promise<SamplePerson> {
-  const made = await insertAccount(db, { username, passwordHash, roleId: await roleIdByName(db, role) });
-  if (!made) throw new Error(`The user name ${username} is taken.`);
-  return { id: made.id, username, password, role };
+  const account = await insertAccount(db, { username, passwordHash, roleId: await roleIdByName(db, role) });
+  if (!account) throw new Error(`The user name ${username} is taken.`);
+  return { id: account.id, username, password, role };
 }
 
 let counter = 0;

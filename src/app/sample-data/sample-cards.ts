@@ -67,9 +67,9 @@ export async function makeSampleCards(db: Db, config: Config, createdBy: number)
     for (const { colours, ...card } of cards) {
       const bytes = await cardDrawing(...colours);
       const upload = { field: 'image', bytes, sha256: hash('sha256', bytes) };
-      const kept = await files.storeImage(upload, { ownerId: createdBy, class: 'C1' });
-      if (kept instanceof Refusal) throw new Error(`A sample picture was refused: ${kept.code}`);
-      await aCard(db, { ...card, createdBy, imageId: kept.id });
+      const image = await files.storeImage(upload, { ownerId: createdBy, class: 'C1' });
+      if (image instanceof Refusal) throw new Error(`A sample picture was refused: ${image.code}`);
+      await aCard(db, { ...card, createdBy, imageId: image.id });
     }
   } finally {
     files.close();

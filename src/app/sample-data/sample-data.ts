@@ -49,17 +49,17 @@ async function makePerson(db: Db, username: string, role: string): Promise<Sampl
 
 async function makeEnquiries(db: Db, worker: number): Promise<void> {
   const now = Date.now();
-  let made = 0;
+  let count = 0;
   for (let daysAgo = sampleDays - 1; daysAgo >= 0; daysAgo--) {
     const number = enquiriesADay[daysAgo % enquiriesADay.length] ?? 0;
     for (let index = 0; index < number; index++) {
       const created = now - daysAgo * dayMs - index * 1.5 * hourMs;
       const { id } = await anEnquiry(db, {
-        serviceType: askedFor[made % askedFor.length] ?? 'Loan',
+        serviceType: askedFor[count % askedFor.length] ?? 'Loan',
         createdDate: new Date(created).toISOString(),
       });
-      await workOn(db, { id, created, worker, moves: movesOf(made, daysAgo) });
-      made += 1;
+      await workOn(db, { id, created, worker, moves: movesOf(count, daysAgo) });
+      count += 1;
     }
   }
 }

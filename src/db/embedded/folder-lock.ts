@@ -33,10 +33,10 @@ function acquire(path: string, folder: string): void {
   try {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       if (linked(draft, path)) return;
-      const held = textOf(path);
-      if (held === undefined) continue;
-      refuseLiveOwner(held, folder);
-      if (succeeded(path, held, draft, folder)) return;
+      const content = textOf(path);
+      if (content === undefined) continue;
+      refuseLiveOwner(content, folder);
+      if (succeeded(path, content, draft, folder)) return;
     }
     throw new DataFolderBusy(folder);
   } finally {
@@ -48,11 +48,11 @@ function acquire(path: string, folder: string): void {
  * Replaces the lock of a dead process. Unlinking it would race with a rival that has just replaced it; so heirs first
  * compete for a second lock named after the dead one's text, and its holder looks again before it replaces.
  */
-function succeeded(path: string, held: string, draft: string, folder: string): boolean {
-  const succession = `${path}.after-${createHash('sha256').update(held).digest('hex').slice(0, 16)}`;
+function succeeded(path: string, content: string, draft: string, folder: string): boolean {
+  const succession = `${path}.after-${createHash('sha256').update(content).digest('hex').slice(0, 16)}`;
   acquire(succession, folder);
   try {
-    if (textOf(path) !== held) return false;
+    if (textOf(path) !== content) return false;
     renameSync(draft, path);
     return true;
   } finally {
@@ -60,15 +60,15 @@ function succeeded(path: string, held: string, draft: string, folder: string): b
   }
 }
 
-function refuseLiveOwner(held: string, folder: string): void {
-  const owner = parseOwner(held);
+function refuseLiveOwner(content: string, folder: string): void {
+  const owner = parseOwner(content);
   if (owner !== undefined && stillLives(owner.pid, owner.life)) throw new DataFolderBusy(folder, owner.pid);
 }
 
 /** Undefined for a text cut short by a power failure: its writer cannot be alive. */
-function parseOwner(held: string): { pid: number; life: string } | undefined {
+function parseOwner(content: string): { pid: number; life: string } | undefined {
   try {
-    const owner = JSON.parse(held) as { pid?: unknown; life?: unknown };
+    const owner = JSON.parse(content) as { pid?: unknown; life?: unknown };
     if (typeof owner.pid !== 'number' || typeof owner.life !== 'string') return undefined;
     return { pid: owner.pid, life: owner.life };
   } catch {

@@ -3,11 +3,11 @@ import type { Account } from './account.ts';
 
 /** The whole environment of PostgreSQL's programs: none of ours, which holds secrets and perhaps PG… settings. */
 export function programEnvironment(): Record<string, string> {
-  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
+  const inherited = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   });
-  return { ...(Object.fromEntries(kept) as Record<string, string>), LC_ALL: 'C', TZ: 'UTC' };
+  return { ...(Object.fromEntries(inherited) as Record<string, string>), LC_ALL: 'C', TZ: 'UTC' };
 }
 
 /** The identity to spawn with; the account's own groups are dropped too. */

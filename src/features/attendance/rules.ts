@@ -65,8 +65,8 @@ export const changeOn = <Change extends Pick<ShiftChange, 'fromDay'>>(
 /** The changes once somebody keeps a shift from a day on: what was to come after that day is given up. */
 export function changeShift(changes: readonly ShiftChange[], change: ShiftChange): ShiftChange[] {
   const earlier = changes.filter(({ fromDay }) => fromDay < change.fromDay);
-  const held = changeOn(change.fromDay, earlier)?.shiftId ?? null;
-  return held === change.shiftId ? earlier : [...earlier, change];
+  const currentShift = changeOn(change.fromDay, earlier)?.shiftId ?? null;
+  return currentShift === change.shiftId ? earlier : [...earlier, change];
 }
 
 const minuteMs = 60_000;

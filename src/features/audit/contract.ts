@@ -6,7 +6,7 @@ import { recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 import { auditActions, auditColumnKeys, auditOutcomes, auditSorts, chainFaults } from './catalogue.ts';
 
-const held = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 const auditEntry = z.object({
   id: z.number(),
@@ -20,7 +20,7 @@ const auditEntry = z.object({
   subject: z.nullable(z.string()),
   outcome: z.enum(auditOutcomes),
   /** Values are left out where they are personal data. */
-  changes: z.array(z.object({ field: z.string(), before: z.optional(held), after: z.optional(held) })),
+  changes: z.array(z.object({ field: z.string(), before: z.optional(fieldValue), after: z.optional(fieldValue) })),
   requestId: z.string(),
   network: z.nullable(z.string()),
 });

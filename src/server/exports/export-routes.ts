@@ -61,17 +61,17 @@ export function exportRoutes<Body extends z.ZodMiniType, Row>(
     }),
 
     route(download, async ({ services, params, request }) => {
-      const taken = await useTicket<ExportParams>(services, {
+      const exportParams = await useTicket<ExportParams>(services, {
         start: start as Endpoint,
         params,
         request,
         record: (transaction, ticket, exportParams) =>
           recordExport(transaction, { exporter, ticket, exportParams, request, nameOf }),
       });
-      if (taken instanceof Refusal) return taken;
+      if (exportParams instanceof Refusal) return exportParams;
       const file = `${exporter.fileName}-${indiaDay(services.now())}.csv`;
       return {
-        body: Readable.from(writeCsv(services, { exporter, exportParams: taken, nameOf }), { highWaterMark: 1 }),
+        body: Readable.from(writeCsv(services, { exporter, exportParams, nameOf }), { highWaterMark: 1 }),
         headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${file}"` },
       };
     }),

@@ -7,14 +7,14 @@ export interface PageStore {
 }
 
 export function makePageStore(): PageStore {
-  const kept = new Map<string, { version: string; document: Promise<CompressedDocument> }>();
+  const cache = new Map<string, { version: string; document: Promise<CompressedDocument> }>();
   return {
     get(variant, version, draw) {
-      const cached = kept.get(variant);
+      const cached = cache.get(variant);
       if (cached?.version === version) return cached.document;
       const document = draw().then(compressDocument);
-      kept.set(variant, { version, document });
-      document.catch(() => kept.delete(variant));
+      cache.set(variant, { version, document });
+      document.catch(() => cache.delete(variant));
       return document;
     },
   };

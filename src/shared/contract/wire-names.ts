@@ -52,9 +52,9 @@ export function exchangeNames(value: unknown, { names, namedBy }: Naming): unkno
     if (Array.isArray(part)) return part.map((item) => exchange(item, depth + 1));
     if (typeof part !== 'object' || part === null || part instanceof Date) return part;
     return Object.fromEntries(
-      Object.entries(part).map(([name, held]) => {
-        const isName = typeof held === 'string' && (name === 'sort' || namedBy?.includes(name));
-        return [other(name), isName ? held.replace(/\w+/g, other) : exchange(held, depth + 1)];
+      Object.entries(part).map(([name, field]) => {
+        const isName = typeof field === 'string' && (name === 'sort' || namedBy?.includes(name));
+        return [other(name), isName ? field.replace(/\w+/g, other) : exchange(field, depth + 1)];
       }),
     );
   };

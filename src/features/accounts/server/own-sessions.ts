@@ -15,8 +15,8 @@ interface OwnCall {
   caller: Caller;
 }
 
-function placed<Kept extends { device: string | null }>({ device, ...kept }: Kept) {
-  return { ...kept, ...describeDevice(device) };
+function withDevice<Session extends { device: string | null }>({ device, ...session }: Session) {
+  return { ...session, ...describeDevice(device) };
 }
 
 export async function overviewOf({ services: { db }, caller }: OwnCall): Promise<Overview> {
@@ -27,14 +27,14 @@ export async function overviewOf({ services: { db }, caller }: OwnCall): Promise
   return {
     username: caller.username,
     role: caller.role,
-    previousSignIn: previous ? placed(previous) : null,
-    newDevices: newDevices.map(placed),
+    previousSignIn: previous ? withDevice(previous) : null,
+    newDevices: newDevices.map(withDevice),
   };
 }
 
 export async function ownSessions({ services: { db }, caller }: OwnCall): Promise<OwnSession[]> {
   const rows = await liveSessionsOf(db, caller.id);
-  return rows.map((row) => ({ ...placed(row), isThis: row.id === caller.sessionId }));
+  return rows.map((row) => ({ ...withDevice(row), isThis: row.id === caller.sessionId }));
 }
 
 export async function endOne({ services, request, caller }: OwnCall, id: number): Promise<undefined | Refusal> {

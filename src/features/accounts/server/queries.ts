@@ -77,7 +77,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       is_new_device: session.isNewDevice ?? false,
     })
     .execute();
-  const kept = db
+  const newest = db
     .selectFrom('sessions')
     .select('token_hash')
     .where('account_id', '=', session.accountId)
@@ -90,7 +90,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .where('account_id', '=', session.accountId)
     .where('ended_at', 'is', null)
     .where('token_hash', '<>', session.tokenHash)
-    .where('token_hash', 'not in', kept)
+    .where('token_hash', 'not in', newest)
     .execute();
 }
 

@@ -50,9 +50,9 @@ export async function editApplication(
   const current = await applicationFor(services.db, context.id, context.caller);
   const refusal = unfit(current, { ...context.request, mayBeLocked: false });
   if (refusal) return refusal;
-  const kept = await services.files.storeImage(upload, { ownerId: context.caller.id, class: 'C3' });
-  if (kept instanceof Refusal) return kept;
-  const newValues = { ...texts, screenshot_id: kept.id };
+  const image = await services.files.storeImage(upload, { ownerId: context.caller.id, class: 'C3' });
+  if (image instanceof Refusal) return image;
+  const newValues = { ...texts, screenshot_id: image.id };
   return change(services, { ...context, action: 'application-changed', newValues, mayBeLocked: false });
 }
 

@@ -28,19 +28,19 @@ export function apply(services: Services, input: ApplyRequest): Promise<Answer<W
     const card = await lockCardState(transaction, cardId);
     if (!card) return refuse('not-found');
     if (!card.isActive) return refuse('switched-off');
-    const made = await insertApplication(transaction, one);
-    if (!made) return refuse('applied-already');
+    const isInserted = await insertApplication(transaction, one);
+    if (!isInserted) return refuse('applied-already');
     await dropSaved(transaction, { ...one, savedId });
     await recordAudit(transaction, request, {
       actorId: caller.id,
       action: 'application-created',
-      subject: `application ${made.id}`,
+      subject: `application ${isInserted.id}`,
       changes: [
         { field: 'customer', after: customerId },
         { field: 'card', after: cardId },
       ],
     });
-    const { id, status, created_at: createdDate } = made;
+    const { id, status, created_at: createdDate } = isInserted;
     return { body: { id, creditCardId: cardId, customerId, status, createdBy: caller.id, createdDate }, version: 1 };
   });
 }

@@ -99,7 +99,7 @@ export async function partsOf(
 
 /** Undefined where the owner put the same two aside already. */
 export async function insertSaved(db: Db, row: NewSaved): Promise<number | undefined> {
-  const made = await db
+  const inserted = await db
     .insertInto('saved_applications')
     .values({
       owner_id: row.ownerId,
@@ -111,7 +111,7 @@ export async function insertSaved(db: Db, row: NewSaved): Promise<number | undef
     .onConflict((conflict) => conflict.columns(['owner_id', 'card_id', 'customer_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made?.id;
+  return inserted?.id;
 }
 
 /** Answers false where it is not the owner's, or not this version any more. */

@@ -24,8 +24,8 @@ const sha256 = (...parts: (string | Buffer)[]) =>
 
 /** SHA-256 over every column that holds something, by name: a column added later leaves the hashes of old rows alone. */
 export function rowHash(row: AuditRow): Buffer {
-  const held = Object.entries(row).filter(([, value]) => value !== null);
-  return sha256(JSON.stringify(held.sort(([one], [other]) => (one < other ? -1 : 1))));
+  const columns = Object.entries(row).filter(([, value]) => value !== null);
+  return sha256(JSON.stringify(columns.sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
 /** SHA-256 over the seal before, this one's place and time, and what it holds. */

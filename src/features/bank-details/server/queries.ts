@@ -19,13 +19,13 @@ export function lockedBankDetails(db: Db, accountId: number): Promise<BankRow | 
 
 /** False when the person has bank details already. */
 export async function insertBankDetails(db: Db, accountId: number, columns: BankColumns): Promise<boolean> {
-  const made = await db
+  const inserted = await db
     .insertInto('bank_details')
     .values({ account_id: accountId, ...columns })
     .onConflict((conflict) => conflict.column('account_id').doNothing())
     .returning('account_id')
     .executeTakeFirst();
-  return made !== undefined;
+  return inserted !== undefined;
 }
 
 /** Of bank details that are locked. */

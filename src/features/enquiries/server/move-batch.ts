@@ -33,8 +33,8 @@ type MoveRequest = z.output<(typeof moveEnquiries)['body']> & {
  */
 export async function moveBatch(db: Db, { to, after, upTo, caller, request, ...picked }: MoveRequest) {
   const outcome = await inTransaction(db, async (transaction) => {
-    const held = await lockPicked(transaction, filterOf(picked), { after, upTo, limit: bulkBatch });
-    const moved = held.filter(({ status }) => status !== to);
+    const locked = await lockPicked(transaction, filterOf(picked), { after, upTo, limit: bulkBatch });
+    const moved = locked.filter(({ status }) => status !== to);
     if (moved.length > 0) {
       const ids = moved.map(({ id }) => id);
       await moveHeld(transaction, ids, { status: to, changedBy: caller.id });
@@ -49,8 +49,8 @@ export async function moveBatch(db: Db, { to, after, upTo, caller, request, ...p
         })),
       );
     }
-    const last = held.length === bulkBatch ? held.at(-1)?.id : undefined;
-    return { body: { changed: moved.length, unchanged: held.length - moved.length, next: last ?? null } };
+    const last = locked.length === bulkBatch ? locked.at(-1)?.id : undefined;
+    return { body: { changed: moved.length, unchanged: locked.length - moved.length, next: last ?? null } };
   });
   invalidateTotals(db);
   return outcome;

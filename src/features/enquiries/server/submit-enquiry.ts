@@ -98,7 +98,7 @@ async function store(db: Db, once: IdempotentRequest, draw: () => Enquiry) {
 
 /** What filled in the invisible field is a program: it is told what a visitor is told, and kept apart. */
 async function quarantine(db: Db, submission: Submission, enquiry: Enquiry): Promise<Answer<Enquiry>> {
-  const kept = Object.fromEntries([...enquiryFieldNames, 'website' as const].map((name) => [name, submission[name]]));
-  await quarantineSubmission(db, kept);
+  const fields = Object.fromEntries([...enquiryFieldNames, 'website' as const].map((name) => [name, submission[name]]));
+  await quarantineSubmission(db, fields);
   return { body: enquiry };
 }

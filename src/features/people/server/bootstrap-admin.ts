@@ -21,9 +21,9 @@ export async function bootstrapAdmin(db: Db, username: string, password: string)
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     const roleId = await adminRoleId(transaction);
-    const made = await insertAccount(transaction, { username, passwordHash, roleId });
-    if (!made) return false;
-    const subject = `person ${made.id}`;
+    const account = await insertAccount(transaction, { username, passwordHash, roleId });
+    if (!account) return false;
+    const subject = `person ${account.id}`;
     await recordAudit(transaction, { id: 'start-up' }, { actorId: undefined, action: 'set-up', subject });
     return true;
   });

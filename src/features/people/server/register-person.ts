@@ -39,8 +39,8 @@ export async function register(
   return createInTransaction(db, once, async (transaction) => {
     const role = await nameOfRole(transaction, roleId);
     if (role === undefined) return refuseFields({ roleId: ['not-in-list'] });
-    const made = await insertAccount(transaction, { username, passwordHash, roleId, createdBy: caller.id });
-    const row = made && (await personById(transaction, made.id));
+    const account = await insertAccount(transaction, { username, passwordHash, roleId, createdBy: caller.id });
+    const row = account && (await personById(transaction, account.id));
     if (!row) return nameTaken();
     await recordAudit(transaction, request, {
       actorId: caller.id,

@@ -57,7 +57,7 @@ export const peopleRoutes: Route[] = [
   ),
 
   route(redeemSetupLink, async ({ services, request, body }) => {
-    const made = await setUpAdmin(services, request, body);
-    return made instanceof Refusal ? made : { body: made };
+    const account = await setUpAdmin(services, request, body);
+    return account instanceof Refusal ? account : { body: account };
   }),
 ];

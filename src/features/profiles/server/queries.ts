@@ -16,13 +16,13 @@ export function lockedProfile(db: Db, accountId: number): Promise<ProfileRow | u
 
 /** False when the person has details already. */
 export async function insertProfile(db: Db, accountId: number, columns: ProfileColumns): Promise<boolean> {
-  const made = await db
+  const inserted = await db
     .insertInto('profiles')
     .values({ account_id: accountId, ...columns })
     .onConflict((conflict) => conflict.column('account_id').doNothing())
     .returning('account_id')
     .executeTakeFirst();
-  return made !== undefined;
+  return inserted !== undefined;
 }
 
 /** Of a profile that is locked. */

@@ -51,10 +51,10 @@ function record(
 export function makeRole(db: Db, context: ChangeContext, name: string): Promise<Answer<Role> | Refusal> {
   const once = { scope: `roles ${context.caller.id}`, key: context.request.idempotencyKey, body: { name } };
   return createInTransaction(db, once, async (transaction) => {
-    const made = await insertRole(transaction, name);
-    if (!made) return nameTaken();
-    await record(transaction, context, 'role-created', made.id, [{ field: 'name', after: name }]);
-    return roleAnswer(made);
+    const role = await insertRole(transaction, name);
+    if (!role) return nameTaken();
+    await record(transaction, context, 'role-created', role.id, [{ field: 'name', after: name }]);
+    return roleAnswer(role);
   });
 }
 

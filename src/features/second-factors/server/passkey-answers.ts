@@ -26,7 +26,7 @@ const registration = 'registration';
 /** What authenticators speak: EdDSA, ES256, RS256 (COSE numbers). */
 const algorithms = [-8, -7, -257];
 
-const transportsOf = (kept: string) => (kept === '' ? [] : kept.split(','));
+const transportsOf = (stored: string) => (stored === '' ? [] : stored.split(','));
 
 /** What the browser asks its authenticator for a new passkey. Nothing in it says who the person is but the user name. */
 export async function askForPasskey(

@@ -44,7 +44,7 @@ function among(column: RawBuilder<unknown>, values: readonly (string | number)[]
 /** As the index has it. */
 const finalStatus = sql`coalesce(final_status, 'None')`;
 
-function found({ texts, cardIds }: SearchWord): RawBuilder<SqlBool> {
+function matchesWord({ texts, cardIds }: SearchWord): RawBuilder<SqlBool> {
   const ways = texts.map((text) => containing('search_text', text));
   if (cardIds.length > 0) ways.push(sql<SqlBool>`card_id = any(${cardIds}::bigint[])`);
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
@@ -58,7 +58,7 @@ export function conditionsOf(filter: ApplicationFilter, words: readonly SearchWo
     ...(filter.finalStatus ? [among(finalStatus, filter.finalStatus)] : []),
     ...(creditCardId ? [among(sql.ref('card_id'), creditCardId)] : []),
     ...(created ? [withinDays('created_at', created)] : []),
-    ...words.map(found),
+    ...words.map(matchesWord),
     ...(filter.ids || filter.except ? [isPicked(filter)] : []),
   ];
 }

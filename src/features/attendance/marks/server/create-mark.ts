@@ -75,8 +75,8 @@ async function storeMark(services: Services, { sent, upload, caller, request }: 
       await lockStrays(transaction, caller.id);
       if (await isStrayWaiting(transaction, slot)) return refuse('marked-already');
     }
-    const made = await insertMark(transaction, { personId: caller.id, photoId, mark: evaluated });
-    if (!made) return refuse('marked-already');
+    const inserted = await insertMark(transaction, { personId: caller.id, photoId, mark: evaluated });
+    if (!inserted) return refuse('marked-already');
     // The hash of the re-encoded photo too: changed metadata does not make a new photo.
     const claimed = await claimPhotos(transaction, [sha256, photo.sha256], { personId: caller.id, at });
     if (!claimed) return refuse('photo-used');
@@ -84,14 +84,14 @@ async function storeMark(services: Services, { sent, upload, caller, request }: 
     await recordAudit(transaction, request, {
       actorId: caller.id,
       action: 'attendance-marked',
-      subject: `mark ${made.id}`,
+      subject: `mark ${inserted.id}`,
       changes: [
         { field: 'kind', after: details.kind },
         { field: 'status', after: details.status },
         ...details.flags.map((flag) => ({ field: flag })),
       ],
     });
-    return { body: presentCreated(made.id, evaluated) };
+    return { body: presentCreated(inserted.id, evaluated) };
   });
   if (outcome instanceof Refusal) await files.discard(photoId);
   return outcome;

@@ -37,8 +37,8 @@ export async function monthAnswer(
   if (!inputs) return refuse('not-found');
   return {
     body: {
-      ...{ month, isClosed: inputs.kept !== undefined },
-      ...(inputs.kept ? keptMonth(inputs.kept) : evaluatedMonth(month, { inputs, marks, now })),
+      ...{ month, isClosed: inputs.closedMonth !== undefined },
+      ...(inputs.closedMonth ? storedMonth(inputs.closedMonth) : evaluatedMonth(month, { inputs, marks, now })),
       marks: marks.map((row) => presentMark(row, (id) => files.addressOf(id, caller))),
       requests: inputs.requests.map(presentRequest),
     },
@@ -50,7 +50,7 @@ const spanOf = (month: string): DaySpan => ({ from: firstDayOf(month), to: lastD
 type EvaluatedMonth = Pick<WireMonth, 'days' | 'holidays' | 'totals'>;
 
 /** Of a table that holds the person alone, or nobody. */
-function keptMonth({ days, people: [person] }: MusterTable): EvaluatedMonth {
+function storedMonth({ days, people: [person] }: MusterTable): EvaluatedMonth {
   const results = days.flatMap(({ day }, index) => {
     const cell = person?.days[index];
     return cell ? [resultOf(day, cell)] : [];
@@ -76,7 +76,7 @@ function evaluatedMonth(
   const days = daysOf(month);
   const results = evaluatePerson({
     ...{ person, days, now, rules },
-    marks: marks.filter(({ status }) => status !== 'refused').map(factsOfMark),
+    marks: marks.filter(({ status }) => status !== 'refused').map(markInput),
     requests: requests
       .filter(({ status }) => status === 'approved')
       .toSorted((one, other) => decidedMs(one) - decidedMs(other) || one.id - other.id)
@@ -95,7 +95,7 @@ function evaluatedMonth(
 const decidedMs = ({ decided_at }: RequestRow) => (decided_at === null ? 0 : Date.parse(decided_at));
 
 /** A mark captured on another day than it came is looked at on both until somebody has reviewed it. */
-function factsOfMark({ day, is_stray, captured_at, ...row }: MarkRow) {
+function markInput({ day, is_stray, captured_at, ...row }: MarkRow) {
   const isOnBoth = is_stray && row.status === 'review';
   return {
     days: isOnBoth ? [day, indiaDay(new Date(captured_at))] : [day],

@@ -44,8 +44,8 @@ export async function readDay(
 function resultIn({ days, people }: MusterTable, personId: number, day: string) {
   const index = days.findIndex((one) => one.day === day);
   const person = people.find(({ id }) => id === personId);
-  const held = changeOn(day, person?.shifts ?? []);
-  return { judged: person?.days[index] ?? null, shift: held ? shiftOf(held) : null };
+  const shiftChange = changeOn(day, person?.shifts ?? []);
+  return { judged: person?.days[index] ?? null, shift: shiftChange ? shiftOf(shiftChange) : null };
 }
 
 const shiftOf = ({ startsAt, endsAt, graceMinutes }: Shift): Shift => ({ startsAt, endsAt, graceMinutes });

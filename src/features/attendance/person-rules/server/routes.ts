@@ -58,10 +58,10 @@ function auditOf(
   const lacks = (changes: ShiftChange[], { fromDay, shiftId }: ShiftChange) =>
     !changes.some((one) => one.fromDay === fromDay && one.shiftId === shiftId);
   const givenUp = current.changes.filter((change) => lacks(next.changes, change));
-  const made = next.changes.filter((change) => lacks(current.changes, change));
+  const added = next.changes.filter((change) => lacks(current.changes, change));
   return [
     ...givenUp.map((change) => ({ field: 'shift', before: tell(change), after: null })),
-    ...made.map((change) => ({ field: 'shift', before: null, after: tell(change) })),
+    ...added.map((change) => ({ field: 'shift', before: null, after: tell(change) })),
     ...(current.isFieldDuty === next.isFieldDuty
       ? []
       : [{ field: 'isFieldDuty', before: current.isFieldDuty, after: next.isFieldDuty }]),

@@ -47,7 +47,7 @@ export async function monthInputs(db: Db, personId: number, { from, to }: DaySpa
     person: { createdAt: row.created_at, disabledAt: row.disabled_at, shifts: row.shifts },
     rules: attendanceRules(parseSettings(row.settings)),
     requests: row.requests,
-    kept: row.is_closed ? musterTable.parse(row.kept) : undefined,
+    closedMonth: row.is_closed ? musterTable.parse(row.kept) : undefined,
   };
 }
 
