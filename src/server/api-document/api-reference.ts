@@ -23,7 +23,7 @@ export async function describeApi(api: FastifyInstance, { endpoints, names, conf
   let compressed: ReturnType<typeof compressDocument> | undefined;
   api.get('/api/openapi.json', async (request, reply) => {
     compressed ??= compressDocument(JSON.stringify(apiDocument(endpoints, names, config.PUBLIC_URL)));
-    return sendDocument(request, reply, await compressed, headers);
+    return sendDocument(request, reply, compressed, headers);
   });
   if (config.isProduction) return;
   await api.register(scalar, {

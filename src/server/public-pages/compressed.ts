@@ -7,29 +7,33 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const zstd = promisify(zstdCompress);
 
-/** A document as bytes in every encoding browsers ask for, with its entity tag. */
+export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
+
+/** A document with its entity tag, as bytes in the encoding that is asked for. */
 export interface CompressedDocument {
   etag: string;
-  identity: Buffer;
-  br: Buffer;
-  zstd: Buffer;
-  gzip: Buffer;
+  bytes(encoding: Encoding): Promise<Buffer>;
 }
 
-export async function compressDocument(html: string): Promise<CompressedDocument> {
-  const identity = Buffer.from(html);
-  const [br, zstdBytes, gzipBytes] = await Promise.all([
+const encode: Record<Encoding, (identity: Buffer) => Promise<Buffer>> = {
+  br: (identity) =>
     brotli(identity, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
     }),
-    zstd(identity, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
-    zip(identity, { level: 9 }),
-  ]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { etag, identity, br, zstd: zstdBytes, gzip: gzipBytes };
-}
+  zstd: (identity) => zstd(identity, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+  gzip: (identity) => zip(identity, { level: 9 }),
+  identity: async (identity) => identity,
+};
 
-export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
+/** Each encoding is made at the first request for it, and kept. */
+export function compressDocument(html: string): CompressedDocument {
+  const identity = Buffer.from(html);
+  const kept = new Map<Encoding, Promise<Buffer>>();
+  return {
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bytes: (encoding) => kept.getOrInsertComputed(encoding, () => encode[encoding](identity)),
+  };
+}
 
 /** The encoding that `Accept-Encoding` prefers; of equal ones the smallest. */
 export function chooseEncoding(header: string | undefined): Encoding {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CompressedDocument, chooseEncoding } from './compressed.ts';
 
 /** Sends a compressed document in an accepted encoding, or 304 when the entity tag matches. */
-export function sendDocument(
+export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: CompressedDocument,
@@ -13,5 +13,5 @@ export function sendDocument(
   reply.headers({ ...others, etag: document.etag });
   if (request.headers['if-none-match']?.includes(document.etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(type).send(document[encoding]);
+  return reply.type(type).send(await document.bytes(encoding));
 }
