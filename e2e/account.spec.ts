@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { strictPerson } from './account-journey.ts';
 import { anAuthenticatorApp } from './authenticator-app.ts';
 import { expectNothingCutOff, expectNothingFound } from './axe.ts';
@@ -20,8 +20,6 @@ import { ownPerson } from './own-person.ts';
 
 const { account, accounts, frame, fields } = officeWords.en;
 const { factors, answer, proof, sessions, password: passwordWords } = account;
-
-const another = async (browser: Browser, baseURL = address) => (await browser.newContext({ baseURL })).newPage();
 
 async function openAccount(page: Page) {
   await page.goto('/profile');
@@ -109,10 +107,10 @@ test.describe('signing in with a second factor', () => {
     await signInByForm(page, person);
   });
 
-  test('a passkey is added, renamed, used to sign in and to confirm, and removed', async ({ browser }) => {
+  test('a passkey is added, renamed, used to sign in and to confirm, and removed', async ({ openBrowser }) => {
     const person = await ownPerson('Staff');
     // Passkeys belong to a name, and 127.0.0.1 is none.
-    const page = await another(browser, address.replace('127.0.0.1', 'localhost'));
+    const page = await openBrowser(address.replace('127.0.0.1', 'localhost'));
     const device = await page.context().newCDPSession(page);
     await device.send('WebAuthn.enable');
     await device.send('WebAuthn.addVirtualAuthenticator', {
@@ -209,10 +207,10 @@ test.describe('sessions', () => {
   // Pictures of a page whose session has just ended are not there any more.
   test.use({ expectedErrors: [/401|status of 404/] });
 
-  test('are listed, and one is ended from another browser', async ({ page, browser }) => {
+  test('are listed, and one is ended from another browser', async ({ page, openBrowser }) => {
     const person = await ownPerson('Staff');
     await signInAs(page, person);
-    const phone = await another(browser);
+    const phone = await openBrowser();
     await signInAs(phone, person);
     await openAccount(page);
     await expect(page.getByText(account.newDevices.title(1))).toBeVisible();
@@ -221,13 +219,12 @@ test.describe('sessions', () => {
     await expect(page.getByRole('button', { name: /^Sign out Chrome on / })).toHaveCount(0);
     await phone.goto('/profile');
     await phone.waitForURL('**/login');
-    await phone.context().close();
   });
 
-  test('are all ended, this one too', { tag: '@full' }, async ({ page, browser }) => {
+  test('are all ended, this one too', { tag: '@full' }, async ({ page, openBrowser }) => {
     const person = await ownPerson('Staff');
     await signInAs(page, person);
-    const phone = await another(browser);
+    const phone = await openBrowser();
     await signInAs(phone, person);
     await openAccount(phone);
     await phone.getByRole('button', { name: sessions.endAll, exact: true }).click();
@@ -235,17 +232,16 @@ test.describe('sessions', () => {
     await phone.waitForURL(`${address}/`);
     await page.goto('/profile');
     await page.waitForURL('**/login');
-    await phone.context().close();
   });
 });
 
 test.describe('the password', () => {
   test.use({ expectedErrors: [/401|422/] });
 
-  test('is changed with the current one; the other sessions end', async ({ page, browser }) => {
+  test('is changed with the current one; the other sessions end', async ({ page, openBrowser }) => {
     const person = await ownPerson('Staff');
     await signInAs(page, person);
-    const other = await another(browser);
+    const other = await openBrowser();
     await signInAs(other, person);
     await openAccount(page);
     const [old, wanted] = [page.getByLabel(passwordWords.old), page.getByLabel(passwordWords.new)];
@@ -269,7 +265,6 @@ test.describe('the password', () => {
     await other.goto('/profile');
     await other.waitForURL('**/login');
     await signInByForm(other, { ...person, password: 'a lantern in the quiet courtyard' });
-    await other.context().close();
   });
 });
 
@@ -309,10 +304,10 @@ test.describe('a role that asks for a second factor', () => {
 
 test('an administrator resets the second factor of somebody who has lost it', { tag: '@full' }, async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   const person = await ownPerson('Staff');
-  const theirs = await another(browser);
+  const theirs = await openBrowser();
   await signInAs(theirs, person);
   await openAccount(theirs);
   await addApp(theirs);
@@ -333,7 +328,6 @@ test('an administrator resets the second factor of somebody who has lost it', { 
   await theirs.goto('/profile');
   await theirs.waitForURL('**/login');
   await signInByForm(theirs, person);
-  await theirs.context().close();
 });
 
 test.describe('when the account cannot be had', () => {

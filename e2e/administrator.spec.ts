@@ -80,11 +80,11 @@ test.describe('with a refused update', () => {
 
   test('two administrators: the second sees what the first did, and nothing is overwritten', {
     tag: '@desktop',
-  }, async ({ page, browser }) => {
+  }, async ({ page, openBrowser }) => {
     const reference = await send(`Conflict ${letters()}`);
     await signIn(page, 'Admin');
     await openEnquiry(page, reference);
-    const second = await (await browser.newContext({ baseURL: process.env.SUVIDHA_ADDRESS ?? '' })).newPage();
+    const second = await openBrowser();
     await signIn(second, 'Admin');
     await openEnquiry(second, reference);
 

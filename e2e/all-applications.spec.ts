@@ -58,7 +58,7 @@ test('an administrator finds everybody’s applications in the menu, the PAN mas
 
 test('the bank’s decision is set with remarks, of a locked application too; the staff read it', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   const made = await anApplicationByApi({ csId: 'LOCK-1' });
   await signIn(page, 'Admin');
@@ -77,15 +77,13 @@ test('the bank’s decision is set with remarks, of a locked application too; th
   const row = await findRow(page, made.customer.lastName);
   await expect(row).toContainText(words.statuses.Rejected);
 
-  const context = await browser.newContext({ baseURL: page.url() });
-  const staffPage = await context.newPage();
+  const staffPage = await openBrowser();
   await signIn(staffPage, 'Staff');
   await staffPage.goto('/allcreditcarddata');
   const theirs = await openDrawer(staffPage, made);
   await expect(theirs).toContainText('Income too low.');
   await expect(theirs).toContainText(/admin\S*@example\.com/);
   await expect(theirs.getByRole('button', { name: words.decision })).toHaveCount(0);
-  await context.close();
 });
 
 test('an administrator updates what staff may, until the case number is set', async ({ page }) => {

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { aPicture, chooseImage, dialogOf, findRow, openCard, signInWithCard, words } from './card-journey.ts';
-import { address, test as base, expect, signIn } from './journey.ts';
+import { test as base, expect, signIn } from './journey.ts';
 
 const test = base.extend<{ other: Page }>({
   /** Another administrator, on another machine. */
-  other: async ({ browser }, use) => {
-    const context = await browser.newContext({ baseURL: address });
-    const page = await context.newPage();
+  other: async ({ openBrowser }, use) => {
+    const page = await openBrowser();
     await signIn(page, 'Admin', '/allcreditcard');
     await use(page);
-    await context.close();
   },
 });
 test.use({ expectedErrors: [/412/] });

@@ -272,9 +272,9 @@ test('closing asks when something is not saved: by Escape, the cross, Cancel, go
   await expect(form).toBeHidden();
 });
 
-test('a card is switched off and on: staff lose it and get it back', async ({ page, browser }) => {
+test('a card is switched off and on: staff lose it and get it back', async ({ page, openBrowser }) => {
   const card = await signInWithCard(page);
-  const staff = await (await browser.newContext({ baseURL: address })).newPage();
+  const staff = await openBrowser();
   await signIn(staff, 'Staff', '/applycreditcard');
   const staffSee = () =>
     staff.evaluate(async (q) => {

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { localPath } from '#shared/languages.ts';
 import { fontsCookie } from '#shared/preferences/fonts.ts';
 import { messages as english } from '#web/messages/office/en.ts';
@@ -35,7 +35,7 @@ export const inLanguage = localPath;
 export const homeOf = (language: Language) => (language === 'en' ? '/' : `/${language}/`);
 
 /** A page on which a console error, a policy violation or a foreign request fails the test. */
-export const test = base.extend<{ expectedErrors: RegExp[] }>({
+export const test = base.extend<{ expectedErrors: RegExp[]; openBrowser: (baseURL?: string) => Promise<Page> }>({
   baseURL: address,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright finds a fixture's needs by this pattern
   expectedErrors: async ({}, use) => use([]),
@@ -54,6 +54,16 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
     });
     await use(page);
     expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
+  },
+  /** A page in another browser, of somebody else or on another device, closed with the test. */
+  openBrowser: async ({ browser, serviceWorkers }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (baseURL = address) => {
+      const context = await browser.newContext({ baseURL, serviceWorkers });
+      opened.push(context);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
   },
 });
 

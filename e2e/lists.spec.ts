@@ -77,7 +77,7 @@ test('a search that has not begun does not call back somebody who went on to ano
   await expect(page).toHaveURL(/\/roles$/);
 });
 
-test('columns are chosen, kept for the person on every device, and put back', async ({ page, browser }) => {
+test('columns are chosen, kept for the person on every device, and put back', async ({ page, openBrowser }) => {
   const family = letters();
   await sendFamily(family, [{ name: 'Asha' }]);
   const person = await ownPerson('Admin');
@@ -102,7 +102,7 @@ test('columns are chosen, kept for the person on every device, and put back', as
   expect(head).toContain(enquiries.language);
   expect(head).not.toMatch(new RegExp(`${enquiries.pincode}|${enquiries.address}`));
 
-  const other = await (await browser.newContext({ baseURL: process.env.SUVIDHA_ADDRESS ?? '' })).newPage();
+  const other = await openBrowser();
   await signInAs(other, person);
   await openFamily(other, family, 1);
   await expect(other.getByText('English', { exact: true })).toBeVisible();

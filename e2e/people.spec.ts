@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newPassword } from '#testing/factories.ts';
 import { expectNothingFound } from './axe.ts';
 import { breakCall, escapeFrom, expect, letters, officeWords, searchFor, signIn, test, untilDrawn } from './journey.ts';
@@ -40,9 +40,8 @@ async function openUser(page: Page, { username }: User) {
   await untilDrawn(dialogOf(page));
 }
 
-/** Another browser, in which the user signs in. */
-async function signedIn(browser: Browser, user: User): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: process.env.SUVIDHA_ADDRESS ?? '' })).newPage();
+/** In another browser. */
+async function signedIn(page: Page, user: User): Promise<Page> {
   await enter(page, user);
   await page.waitForURL('**/applycreditcard');
   return page;
@@ -76,7 +75,7 @@ test('the menu leads to users and roles', async ({ page, isMobile }) => {
 
 test('a new user is made with a suggested password, stands in the list with eight dots and signs in', async ({
   page,
-  browser,
+  openBrowser,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -105,7 +104,7 @@ test('a new user is made with a suggested password, stands in the list with eigh
   await expect(entry.first()).toContainText('••••••••');
   await expect(entry.first()).toContainText('Staff');
   await expect(entry.first()).toContainText(words.never);
-  const other = await signedIn(browser, user);
+  const other = await signedIn(await openBrowser(), user);
   await other.context().close();
 });
 
@@ -146,10 +145,13 @@ test.describe('with refused forms', () => {
     await expect(page.getByText(words.createdDone(other.username))).toBeVisible();
   });
 
-  test('the change-password modal: the quoted messages, then the user’s sessions end', async ({ page, browser }) => {
+  test('the change-password modal: the quoted messages, then the user’s sessions end', async ({
+    page,
+    openBrowser,
+  }) => {
     await signIn(page, 'Admin');
     const user = await createUser(page);
-    const other = await signedIn(browser, user);
+    const other = await signedIn(await openBrowser(), user);
     await searchFor(page, user.username);
     await page.getByRole('button', { name: words.changePasswordOf(user.username) }).click();
     const dialog = dialogOf(page);
@@ -204,10 +206,10 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('a disabled user’s open page stops at its next call; enabled, they come back', async ({ page, browser }) => {
+test('a disabled user’s open page stops at its next call; enabled, they come back', async ({ page, openBrowser }) => {
   await signIn(page, 'Admin');
   const user = await createUser(page);
-  const other = await signedIn(browser, user);
+  const other = await signedIn(await openBrowser(), user);
   await openUser(page, user);
   const drawer = dialogOf(page);
   await drawer.getByRole('button', { name: words.disable }).click();
@@ -229,11 +231,11 @@ test('a disabled user’s open page stops at its next call; enabled, they come b
 
 test('sessions are listed with device and place, and ended one by one or all', { tag: '@full' }, async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   await signIn(page, 'Admin');
   const user = await createUser(page);
-  const [first, second] = [await signedIn(browser, user), await signedIn(browser, user)];
+  const [first, second] = [await signedIn(await openBrowser(), user), await signedIn(await openBrowser(), user)];
   await openUser(page, user);
   const drawer = dialogOf(page);
   await expect(drawer.getByText('127.0.0.1')).toHaveCount(2);
@@ -252,10 +254,10 @@ test('sessions are listed with device and place, and ended one by one or all', {
 
 test('another role is given after a question and ends the sessions; one’s own account has no such buttons', {
   tag: '@full',
-}, async ({ page, browser }) => {
+}, async ({ page, openBrowser }) => {
   await signIn(page, 'Admin');
   const user = await createUser(page);
-  const other = await signedIn(browser, user);
+  const other = await signedIn(await openBrowser(), user);
   await openUser(page, user);
   const drawer = dialogOf(page);
   await expect(drawer.getByRole('button', { name: words.changeRole })).toBeDisabled();

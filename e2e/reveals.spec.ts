@@ -21,7 +21,7 @@ async function giveReason(page: Page, text: string) {
 
 test('an administrator sees masks, gives a reason, sees the value for 30 seconds; the person reads who looked', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   const person = await ownPerson('Staff');
   const { id, details, bank } = await withRecords(person);
@@ -63,7 +63,7 @@ test('an administrator sees masks, gives a reason, sees the value for 30 seconds
     await expect(drawer).not.toContainText(value);
   }
 
-  const own = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const own = await openBrowser();
   await signInAs(own, person);
   await own.goto('/profile');
   const looks = own.getByRole('region', { name: reveals.looks.title });

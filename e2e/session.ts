@@ -41,13 +41,14 @@ async function isAlive({ user, cookies }: Session): Promise<boolean> {
 
 /** Puts into the browser what signing in leaves there, beside its other cookies. */
 async function restore(page: Page, { user, cookies }: Session) {
-  // An open page would take the change of its storage for a sign-out in another tab.
-  if (page.url() !== 'about:blank') await page.goto('about:blank');
-  const context = page.context();
-  const others = (await context.cookies()).filter((cookie) => !isOfSession(cookie));
+  await page.context().addCookies(cookies);
+  // An open page of the office would take the change of its storage for a sign-out in another tab.
+  await page.goto(`${address}/livez`);
   const entries = { token: user.token, user: JSON.stringify(user), role: user.role, profilePic: '' };
-  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
-  await context.setStorageState({ cookies: [...others, ...cookies], origins: [{ origin: address, localStorage }] });
+  await page.evaluate((kept) => {
+    localStorage.clear();
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+  }, entries);
 }
 
 const sessions = new Map<Role, Session>();

@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { addDays, formatDate, indiaDay } from '#shared/dates/dates.ts';
 import { expectNothingCutOff, expectNothingFound } from './axe.ts';
-import { address, breakCall, escapeFrom, expect, officeWords, searchFor, signIn, signIns, test } from './journey.ts';
+import { breakCall, escapeFrom, expect, officeWords, searchFor, signIn, signIns, test } from './journey.ts';
 import { callAs, ownPerson } from './own-person.ts';
 
 /** All of these change the one row of settings, so they take turns; phones look only. */
@@ -30,18 +30,16 @@ async function openSettings(page: Page) {
 }
 
 /** The contact block and the footer of a page, as a visitor gets them. */
-async function expectOnSite(browser: Browser, phone: string, isThere = true) {
-  const visitor = await (await browser.newContext({ baseURL: address })).newPage();
+async function expectOnSite(visitor: Page, phone: string, isThere = true) {
   for (const path of ['/', '/contact']) {
     await visitor.goto(path);
     await expect(visitor.getByRole('link', { name: phone })).toHaveCount(isThere ? 2 : 0);
   }
-  await visitor.context().close();
 }
 
 test('a new phone number is on the website at once, and one click in the history takes it back', {
   tag: '@desktop',
-}, async ({ page, browser }) => {
+}, async ({ page, openBrowser }) => {
   const { version } = await api('GET', 'Get');
   const phone = newPhone();
   await openSettings(page);
@@ -49,7 +47,7 @@ test('a new phone number is on the website at once, and one click in the history
   await expect(page.getByText('1 change not saved')).toBeVisible();
   await phoneField(page).press('Enter');
   await expect(page.getByText(`Saved as version ${version + 1}.`)).toBeVisible();
-  await expectOnSite(browser, phone);
+  await expectOnSite(await openBrowser(), phone);
 
   const newest = page.getByRole('listitem').filter({ hasText: `Version ${version + 1}` });
   await expect(newest).toContainText('In force');
@@ -63,7 +61,7 @@ test('a new phone number is on the website at once, and one click in the history
   await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
   await expect(page.getByText(`Version ${version} is back, as version ${version + 2}.`)).toBeVisible();
   await expect(phoneField(page)).toHaveValue(before.phone);
-  await expectOnSite(browser, phone, false);
+  await expectOnSite(await openBrowser(), phone, false);
 });
 
 test('looking at a version and the question before going back can be read by everybody', {
@@ -136,7 +134,7 @@ test('discarding asks, and brings the saved values back', { tag: ['@desktop', '@
 
 test('a preview shows the draft while the website does not, and the session goes on', { tag: '@desktop' }, async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   const phone = newPhone();
   await openSettings(page);
@@ -153,7 +151,7 @@ test('a preview shows the draft while the website does not, and the session goes
   await expect(preview.getByRole('link', { name: phone })).toHaveCount(2);
   await expectNothingFound(preview);
   await preview.close();
-  await expectOnSite(browser, phone, false);
+  await expectOnSite(await openBrowser(), phone, false);
   await escapeFrom(drawer);
   await expect(phoneField(page)).toHaveValue(phone);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(signIns.Admin.username);
@@ -279,9 +277,9 @@ test.describe('with a refused save', () => {
 
   test('two administrators: the second sees both values, and saves over without undoing the rest', {
     tag: '@desktop',
-  }, async ({ page, browser }) => {
+  }, async ({ page, openBrowser }) => {
     const [theirs, mine] = [newPhone(), newPhone()];
-    const first = await (await browser.newContext({ baseURL: address })).newPage();
+    const first = await openBrowser();
     await openSettings(first);
     await openSettings(page);
     await first.locator('[id="setting-phone"]').fill(theirs);
@@ -302,7 +300,7 @@ test.describe('with a refused save', () => {
     await panel.getByRole('button', { name: 'Save mine over theirs' }).click();
     await expect(page.getByText('Saved as version')).toBeVisible();
     await expect(page.getByLabel('LinkedIn')).toHaveValue('https://linkedin.com/company/example');
-    await expectOnSite(browser, mine);
+    await expectOnSite(await openBrowser(), mine);
   });
 
   test('two administrators: what is typed while mine is sent does not undo theirs on the next save', {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, expect, officeWords, type SignIn, signInAs, signInByForm, test } from './journey.ts';
+import { expect, officeWords, type SignIn, signInAs, signInByForm, test } from './journey.ts';
 import { ownPerson } from './own-person.ts';
 
 const { appearance: words, frame } = officeWords.en;
@@ -43,7 +43,7 @@ const usual = {
 
 test('what is chosen is in force at once, after a reload, on the sign-in page and on another device', async ({
   page,
-  browser,
+  openBrowser,
   isMobile,
 }) => {
   const person = await ownPerson('Admin');
@@ -65,8 +65,7 @@ test('what is chosen is in force at once, after a reload, on the sign-in page an
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await look(page)).toEqual(chosen);
 
-  const elsewhere = await browser.newContext({ baseURL: address });
-  const second = await elsewhere.newPage();
+  const second = await openBrowser();
   await second.goto('/login');
   expect(await look(second)).toEqual(usual);
   const kept = second.waitForResponse('**/Account/preferences');
@@ -80,7 +79,6 @@ test('what is chosen is in force at once, after a reload, on the sign-in page an
   await secondDrawer.getByRole('button', { name: words.reset }).click();
   expect(await look(second)).toEqual(usual);
   await expect(secondDrawer.getByRole('status')).toHaveText(words.kept);
-  await elsewhere.close();
   const newest = page.waitForResponse('**/Account/preferences');
   await signInByForm(page, person);
   await newest;
@@ -147,7 +145,7 @@ test.describe('without a connection', () => {
   test('a choice holds on the device, which says so, and reaches the account later', { tag: '@full' }, async ({
     page,
     context,
-    browser,
+    openBrowser,
     isMobile,
   }) => {
     const person = await ownPerson('Staff');
@@ -171,11 +169,9 @@ test.describe('without a connection', () => {
     await later.goto('/applycreditcard');
     await sent;
     await expect(later.locator('html')).toHaveAttribute('data-accent', 'green');
-    const elsewhere = await browser.newContext({ baseURL: address });
-    const second = await elsewhere.newPage();
+    const second = await openBrowser();
     await signInByForm(second, person);
     await expect(second.locator('html')).toHaveAttribute('data-accent', 'green');
-    await elsewhere.close();
   });
 });
 
