@@ -14,9 +14,14 @@ const changed = [
   ...git('ls-files', '--others', '--exclude-standard'),
 ].filter((file) => /\.(?:ts|tsx|sql)$/.test(file) && !file.startsWith('e2e/'));
 
+const feature = /^src\/features\/[^/]+/;
+/** A feature, or its part where it is a family of several. */
+const featurePart = /^src\/features\/[^/]+(?:\/(?!server\/|web\/)[^/]+(?=\/))?/;
 /** The folder whose tests speak of a file: a feature, or the folder it stands in. Those of `app` speak of everything. */
-const partOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0] ?? dirname(file);
+const partOf = (file: string) => featurePart.exec(file)?.[0] ?? dirname(file);
 const parts = new Set(changed.map(partOf).filter((part) => part !== 'src/app'));
+/** What a family shares is below its parts: their tests speak of it too. */
+const isInPart = (test: string) => parts.has(partOf(test)) || parts.has(feature.exec(test)?.[0] ?? '');
 const isChanged = new Set(changed);
 
 function importsOf(test: string): string[] {
@@ -27,7 +32,7 @@ function importsOf(test: string): string[] {
 }
 
 const concerns = (test: string) =>
-  isChanged.has(test) || parts.has(partOf(test)) || importsOf(test).some((file) => isChanged.has(file));
+  isChanged.has(test) || isInPart(test) || importsOf(test).some((file) => isChanged.has(file));
 
 const tests = globSync('{src,scripts}/**/*.test.{ts,tsx}', { cwd: root }).filter(concerns);
 if (changed.length > 0) tests.push('src/architecture.test.ts');
