@@ -182,7 +182,9 @@ test.describe('what is expected to fail', () => {
     await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
   });
 
-  test('another administrator was first: theirs is shown, and taken or overwritten', async ({ page }) => {
+  test('another administrator was first: theirs is shown, and taken or overwritten', { tag: '@full' }, async ({
+    page,
+  }) => {
     const made = await anApplicationByApi();
     await signIn(page, 'Admin');
     await page.goto('/allapplications');
@@ -220,7 +222,7 @@ test.describe('what is expected to fail', () => {
   });
 });
 
-test('is the administrators’ alone', async ({ page }) => {
+test('is the administrators’ alone', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'Staff');
   await page.goto('/allapplications');
   await expect(page.getByText('You Are Not Authorized For This Page.')).toBeVisible();

@@ -278,7 +278,7 @@ for (const language of languages) {
   });
 }
 
-test('is the administrators’ alone', async ({ page }) => {
+test('is the administrators’ alone', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'Staff');
   await page.goto('/dashboard');
   await expect(page.getByText('You Are Not Authorized For This Page.')).toBeVisible();

@@ -232,7 +232,9 @@ test.describe('what is expected to fail', () => {
     await expect(dialog.getByLabel(words.caseNumber)).toBeFocused();
   });
 
-  test('somebody else was first: both values are shown, the choice is saved, and nothing is lost', async ({ page }) => {
+  test('somebody else was first: both values are shown, the choice is saved, and nothing is lost', {
+    tag: '@full',
+  }, async ({ page }) => {
     const made = await anApplicationByApi();
     await signIn(page, 'Staff');
     await page.goto('/allcreditcarddata');
