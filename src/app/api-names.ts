@@ -22,7 +22,7 @@ import { records as preferences } from '#shared/preferences/preferences.ts';
 import { records as secondFactor } from '#shared/second-factor.ts';
 import { recordId } from '#shared/text/formats.ts';
 
-/** What the API document says beyond the contracts. */
+/** Descriptions of tags and names of records, which no contract carries. */
 export const apiNames: ApiNames = {
   tags: {
     Accounts: 'Signing in and out, the caller’s own account and sessions.',

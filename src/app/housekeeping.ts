@@ -25,7 +25,7 @@ type KeepingStep = 'maintainAuditLog' | 'maintainAttendance' | 'keepAssets' | 'f
 interface Housekeeping {
   /** The folder of this release's files. */
   web: URL;
-  /** How long an enquiry is kept after anybody last worked on it. */
+  /** Days from the last work on an enquiry to its deletion. */
   keptDays: number;
   files: FileStore;
 }

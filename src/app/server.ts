@@ -40,7 +40,7 @@ export interface AppParts {
   build?: URL;
 }
 
-/** What the handlers use, on one database. */
+/** The services of the handlers, on one database. */
 export function makeServices({
   config,
   db,

@@ -1,11 +1,11 @@
 /**
  * Keeps the files of the back office that attendance is marked with, so that its page opens without a network. Never an
- * answer of the API, never a public page: what it has not kept comes from the network, as if there were no worker.
+ * answer of the API, never a public page: all else comes from the network, as if there were no worker.
  */
 /** The back office's addresses, its own script, and what else to keep, by the language that needs it. The build writes them. */
 declare const office: { pages: string[]; script: string; files: string[]; filesByLanguage: Record<string, string[]> };
 
-/** Of the types of a worker only what is used: a program has either these or those of a page. */
+/** Declared by hand: a program has either the types of a worker or those of a page. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -64,7 +64,7 @@ async function keepOffice(): Promise<void> {
   if (!isOwn) throw new Error('The server is of another release; the browser tries again later.');
 }
 
-/** Names carry a hash of the content: what an earlier release has kept need not travel again. */
+/** Names carry a hash of the content, so files of an earlier release are reused. */
 async function keepFile(cache: Cache, file: string): Promise<void> {
   const cached = await caches.match(file);
   if (cached) await cache.put(file, cached);
@@ -88,7 +88,7 @@ async function takeOver(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** From the network, which keeps language and look as they were chosen last; where it or the server fails, as it was kept. */
+/** From the network, which knows the language and look chosen last; from the cache where it or the server fails. */
 async function openPage(event: WorkerFetch): Promise<Response> {
   const cached = await (await caches.open(cacheName)).match(documentAddress);
   try {

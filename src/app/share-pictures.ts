@@ -7,7 +7,7 @@ import type { SiteContext } from './site-context.ts';
 interface SharePictureParts {
   context: () => Promise<SiteContext>;
   describe: (settings: SiteSettings, language: Language) => Promise<SharePicture>;
-  /** The folder of the build, which holds the fonts. */
+  /** The folder of the build, with the fonts. */
   build: URL;
 }
 
@@ -39,7 +39,7 @@ export function registerSharePictures(app: FastifyInstance, { context, describe,
       });
       if (!picture) return reply.callNotFound();
       reply.headers({ etag: picture.etag, 'cache-control': 'public, max-age=3600' });
-      // It is made to be shown by other sites.
+      // Other sites show it.
       reply.header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match']?.includes(picture.etag)) return reply.code(304).send();
       return reply.type('image/png').send(picture.bytes);

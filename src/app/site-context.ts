@@ -15,8 +15,8 @@ export interface SiteContext {
 const patienceMs = 1_000;
 
 /**
- * The settings in force when they are asked for, on every node: one cheap question per batch of requests. While the database
- * is away or does not answer in time, or they cannot be read, the ones last known: the log says why, once for each cause.
+ * The current settings on every node, by one cheap query per batch of requests. While the database is away or late, or the
+ * settings cannot be read, the last ones; each cause is logged once.
  */
 export function siteContext({ db, now }: Services, log: Logger): () => Promise<SiteContext> {
   let cached: SettingsVersion | undefined;

@@ -11,7 +11,7 @@ export interface Migration {
 const outsideMarker = '-- outside a transaction\n';
 /** Pauses of 0.1 s, doubled each time; with the second that each try may wait, half a minute in all. */
 const pauses = { retries: 8, minTimeout: 100, factor: 2 };
-/** A lock not had in time, and a deadlock: it is looked for after the same second. */
+/** A lock time-out or a deadlock, which PostgreSQL looks for after the same second. */
 const lostLocks = ['55P03', '40P01'];
 
 /**
@@ -62,7 +62,7 @@ async function applyOutside(client: Client, migration: Migration) {
 
 const holdsMoreThanComments = (statement: string) => statement.replace(/^\s*--.*$/gm, '').trim() !== '';
 
-/** What a stopped `create index concurrently` leaves behind has the name, and is never used. */
+/** A stopped `create index concurrently` leaves an unusable index of that name. */
 async function dropUnfinished(client: Client, index: string) {
   const { rowCount } = await client.query(
     'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',

@@ -13,7 +13,7 @@ import { supervise } from './embedded/supervisor.ts';
 export { DataFolderBusy };
 
 export interface EmbeddedOptions {
-  /** Holds the data, the password and the log; made if need be. */
+  /** Of the data, the password and the log; created if missing. */
   folder: string;
   /** Made at the first start; `suvidha` unless given. Small letters, digits and underscores only. */
   database?: string;
@@ -30,7 +30,7 @@ export interface EmbeddedDatabase {
   connection: { host: string; user: string; password: string; database: string; port: number };
   /** Whether a PostgreSQL that had outlived its server was found; it was stopped and started anew. */
   takenOver: boolean;
-  /** What the operator should know, such as data kept elsewhere than asked. */
+  /** Messages for the operator, such as a data folder other than the configured one. */
   notices: string[];
   /** PostgreSQL's own data folder, for backups. */
   dataFolder: string;

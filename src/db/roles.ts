@@ -46,7 +46,7 @@ export async function roleOf(url: string): Promise<string> {
 
 /**
  * Lets a role work with every table there is, and make or drop none. Called by the owner after its migrations, so that
- * new tables need no grants of their own; what an earlier release granted goes.
+ * new tables need no grants of their own; grants of earlier releases are revoked.
  */
 export async function grantTo(client: Client, role: string): Promise<void> {
   const to = escapeIdentifier(role);

@@ -312,7 +312,7 @@ interface Applications {
   created_at: Generated<Instant>;
   changed_at: Generated<Instant>;
   version: Generated<number>;
-  /** Kept by triggers, as is what is searched. */
+  /** Maintained by triggers, as are the search columns. */
   customer_key: Generated<string>;
   search_text: Generated<string>;
 }

@@ -2,7 +2,7 @@ import type { TableName } from './open.ts';
 
 /**
  * A table whose rows each have a key of their own (`key_id`, `wrapped_key`). Its sealed values are bound to its name, the
- * field and the row's id: change none of these, or what is sealed does not open. A field `pan` lies in `pan_sealed`.
+ * field and the row's id: change none of these, or sealed values do not open. The column of a field `pan` is `pan_sealed`.
  */
 export interface SealedTable<Field extends string = string> {
   table: TableName;

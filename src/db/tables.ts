@@ -1,6 +1,6 @@
 import type { TableName } from './open.ts';
 
-/** `deletedBy` names a step of the housekeeping, `goesWith` the table whose deleted rows take these along. */
+/** `deletedBy` names a step of the housekeeping, `goesWith` the table whose deleted rows delete these. */
 type Retention = { deletedBy: string } | { goesWith: TableName } | { retained: string };
 
 interface TableRules {

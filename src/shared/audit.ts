@@ -1,6 +1,6 @@
 import type { Method } from './contract/address.ts';
 
-/** What the audit log holds in the place of a request's id when the keys are rotated at the server's command line. */
+/** Recorded in place of a request's id when the keys are rotated at the server's command line. */
 export const keysCommand = 'keys:rotate';
 
 /** Recorded by the kernel itself. */
@@ -11,7 +11,7 @@ export const keyActions = ['keys-rotated', 'keys-removed', 'key-hashes-dropped']
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface FeatureActions {}
 
-/** What is recorded by name; a refused call stands in the log by its method and path. */
+/** Recorded by name; a refused call is recorded by its method and path. */
 export type AuditAction = (typeof proofActions | typeof keyActions)[number] | keyof FeatureActions;
 export type RefusedCall = `${Method} ${string}`;
 

@@ -1,4 +1,4 @@
-/** The languages of the product, in the order the switch shows them. English stands at the plain routes. */
+/** The languages of the product, in the order the switch shows them. English has the plain routes. */
 export const languages = ['en', 'gu', 'hi'] as const;
 
 export type Language = (typeof languages)[number];

@@ -9,7 +9,7 @@ const base64url = (max: number) =>
 
 const transports = z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10));
 
-/** What a browser hands to its authenticator (WebAuthn: PublicKeyCredentialRequestOptionsJSON). */
+/** The input of a browser's authenticator (WebAuthn: PublicKeyCredentialRequestOptionsJSON). */
 const passkeyQuestion = z.object({
   challenge: z.string(),
   timeout: z.optional(z.number()),
@@ -20,7 +20,7 @@ const passkeyQuestion = z.object({
   userVerification: z.optional(z.literal('required')),
 });
 
-/** What a person can prove themselves with, and what a passkey is to sign. */
+/** The kinds of proof a person has, and the challenge for a passkey. */
 export const secondFactorQuestion = z.object({
   kinds: z.array(z.enum(secondFactorKinds)),
   passkey: z.optional(passkeyQuestion),

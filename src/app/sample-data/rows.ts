@@ -33,10 +33,10 @@ export async function insertPerson(
 }
 
 let counter = 0;
-/** Numbers what is made up, so that no two are the same. */
+/** Numbers sample rows, so that no two are the same. */
 export const next = () => ++counter;
 
-/** A number as letters, since names hold no digits: 0 → A, 27 → AB. */
+/** A number as letters, since names have no digits: 0 → A, 27 → AB. */
 export function letters(number: number): string {
   const rest = Math.floor(number / 26);
   return `${rest > 0 ? letters(rest - 1) : ''}${String.fromCharCode(65 + (number % 26))}`;
@@ -161,7 +161,7 @@ interface SampleApplication {
   createdDate?: string;
 }
 
-/** An application as staff made it; `caseNumber` locks it. */
+/** An application of staff; `caseNumber` locks it. */
 export async function anApplication(db: Db, overrides: SampleApplication): Promise<{ id: number }> {
   return db
     .insertInto('applications')
@@ -213,7 +213,7 @@ interface SampleRequest {
   status?: (typeof requestStatuses)[number];
 }
 
-/** A leave, or a correction, somebody asked for. */
+/** A request for a leave or a correction. */
 export async function anAttendanceRequest(db: Db, { personId, day, correction, ...overrides }: SampleRequest) {
   return db
     .insertInto('attendance_requests')

@@ -15,7 +15,7 @@ interface SampleDay {
 /** A customer's place, over a kilometre from the sample office. */
 const elsewhere = { latitude: 22.5724, longitude: 72.9401 };
 
-/** When somebody came and went, told by the day alone: in time, a little late, or for half a day. */
+/** Times of a day, derived from the day alone: in time, a little late, or for half a day. */
 function usualDay(day: string, isAdmin: boolean): SampleDay {
   const number = Number(day.slice(8)) * (isAdmin ? 7 : 11);
   const isLate = number % 6 === 5;
@@ -55,7 +55,7 @@ export async function makeSampleAttendance(db: Db, people: { admin: number; staf
   }
 }
 
-/** What is still to come of today is not marked yet. Answers the coming. */
+/** Leaves out the rest of today, which is not marked yet. Returns the first mark. */
 async function markDay(
   db: Db,
   { personId, day, now, ...minutes }: SampleDay & { personId: number; day: string; now: Date },
@@ -69,7 +69,7 @@ async function markDay(
   return came;
 }
 
-/** Somebody has to look at a mark that far from the office. */
+/** So far from the office that a mark needs a review. */
 async function moveAway(db: Db, id: number): Promise<void> {
   const distance = distanceMetres(sampleSettings.mapPosition, elsewhere);
   await db

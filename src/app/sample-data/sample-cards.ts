@@ -54,7 +54,7 @@ const cards: SampleCard[] = [
   },
 ];
 
-/** Cards of banks that do not exist, their images redrawn and kept like any that is sent. */
+/** Cards of banks that do not exist; their images are stored like uploaded ones. */
 export async function makeSampleCards(db: Db, config: Config, createdBy: number): Promise<void> {
   const files = makeFiles({
     db,

@@ -46,7 +46,7 @@ export function giveTo(account: Account | undefined, path: string): void {
   if (account !== undefined) chownSync(path, account.uid, account.gid);
 }
 
-/** Hands over a whole folder, as after a copy made by root. */
+/** Changes the owner of a folder and all in it, as after a copy by root. */
 export function giveAllTo(account: Account | undefined, folder: string): void {
   if (account === undefined || statSync(folder).uid === account.uid) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

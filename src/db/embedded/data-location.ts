@@ -31,7 +31,7 @@ export const socketPort = 5432;
 export function makeFolder(folder: string): string {
   const firstMade = mkdirSync(folder, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
   if (isRoot && firstMade !== undefined) {
-    // The umask may have taken the passage away from the parents just made, too.
+    // The umask may have closed the parents just created, too.
     for (let made = folder; made.length >= firstMade.length; made = dirname(made)) chmodSync(made, 0o711);
   }
   const { uid, mode } = statSync(folder);
@@ -76,7 +76,7 @@ export function makeSocketFolder({ home, account }: DataLocation): string {
   }
 }
 
-/** A folder of root's for what the account must reach, kept over restarts of the machine where the system allows. */
+/** A folder of root's that the account can reach; it outlives a restart of the machine where the system allows. */
 export function rootOwnedFolder(account: Account): string {
   // The usual place for a service's data first; `TMPDIR` may name a folder that only root can enter, `/tmp` is open to all.
   const candidates = ['/var/lib/suvidha', join(tmpdir(), 'suvidha'), '/tmp/suvidha'];
@@ -107,7 +107,7 @@ function placeElsewhere(folder: string, home: string, account: Account | undefin
   return { home, data: join(home, 'data'), account, notices: [notice] };
 }
 
-/** A folder deleted and made again begins empty, like any other: what an earlier one left is not taken up silently. */
+/** A folder that was deleted and created again begins empty: data of the earlier one are not taken up silently. */
 function makeHome(folder: string, account: Account): string {
   const base = join(rootOwnedFolder(account), hashOf(folder));
   for (let number = 1; ; number += 1) {

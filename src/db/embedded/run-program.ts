@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Account } from './account.ts';
 
-/** The whole environment of PostgreSQL's programs: none of ours, which holds secrets and perhaps PG… settings. */
+/** The whole environment of PostgreSQL's programs: ours has secrets and perhaps PG… settings. */
 export function programEnvironment(): Record<string, string> {
   const inherited = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
     const value = process.env[name];

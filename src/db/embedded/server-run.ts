@@ -44,7 +44,7 @@ export function isWrongPassword(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '28P01';
 }
 
-/** Starts PostgreSQL and resolves once it answers queries on the database, made if need be; when it does not, stops it and throws. */
+/** Starts PostgreSQL and resolves once it answers queries on the database, created if missing; else stops it and throws. */
 export async function startServer(plan: ServerPlan, abort: AbortSignal): Promise<ServerRun> {
   const { run, isAlive, logTail } = launch(plan);
   try {

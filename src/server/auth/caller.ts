@@ -1,7 +1,7 @@
 import type { Person } from '#shared/contract/access.ts';
 import type { Refusal } from '../routing/refusal.ts';
 
-/** A request's credentials for a session. Hashes only: the token itself goes no further. */
+/** A request's credentials for a session, as hashes only. */
 export interface SessionProof {
   tokenHash: Buffer | undefined;
   bindHash: Buffer | undefined;

@@ -20,7 +20,7 @@ export function knownDevice(keys: Keys, cookie: string | undefined, accountId: n
   return device && accountId !== undefined && device.accounts.includes(accountId) ? device.id : undefined;
 }
 
-/** The cookie's value after a sign-in. It holds up to ten accounts, because staff at a counter share computers. */
+/** The cookie's value after a sign-in: up to ten accounts, because staff at a counter share computers. */
 export function rememberDevice(keys: Keys, cookie: string | undefined, accountId: number): string {
   const device = readDevice(keys, cookie) ?? { id: randomBytes(12).toString('base64url'), accounts: [] };
   const accounts = [accountId, ...device.accounts.filter((id) => id !== accountId)].slice(0, accountsOnOneDevice);

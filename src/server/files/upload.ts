@@ -42,7 +42,7 @@ export function refuseLarge(request: FastifyRequest, field: string): Refusal | u
   return length > largestImageBytes + maxOtherBytes ? tooLarge(field) : undefined;
 }
 
-/** Uploads are held in memory: at most 200 MiB on a node. */
+/** Uploads are buffered in memory: at most 200 MiB on a node. */
 const maxConcurrentUploads = 40;
 let concurrentUploads = 0;
 

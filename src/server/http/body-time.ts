@@ -18,7 +18,7 @@ interface Arrival {
 
 const arrivals = new WeakMap<IncomingMessage, Arrival>();
 
-/** Cuts off requests whose bodies stall. On the server itself, so that it holds for every address and refusal. */
+/** Cuts off requests whose bodies stall. On the server itself, so that it covers every address and refusal. */
 export function limitBodyTime(server: Server, { bodyMs, lookMs } = bodyTimes): void {
   server.on('request', (request) => {
     if (!request.headers['content-length'] && !request.headers['transfer-encoding']) return;

@@ -16,7 +16,7 @@ export interface OfficeAssets {
   preloads: string[];
 }
 
-/** Serves the back office's document, which holds no data, at the paths of the page list. */
+/** Serves the back office's document, which has no data, at the paths of the page list. */
 export function registerOffice(app: FastifyInstance, paths: readonly string[], assets: OfficeAssets): void {
   for (const path of paths) {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {

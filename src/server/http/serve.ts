@@ -33,7 +33,7 @@ export interface ServerParts {
   log: Logger;
   /** For the API document. */
   names?: ApiNames;
-  /** Registers what is not API: public pages, the back office's shell, files. Answers the page of unknown addresses. */
+  /** Registers public pages, the back office's shell and files; returns the page of unknown addresses. */
   pages?: (app: FastifyInstance) => Promise<ShowNotFound>;
   bodyTimes?: BodyTimes | undefined;
 }

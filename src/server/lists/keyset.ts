@@ -51,7 +51,7 @@ export function orderOf<Key extends string>(sort: string, columns: Readonly<Reco
 
 const purpose = 'list-cursor';
 
-/** Cursors are sealed because they travel in addresses and may hold personal data, such as a name. */
+/** Cursors are sealed because they travel in addresses and may contain personal data, such as a name. */
 export function sealCursor(keys: Keys, cursor: Cursor): string {
   return keys.seal(purpose, cursor);
 }

@@ -8,7 +8,7 @@ const exactCountLimit = 100_000;
 
 type AnyQuery = SelectQueryBuilder<never, never, object>;
 
-/** A total by counting, for filters without a kept count: exact up to the cap, the planner's estimate beyond it. */
+/** A total by counting, for filters without a cached one: exact up to the cap, the planner's estimate beyond it. */
 export async function countedTotal(db: Db, query: unknown, cap = exactCountLimit): Promise<Total> {
   const counted = (query as AnyQuery).select(sql.lit(1).as('one'));
   const number = await countOf(db, counted.limit(cap + 1));

@@ -4,7 +4,7 @@ import type { KeyRing, RingKey } from './key-ring.ts';
 import type { KeyedHashes } from './keyed-hashes.ts';
 import { insertNewKeyChecks, type KeyCheck, neededDataKeys, seenKeys } from './queries.ts';
 
-/** A key is missing, or goes by a known id and is another one: what was sealed under it could not be read. */
+/** A key is missing, or its id names another key than before: values sealed under it could not be read. */
 export class WrongKey extends Error {}
 
 const checkOf = (purpose: 'data' | 'index', { id, bytes }: RingKey): KeyCheck => ({

@@ -7,13 +7,13 @@ export interface RingKey {
   bytes: Buffer;
 }
 
-/** Keys by their ids: what is new is written under the first, what is old is read under the one it names. */
+/** Keys by their ids: values are sealed under the first and opened under the one they name. */
 export interface KeyRing {
   current: () => RingKey;
-  /** Looks at the file once more for a key that is not known: another node may have just begun to use it. */
+  /** Reads the file again where the key is missing: another node may have just begun to use it. */
   byId: (id: string) => RingKey | undefined;
   all: () => readonly RingKey[];
-  /** Undefined for keys that stand in a setting. */
+  /** Undefined for keys of a setting. */
   file: string | undefined;
   /** Follows the file now rather than in a moment. */
   reload: () => void;
@@ -21,7 +21,7 @@ export interface KeyRing {
 
 const keyPattern = /^([a-z0-9-]{1,16}):([0-9a-f]{64})$/;
 
-/** Says what is wrong with the text of a ring: `id:64 hexadecimal digits`, separated by commas or lines, the current one first. */
+/** The fault of a ring's text, if any. Keys are `id:64 hexadecimal digits`, separated by commas or lines, the current one first. */
 export function faultOfRing(text: string): string | undefined {
   const entries = entriesOf(text);
   if (entries.length === 0) return 'at least one key';
@@ -112,11 +112,11 @@ export function fileRing(path: string, report: (problem: string) => void = () =>
   });
 }
 
-/** A line of a ring: its name tells the day it was made and never comes twice. */
+/** A line of a ring. Its name begins with the day and is unique. */
 export const newRingKey = () =>
   `${new Date().toISOString().slice(0, 10)}-${randomBytes(2).toString('hex')}:${randomBytes(32).toString('hex')}`;
 
-/** The file of a ring, made with one key where there is none; readable by its owner only. */
+/** The file of a ring, created with one key if missing; readable by its owner only. */
 export function ownRingFile(path: string, newKey: () => string): string {
   mkdirSync(dirname(path), { recursive: true });
   try {

@@ -13,7 +13,7 @@ export interface RowHash {
   hash: Buffer;
 }
 
-/** How hashes are made anew under another index key, where the value itself is kept. */
+/** How hashes are renewed under another index key, where the value itself is stored. */
 export interface HashRenewal {
   source: SealedTable;
   field: string;
@@ -31,11 +31,11 @@ export interface HashRenewal {
 
 /** Hashes under the keys of the index ring, as a feature registers them with `src/app/keyed-hashes.ts`. */
 export interface KeyedHashes {
-  /** Where they are kept. */
+  /** Their table and column. */
   table: TableName;
   /** For the operator: `indexes of PANs`. */
   label: string;
-  /** Without it they go with their key: the value is not kept. */
+  /** Absent: the value is not stored, so the hashes are dropped with their key. */
   renewal?: HashRenewal;
   /** Drops some of those under a key; answers how many. */
   dropUnder: (db: Db, keyId: string, limit: number) => Promise<number>;

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { faultOfRing } from './key-ring.ts';
 
-/** Puts a new key, as `newRingKey` makes it, before those of a ring's file. What was written under the others stays readable. */
+/** Puts a new key (`newRingKey`) first in a ring's file; values under the others stay readable. */
 export function addRingKey(path: string, line: string): void {
   rewrite(path, `${line}\n${readFileSync(path, 'utf8')}`);
 }
@@ -21,7 +21,7 @@ export function removeRingKeys(path: string, ids: readonly string[]): void {
   rewrite(path, text(lines.filter((line) => !goes(line))));
 }
 
-/** Of a key as it stands in a ring. */
+/** The id of a key in a ring. */
 export const idOf = (line: string) => line.split(':')[0] ?? '';
 
 /** In one step, so that no server reads half of it; it stays readable for whom it was. */

@@ -80,7 +80,7 @@ async function rotate({ db, rings, keyedHashes, isRemoving, say, settleMs = 15_0
 interface Beginning {
   /** The new key, of a ring with one in a file. */
   line?: string;
-  /** What is recorded: the ids of before, and of the one that holds from now on. */
+  /** For the audit log: the ids before, and the current one. */
   change: AuditChange;
 }
 
@@ -145,7 +145,7 @@ async function remove(db: Db, { purpose, ring, say }: { purpose: Purpose; ring: 
   say(`${setting}: ${old.join(', ')} is removed. Backups from before need it: it is in ${ring.file}.removed.`);
 }
 
-/** Drops what is kept under index keys that the ring no longer has. */
+/** Drops hashes under index keys that the ring no longer has. */
 async function dropRetired(
   db: Db,
   { ring, keyedHashes, say }: { ring: KeyRing } & Pick<Rotation, 'keyedHashes' | 'say'>,

@@ -21,7 +21,7 @@ export async function rewrapTable(
         .execute((transaction) => rewrapBatch(transaction, vault, { table, keyId, after, say }));
       after = batch.last ?? after;
       done += batch.moved;
-      // Once it is committed: whoever stops the command at a line finds what the line says.
+      // After the commit, so that a command stopped at a line has done what the line says.
       if (batch.moved > 0) say(`${table.table}: ${done} rows`);
       return batch.read;
     });

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type { SealedTable } from '#db/sealed-tables.ts';
 import type { KeyRing } from './key-ring.ts';
 
-/** A record's own 256-bit key, wrapped by a key of the ring; kept in the record's row as `key_id` and `wrapped_key`. */
+/** A record's own 256-bit key, wrapped by a key of the ring; columns `key_id` and `wrapped_key` of its row. */
 export interface WrappedKey {
   key_id: string;
   wrapped_key: Buffer;
@@ -44,7 +44,7 @@ export interface Vault {
   indexKeys: KeyRing;
 }
 
-/** What lies in the database is not what was put there, or its key is missing: never the user's fault. */
+/** A sealed value was altered, or its key is missing: never the user's fault. */
 export class SealBroken extends Error {
   constructor(context: EncryptionContext, reason: string) {
     super(`sealed data of ${context.table.table} ${context.rowId} cannot be opened: ${reason}`);

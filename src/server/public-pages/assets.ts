@@ -32,7 +32,7 @@ const fontNames = {
   hi: ['anek-devanagari', 'anek-latin'],
 };
 
-/** What a public page loads: one stylesheet, one small script, the fonts of its language; islands when reached for. */
+/** The files of a public page: one stylesheet, one small script, the fonts of its language; islands come on first use. */
 export function publicAssets(manifest: Manifest) {
   const files = Object.values(manifest).map((chunk) => chunk.file);
   // A hash follows the name: `anek-latin-DZcssQ26.woff2`, but not `anek-latin-latin-wght-normal-…`.
@@ -47,7 +47,7 @@ export function publicAssets(manifest: Manifest) {
   };
 }
 
-/** What the back office's document loads at once, its imported chunks included. */
+/** The files the back office's document loads at once, imported chunks included. */
 export function officeAssets(manifest: Manifest) {
   const office = entry(manifest, 'src/app/pages.tsx');
   return {

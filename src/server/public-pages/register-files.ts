@@ -4,7 +4,7 @@ import { sendDocument } from './send-document.ts';
 
 export interface PublicFilesParts {
   files: { path: string; type: string }[];
-  /** What the files are drawn from just now. They are drawn anew when `version` changes. */
+  /** The current data of the files, which are rendered anew when `version` changes. */
   context: () => Promise<{ version: string; data: object }>;
   render: (path: string, data: object) => string;
 }

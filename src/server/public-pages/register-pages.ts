@@ -36,11 +36,11 @@ export interface PublicPagesParts {
   assets: object;
   /** `https://host`; canonical and alternate links start with it, whatever host a request names. */
   origin: string;
-  /** What the pages are drawn from just now. They are drawn anew when `version` changes. */
+  /** The current data of the pages, which are rendered anew when `version` changes. */
   context: () => Promise<{ version: string; data: object }>;
   /** Settings not saved yet, from which a page with `preview` in its query is drawn; undefined when its ticket is no good. */
   previewOf: (query: Record<string, unknown>) => Promise<object | undefined>;
-  /** Takes a form posted to a page. Answers what is shown in its place, or the query of the page to go on to. */
+  /** Handles a form posted to a page. Returns the page shown in its place, or the query of the page to go on to. */
   submit: (fields: Record<string, string>, request: RequestContext) => Promise<PostedForm | { goTo: string }>;
   /** The form's state named by a page's query, for the page shown after a form was taken in. */
   stateOf: (query: Record<string, unknown>) => FormState | undefined;
@@ -118,7 +118,7 @@ async function showPage(
     if (redirect.remember) rememberLanguage(request, reply, redirect.remember);
     return reply.header('cache-control', 'private, no-cache').redirect(redirect.to, 302);
   }
-  // An address with a language in it is a choice; a plain one is not, it only follows the choice made before.
+  // An address with a language chooses it; a plain one follows the choice made before.
   if (visit.language !== 'en' && request.cookies[languageCookie] !== visit.language) {
     rememberLanguage(request, reply, visit.language);
   }

@@ -5,7 +5,7 @@ import { type Problem, problemType } from '#shared/errors/problem.ts';
 import { type Refusal, refusalKind, refuse, refuseFields } from './refusal.ts';
 import { InvalidInput } from './schema-compilers.ts';
 
-/** RFC 9457. Says what was refused and why, never a value that was sent. */
+/** RFC 9457, without any value that was sent. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { codes, detail, retryAfterSeconds, secondFactor } = refusal.details;
   const { status, title } = refusalKind(refusal.code);

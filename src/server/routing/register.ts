@@ -88,7 +88,7 @@ function wireRefusal(refusal: Refusal, { names }: Naming): Refusal {
   return refuse(refusal.code, { ...refusal.details, codes: Object.fromEntries(named) });
 }
 
-/** What the schema refuses and the picture that is missing, at once. */
+/** The schema's refusal and a missing picture, at once. */
 function refuseIncomplete(
   { validationError, upload }: FastifyRequest,
   { field, isRequired }: NonNullable<Route['endpoint']['upload']>,

@@ -14,7 +14,7 @@ import type { Keys } from '../keys.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What every handler may use. Clock and randomness come from here, so that tests can hold them still. */
+/** For every handler. Clock and randomness are among them, so that tests can fix them. */
 export interface Services {
   db: Db;
   config: Config;
@@ -74,7 +74,7 @@ export interface Route {
   answer: (call: Call<Address, z.ZodMiniType, z.ZodMiniType>) => Promise<Answer<unknown> | Refusal>;
 }
 
-/** Handlers speak our names; what the API calls them is put in place around them. */
+/** Handlers use our names; the wire's are exchanged around them. */
 export function route<
   CallAddress extends Address,
   Query extends z.ZodMiniType,

@@ -1,6 +1,6 @@
 /**
  * Who may call an endpoint or open a page. There is no default: a contract without a rule does not compile.
- * `{ self: 'userId' }` admits the person whose id stands in that path parameter, and every Admin.
+ * `{ self: 'userId' }` admits the person whose id is in that path parameter, and every Admin.
  */
 export type Access = 'public' | 'signedIn' | 'admin' | { self: string };
 

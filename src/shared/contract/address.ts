@@ -16,7 +16,7 @@ interface AddressOptions {
   upload?: { field: string; isRequired?: true };
 }
 
-/** Where a call goes, for whom, and how its fields are named on the way: all that a call needs at run time. */
+/** Method, path, access and wire names: all that a call needs at run time. */
 export interface Address extends AddressOptions, Naming {
   /** The call's name, unique among all: the contract's constant, and the `operationId` of the API document. */
   id: string;

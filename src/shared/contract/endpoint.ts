@@ -23,7 +23,7 @@ export interface EndpointOptions {
   status?: 200 | 201 | 204;
   /** Asks for the password or a code again when neither was checked within five minutes (401 `proof-needed`). */
   freshProof?: true;
-  /** Answered also to somebody whose role asks for a second factor and who has none yet (else 403 `second-factor-required`). */
+  /** Also for a person whose role asks for a second factor and who has none yet (else 403 `second-factor-required`). */
   whileEnrolling?: true;
   /** The content types of an answer that is a file; `result` stays out. */
   file?: readonly string[];

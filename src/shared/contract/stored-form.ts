@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
 
 /**
- * What a schema once wrote, as it is read back: the shape alone is asked for. Another release may have written it, so
- * fields and choices not known here are left out, lists and groups not there yet are empty, and what a value must look
- * like today is asked only when it is written again.
+ * The schema for reading a stored value, which another release may have written: only the shape is checked. Unknown fields
+ * and choices are dropped, missing lists and groups are empty.
  */
 export function storedForm<Schema extends z.ZodMiniType>(schema: Schema): z.ZodMiniType<z.output<Schema>> {
   return formOf(schema) as z.ZodMiniType<z.output<Schema>>;

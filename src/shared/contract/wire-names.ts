@@ -41,7 +41,7 @@ export function otherPath(names: WireNames, path: string): string {
     .join('.');
 }
 
-/** No contract nests deeper; what comes nested without end is left to its schema, which refuses it. */
+/** No contract nests deeper; a body nested without end is left to its schema, which refuses it. */
 const deepestField = 32;
 
 /** A body, query or answer under the other side's names; its own inverse. */

@@ -8,14 +8,14 @@ export interface FieldIssue {
   keys?: string[] | undefined;
 }
 
-/** Names are the sender's own words where a field is not known: not more of them than a log or a screen bears. */
+/** The names of unknown fields are the sender's own words: cut, as they reach log and screen. */
 const nameOf = (path: PropertyKey[]) =>
   path
     .map((part) => String(part).slice(0, 60))
     .join('.')
     .slice(0, 120);
 
-/** The fields' names and what is wrong with each; a field inside another is named `holidays.2.date`. */
+/** Codes by field; a field inside another is named `holidays.2.date`. */
 export function fieldCodes(issues: FieldIssue[]): Record<string, FieldErrorCode[]> {
   const codes = new Map<string, FieldErrorCode[]>();
   const add = (field: string, code: FieldErrorCode) => {

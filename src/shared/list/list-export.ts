@@ -70,7 +70,7 @@ export function listExport<
     id: `download${noun}`,
     method: 'GET',
     path: `${address.path as CallAddress['path']}/:ticket`,
-    // A download carries no bearer token: the ticket with the session's own cookie is looked at instead.
+    // A download carries no bearer token; the ticket is checked with the session's own cookie instead.
     access: 'public',
     names: address.names,
     namedBy: address.namedBy,

@@ -6,5 +6,5 @@ export const mostPickedRows = 5_000;
 /** The shortest text an index can find. */
 export const shortestSearch = 3;
 
-/** Two keys that may be sorted by together, in this order and in any directions. An index stands behind each. */
+/** Two keys that may be sorted by together, in this order and in any directions. Each has an index. */
 export type SortPair<Key extends string = string> = readonly [Key, Key];

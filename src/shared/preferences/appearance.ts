@@ -1,6 +1,6 @@
 import { isTheme, type Theme } from './theme.ts';
 
-/** What a person may choose about the look of the back office; the first of each is the usual one. */
+/** The choices for the look of the back office; the first of each is the default. */
 export const appearanceChoices = {
   accent: ['indigo', 'teal', 'green', 'plum', 'brick', 'slate'],
   density: ['compact', 'comfortable'],
@@ -17,7 +17,7 @@ type Choices = typeof appearanceChoices;
 export type AppearanceName = keyof Choices;
 export type Appearance = { theme: Theme } & { [Name in AppearanceName]: Choices[Name][number] };
 
-/** Beside the theme's own cookie, which the public pages read too. Holds only what is not usual. */
+/** Beside the theme's own cookie, which the public pages read too. Only choices other than the default are in it. */
 export const appearanceCookie = '__Host-appearance';
 
 const names = Object.keys(appearanceChoices) as AppearanceName[];

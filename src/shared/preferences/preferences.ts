@@ -9,7 +9,7 @@ const tag = 'Preferences';
 /** A preference's value is the screen's own: small JSON, read tolerantly by the screen that wrote it. */
 const value = json.check(z.refine((json) => JSON.stringify(json).length <= 4_000, 'too-long'));
 
-/** `theme`, or `columns:enquiries`: what is liked, and where. */
+/** A kind, and perhaps its screen: `theme`, `columns:enquiries`. */
 const name = z.string('required').check(z.regex(/^[a-z][a-z-]{0,30}(?::[a-z][a-z-]{0,30})?$/, 'invalid'));
 
 export const getPreferences = endpoint(addresses.getPreferences, {

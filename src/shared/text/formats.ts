@@ -83,7 +83,7 @@ export const emailAddress = z.pipe(
   }),
 );
 
-/** An Indian mobile number, however it is typed; kept as E.164 (`+919876543210`). */
+/** An Indian mobile number, however it is typed, as E.164 (`+919876543210`). */
 export const mobileNumber = z.pipe(
   z.pipe(z.pipe(requiredText(30), z.transform(plainMobile)), z.string().check(z.regex(/^[6-9][0-9]{9}$/, 'mobile'))),
   z.transform((digits) => `+91${digits}`),
@@ -109,7 +109,7 @@ export const birthDate = z.pipe(
   ),
 );
 
-/** A record id as it stands in a path: decimal, no sign, no leading zero, 1…2^53−1. */
+/** A record id in a path: decimal, no sign, no leading zero, 1…2^53−1. */
 export const recordId = z.pipe(
   z.union([z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, 'id')), z.transform(Number)), z.number('id')], 'id'),
   z.number('id').check(z.int('id'), z.minimum(1, 'id'), z.maximum(Number.MAX_SAFE_INTEGER, 'id')),

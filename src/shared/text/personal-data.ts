@@ -60,7 +60,7 @@ export const ifsc = z.pipe(
 export const maskPan = (pan: string) => `${pan.slice(0, 2)}XXXXXX${pan.slice(8)}`;
 export const maskAccountNumber = (number: string) => `XXXXXX${number.slice(-4)}`;
 export const maskAadhaar = (lastFour: string) => `XXXX XXXX ${lastFour}`;
-/** What stands where a date of birth or an address is hidden. */
+/** In place of a hidden date of birth or address. */
 export const hiddenText = 'XXXXXX';
 
 /** A mask, as it was shown. */
@@ -68,7 +68,7 @@ export const panMask = z.string().check(z.regex(/^[A-Z]{2}XXXXXX[0-9][A-Z]$/));
 export const accountNumberMask = z.string().check(z.regex(/^XXXXXX[0-9]{4}$/));
 export const aadhaarMask = z.string().check(z.regex(/^XXXX XXXX [0-9]{4}$/));
 
-/** A value, or the mask of the one that is kept; which of the two it is the server finds by comparing. */
+/** A value, or the mask of the stored one; the server compares to tell which. */
 export function orMask(mask: z.ZodMiniType<string>, value: z.ZodMiniType<string, string>) {
   return z.pipe(
     z.string('required'),

@@ -1,4 +1,4 @@
-/** Scripts of India: their letters look like no Latin one, so that they may stand beside it. */
+/** Scripts of India: no letter of theirs looks like a Latin one, so both may be mixed. */
 const indian = ['Gujr', 'Deva', 'Beng', 'Guru', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym'];
 const others = ['Arab', 'Cyrl', 'Grek'];
 

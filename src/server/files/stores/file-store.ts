@@ -1,4 +1,4 @@
-/** Storage of files' bytes. Keys are made by the server, never taken from a sent file name. */
+/** Storage of files' bytes. The server chooses keys; no sent file name is used. */
 export interface FileStore {
   /** The bytes are durable once this resolves. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;

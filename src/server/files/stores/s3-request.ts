@@ -31,7 +31,7 @@ export async function signS3(
   return { url: signed.url, init: { method, headers: signed.headers, ...(body && { body }) } };
 }
 
-/** The store is unreachable or refused a call. The message holds its error code, never a key or a header. */
+/** The store is unreachable or refused a call. The message has its error code, never a key or a header. */
 export class StoreFailed extends Error {
   /** Answers the current request with 503. */
   readonly statusCode = 503;

@@ -71,7 +71,7 @@ export function s3Store(config: S3Config): FileStore {
   };
 }
 
-/** Reads names and times only; both hold no markup. */
+/** Reads names and times only, which have no markup. */
 function readList(xml: string) {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     name: /<Key>([^<]*)<\/Key>/.exec(entry)?.[1] ?? '',

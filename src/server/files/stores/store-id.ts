@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts';
 const latestInstantMs = 8.64e15;
 
 /**
- * Gives database and store the same id while neither holds a file; does nothing afterwards. Row first: after a
+ * Gives database and store the same id while neither has a file; does nothing afterwards. Row first: after a
  * crash between the two the store gets the row's id. A store that has an id keeps it.
  */
 export async function assignStoreId(db: Db, store: FileStore): Promise<void> {
