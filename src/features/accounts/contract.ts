@@ -83,7 +83,7 @@ export const askProof = endpoint(addresses.askProof, {
   result: secondFactorQuestion,
 });
 
-/** Where a session was started, in words that every language has: `Chrome`, `Android`; null for what is not known. */
+/** Browser and system of a session, in words of every language: `Chrome`, `Android`; null where unknown. */
 const signInOrigin = z.object({
   program: z.nullable(z.string()),
   system: z.nullable(z.string()),

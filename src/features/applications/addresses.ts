@@ -10,7 +10,7 @@ export const applicationNames = {
   screenshotAddress: 'screenShot',
 } as const;
 
-/** What a change in the history, or a column of a file, is of. */
+/** Fields of a change in the history, and columns of a file. */
 const namedBy = ['field', 'key'] as const;
 
 export const addresses = addressesOf(

@@ -2,7 +2,7 @@
 export const applicationStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** What a list may be filtered by: `None` where the bank has not answered yet. */
+/** The filter's values: `None` where the bank has not answered yet. */
 export const finalStatusChoices = ['None', ...applicationStatuses] as const;
 export type FinalStatusChoice = (typeof finalStatusChoices)[number];
 
@@ -27,7 +27,7 @@ export const applicationColumnKeys = [
 ] as const;
 export type ApplicationColumnKey = (typeof applicationColumnKeys)[number];
 
-/** What the history tells of. */
+/** The fields of the history. */
 export const changedFields = ['caseNumber', 'status', 'screenshot', 'finalStatus', 'remarks'] as const;
 
 /** Banks give numbers of some twenty characters. */

@@ -19,10 +19,10 @@ const tag = 'Applications';
 const listedApplication = z.object({
   id: z.number(),
   createdDate: z.string(),
-  /** The bank's number of the case; null until it is known. */
+  /** The bank's number of the case; null before. */
   caseNumber: z.nullable(z.string()),
   status: z.enum(applicationStatuses),
-  /** What the bank said in the end; null until an Admin sets it. */
+  /** The bank's decision; null until an Admin sets it. */
   finalStatus: z.nullable(z.enum(applicationStatuses)),
   remarks: z.string(),
   /** Where an `<img>` finds the screenshot for the next minutes. */
@@ -45,13 +45,13 @@ export type WireApplication = z.output<typeof listedApplication>;
 
 const change = z.object({
   field: z.enum(changedFields),
-  /** Null for what was empty; of a screenshot, that there was one. */
+  /** Null where it was empty; of a screenshot, whether there was one. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 });
 export type WireChange = z.output<typeof change>;
 
-/** The same person as a customer of somebody else, found by the PAN. */
+/** The same person as another staff member's customer, found by the PAN. */
 const sameCustomer = z.object({
   customerId: z.number(),
   firstName: z.string(),
@@ -137,7 +137,7 @@ export const getApplication = endpoint(addresses.getApplication, {
   result: applicationDetail,
 });
 
-/** What a bank writes; empty counts as not known. */
+/** A text of the bank's; empty counts as unknown. */
 const caseNumber = z.pipe(
   z.pipe(
     plainText(longestCaseNumber * 4),
@@ -196,7 +196,7 @@ export const createApplication = endpoint(addresses.createApplication, {
     creditCardId: recordId,
     customerId: recordId,
     createdBy: z.optional(recordId),
-    /** What was put aside and is applied for now. */
+    /** The saved card that is applied for. */
     applyLaterId: z.optional(recordId),
   }),
   result: createdApplication,

@@ -27,9 +27,9 @@ export const requestStatuses = ['pending', 'approved', 'refused', 'withdrawn'] a
 
 /** A photo is drawn anew, its longest side so many pixels. */
 export const photoSidePx = 640;
-/** Beyond this the device's clock and ours are said to differ. */
+/** Beyond this the device's clock and ours differ. */
 export const clockGapMs = 5 * 60_000;
 /** A device further ahead is refused: nobody was there tomorrow. */
 export const mostAheadMs = 60 * 60_000;
-/** What a mark may wait on a device before it is refused as too old. */
+/** How long a mark may wait on a device before it is refused as too old. */
 export const longestWaitMs = 31 * 86_400_000;

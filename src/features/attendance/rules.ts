@@ -10,10 +10,10 @@ export interface Shift {
   graceMinutes: number;
 }
 
-/** All that is known of one person's day. */
+/** The inputs of one person's day. */
 export interface DayInput {
   day: string;
-  /** What is known now; of a day that is not over nobody is absent yet. */
+  /** The current time; on a day that is not over nobody is absent yet. */
   now: Date;
   isWeeklyOff: boolean;
   isHoliday: boolean;
@@ -39,30 +39,30 @@ export interface DayResult {
   workedMinutes: number;
   /** After the start of the shift; 0 within the grace. */
   lateMinutes: number;
-  /** Somebody came, and nobody knows when they went. */
+  /** There is a coming without a going. */
   isOutMissing: boolean;
-  /** Somebody went, and nobody knows when they came. */
+  /** There is a going without a coming. */
   isInMissing: boolean;
   /** A mark of the day waits for an administrator. */
   isReviewPending: boolean;
 }
 
-/** Somebody's hours from a day on, until the next one. */
+/** A person's hours from a day on, until the next change. */
 export interface ShiftChange {
   fromDay: string;
   /** Null for the office's own. */
   shiftId: string | null;
-  /** What the shift was when it was taken out of the settings. */
+  /** The shift's last values, once removed from the settings. */
   gone?: (Shift & { id: string; name: string }) | null | undefined;
 }
 
-/** Whichever of the changes, in their order, holds on a day; none for the office's own hours. */
+/** The change in force on a day, of changes in order; none for the office's own hours. */
 export const changeOn = <Change extends Pick<ShiftChange, 'fromDay'>>(
   day: string,
   changes: readonly Change[],
 ): Change | undefined => changes.findLast(({ fromDay }) => fromDay <= day);
 
-/** The changes once somebody keeps a shift from a day on: what was to come after that day is given up. */
+/** The changes with a shift from a day on, which drops later ones. */
 export function changeShift(changes: readonly ShiftChange[], change: ShiftChange): ShiftChange[] {
   const earlier = changes.filter(({ fromDay }) => fromDay < change.fromDay);
   const currentShift = changeOn(change.fromDay, earlier)?.shiftId ?? null;
@@ -105,7 +105,7 @@ export function isWeeklyOff(day: string, rules: { openDays: readonly number[]; s
   return weekday === saturday && rules.saturdaysOff.includes(Math.ceil(Number(day.slice(8)) / 7));
 }
 
-/** How the agency judges attendance. */
+/** The agency's rules for attendance. */
 export interface AttendanceRules {
   office: Position;
   radiusMetres: number;
@@ -114,7 +114,7 @@ export interface AttendanceRules {
   saturdaysOff: readonly number[];
   /** By the day in India. */
   holidays: ReadonlyMap<string, SiteSettings['holidays'][number]['name']>;
-  /** The hours of whoever keeps them by this change; the office's own where there is none. */
+  /** The hours of a change; the office's own without one. */
   shiftOf: (change: ShiftChange | undefined) => Shift;
 }
 
@@ -135,7 +135,7 @@ export function attendanceRules(settings: SiteSettings): AttendanceRules {
   };
 }
 
-/** One person's day, from what is known of it. */
+/** One person's day, from its inputs. */
 export function evaluateDay(input: DayInput): DayResult {
   const { shift, leave } = input;
   const { inMinute, outMinute } = timesOf(input);

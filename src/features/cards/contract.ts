@@ -34,12 +34,12 @@ const card = z.object({
   remarks: z.string(),
   pincodeLink: z.string(),
   createdDate: z.string(),
-  /** False for a card that is switched off: nobody new applies for it. */
+  /** False for a card that is switched off: it takes no new applications. */
   isActive: z.boolean(),
 });
 export type Card = z.output<typeof card>;
 
-/** For whoever edits it: who was the last to. */
+/** With its last change, for the editor. */
 const cardWithChange = z.extend(card, {
   /** Names the image as long as it is the same one; its address changes. */
   imageId: z.nullable(z.number()),

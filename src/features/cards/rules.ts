@@ -1,7 +1,7 @@
-/** Specification §9: what is shorter counts as empty. */
+/** Specification §9: shorter texts count as empty. */
 const shortestShown = 5;
 
-/** What stands in place of a text that counts as empty. */
+/** In place of a text that counts as empty. */
 export const emptySign = '--';
 
 export function countsAsEmpty(text: string): boolean {

@@ -1,4 +1,4 @@
-/** What staff type of a customer, in the order of the form. */
+/** The fields of a customer, in the form's order. */
 export const customerFieldNames = ['pan', 'firstName', 'lastName', 'mobile', 'email', 'pincode'] as const;
 export type CustomerField = (typeof customerFieldNames)[number];
 

@@ -67,7 +67,7 @@ export const getAttendanceToday = endpoint(addresses.getAttendanceToday, {
   tag,
   result: z.object({
     today: day,
-    /** A holiday or a weekly off: nobody is expected. */
+    /** A holiday or a weekly off. */
     isOff: z.boolean(),
     in: group,
     late: group,

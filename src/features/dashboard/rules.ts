@@ -35,12 +35,12 @@ export function differenceTo(before: number, now: number): Difference {
   return { kind: by === 0 ? 'same' : now > before ? 'more' : 'fewer', by };
 }
 
-/** How many midnights in India somebody has waited through. */
+/** Midnights in India since an instant. */
 export function daysWaited(since: string, today: string): number {
   return Math.round((Date.parse(today) - Date.parse(indiaDay(new Date(since)))) / dayMs);
 }
 
-/** What part of the whole each is, from 0 to 1. All 0 when there is nothing to share. */
+/** The share of each in the sum, from 0 to 1. All 0 when the sum is 0. */
 export function sharesOf(numbers: readonly number[]): number[] {
   const total = numbers.reduce((sum, number) => sum + number, 0);
   return numbers.map((number) => (total === 0 ? 0 : number / total));

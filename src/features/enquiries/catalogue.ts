@@ -10,7 +10,7 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
 export const enquirySorts = ['createdDate', 'firstName', 'serviceType', 'status'] as const;
 
-/** What may be sorted by together. */
+/** Keys that may be sorted by together. */
 export const enquirySortPairs = [
   ['status', 'createdDate'],
   ['serviceType', 'createdDate'],

@@ -60,7 +60,7 @@ const submission = z
     }),
   );
 
-/** What a visitor says: by this two submissions are one. The rest tells how the form was sent. */
+/** The visitor's fields, which make two submissions the same. The rest is about how the form was sent. */
 export const contentNames = [...enquiryFieldNames, 'marketingConsent'] as const;
 
 export const enquiry = z.object({
@@ -124,7 +124,7 @@ const typedReference = z.pipe(
 
 export const withdrawalFields = { reference: typedReference, mobile: mobileNumber };
 
-/** Says the same whether or not there is such an enquiry: a reference and a number tell nobody anything. */
+/** The answer is the same whether or not there is such an enquiry, so it reveals nothing. */
 export const withdrawConsent = endpoint(addresses.withdrawConsent, {
   summary: 'A visitor takes back the consent to other offers, for every enquiry from the same mobile.',
   tag,

@@ -4,6 +4,6 @@ export type PersonState = (typeof personStates)[number];
 
 export const peopleSorts = ['createdDate', 'username', 'lastSignInDate'] as const;
 
-/** What an export may have; the list's password column holds nothing. */
+/** Columns of the export, without the list's empty password column. */
 export const peopleColumnKeys = ['username', 'role', 'state', 'createdDate', 'lastSignInDate', 'sessions'] as const;
 export type PeopleColumnKey = (typeof peopleColumnKeys)[number];

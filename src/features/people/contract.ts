@@ -10,7 +10,7 @@ const tag = 'People';
 
 /** As typed; unique after normalisation (`nameKey`). */
 const username = uniqueName(254);
-/** Byte for byte. What it may not be, `passwordProblem` says on the server. */
+/** Byte for byte; the server checks it by `passwordProblem`. */
 const newPassword = z.string('required').check(z.minLength(1, 'required'), z.maxLength(1000, 'password'));
 
 export const person = z.object({
@@ -20,7 +20,7 @@ export const person = z.object({
   roleId: z.number(),
   state: z.enum(personStates),
   createdDate: z.string(),
-  /** Null for somebody the product made itself. */
+  /** Null for accounts the product created itself. */
   createdBy: z.nullable(z.number()),
   lastSignInDate: z.nullable(z.string()),
   /** How many sessions are live. */

@@ -17,5 +17,5 @@ export type ProfileField = (typeof profileFields)[number];
 
 export const genders = ['male', 'female', 'other'] as const;
 
-/** What may stay empty: nobody has to name an Aadhaar. */
+/** Fields that may stay empty; an Aadhaar is never required. */
 export const optionalFields: ReadonlySet<ProfileField> = new Set(['middleName', 'aadhaar', 'qualification']);

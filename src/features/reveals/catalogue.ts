@@ -1,4 +1,4 @@
-/** The kinds of record that hold personal data, and which of their fields an administrator may have shown. */
+/** The kinds of record with personal data, and the fields an administrator may reveal. */
 export const revealableFields = {
   customer: ['pan'],
   profile: ['pan', 'dateOfBirth', 'address'],

@@ -1,4 +1,4 @@
-/** What the agency takes: an amount in paise, or a share of a transaction in hundredths of a per cent. */
+/** The agency's fee: an amount in paise, or a share of a transaction in hundredths of a per cent. */
 export type Fee = { kind: 'amount'; paise: number } | { kind: 'share'; basisPoints: number };
 
 interface CatalogueEntry {

@@ -1,6 +1,6 @@
 import type { SiteSettings } from './contract.ts';
 
-/** How attendance is judged where the settings say nothing of it. */
+/** The rules for attendance without settings of their own. */
 export const usualAttendance = { radiusMetres: 150, worstAccuracyMetres: 100, graceMinutes: 15 } as const;
 
 /**

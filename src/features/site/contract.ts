@@ -52,7 +52,7 @@ const fee = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What the owner says of one service; what is left out is as the catalogue has it. */
+/** The owner's settings of one service; absent ones are the catalogue's. */
 const serviceSettings = z.strictObject({
   /** A service switched off has no page and is in no list. */
   isOffered: z.boolean('invalid'),
@@ -87,9 +87,9 @@ const shift = z
   })
   .check(z.refine(({ startsAt, endsAt }) => endsAt > startsAt, { path: ['endsAt'], error: 'closes-before-opening' }));
 
-/** How attendance is judged: where the office is, its days off and holidays stand in the settings already. */
+/** The rules for attendance; position, days off and holidays of the office are settings of their own. */
 const attendanceSettings = z.strictObject({
-  /** A mark further from the office than this is looked at by somebody. */
+  /** A mark further from the office needs a review. */
   radiusMetres: metres(20, 5_000),
   /** So is one whose position is less exact than this. */
   worstAccuracyMetres: metres(10, 5_000),
@@ -111,7 +111,7 @@ const attendanceSettings = z.strictObject({
 });
 export type AttendanceSettings = z.output<typeof attendanceSettings>;
 
-/** What the agency says of itself; every public page is drawn from it. Times are minutes after midnight in India. */
+/** The agency's own data, on every public page. Times are minutes after midnight in India. */
 export const siteSettings = z
   .strictObject({
     agencyName: localisedText(100),
@@ -182,16 +182,16 @@ export type SiteSettings = z.output<typeof siteSettings>;
 export const storedSettings = storedForm(siteSettings);
 export type LocalisedText = SiteSettings['agencyName'];
 
-/** A version as it stands in a path: what a column of four bytes holds. */
+/** A version in a path, within an int4 column. */
 const versionNumber = z.pipe(recordId, z.number().check(z.maximum(2_147_483_647, 'id')));
 
-/** The settings in force or an earlier version of them. Version 0 is the sample, shown until somebody has saved. */
+/** The settings in force or an earlier version. Version 0 is the sample, shown until the first save. */
 const versionedSettings = z.object({
   version: z.number(),
   settings: z
     .custom<SiteSettings>((value) => storedSettings.safeParse(value).success)
     .check(z.meta({ $ref: '#/components/schemas/SiteSettings' })),
-  /** Null for what was there before anybody changed it. */
+  /** Null for the sample. */
   changedBy: z.nullable(z.string()),
   changedDate: z.nullable(z.string()),
   /** The earlier version this one brought back. */
@@ -200,7 +200,7 @@ const versionedSettings = z.object({
 export type VersionedSettings = z.output<typeof versionedSettings>;
 
 const settingsChange = z.extend(z.omit(versionedSettings, { settings: true }), {
-  /** What differs from the version before, as paths: `phone`, `agencyName.gu`, `services.passport.fee`. */
+  /** Differences from the version before, as paths: `phone`, `agencyName.gu`, `services.passport.fee`. */
   changes: z.array(z.string()),
   /** False where this release cannot read the version: it is neither looked at nor brought back. */
   isRestorable: z.boolean(),

@@ -49,7 +49,7 @@ export function settingsOf(settings: SiteSettings, service: Service): ServiceSet
   return settings.services[service.slug] ?? { isOffered: true };
 }
 
-/** What the agency takes for a service; undefined where it states no fee. */
+/** The agency's fee for a service; undefined where it states none. */
 export function feeOf(settings: SiteSettings, service: Service): Fee | undefined {
   return settingsOf(settings, service).fee ?? service.fee;
 }
@@ -58,7 +58,7 @@ export function offeredServices(settings: SiteSettings): Service[] {
   return services.filter((service) => settingsOf(settings, service).isOffered);
 }
 
-/** What pages are drawn from, beside the settings; changes at opening, at closing and at midnight in India. */
+/** The pages' data beside the settings; changes at opening, at closing and at midnight in India. */
 export interface Moment {
   /** `YYYY-MM-DD` in India. */
   today: string;
@@ -72,7 +72,7 @@ export function momentOf(settings: SiteSettings, instant: Date): Moment {
 /** Told as one thing each, though several fields. */
 const wholes = new Set<string | undefined>(['fee', 'governmentFee', 'mapPosition']);
 
-/** What holds where nothing is said, by the last part of a path: a service is offered, attendance is judged as usual. */
+/** Defaults of absent settings, by the last part of a path. */
 const standards: Readonly<Record<string, unknown>> = {
   isOffered: true,
   ...usualAttendance,

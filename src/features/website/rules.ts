@@ -2,9 +2,9 @@ import type { Fee, Service } from '#features/services/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { feeOf, settingsOf } from '#features/site/rules.ts';
 
-/** What a service costs, as its page may say it. */
+/** A service's costs, as its page states them. */
 export interface Price {
-  /** What the agency takes; undefined where it states no fee. */
+  /** The agency's fee; undefined where it states none. */
   fee: Fee | undefined;
   /**
    * What the government takes: an amount the owner looked up on a day, nothing, or a fee that only the official site
@@ -44,7 +44,7 @@ export interface Loan {
 export const loanFields = ['amount', 'rate', 'months'] as const;
 export type LoanField = (typeof loanFields)[number];
 
-/** What the calculator takes: rupees, per cent a year, months. */
+/** The calculator's inputs: rupees, per cent a year, months. */
 export const loanLimits: Record<LoanField, { min: number; max: number; decimals: number }> = {
   amount: { min: 1_000, max: 10_00_00_000, decimals: 2 },
   rate: { min: 0, max: 60, decimals: 3 },
@@ -84,7 +84,7 @@ function exactInstalment({ principalPaise, yearlyRate, months }: Loan): number {
 const monthlyRate = (yearlyRate: number) => yearlyRate / 1200;
 const growth = (yearlyRate: number) => Math.log1p(monthlyRate(yearlyRate));
 
-/** What is owed after some months. In this form nothing is lost by subtracting large numbers, however long the loan. */
+/** The debt after some months, in a form that loses no precision by subtracting large numbers. */
 function exactBalance({ principalPaise, yearlyRate, months }: Loan, after: number): number {
   if (yearlyRate === 0) return (principalPaise * (months - after)) / months;
   const rate = growth(yearlyRate);
@@ -132,15 +132,15 @@ export function repaymentOf(loan: Loan): Repayment {
   };
 }
 
-/** What a card bill may be for the estimate, in rupees. */
+/** Limits of a card bill for the estimate, in rupees. */
 export const billLimits = { min: 1, max: 1_00_00_000, decimals: 2 };
 
-/** What a service costs, as the estimate needs it. */
+/** A service's costs for the estimate. */
 export interface PricedService {
   fee: Fee;
-  /** What the government takes; undefined where it takes something that the owner has not entered. */
+  /** The government's fee; undefined where the owner has not entered it. */
   governmentPaise: number | undefined;
-  /** What a fee that is a share is taken of. */
+  /** The amount a share is taken of. */
   billPaise?: number;
 }
 

@@ -19,7 +19,7 @@ interface OwnCall {
 
 const purpose = 'prove';
 
-/** What the caller may give in place of the password; each asking makes a challenge, so there is a limit. */
+/** The proofs the caller may give in place of the password; limited, because each call creates a challenge. */
 export async function proofQuestion({
   services,
   request,

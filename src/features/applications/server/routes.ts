@@ -36,7 +36,7 @@ import { earlierAtBank } from './queries/new-applications.ts';
 
 type ListQuery = z.output<(typeof listAllApplications)['query']>;
 
-/** One page of what a filter leaves. */
+/** One page of a filter. */
 function pageFor(
   { services, caller }: { services: Services; caller: Caller },
   options: { list: Address; query: ListQuery; filter: ApplicationFilter },

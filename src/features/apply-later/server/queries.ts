@@ -24,7 +24,7 @@ const columns = [
 
 type Saved = Pick<Row<'saved_applications'>, 'id' | 'note' | 'due_on' | 'due_key' | 'created_at' | 'version'>;
 
-/** What was put aside, its card, and its customer if it has one. */
+/** A saved card with its card, and its customer if it has one. */
 export interface SavedRow extends Saved {
   card_id: number;
   bank_name: string;
@@ -81,7 +81,7 @@ interface NewSaved {
   dueOn: string | null;
 }
 
-/** What is wanted of a new one: 404 for what is not there or another's, 409 for a card that is off. */
+/** The card of a new one, and whether its customer is the owner's. */
 export async function partsOf(
   db: Db,
   { ownerId, cardId, customerId }: Pick<NewSaved, 'ownerId' | 'cardId' | 'customerId'>,

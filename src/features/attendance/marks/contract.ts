@@ -8,7 +8,7 @@ import { addresses } from './addresses.ts';
 
 const tag = 'Attendance';
 
-/** What a canvas makes of a picture; a JPEG's first three bytes are always `/9j/`. */
+/** A canvas's JPEG as a data URL; its first three bytes are always `/9j/`. */
 const jpegStart = 'data:image/jpeg;base64,';
 const mostCharacters = jpegStart.length + Math.ceil(largestImageBytes / 3) * 4;
 
@@ -103,7 +103,7 @@ const keptMark = z.extend(createdMark, {
   receivedAt: z.string(),
   /** Metres; null where the device did not say. */
   accuracy: z.nullable(z.number()),
-  /** Where an `<img>` finds it for the next minutes; null when it is kept no longer. */
+  /** Its address for the next minutes; null once it is deleted. */
   photo: z.nullable(z.string()),
   reviewNote: z.nullable(z.string()),
 });
@@ -111,7 +111,7 @@ export type WireMark = z.output<typeof keptMark>;
 
 const personMonth = z.object({
   month: z.string(),
-  /** Its days stay as they were judged then, whatever is said of them or of the office since. */
+  /** Its days are as of the closing, whatever has changed since. */
   isClosed: z.boolean(),
   /** Those of the person’s account, and those with a mark. */
   days: z.array(evaluatedDay),

@@ -19,7 +19,7 @@ const count = z.number();
 /** Minutes after midnight in India. */
 const minute = z.number();
 
-/** One person's day. What is left out is nothing, or not so. */
+/** One person's day. Absent fields are zero or false. */
 const cell = z.object({
   /** Null while it cannot be said: the day is to come, or not over. */
   code: z.nullable(z.enum(dayCodes)),
@@ -32,7 +32,7 @@ const cell = z.object({
   /** An approved correction stands in the place of the marks. */
   isCorrected: z.optional(z.literal(true)),
   isOutMissing: z.optional(z.literal(true)),
-  /** Somebody went, and nobody knows when they came. */
+  /** There is a going without a coming. */
   isInMissing: z.optional(z.literal(true)),
   /** A mark of the day waits for an administrator, and counts for nothing until then. */
   isReviewPending: z.optional(z.literal(true)),
@@ -65,12 +65,12 @@ const musterPerson = z.object({
   /** In the order of the month's days; null where there was no such account. */
   days: z.array(z.nullable(cell)),
   totals,
-  /** The hours the days are judged by, each from a day on; none in months that were closed before they were kept. */
+  /** The hours the days are evaluated by, each from a day on; none in months closed before hours were stored. */
   shifts: z._default(z.array(z.extend(shift, { fromDay: z.string() })), []),
 });
 export type MusterPerson = z.output<typeof musterPerson>;
 
-/** People × days of a month: what is kept when the month is closed. */
+/** People × days of a month, as stored when the month is closed. */
 export const musterTable = z.object({
   days: z.array(z.object({ day: z.string(), isWeeklyOff: z.boolean(), holiday: z.nullable(localised), totals })),
   people: z.array(musterPerson),
@@ -83,7 +83,7 @@ const muster = z.extend(musterTable, {
   /** The month of the first account: there is nothing before it. */
   firstMonth: z.string(),
   isClosed: z.boolean(),
-  /** What stands in the way of closing: a month that is not over, marks in review, pending requests. */
+  /** Reasons against closing: a month that is not over, marks in review, pending requests. */
   isOver: z.boolean(),
   waiting: z.object({ marks: count, requests: count }),
   /** Newest first. */
@@ -149,10 +149,10 @@ export type DayRequest = z.output<typeof decidedRequest>;
 
 const personDay = z.object({
   day: z.string(),
-  /** As the muster has it, kept or of now; null where there was no such account. */
+  /** As the muster has it, stored or current; null where there was no such account. */
   judged: z.nullable(cell),
   isClosed: z.boolean(),
-  /** By which it is judged; null where there was no such account, and in a month closed before hours were kept. */
+  /** The hours it is evaluated by; null where there was no such account, and in a month closed before hours were stored. */
   shift: z.nullable(shift),
   office: z.object({ latitude: z.number(), longitude: z.number(), radiusMetres: count }),
   /** In the order they were made. */

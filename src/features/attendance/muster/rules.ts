@@ -31,7 +31,7 @@ export interface MarkInput {
   status: MarkStatus;
 }
 
-/** An approved request, the earliest decided first: what was approved later is believed before. */
+/** An approved request, the earliest decided first: later ones take precedence. */
 export interface ApprovedRequest {
   personId: number;
   fromDay: string;
@@ -51,7 +51,7 @@ export interface MonthInput {
   requests: readonly ApprovedRequest[];
 }
 
-/** Everybody's days of a month (or of any days), each judged once; the totals are the sums of them. */
+/** All people's days of a month (or of any days), each evaluated once; totals are their sums. */
 export function evaluateMonth({ days, now, rules, people, marks, requests }: MonthInput): MusterTable {
   const kinds = kindsOf(days, rules);
   const marksOf = Map.groupBy(marks, ({ personId }) => personId);
@@ -95,7 +95,7 @@ interface PersonMonthInput extends Pick<MonthInput, 'days' | 'now' | 'rules'> {
   requests: readonly Omit<ApprovedRequest, 'personId'>[];
 }
 
-/** One person's days in the order of `days`, with what was approved for each; null where there was no such account. */
+/** One person's days in the order of `days`, with the approved requests of each; null where there was no such account. */
 export function evaluatePerson({ person, days, now, rules, marks, requests }: PersonMonthInput) {
   const own = Map.groupBy(
     marks.flatMap((mark) => mark.days.map((day) => ({ ...mark, day }))),

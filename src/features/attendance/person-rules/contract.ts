@@ -15,14 +15,14 @@ const shiftId = z.nullable(z.string());
 const personRules = z.object({
   /** Today's. */
   shiftId,
-  /** From which days in India which hours are kept, in their order; the office's before the first. */
+  /** Changes of hours by their first day in India, in order; the office's before the first. */
   changes: z.array(z.object({ fromDay: z.string(), shiftId })),
   /** Works outside: a mark's place is not looked at. */
   isFieldDuty: z.boolean(),
   office: hours,
-  /** What there is to choose from, and those of `changes` that were taken out of the settings since. */
+  /** The shifts to choose from, and those of `changes` removed from the settings since. */
   shifts: z.array(z.extend(hours, { id: z.string(), name: z.string(), isGone: z.boolean() })),
-  /** Nobody their own, but for the only active administrator. */
+  /** Not one's own, but for the only active administrator. */
   mayChange: z.boolean(),
 });
 export type PersonRules = z.output<typeof personRules>;

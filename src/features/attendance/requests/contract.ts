@@ -26,7 +26,7 @@ const request = z.object({
   reason: z.string(),
   hasProof: z.boolean(),
   status: z.enum(requestStatuses),
-  /** What the administrator wrote. */
+  /** The administrator's. */
   note: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
   decidedDate: z.nullable(z.string()),
@@ -53,7 +53,7 @@ export type WireDayRequest = z.output<typeof dayRequest>;
 const requestDetail = z.extend(request, {
   /** Where an `<img>` finds the proof for the next minutes. */
   proof: z.nullable(z.string()),
-  /** What is recorded for its days. */
+  /** The marks of its days. */
   marks: z.array(
     z.object({ day: z.string(), kind: z.enum(markKinds), countedDate: z.string(), status: z.enum(markStatuses) }),
   ),

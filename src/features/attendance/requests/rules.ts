@@ -10,7 +10,7 @@ import {
   type RequestStatus,
 } from './catalogue.ts';
 
-/** What is asked for, by the wire's names; times in India as `HH:MM`. */
+/** A request by the wire's names; times in India as `HH:MM`. */
 export interface RequestInput {
   kind: RequestKind;
   fromDay: string;
@@ -29,7 +29,7 @@ export const minuteOfTime = (time: string) => Number(time.slice(0, 2)) * 60 + Nu
 export const timeOfMinute = (minute: number) =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** What is wrong with a request whose fields have the right form; said by browser and server alike. */
+/** Problems of a request whose fields are well-formed; for browser and server. */
 export function problemsOf(input: RequestInput, now: Date): RequestProblems {
   return input.kind === 'leave' ? leaveProblems(input, indiaDay(now)) : correctionProblems(input, now);
 }
@@ -64,7 +64,7 @@ function correctionProblems({ fromDay, toDay, part, inTime, outTime }: RequestIn
   return problems;
 }
 
-/** What waits can be taken back, and an approved leave before it begins. */
+/** A pending request can be withdrawn, and an approved leave before it begins. */
 export function isWithdrawable(
   { kind, status, fromDay }: { kind: RequestKind; status: RequestStatus; fromDay: string },
   today: string,

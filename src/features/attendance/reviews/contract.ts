@@ -34,11 +34,11 @@ const position = { latitude: z.number(), longitude: z.number() };
 
 const markDetail = z.extend(listedMark, {
   ...position,
-  /** Where an `<img>` finds the photo for the next minutes; null once it is no longer kept. */
+  /** The photo's address for the next minutes; null once it is deleted. */
   photo: z.nullable(z.string()),
   /** The office as the site settings have it now, with its limits in metres. */
   office: z.object({ ...position, radius: z.number(), worstAccuracy: z.number() }),
-  /** Nobody their own, but for the only active administrator. */
+  /** Not one's own, but for the only active administrator. */
   mayReview: z.boolean(),
   /** Newest first. */
   reviews: z.array(

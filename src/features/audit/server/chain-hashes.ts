@@ -13,7 +13,7 @@ export interface Seal {
 
 export const hashBytes = 32;
 
-/** What a row that was gone before it could be sealed is sealed as: no row has this hash. */
+/** Sealed in place of a row that was gone before: no row has this hash. */
 export const hashOfMissingRow = Buffer.alloc(hashBytes);
 
 /** Before the first seal. */
@@ -22,13 +22,13 @@ export const beginningOfChain = Buffer.alloc(hashBytes);
 const sha256 = (...parts: (string | Buffer)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
-/** SHA-256 over every column that holds something, by name: a column added later leaves the hashes of old rows alone. */
+/** SHA-256 over every column that is not null, by name, so that a column added later leaves old hashes alone. */
 export function rowHash(row: AuditRow): Buffer {
   const columns = Object.entries(row).filter(([, value]) => value !== null);
   return sha256(JSON.stringify(columns.sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
-/** SHA-256 over the seal before, this one's place and time, and what it holds. */
+/** SHA-256 over the previous seal, this one's number and time, and its rows. */
 export function sealHash(previous: Buffer, { number, sealedAt, rowIds, rowHashes }: Seal): Buffer {
   return sha256(previous, JSON.stringify([number, sealedAt, rowIds]), rowHashes);
 }

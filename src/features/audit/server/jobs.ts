@@ -9,7 +9,7 @@ import { type Anchor, verifyChain } from './verify-chain.ts';
 const everyMs = 1_000;
 const progressMs = 400;
 
-/** Each second: seals what waits, and runs a check that somebody asked for. Every node may; one at a time does. */
+/** Each second: seals waiting rows, and runs a requested check. One node at a time does. */
 export function startAuditJobs(db: Db, log: Logger, anchors: string): () => Promise<void> {
   let isStopped = false;
   let checking: Promise<void> | undefined;

@@ -4,7 +4,7 @@ import { auditRows, databaseTime, insertSeal, lastSeal, takeSealingLock, takeUns
 
 const largestSeal = 1_000;
 
-/** Seals what waits, in the order of ids, as the next link of the chain. Answers how many rows it sealed. */
+/** Seals the waiting rows, in the order of ids, as the next link of the chain. Returns their number. */
 export async function sealRows(db: Db): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     if (!(await takeSealingLock(transaction))) return 0;

@@ -142,7 +142,7 @@ class ChainWalk {
   }
 }
 
-/** The first row that no seal holds and that does not wait for one. */
+/** The first row without a seal that does not wait for one. */
 async function firstUnsealed(db: Db, sealed: IdSet, onProgress: () => Promise<void>): Promise<Broken | undefined> {
   for (let ids = await rowIdsAfter(db, undefined, idsAtOnce); ids.length > 0; ) {
     const unknown = ids.filter((id) => !sealed.has(id));

@@ -5,7 +5,7 @@ import type { BankDetailsRecord } from '../contract.ts';
 import type { BankRow } from './queries.ts';
 import { openAccountNumber } from './seal-bank-details.ts';
 
-/** Who looks. The picture shows the number, so it is for nobody but the person. */
+/** The picture shows the number, so only the person gets it. */
 export interface Viewer {
   services: Pick<Services, 'files' | 'vault'>;
   caller: Caller;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 
 export type BankRow = Row<'bank_details'>;
-/** What a write says; the rest the database fills in. */
+/** The columns of a write; the database fills in the rest. */
 export type BankColumns = Omit<BankRow, 'account_id' | 'created_at' | 'changed_at' | 'version'>;
 
 const ofAccount = (db: Db, accountId: number) =>

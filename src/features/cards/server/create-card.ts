@@ -18,7 +18,7 @@ interface NewCard {
   request: RequestContext;
 }
 
-/** What is remembered of a create: all but the image's address, which ages. */
+/** The stored answer of a create: without the image's address, which expires. */
 type Remembered = Omit<CardRow, 'bank_key'>;
 
 /** Adds a card. A repeated request gets the first answer again, and its image is not redrawn. */

@@ -22,7 +22,7 @@ const columns = [
 
 export type CardRow = Pick<Row<'cards'>, (typeof columns)[number]>;
 
-/** What an administrator writes of a card, beside its image. */
+/** The texts of a card. */
 export interface CardTexts {
   bankName: string;
   applyLink: string;
@@ -72,7 +72,7 @@ export interface CardFilter extends PickedRows {
   q?: string | undefined;
   isActive?: boolean[] | undefined;
   created?: DayRange | undefined;
-  /** What staff see, whatever they filter by. */
+  /** Staff see active cards only. */
   onlyActive: boolean;
 }
 
@@ -116,7 +116,7 @@ export function lockedCard(db: Db, id: number): Promise<CardDetail | undefined> 
   return withChanger(db).where('c.id', '=', id).forUpdate('c').executeTakeFirst();
 }
 
-/** What becomes of a card; what is left out stays. */
+/** A change of a card; absent fields stay. */
 export interface CardChange {
   texts?: CardTexts | undefined;
   imageId?: number | undefined;

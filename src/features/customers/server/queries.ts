@@ -55,7 +55,7 @@ export function customerByPan(db: Db, params: PanParams): Promise<CustomerRow | 
   return customersOfPan(db, params).executeTakeFirst();
 }
 
-/** Of the owner; without one, whoever's it is. */
+/** Of the owner; without one, of any. */
 export function customerById(
   db: Db,
   { id, ownerId }: { id: number; ownerId: number | undefined },
@@ -65,7 +65,7 @@ export function customerById(
   return query.executeTakeFirst();
 }
 
-/** The id a new customer is to have: what is sealed is bound to it. */
+/** The id of a new customer, which sealed values are bound to. */
 export async function nextCustomerId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('customers_id_seq') as id`.execute(db);
   if (!rows[0]) throw new Error('The sequence answered nothing.');

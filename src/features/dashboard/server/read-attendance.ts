@@ -8,7 +8,7 @@ import { attendanceOf } from './queries.ts';
 
 const namesShown = 3;
 
-/** Today as the muster judges it. */
+/** Today by the muster's rules. */
 export async function readAttendance(db: Db, now: Date): Promise<AttendanceToday> {
   const today = indiaDay(now);
   const [{ reviews, ...input }, rules] = await Promise.all([attendanceOf(db, today), rulesInForce(db)]);

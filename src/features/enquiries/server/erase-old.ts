@@ -4,7 +4,7 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { eraseOldEnquiries } from './queries/erasure.ts';
 
-/** What the privacy notice promises: details that are not worked with any more are erased. */
+/** Promised in the privacy notice: details no longer worked with are erased. */
 export async function eraseOld(db: Db, keptDays: number): Promise<void> {
   let erased: number[];
   do {

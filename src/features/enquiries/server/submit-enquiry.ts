@@ -12,7 +12,7 @@ import { admitEnquiry, insertEnquiry, isReferenceTaken, quarantineSubmission } f
 
 export type Submission = z.output<typeof submitEnquiry.body>;
 
-/** What two submissions have alike that are one. */
+/** The fields that make two submissions the same. */
 export function contentOf(submission: Submission): unknown[] {
   return contentNames.map((name) => submission[name] ?? null);
 }
@@ -61,7 +61,7 @@ export async function submitVisitorsEnquiry(
   const refusal = isOffered
     ? waitingSeconds > 0 && refuse('too-many', { retryAfterSeconds: waitingSeconds })
     : refuseFields({ serviceType: ['not-in-list'] });
-  // A retry of what was taken in gets its answer, whatever has changed since.
+  // A retry gets its first answer, whatever has changed since.
   if (refusal) return unlessAnswered(services.db, once, refusal);
   const { website, stamp: _, language = 'en', noticeVersion, marketingConsent, ...fields } = submission;
   const enquiry = (): Enquiry => ({
@@ -96,7 +96,7 @@ async function store(db: Db, once: IdempotentRequest, draw: () => Enquiry) {
   }
 }
 
-/** What filled in the invisible field is a program: it is told what a visitor is told, and kept apart. */
+/** Only a program fills in the invisible field: it gets a visitor's answer, and the submission is quarantined. */
 async function quarantine(db: Db, submission: Submission, enquiry: Enquiry): Promise<Answer<Enquiry>> {
   const fields = Object.fromEntries([...enquiryFieldNames, 'website' as const].map((name) => [name, submission[name]]));
   await quarantineSubmission(db, fields);

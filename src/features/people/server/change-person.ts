@@ -38,7 +38,7 @@ function record(db: Db, { request, caller, id }: ChangeContext, action: AuditAct
 
 type Work = (transaction: Db, person: LockedPerson) => Promise<Refusal | undefined>;
 
-/** Changes somebody else, from the version on the screen, while nobody else changes who is an administrator. */
+/** Changes another person, from the version on the screen, under the lock of administrators. */
 async function changeOther(
   context: ChangeContext,
   field: 'state' | 'roleId',

@@ -3,7 +3,7 @@ import { agencyNames } from '#features/site/server/reads.ts';
 import { passwordProblem } from '#server/auth/password-problem.ts';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 
-/** What is wrong with a person's new password, asked wherever one is chosen. */
+/** The problem of a person's new password, if any. */
 export async function newPasswordProblem(
   db: Db,
   { username, password }: { username: string; password: string },

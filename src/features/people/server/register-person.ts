@@ -14,7 +14,7 @@ import { personById } from './queries/lists.ts';
 
 const nameTaken = () => refuse('conflict', { codes: { username: ['taken'] } });
 
-/** An account for somebody else, by an administrator. */
+/** Creates an account for another person. */
 export async function register(
   { db, keys }: Services,
   request: RequestContext,
@@ -26,7 +26,7 @@ export async function register(
   const once = {
     scope: `people ${caller.id}`,
     key: request.idempotencyKey,
-    // Signed, because what is kept of it is a fast hash.
+    // Signed, because only a fast hash of it is stored.
     body: { username, roleId, password: keys.sign('register-password', password) },
   };
   const first = await firstAnswer<Person>(db, once);

@@ -54,7 +54,7 @@ function checkRight(caller: Caller): Refusal | undefined {
   return caller.isProven ? undefined : refuse('proof-needed');
 }
 
-/** A wrong one counts as a failed sign-in does: whoever holds a session cannot guess without end. */
+/** A wrong one counts as a failed sign-in, so that a stolen session cannot guess without end. */
 async function checkOld(
   services: Services,
   request: RequestContext,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 
 export type ProfileRow = Row<'profiles'>;
-/** What a write says; the rest the database fills in. */
+/** The columns of a write; the database fills in the rest. */
 export type ProfileColumns = Omit<ProfileRow, 'account_id' | 'created_at' | 'changed_at' | 'version'>;
 
 export function profileOf(db: Db, accountId: number): Promise<ProfileRow | undefined> {

@@ -58,7 +58,7 @@ export function makeRole(db: Db, context: ChangeContext, name: string): Promise<
   });
 }
 
-/** One name is one role's, whoever else asks for it in the same instant. */
+/** Names are unique, also under concurrent requests. */
 export async function changeRole(
   db: Db,
   context: ChangeContext,

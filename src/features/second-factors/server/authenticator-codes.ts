@@ -10,12 +10,12 @@ const purpose = 'authenticator-secret';
 
 export const newSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-/** RFC 6238 with what every app knows: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with the parameters of every app: SHA-1, six digits, thirty seconds. */
 function appOf(secret: string, username = ''): TOTP {
   return new TOTP({ issuer: 'Suvidha', label: username, secret: Secret.fromBase32(secret), period: periodSeconds });
 }
 
-/** What the QR code says: `otpauth://totp/Suvidha:name?secret=…`. */
+/** The QR code's text: `otpauth://totp/Suvidha:name?secret=…`. */
 export const addressOf = (secret: string, username: string): string => appOf(secret, username).toString();
 
 /** A keyboard of Gujarati or Hindi writes digits of its own; of each script the ten stand in a row. */

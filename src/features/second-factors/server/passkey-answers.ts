@@ -23,7 +23,7 @@ import type { RelyingParty } from './relying-party.ts';
 
 const timeoutMs = 5 * 60 * 1_000;
 const registration = 'registration';
-/** What authenticators speak: EdDSA, ES256, RS256 (COSE numbers). */
+/** EdDSA, ES256, RS256 (COSE numbers). */
 const algorithms = [-8, -7, -257];
 
 const transportsOf = (stored: string) => (stored === '' ? [] : stored.split(','));
@@ -98,7 +98,7 @@ export async function readNewPasskey(
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
 }
 
-/** What one of the person's passkeys is to sign. */
+/** A challenge for one of the person's passkeys. */
 export async function askPasskeys(
   { db }: Services,
   party: RelyingParty,

@@ -7,7 +7,7 @@ export interface FactorsHad {
   recoveryCodesLeft: number;
 }
 
-/** Undefined for an id nobody has. */
+/** Undefined for an unknown id. */
 export async function factorsOf(db: Db, personId: number): Promise<FactorsHad | undefined> {
   return db
     .selectFrom('accounts as a')
@@ -118,7 +118,7 @@ export interface NewPasskey {
   name: string;
 }
 
-/** False when somebody has this passkey already. */
+/** False when the passkey is registered already. */
 export async function insertPasskey(db: Db, personId: number, passkey: NewPasskey): Promise<boolean> {
   const row = await db
     .insertInto('passkeys')

@@ -6,7 +6,7 @@ import { markCodeUsed } from './queries.ts';
 const codesAtOnce = 10;
 const groups = 6;
 const groupLength = 4;
-/** Without what is easily misread: 0 O 1 I L. */
+/** Without letters that are easily misread: 0 O 1 I L. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** `7K4M-Q2XH-…` → `7K4MQ2XH…`, however it is typed. */

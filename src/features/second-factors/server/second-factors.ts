@@ -8,7 +8,7 @@ import { factorsOf } from './queries.ts';
 import { looksLikeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** What sign-in and step-up need of the second factors. */
+/** The second factors for sign-in and step-up. */
 export const secondFactors: SecondFactors = {
   async ask(services, { request, personId, purpose }) {
     const had = await factorsOf(services.db, personId);

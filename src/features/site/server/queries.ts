@@ -23,7 +23,7 @@ export async function settingsVersion(db: Db): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** The first settings; keeps what is there already. */
+/** Inserts the first settings, unless there are some. */
 export async function insertSiteSettings(db: Db, settings: SiteSettings): Promise<void> {
   const values = { version: 1, settings: JSON.stringify(settings) };
   await db
@@ -143,7 +143,7 @@ export async function draftById(db: Db, id: number): Promise<SiteSettings | unde
   return row && storedSettings.parse(row.settings);
 }
 
-/** A draft is looked at for minutes; it is kept a day. */
+/** Deletes drafts after a day. */
 export async function deleteExpiredDrafts(db: Db): Promise<void> {
   await sql`delete from site_settings_drafts where created_at < now() - interval '1 day'`.execute(db);
 }

@@ -15,7 +15,7 @@ export async function settingsInForce(db: Db): Promise<SiteSettings> {
   return parseSettings(settings);
 }
 
-/** What the agency is called, in each language it has a name in, even where the rest cannot be read; none before anybody saved. */
+/** The agency's names by language, even where the rest cannot be read; none before the first save. */
 export async function agencyNames(db: Db): Promise<string[]> {
   const { names } = await db
     .selectNoFrom(sql<Record<string, unknown> | null>`${storedSettingsInForce} -> 'agencyName'`.as('names'))

@@ -111,12 +111,12 @@ export async function applicationsOfCustomers(db: Db, customerIds: number[]) {
     .execute();
 }
 
-/** What becomes of an application; what is left out stays. */
+/** A change of an application; absent fields stay. */
 export type ApplicationChange = Partial<
   Pick<Row<'applications'>, 'cs_id' | 'status' | 'screenshot_id' | 'final_status' | 'remarks'>
 >;
 
-/** Of an application that is held: the change, and its line in the history. */
+/** Changes a locked application and adds a line to its history. */
 export async function changeApplication(
   db: Db,
   {

@@ -24,7 +24,7 @@ async function searched(db: Db, q: string | undefined): Promise<SearchWord[]> {
   );
 }
 
-/** The rows of a filter, in their own table alone: what its indexes serve. */
+/** The rows of a filter, in their own table alone, so that its indexes serve. */
 export async function matchingApplications(db: Db, filter: ApplicationFilter) {
   const conditions = conditionsOf(filter, await searched(db, filter.q));
   const query = () => conditions.reduce((all, condition) => all.where(condition), db.selectFrom('applications'));
@@ -58,7 +58,7 @@ export async function countApplications(db: Db, filter: ApplicationFilter): Prom
   return exactCount(db, query());
 }
 
-/** The cards somebody applied for; without an owner, anybody. */
+/** The cards the owner applied for; without an owner, all applied for. */
 export function cardsApplied(db: Db, ownerId: number | undefined) {
   return db
     .selectFrom('cards as k')

@@ -39,7 +39,7 @@ export function insertApplication(db: Db, { ownerId, customerId, cardId }: NewAp
     .executeTakeFirst();
 }
 
-/** What the owner had put aside: the one applied from, and the card with this customer. */
+/** The owner's saved cards: the one applied from, and the card with this customer. */
 export async function dropSaved(
   db: Db,
   { ownerId, customerId, cardId, savedId }: NewApplication & { savedId: number | undefined },

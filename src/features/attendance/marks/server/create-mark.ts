@@ -27,7 +27,7 @@ type Outcome = Answer<WireCreatedMark> | Refusal;
 
 const runQueued = makePhotoQueue();
 
-/** Marks somebody's coming or going. A repeated request gets the first answer, and its photo is not drawn again. */
+/** Marks the caller's coming or going. A repeated request gets the first answer, and its photo is not redrawn. */
 export async function mark(services: Services, { sent, image, caller, request }: MarkRequest): Promise<Outcome> {
   const receivedAt = services.now();
   const wrongDate = dateFault(sent.capturedAt, receivedAt);
@@ -97,7 +97,7 @@ async function storeMark(services: Services, { sent, upload, caller, request }: 
   return outcome;
 }
 
-/** A little ahead is a clock that runs fast; what nobody could review any more is not taken. */
+/** A little ahead is a clock that runs fast; a mark too old to be reviewed is refused. */
 function dateFault(capturedAt: Date, receivedAt: Date): Refusal | undefined {
   const ahead = capturedAt.getTime() - receivedAt.getTime();
   if (ahead > mostAheadMs) return refuseFields({ date: ['in-future'] });

@@ -2,7 +2,7 @@ import { clockGapMs, type MarkFlag, type MarkKind, type MarkStatus } from '#feat
 import { type AttendanceRules, distanceMetres } from '#features/attendance/rules.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
 
-/** What came from a device, and when. */
+/** A mark as the device sent it, with the time of its arrival. */
 export interface SentMark {
   kind: MarkKind;
   receivedAt: Date;

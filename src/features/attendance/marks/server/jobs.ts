@@ -3,7 +3,7 @@ import { makeMarkPartitions } from './queries/marks.ts';
 import { dropPhotosBefore } from './queries/photos.ts';
 
 const batch = 500;
-/** What the privacy notice promises of faces. */
+/** Promised for faces in the privacy notice. */
 const photoLifeMs = 366 * 86_400_000;
 
 /** For the housekeeping: partitions for the months to come, and photos older than a year are let go; their marks stay. */

@@ -11,7 +11,7 @@ const mostPerCaller = 3;
 
 interface QueuedPhoto {
   callerId: number;
-  /** What is held in memory for it. */
+  /** Its size in memory. */
   bytes: number;
 }
 

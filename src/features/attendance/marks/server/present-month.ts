@@ -1,7 +1,6 @@
-import type { LeavePart, MarkFlag, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
+import type { MarkFlag, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
 import type { MusterTable } from '#features/attendance/muster/contract.ts';
 import { evaluatePerson, resultOf } from '#features/attendance/muster/rules.ts';
-import type { WireDayRequest } from '#features/attendance/requests/contract.ts';
 import { sumDays } from '#features/attendance/rules.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';
@@ -40,7 +39,7 @@ export async function monthAnswer(
       ...{ month, isClosed: inputs.closedMonth !== undefined },
       ...(inputs.closedMonth ? storedMonth(inputs.closedMonth) : evaluatedMonth(month, { inputs, marks, now })),
       marks: marks.map((row) => presentMark(row, (id) => files.addressOf(id, caller))),
-      requests: inputs.requests.map(presentRequest),
+      requests: inputs.requests,
     },
   };
 }
@@ -49,7 +48,7 @@ const spanOf = (month: string): DaySpan => ({ from: firstDayOf(month), to: lastD
 
 type EvaluatedMonth = Pick<WireMonth, 'days' | 'holidays' | 'totals'>;
 
-/** Of a table that holds the person alone, or nobody. */
+/** From a table of the person alone, or of none. */
 function storedMonth({ days, people: [person] }: MusterTable): EvaluatedMonth {
   const results = days.flatMap(({ day }, index) => {
     const cell = person?.days[index];
@@ -68,7 +67,7 @@ interface MonthContext {
   now: Date;
 }
 
-/** As the muster judges everybody's, days to come as well. */
+/** Evaluated as the muster does, days to come as well. */
 function evaluatedMonth(
   month: string,
   { inputs: { person, rules, requests }, marks, now }: MonthContext,
@@ -79,11 +78,7 @@ function evaluatedMonth(
     marks: marks.filter(({ status }) => status !== 'refused').map(markInput),
     requests: requests
       .filter(({ status }) => status === 'approved')
-      .toSorted((one, other) => decidedMs(one) - decidedMs(other) || one.id - other.id)
-      .map((row) => ({
-        ...{ fromDay: row.from_day, toDay: row.to_day, part: row.part as LeavePart | null },
-        ...{ inMinute: row.in_minute, outMinute: row.out_minute },
-      })),
+      .toSorted((one, other) => decidedMs(one) - decidedMs(other) || one.id - other.id),
   }).flatMap((day) => day?.one ?? []);
   return {
     days: results,
@@ -92,9 +87,9 @@ function evaluatedMonth(
   };
 }
 
-const decidedMs = ({ decided_at }: RequestRow) => (decided_at === null ? 0 : Date.parse(decided_at));
+const decidedMs = ({ decidedAt }: RequestRow) => (decidedAt === null ? 0 : Date.parse(decidedAt));
 
-/** A mark captured on another day than it came is looked at on both until somebody has reviewed it. */
+/** A mark captured on another day than it arrived counts for both until it is reviewed. */
 function markInput({ day, is_stray, captured_at, ...row }: MarkRow) {
   const isOnBoth = is_stray && row.status === 'review';
   return {
@@ -119,20 +114,5 @@ function presentMark(row: MarkRow, addressOf: (fileId: number) => string): WireM
     accuracy: row.accuracy_m === null ? null : Math.round(row.accuracy_m),
     photo: row.photo_id === null ? null : addressOf(row.photo_id),
     reviewNote: row.review_note,
-  };
-}
-
-function presentRequest(row: RequestRow): WireDayRequest {
-  return {
-    id: row.id,
-    kind: row.kind as WireDayRequest['kind'],
-    fromDay: row.from_day,
-    toDay: row.to_day,
-    part: row.part as WireDayRequest['part'],
-    inMinute: row.in_minute,
-    outMinute: row.out_minute,
-    reason: row.reason,
-    status: row.status as WireDayRequest['status'],
-    note: row.note,
   };
 }

@@ -19,7 +19,7 @@ interface MonthChange {
 
 type Outcome = Promise<Answer<Muster> | Refusal>;
 
-/** Keeps the month as it is now. Nobody reviews or asks anything of its days meanwhile; see `lockMonthState`. */
+/** Stores the month as it is now. Reviews and requests of its days wait meanwhile; see `lockMonthState`. */
 export function closeMonthOf({ db, now }: Services, { month, caller, request }: MonthChange): Outcome {
   const at = now();
   if (lastDayOf(month) >= indiaDay(at)) return Promise.resolve(refuseFields({ month: ['date-future'] }));
@@ -47,7 +47,7 @@ export function closeMonthOf({ db, now }: Services, { month, caller, request }: 
   });
 }
 
-/** From now on the month is what its marks and requests say again. The reason stays with the month, not in the audit. */
+/** The month follows its marks and requests again. The reason is stored with the month, not in the audit. */
 export function reopenMonthOf(
   { db, now }: Services,
   { month, reason, caller, request }: MonthChange & { reason: string },

@@ -43,7 +43,7 @@ const kinds: Record<MusterFormat, FileKind> = {
   pdf: { type: 'application/pdf', ending: '.pdf', rows: countPeople, write: writeMusterPdf },
 };
 
-/** A muster as a file. Which month went out, as what and of how many people stands in the audit. */
+/** A muster as a file. The audit records its month, format and number of people. */
 export const musterExportRoutes: Route[] = [
   route(startMusterExport, async ({ services, caller, body }) => {
     const { body: muster } = await readMuster(services.db, body.month, services.now());

@@ -4,14 +4,14 @@ import type { MusterFile } from './muster-sheets.ts';
 
 type Wording = Pick<MusterFile, 'words' | 'language'>;
 
-/** What a file says of one person's day; empty is nothing, or not known. */
+/** A file's texts of one person's day; empty is none, or unknown. */
 export interface DayTexts {
   code: string;
   in: string;
   out: string;
   hours: string;
   late: string;
-  /** Leave, holiday, and what somebody who pays wages should know. */
+  /** Leave, holiday, and notes for payroll. */
   notes: string;
 }
 

@@ -64,5 +64,5 @@ function stateOf({ isClosed, history: [last] }: Muster, words: MusterWords): str
   return isClosed && last ? filledIn(words.closed, last.changedBy, formatInstant(last.changedDate)) : words.open;
 }
 
-/** Pages are written one by one; in between whoever else is served is served. */
+/** Pages are written one by one, so that other requests are served in between. */
 export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -9,7 +9,7 @@ import { firstMonth, monthHistory, monthState, waitingOf } from './queries/month
 
 export const rangeOf = (month: string) => ({ from: firstDayOf(month), to: lastDayOf(month) });
 
-/** The month as it is now, whatever was kept of it: a statement for each kind of fact, however many people there are. */
+/** The month as it is now, even if it is closed; one query for each kind of input, however many people there are. */
 export async function computeMuster(db: Db, month: string, now: Date): Promise<MusterTable> {
   const range = rangeOf(month);
   const rules = await rulesInForce(db);
@@ -24,7 +24,7 @@ export interface VersionedMuster {
   version: number;
 }
 
-/** A month as the screen shows it: as it was kept, while it is closed. */
+/** A month as the screen shows it: as stored, while it is closed. */
 export async function readMuster(db: Db, requestedMonth: string | undefined, now: Date): Promise<VersionedMuster> {
   const today = indiaDay(now);
   const month = requestedMonth ?? monthOf(today);

@@ -23,7 +23,7 @@ export function writeMusterCsv({ muster: { days, people }, words }: Pick<MusterF
   });
 }
 
-/** One line a person and day on which there was such an account, with what their sheet says and a place to sign. */
+/** One line for each person and day of their account, with the texts of their sheet and a column to sign. */
 export function writeMusterDaysCsv(file: Pick<MusterFile, 'muster' | 'words' | 'language'>) {
   const { muster, words } = file;
   const times = [words.in, words.out, words.hours, words.late];

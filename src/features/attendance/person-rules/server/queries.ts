@@ -6,7 +6,7 @@ export interface StoredRules {
   /** In the order of their days. */
   changes: ShiftChange[];
   isFieldDuty: boolean;
-  /** 0 where nothing was ever said of somebody. */
+  /** 0 for a person without rules of their own. */
   version: number;
 }
 

@@ -17,7 +17,7 @@ import { lockRulesOf, rulesOf, type StoredRules, saveRules } from './queries.ts'
 /** Back, for a change entered late, and ahead. */
 const mostDays = 366;
 
-/** Nobody gives themselves other hours, or another place, while somebody else can. */
+/** Administrators change their own hours and place only where there is no other administrator. */
 async function mayChange(db: Db, personId: number, caller: Caller): Promise<boolean> {
   return personId !== caller.id || !(await isAnotherAdminActive(db, caller.id));
 }
@@ -45,7 +45,7 @@ function rulesAnswer({ rules, settings, today, ...more }: Known): Answer<PersonR
   };
 }
 
-/** What is different, for the log: each change of hours that was given up or made, by its name and day. */
+/** The differences for the log: each removed or added change of hours, by its name and day. */
 function auditOf(
   current: StoredRules,
   next: Pick<StoredRules, 'changes' | 'isFieldDuty'>,

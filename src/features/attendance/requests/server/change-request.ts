@@ -69,7 +69,7 @@ interface Decision {
   note?: string | undefined;
 }
 
-/** Decides, for the first time or anew. What is decided so already counts as no change. */
+/** Decides, for the first time or anew. The same decision again is no change. */
 export function decide(context: ChangeContext, { decision, note = '' }: Decision): Outcome {
   const { services, id, caller, request } = context;
   return change(context, async (transaction, current) => {
@@ -79,7 +79,7 @@ export function decide(context: ChangeContext, { decision, note = '' }: Decision
     }
     if (current.status === decision && (current.note ?? '') === note) return undefined;
     if (decision === 'approved' && current.status === 'refused') {
-      // Somebody whose request was refused may have asked anew since.
+      // The person may have asked again since the refusal.
       const kind = current.kind as RequestKind;
       const days = { personId: current.person_id, fromDay: current.from_day, toDay: current.to_day };
       const other = await overlapping(transaction, { ...days, kind, exceptId: id });

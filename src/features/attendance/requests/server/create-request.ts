@@ -43,7 +43,7 @@ export async function askFor(
   if (first) return answer(first);
   const problems = problemsOf(body, now());
   if (Object.keys(problems).length > 0) return refuseFields(problems);
-  // Said before the work of redrawing; judged again when nobody can come between.
+  // Checked before redrawing, and again under the lock.
   const unfit = upload && (await refuseTaken(db, caller.id, body));
   if (unfit) return answer(await unlessAnswered(db, once, unfit));
   const proof = upload && (await files.storeImage(upload, { ownerId: caller.id, class: 'C3' }));

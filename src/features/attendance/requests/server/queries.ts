@@ -69,7 +69,7 @@ function counted(db: Db, filter: RequestFilter) {
 export const totalOfRequests = (db: Db, filter: RequestFilter) => countedTotal(db, counted(db, filter));
 export const numberOfRequests = (db: Db, filter: RequestFilter) => exactCount(db, counted(db, filter));
 
-/** Whose requests somebody may open: an Admin everybody's. */
+/** The caller: an Admin may open all requests, others their own. */
 export interface Reader {
   id: number;
   isAdmin: boolean;
@@ -86,7 +86,7 @@ interface Days {
   toDay: string;
 }
 
-/** What is recorded for a person's days. */
+/** The marks of a person's days. */
 export async function marksOf(db: Db, { personId, fromDay, toDay }: Days) {
   return db
     .selectFrom('attendance_marks')
@@ -100,13 +100,13 @@ export async function marksOf(db: Db, { personId, fromDay, toDay }: Days) {
     .execute();
 }
 
-/** Nobody else asks, withdraws or decides for this person until the transaction ends. Taken before the months. */
+/** Locks the person's requests until the transaction ends. Taken before the locks of months. */
 export async function lockPerson(transaction: Db, personId: number): Promise<void> {
   const key = `attendance_requests ${personId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
 }
 
-/** What the person asked for of that kind that waits or holds for any of these days; `exceptId` is not meant. */
+/** The person's pending or approved requests of that kind for any of these days, but for `exceptId`. */
 export async function overlapping(
   db: Db,
   { personId, kind, fromDay, toDay, exceptId = 0 }: Days & { kind: RequestKind; exceptId?: number },

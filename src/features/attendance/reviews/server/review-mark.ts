@@ -20,7 +20,7 @@ interface ReviewRequest {
   request: RequestContext;
 }
 
-/** What becomes of the mark. Refused, it stays where it is and gives its place free. */
+/** The mark's new status and day. A refused one keeps its day and frees the slot. */
 function changeOf({ received_at, captured_at }: MarkRow, outcome: ReviewOutcome): MarkChange {
   if (outcome === 'refuse') return { status: 'refused' };
   const instant = outcome === 'accept' ? received_at : captured_at;
@@ -72,7 +72,7 @@ function isPlaceTaken(error: unknown): boolean {
   return code === '23505' && /^attendance_marks\w*_person_id_day_kind/.test(constraint);
 }
 
-/** What was typed does not stand in the audit. */
+/** The note is left out of the audit. */
 function changesOf(mark: MarkRow, change: MarkChange): AuditChange[] {
   const fields = [
     ['status', 'status'],

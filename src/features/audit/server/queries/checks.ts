@@ -98,7 +98,7 @@ export async function endCheck(db: Db, id: number, { rowsChecked, fault, row, se
     .execute();
 }
 
-/** What there is to do, in one question. */
+/** The work to do, in one query. */
 export async function waitingWork(db: Db): Promise<{ sealing: boolean; check: boolean }> {
   const { rows } = await sql<{ sealing: boolean; check: boolean }>`
     select exists (select from audit_unsealed) as sealing,

@@ -24,7 +24,7 @@ const kinds = new Map(
   auditSubjects.flatMap((kind) => [kind, ...Object.values(subjectWords[kind])].map((word) => [nameKey(word), kind])),
 );
 
-/** A record as it stands in the log, from how somebody typed it: `Service request 7` → `enquiry 7`. */
+/** A typed subject as the log names it: `Service request 7` → `enquiry 7`. */
 export function subjectIn(q: string): string | undefined {
   const [, word = '', number] = /^(\D+?)\s*#?(\d{1,16})$/.exec(q.trim()) ?? [];
   const kind = kinds.get(nameKey(word));
@@ -48,7 +48,7 @@ function matches(q: string): RawBuilder<SqlBool> {
 export function conditionsOf(filter: AuditFilter): RawBuilder<SqlBool>[] {
   const { q, outcome, action, person, at } = filter;
   return [
-    // Written out, because the index of refusals holds only these.
+    // Written out, because the partial index of refusals has this condition.
     ...(outcome?.length === 1
       ? [outcome[0] === 'refused' ? sql<SqlBool>`outcome = 'refused'` : sql<SqlBool>`outcome = 'done'`]
       : []),

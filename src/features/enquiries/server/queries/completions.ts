@@ -5,7 +5,7 @@ interface Batch {
   lowest: number | null;
 }
 
-/** Up to 500 rows below `before`; those somebody is working with are left to the next run. */
+/** Up to 500 rows below `before`; locked ones are left to the next run. */
 export async function fillCompletionBatch(db: Db, before: number): Promise<Batch> {
   const { rows } = await sql<Batch>`
     with batch as materialized (

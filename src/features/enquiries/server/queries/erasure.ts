@@ -7,7 +7,7 @@ export async function deleteEnquiry(db: Db, id: number): Promise<boolean> {
   return deleted !== undefined;
 }
 
-/** Where work on an enquiry is recorded: what was recorded lately keeps an enquiry from being erased as old. */
+/** Records of work on an enquiry; a recent one keeps it from being erased as old. */
 export const workRecords = [{ table: 'enquiry_status_changes', enquiryId: 'enquiry_id', at: 'changed_at' }] as const;
 
 const isWorkedOnSince = (id: string, since: RawBuilder<unknown>) =>

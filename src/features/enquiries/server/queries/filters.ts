@@ -21,7 +21,7 @@ export function filterOf(query: EnquiryFilter): EnquiryFilter {
   return { q, status, serviceType, created, completed, pincode, ids, except };
 }
 
-/** Whether the kept counts, by status and service, know how many match. */
+/** Whether the cached counts, by status and service, answer the filter. */
 export function isCounted({ q, created, completed, pincode, ids, except }: EnquiryFilter): boolean {
   return [q, created, completed, pincode, ids, except].every((part) => part === undefined);
 }

@@ -38,7 +38,7 @@ export function filtered(db: Db, filter: EnquiryFilter) {
 /** The rows of the list in its columns; `readPage` orders and cuts them. */
 export const listedEnquiries = (db: Db, filter: EnquiryFilter) => filtered(db, filter).select(columns);
 
-/** How many there are by the kept counts: exact, and costs no scan. */
+/** The total from the cached counts: exact, without a scan. */
 async function keptCount(db: Db, filter: EnquiryFilter): Promise<number> {
   return (await db.selectNoFrom(keptEnquiryCount(filter).as('number')).executeTakeFirstOrThrow()).number;
 }
@@ -80,7 +80,7 @@ async function searchEnquiries(db: Db, filter: EnquiryFilter, params: PageParams
   return { page: await readPage(found, params), total: { number: ids.length, isEstimated: false } };
 }
 
-/** How many are meant, exactly, for what is done to all of them. */
+/** The exact number of picked enquiries. */
 export async function countPicked(db: Db, filter: EnquiryFilter): Promise<number> {
   return isCounted(filter) ? keptCount(db, filter) : exactCount(db, filtered(db, filter));
 }

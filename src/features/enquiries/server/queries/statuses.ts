@@ -16,7 +16,7 @@ export interface Batch {
   limit: number;
 }
 
-/** The next picked enquiries in the order of their ids, held for a change. */
+/** Locks the next picked enquiries in the order of their ids. */
 export async function lockPicked(db: Db, filter: EnquiryFilter, { after, upTo, limit }: Batch) {
   return filtered(db, filter)
     .select(['id', 'status'])

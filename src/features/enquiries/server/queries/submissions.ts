@@ -80,7 +80,7 @@ export async function quarantineSubmission(db: Db, submission: object): Promise<
     .execute();
 }
 
-/** Quarantined submissions are kept 30 days. */
+/** Deletes quarantined submissions after 30 days. */
 export async function deleteExpiredQuarantine(db: Db): Promise<void> {
   await sql`delete from quarantined_enquiries where created_at < now() - interval '30 days'`.execute(db);
 }

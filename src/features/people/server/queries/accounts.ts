@@ -50,14 +50,14 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return isAnotherAdminActive(db, 0);
 }
 
-/** Nobody else changes who is an administrator until the transaction ends. Taken before any account is looked at. */
+/** Locks changes of administrators until the transaction ends. Taken before any account is read. */
 export async function lockAdmins(transaction: Db): Promise<void> {
   await builtInAdmin(transaction).forNoKeyUpdate().execute();
 }
 
 const newestEvents = 10;
 
-/** What the person did and what was done to the account, newest first. */
+/** Audit entries by the person and about the account, newest first. */
 export async function eventsOf(db: Db, personId: number) {
   const newest = db.selectFrom('audit_events').selectAll().orderBy('id', 'desc').limit(newestEvents);
   const own = db.selectFrom(newest.where('actor_id', '=', personId).as('own')).select('id');
@@ -111,7 +111,7 @@ export async function nameOfRole(transaction: Db, roleId: number): Promise<strin
   return row?.name;
 }
 
-/** Saves what is named, and counts the change. */
+/** Saves the given columns as a new version. */
 export async function saveAccount(
   db: Db,
   id: number,

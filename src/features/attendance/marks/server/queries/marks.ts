@@ -6,7 +6,7 @@ import { parseSettings, storedSettingsInForce } from '#features/site/server/read
 import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
 import type { EvaluatedMark } from '../evaluate-mark.ts';
 
-/** How somebody's marks are judged: the agency's rules, and what is said of the person. */
+/** The rules for a person's marks: the agency's and the person's own. */
 export async function rulesFor(db: Db, personId: number) {
   const row = await db
     .selectFrom('accounts as a')
@@ -61,7 +61,7 @@ export async function isStrayWaiting(
   return row !== undefined;
 }
 
-/** Nobody else adds such a mark of the person until the transaction ends: no index spans the days they came on. */
+/** Locks the person's stray marks until the transaction ends: no index spans the days they arrived on. */
 export async function lockStrays(transaction: Db, personId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('stray marks ' || ${personId}::text, 0))`.execute(
     transaction,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/open.ts';
 import { musterTable } from '#features/attendance/muster/contract.ts';
+import type { WireDayRequest } from '#features/attendance/requests/contract.ts';
 import { attendanceRules, type ShiftChange } from '#features/attendance/rules.ts';
 import { parseSettings, storedSettingsInForce } from '#features/site/server/reads.ts';
 import { addDays, startOfIndiaDay } from '#shared/dates/dates.ts';
@@ -31,8 +32,9 @@ export async function monthInputs(db: Db, personId: number, { from, to }: DaySpa
       jsonArrayFrom(
         eb
           .selectFrom('attendance_requests as r')
-          .select(['r.id', 'r.kind', 'r.from_day', 'r.to_day', 'r.part', 'r.in_minute', 'r.out_minute'])
-          .select(['r.reason', 'r.status', 'r.note', 'r.decided_at'])
+          .select(['r.id', 'r.kind', 'r.from_day as fromDay', 'r.to_day as toDay', 'r.part', 'r.in_minute as inMinute'])
+          .select(['r.out_minute as outMinute', 'r.reason', 'r.status', 'r.note', 'r.decided_at as decidedAt'])
+          .$castTo<RequestRow>()
           .whereRef('r.person_id', '=', 'a.id')
           .where('r.from_day', '<=', to)
           .where('r.to_day', '>=', from)
@@ -51,7 +53,7 @@ export async function monthInputs(db: Db, personId: number, { from, to }: DaySpa
   };
 }
 
-export type RequestRow = NonNullable<Awaited<ReturnType<typeof monthInputs>>>['requests'][number];
+export type RequestRow = WireDayRequest & { decidedAt: string | null };
 
 /** Those of the days, and those that wait for a review and were captured on one of them. */
 export function marksOf(db: Db, personId: number, { from, to }: DaySpan) {

@@ -6,7 +6,7 @@ export async function isPhotoKnown(db: Db, sha256: Buffer): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** False when somebody's mark has one of them already; then the transaction is not to be kept. */
+/** False when a mark has one of them already; then the transaction must be rolled back. */
 export async function claimPhotos(
   transaction: Db,
   hashes: readonly Buffer[],

@@ -8,7 +8,7 @@ export interface Days {
   to: string;
 }
 
-/** Whose accounts there were in those days, and who has a mark of them all the same; of one person only, where said. */
+/** People with an account or a mark in those days; one person only, if given. */
 export async function peopleOf(db: Db, days: Days, personId?: number): Promise<PersonInput[]> {
   const starts = startOfIndiaDay(days.from);
   const { rows } = await sql<PersonInput>`
@@ -33,7 +33,7 @@ interface MarkRow extends Omit<MarkInput, 'days'> {
   capturedDay: string;
 }
 
-/** A mark captured on another day than it came is looked at on both until somebody has reviewed it. */
+/** A mark captured on another day than it arrived counts for both until it is reviewed. */
 export async function marksOf(db: Db, days: Days, personId?: number): Promise<MarkInput[]> {
   const { rows } = await markRows(days, personId).execute(db);
   return rows.map(({ day, isStray, capturedDay, ...mark }) => ({

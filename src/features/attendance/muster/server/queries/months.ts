@@ -12,7 +12,7 @@ export async function firstMonth(db: Db): Promise<string | null> {
   return rows[0]?.month ?? null;
 }
 
-/** What stands in the way of closing those days. */
+/** Reasons against closing those days. */
 export async function waitingOf(db: Db, days: Days): Promise<{ marks: number; requests: number }> {
   const { rows } = await waitingRow(days).execute(db);
   if (!rows[0]) throw new Error('What waits answered nothing.');
@@ -31,7 +31,7 @@ export function waitingRow({ from, to }: Days): RawBuilder<{ marks: number; requ
 export interface MonthState {
   isClosed: boolean;
   muster: MusterTable | null;
-  /** 0 of a month nobody ever closed. */
+  /** 0 of a month that was never closed. */
   version: number;
 }
 

@@ -16,7 +16,7 @@ function withEverything(db: Db) {
 
 export type MarkRow = Awaited<ReturnType<ReturnType<typeof withEverything>['execute']>>[number];
 
-/** The rows of a filter, in their own table alone: what its indexes serve. */
+/** The rows of a filter, in their own table alone, so that its indexes serve. */
 export function matchingMarks(db: Db, filter: MarkFilter) {
   return conditionsOf(filter).reduce((all, condition) => all.where(condition), db.selectFrom('attendance_marks'));
 }
@@ -77,7 +77,7 @@ interface Review {
   at: string;
 }
 
-/** Of a mark that is held: what was said of it, and its line in the history. */
+/** Reviews a locked mark and adds a line to its history. */
 export async function saveReview(
   transaction: Db,
   { mark, change, outcome, note = '', reviewedBy, at }: Review,
