@@ -3,13 +3,12 @@ import type { Db } from '#db/open.ts';
 import { passesVerhoeff } from '#shared/text/personal-data.ts';
 import { cheapPasswordHash } from './cheap-password-hash.ts';
 
-/** Made-up rows, as the sample data are made of. */
+/** The rows of the sample data. */
+export { aMark, anAttendanceRequest } from '#app/sample-data/attendance-rows.ts';
 export {
   aCard,
   aCustomer,
-  aMark,
   anApplication,
-  anAttendanceRequest,
   anEnquiry,
   cardTexts,
   enquiryForm,

@@ -2,7 +2,6 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
-import type { LeavePart, MarkFlag, MarkKind, MarkStatus, requestStatuses } from '#features/attendance/catalogue.ts';
 import { type CardTexts, changeCard, insertCard, nextCard } from '#features/cards/server/queries.ts';
 import type { Enquiry } from '#features/enquiries/contract.ts';
 import { isUnder18, newReference } from '#features/enquiries/rules.ts';
@@ -13,7 +12,6 @@ import { serviceTypes } from '#features/services/catalogue.ts';
 import { replaceFile } from '#server/files/queries.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
-import { indiaDay } from '#shared/dates/dates.ts';
 
 export interface SamplePerson {
   id: number;
@@ -173,59 +171,6 @@ export async function anApplication(db: Db, overrides: SampleApplication): Promi
       cs_id: overrides.caseNumber ?? null,
       final_status: overrides.finalStatus ?? null,
       ...(overrides.createdDate ? { created_at: overrides.createdDate } : {}),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-}
-
-interface SampleMark {
-  personId: number;
-  kind?: MarkKind;
-  /** When it reached the server; its Indian day is the mark's. */
-  at: string;
-  status?: MarkStatus;
-  flags?: MarkFlag[];
-}
-
-/** A mark at the sample office, as the server keeps one; without a photo. */
-export async function aMark(db: Db, { personId, at, kind = 'in', status = 'counted', flags = [] }: SampleMark) {
-  return db
-    .insertInto('attendance_marks')
-    .values({
-      person_id: personId,
-      day: indiaDay(new Date(at)),
-      kind,
-      ...{ received_at: at, captured_at: at, counted_at: at },
-      ...{ latitude: 22.5645, longitude: 72.9289, accuracy_m: 20, distance_m: 0 },
-      flags,
-      status,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-}
-
-interface SampleRequest {
-  personId: number;
-  day: string;
-  part?: LeavePart;
-  /** Instead of a leave: a correction, in minutes after midnight. */
-  correction?: { inMinute: number | null; outMinute: number | null };
-  status?: (typeof requestStatuses)[number];
-}
-
-/** A request for a leave or a correction. */
-export async function anAttendanceRequest(db: Db, { personId, day, correction, ...overrides }: SampleRequest) {
-  return db
-    .insertInto('attendance_requests')
-    .values({
-      person_id: personId,
-      ...{ from_day: day, to_day: day },
-      ...(correction
-        ? { kind: 'correction', part: null, in_minute: correction.inMinute, out_minute: correction.outMinute }
-        : { kind: 'leave', part: overrides.part ?? 'full', in_minute: null, out_minute: null }),
-      reason: 'Family function',
-      status: overrides.status ?? 'pending',
-      proof_id: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts';
 import { distanceMetres, isWeeklyOff } from '#features/attendance/rules.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
-import { aMark, anAttendanceRequest } from './rows.ts';
+import { aMark, anAttendanceRequest } from './attendance-rows.ts';
 
 const sampleDays = 28;
 const minuteMs = 60_000;

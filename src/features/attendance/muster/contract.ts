@@ -150,7 +150,7 @@ export type DayRequest = z.output<typeof decidedRequest>;
 const personDay = z.object({
   day: z.string(),
   /** As the muster has it, stored or current; null where there was no such account. */
-  judged: z.nullable(cell),
+  evaluation: z.nullable(cell),
   isClosed: z.boolean(),
   /** The hours it is evaluated by; null where there was no such account, and in a month closed before hours were stored. */
   shift: z.nullable(shift),

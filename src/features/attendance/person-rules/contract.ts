@@ -38,7 +38,7 @@ export const getRules = endpoint(addresses.getRules, {
 
 export const updateRules = endpoint(addresses.updateRules, {
   summary:
-    'Gives a person a shift of the site settings or the office’s hours from a day on, today where none is named, and says whether they work outside. Days before stay as they are judged.',
+    'Gives a person a shift of the site settings or the office’s hours from a day on, today where none is named, and says whether they work outside. Days before stay as they are counted.',
   tag,
   params: { id: recordId },
   refusals: ['not-found', 'conflict', 'stale-version'],

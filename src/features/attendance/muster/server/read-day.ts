@@ -48,7 +48,7 @@ function resultIn({ days, people }: MusterTable, personId: number, day: string) 
   const index = days.findIndex((one) => one.day === day);
   const person = people.find(({ id }) => id === personId);
   const shiftChange = changeOn(day, person?.shifts ?? []);
-  return { judged: person?.days[index] ?? null, shift: shiftChange ? shiftOf(shiftChange) : null };
+  return { evaluation: person?.days[index] ?? null, shift: shiftChange ? shiftOf(shiftChange) : null };
 }
 
 const shiftOf = ({ startsAt, endsAt, graceMinutes }: Shift): Shift => ({ startsAt, endsAt, graceMinutes });

@@ -48,29 +48,29 @@ export function DayDrawer({ personId, person, day, onClose }: DayDrawerProps) {
   );
 }
 
-function DayEvaluation({ day: { judged, shift } }: { day: PersonDay }) {
+function DayEvaluation({ day: { evaluation, shift } }: { day: PersonDay }) {
   const { attendance, muster, reviews } = useMessages();
-  if (!judged) return <p className="font-medium">{muster.noAccount}</p>;
+  if (!evaluation) return <p className="font-medium">{muster.noAccount}</p>;
   const time = (minute: number | undefined) => (minute === undefined ? emptySign : formatMinute(minute));
   const notes = [
-    judged.leave && judged.leave !== 'full' && attendance.requests[judged.leave],
-    judged.isCorrected && muster.corrected,
-    judged.isOutMissing && muster.outMissing,
-    judged.isInMissing && muster.inMissing,
-    judged.isReviewPending && muster.inReview,
+    evaluation.leave && evaluation.leave !== 'full' && attendance.requests[evaluation.leave],
+    evaluation.isCorrected && muster.corrected,
+    evaluation.isOutMissing && muster.outMissing,
+    evaluation.isInMissing && muster.inMissing,
+    evaluation.isReviewPending && muster.inReview,
   ].filter(Boolean);
   return (
     <>
       <div>
-        <p className="font-semibold text-lg">{judged.code ? attendance.codes[judged.code] : muster.open}</p>
+        <p className="font-semibold text-lg">{evaluation.code ? attendance.codes[evaluation.code] : muster.open}</p>
         {notes.length > 0 && <p className="text-muted text-sm">{notes.join(', ')}</p>}
       </div>
       <DescriptionList
         entries={[
-          [reviews.kinds.in, time(judged.in)],
-          [reviews.kinds.out, time(judged.out)],
-          [muster.worked, judged.workedMinutes ? formatHours(judged.workedMinutes) : emptySign],
-          [muster.late, judged.lateMinutes ? formatHours(judged.lateMinutes) : emptySign],
+          [reviews.kinds.in, time(evaluation.in)],
+          [reviews.kinds.out, time(evaluation.out)],
+          [muster.worked, evaluation.workedMinutes ? formatHours(evaluation.workedMinutes) : emptySign],
+          [muster.late, evaluation.lateMinutes ? formatHours(evaluation.lateMinutes) : emptySign],
           [muster.shift, shift ? `${formatMinute(shift.startsAt)}–${formatMinute(shift.endsAt)}` : emptySign],
         ]}
       />
