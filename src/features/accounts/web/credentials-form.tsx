@@ -1,7 +1,7 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { ShortForm } from '#web/ui/form/short-form.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 
@@ -22,7 +22,7 @@ export function CredentialsForm({ username: typed, isBusy, problem, onSubmit }: 
   });
 
   return (
-    <form {...form.props} className="flex flex-col gap-4">
+    <ShortForm form={{ ...form, isBusy }} submitLabel={accounts.submit} busyLabel={accounts.submitting}>
       <TextField
         {...form.text('username', { required: accounts.emailMissing })}
         label={accounts.email}
@@ -33,19 +33,10 @@ export function CredentialsForm({ username: typed, isBusy, problem, onSubmit }: 
         required
         maxLength={254}
       />
-      <PasswordField
-        {...form.text('password', { required: accounts.passwordMissing })}
-        label={accounts.password}
-        showLabel={accounts.showPassword}
-        hideLabel={accounts.hidePassword}
-        autoComplete="current-password"
-        required
-        maxLength={1000}
-      />
+      <PasswordField {...form.text('password', { required: accounts.passwordMissing })} label={accounts.password} />
       <p role="alert" className="text-danger text-sm empty:hidden">
         {problem}
       </p>
-      <SubmitButton label={accounts.submit} busyLabel={accounts.submitting} isBusy={isBusy} />
-    </form>
+    </ShortForm>
   );
 }

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
 import { FactorAnswer } from '#features/second-factors/web/factor-answer.tsx';
 import type { SecondFactorQuestion } from '#shared/second-factor.ts';
-import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { storedPerson } from '#web/session/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { ShortForm } from '#web/ui/form/short-form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { askForQuestion, type Proof, requestProof } from './api.ts';
 
 /** Asks for a proof of identity, over any other dialog; Escape and Cancel abandon the action. */
@@ -67,8 +65,7 @@ function useQuestion(isUsedUp: boolean): SecondFactorQuestion | undefined {
 }
 
 function PasswordProof({ onProven }: { onProven: () => void }) {
-  const messages = useMessages();
-  const { account, accounts } = messages;
+  const { proof } = useMessages().account;
   const form = useForm({
     start: { password: '' },
     check: missingIn,
@@ -77,32 +74,22 @@ function PasswordProof({ onProven }: { onProven: () => void }) {
       onProven();
     },
   });
-  const { failure, faults, props } = form;
-  const { proof } = account;
+  const { ref } = form.props;
 
   // Not `autoFocus`: a dialog below still traps the focus while this one opens.
   useEffect(() => {
-    const frame = requestAnimationFrame(() =>
-      props.ref.current?.querySelector<HTMLElement>('[name=password]')?.focus(),
-    );
+    const frame = requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[name=password]')?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [props.ref]);
+  }, [ref]);
 
   return (
-    <form {...props} className="flex flex-col gap-4">
+    <ShortForm form={form} submitLabel={proof.confirm} busyLabel={proof.confirming}>
       <input hidden readOnly type="text" autoComplete="username" value={storedPerson()?.username ?? ''} />
       <PasswordField
         {...form.text('password')}
         label={proof.password}
-        showLabel={accounts.showPassword}
-        hideLabel={accounts.hidePassword}
-        autoComplete="current-password"
-        required
-        maxLength={1000}
         error={form.error('password') && (form.values.password ? proof.passwordWrong : proof.passwordMissing)}
       />
-      {failure && !faults && <Notice kind="danger">{describeFailure(failure, messages)}</Notice>}
-      <SubmitButton label={proof.confirm} busyLabel={proof.confirming} isBusy={form.isBusy} />
-    </form>
+    </ShortForm>
   );
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { VersionedRecord } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { RecordMode } from '#web/ui/form/own-record.tsx';
 import { RecordFormFrame } from '#web/ui/form/record-form-frame.tsx';
@@ -35,39 +34,25 @@ function textsOf(mode: RecordMode<BankDetails>): Texts<FormField> {
 
 const digits = (text: string) => text.replace(/[\s-]/g, '');
 
-/** The shared schema, once its code has loaded; the repeated number is checked here only. */
-async function check(texts: Texts<FormField>): Promise<Problems<Texts<FormField>>> {
-  const schemaProblems = await import('./check-bank-details.ts').then(
-    ({ checkBankDetails }) => checkBankDetails(texts),
-    () => ({}),
-  );
-  if (digits(texts.accountNumberAgain) === '') return { ...schemaProblems, accountNumberAgain: ['required'] };
-  const isSame = digits(texts.accountNumber) === digits(texts.accountNumberAgain);
-  return isSame ? schemaProblems : { ...schemaProblems, accountNumberAgain: ['not-the-same'] };
+function checkHere({ accountNumber, accountNumberAgain }: Texts<FormField>): Problems<Texts<FormField>> {
+  if (digits(accountNumberAgain) === '') return { accountNumberAgain: ['required'] };
+  return digits(accountNumber) === digits(accountNumberAgain) ? {} : { accountNumberAgain: ['not-the-same'] };
 }
 
 export function BankForm({ id, mode, onSaved }: { id: number; mode: RecordMode<BankDetails>; onSaved: () => void }) {
   const { bankDetails } = useMessages();
   const queryClient = useQueryClient();
   const isLocked = mode.kind === 'read';
-  const keep = (loaded: VersionedRecord<BankDetails>) => queryClient.setQueryData(bankQuery(id).queryKey, loaded);
   const form = useRecordForm<FormField, BankDetails>({
     mode,
     start: textsOf(mode),
-    check,
+    rules: () => import('./check-bank-details.ts'),
+    checkHere,
     create: sendNewBankDetails,
     update: (...change) => sendBankChange(id, ...change),
     refetch: () => fetchBankDetails(id),
-    isAsSent: (texts, now) =>
-      import('./check-bank-details.ts').then(
-        ({ areBankDetailsAsSent }) => areBankDetailsAsSent(texts, now),
-        () => false,
-      ),
-    onNewer: keep,
-    onSaved: (saved) => {
-      keep(saved);
-      onSaved();
-    },
+    keep: (loaded) => queryClient.setQueryData(bankQuery(id).queryKey, loaded),
+    onSaved,
   });
   const shown = formFields.filter((field) => !isLocked || field !== 'accountNumberAgain');
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BankDetails, BankTexts } from './api.ts';
-import { areBankDetailsAsSent } from './check-bank-details.ts';
+import { isAsSent } from './check-bank-details.ts';
 
 const sent: BankTexts = {
   accountHolder: ' Asha Patel',
@@ -18,7 +18,7 @@ const now: BankDetails = {
 };
 
 test('bank details that keep what was typed in their own form are known as it, others are not', () => {
-  expect(areBankDetailsAsSent(sent, now)).toBe(true);
-  expect(areBankDetailsAsSent(sent, { ...now, accountNumber: '005012345679' })).toBe(false);
-  expect(areBankDetailsAsSent(sent, { ...now, bankBranch: 'Nadiad' })).toBe(false);
+  expect(isAsSent(sent, now)).toBe(true);
+  expect(isAsSent(sent, { ...now, accountNumber: '005012345679' })).toBe(false);
+  expect(isAsSent(sent, { ...now, bankBranch: 'Nadiad' })).toBe(false);
 });

@@ -5,12 +5,12 @@ import { bankDetailsBody } from '../contract.ts';
 import { type BankTexts, bodyOf } from './api.ts';
 
 /** The problems of each field, by the server's schema. */
-export function checkBankDetails(texts: BankTexts): Problems<BankTexts> {
+export function check(texts: BankTexts): Problems<BankTexts> {
   return problemsOf(bankDetailsBody, bodyOf(texts));
 }
 
 /** Whether a record equals the input, both normalised. */
-export function areBankDetailsAsSent(sent: BankTexts, now: BankTexts): boolean {
+export function isAsSent(sent: BankTexts, now: BankTexts): boolean {
   const expected = bankDetailsBody.safeParse(bodyOf(sent)).data;
   const kept = bankDetailsBody.safeParse(bodyOf(now)).data;
   return expected !== undefined && bankFields.every((field) => expected[field] === kept?.[field]);

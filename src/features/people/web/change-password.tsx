@@ -1,12 +1,10 @@
-import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { ShortForm } from '#web/ui/form/short-form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { usePasswordChange } from './api.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -18,8 +16,7 @@ interface ChangePasswordProps {
 
 /** The change-password dialog of the users' table. One's own requires the old password. */
 export function ChangePassword({ person, onClose, onDone }: ChangePasswordProps) {
-  const messages = useMessages();
-  const { accounts, people } = messages;
+  const { people } = useMessages();
   const isOwn = usePerson().id === person.id;
   const change = usePasswordChange(person.id);
   const form = useForm({
@@ -30,24 +27,17 @@ export function ChangePassword({ person, onClose, onDone }: ChangePasswordProps)
       onDone((await change.mutateAsync(body)).endedSessions);
     },
   });
-  const { failure, faults } = form;
   return (
     <FormDialog title={people.changePasswordOf(person.username)} isDirty={form.isDirty} onClose={onClose}>
-      <form {...form.props} className="flex flex-col gap-4">
+      <ShortForm
+        form={form}
+        failedText={people.passwordFailed}
+        submitLabel={people.savePassword}
+        busyLabel={people.saving}
+      >
         <p className="text-muted text-sm">{isOwn ? people.changeOwnText : people.changePasswordText}</p>
         <input hidden readOnly type="text" autoComplete="username" value={person.username} />
-        {isOwn && (
-          <PasswordField
-            {...form.text('oldPassword')}
-            label={people.oldPassword}
-            showLabel={accounts.showPassword}
-            hideLabel={accounts.hidePassword}
-            autoComplete="current-password"
-            autoFocus
-            required
-            maxLength={1000}
-          />
-        )}
+        {isOwn && <PasswordField {...form.text('oldPassword')} label={people.oldPassword} autoFocus />}
         <NewPasswordField
           name="newPassword"
           label={people.newPassword}
@@ -60,13 +50,7 @@ export function ChangePassword({ person, onClose, onDone }: ChangePasswordProps)
           error={form.error('newPassword', { required: people.passwordMissing })}
           autoFocus={!isOwn}
         />
-        {failure && (
-          <Notice kind="danger">
-            {faults ? people.passwordFailed : `${people.passwordFailed}. ${describeFailure(failure, messages)}`}
-          </Notice>
-        )}
-        <SubmitButton label={people.savePassword} busyLabel={people.saving} isBusy={form.isBusy} />
-      </form>
+      </ShortForm>
     </FormDialog>
   );
 }

@@ -1,22 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
-import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { ShortForm } from '#web/ui/form/short-form.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { peopleName, sendNewPerson } from './api.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { hasAllowedLength } from './password-strength.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 export function CreatePerson(props: { onClose: () => void; onCreated: (username: string) => void }) {
-  const messages = useMessages();
-  const { accounts, people } = messages;
+  const { accounts, people } = useMessages();
   const queryClient = useQueryClient();
   const create = useIdempotentWrite(sendNewPerson);
   const form = useForm({
@@ -32,7 +29,7 @@ export function CreatePerson(props: { onClose: () => void; onCreated: (username:
       props.onCreated(made.username);
     },
   });
-  const { values, failure, faults } = form;
+  const { values } = form;
   const change: typeof form.change = (name, value) => {
     form.change(name, value);
     form.forget();
@@ -40,7 +37,7 @@ export function CreatePerson(props: { onClose: () => void; onCreated: (username:
 
   return (
     <FormDialog title={people.create} isDirty={form.isDirty} onClose={props.onClose}>
-      <form {...form.props} className="flex flex-col gap-4">
+      <ShortForm form={form} failedText={people.createFailed} submitLabel={people.create} busyLabel={people.creating}>
         <p className="text-muted text-sm">{people.createIntro}</p>
         <TextField
           {...form.text('username')}
@@ -67,13 +64,7 @@ export function CreatePerson(props: { onClose: () => void; onCreated: (username:
           onChange={(roleId) => change('roleId', roleId)}
           error={form.error('roleId', { required: people.roleMissing })}
         />
-        {failure && (
-          <Notice kind="danger">
-            {faults ? people.createFailed : `${people.createFailed}. ${describeFailure(failure, messages)}`}
-          </Notice>
-        )}
-        <SubmitButton label={people.create} busyLabel={people.creating} isBusy={form.isBusy} />
-      </form>
+      </ShortForm>
     </FormDialog>
   );
 }

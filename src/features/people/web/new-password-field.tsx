@@ -1,9 +1,8 @@
-import { Check, Copy, Eye, EyeOff, WandSparkles } from 'lucide-react';
+import { Check, Copy, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { StrengthLine } from './strength-line.tsx';
 import { suggestPassword } from './suggest-password.ts';
 
@@ -19,10 +18,9 @@ interface NewPasswordProps {
 
 /** A new password: show, suggest, copy, and a strength hint. Pasting is allowed. */
 export function NewPasswordField({ username, onChange, value, ...field }: NewPasswordProps) {
-  const { accounts, people } = useMessages();
+  const { people } = useMessages();
   const [isShown, setShown] = useState(false);
   const [copied, setCopied] = useState<string>();
-  const Icon = isShown ? EyeOff : Eye;
   const isCopied = copied === value && value !== '';
 
   const suggest = () => {
@@ -38,26 +36,14 @@ export function NewPasswordField({ username, onChange, value, ...field }: NewPas
 
   return (
     <div className="flex flex-col gap-1">
-      <TextField
+      <PasswordField
         {...field}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         hint={people.passwordHint}
-        type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        trailing={
-          <button
-            type="button"
-            aria-label={isShown ? accounts.hidePassword : accounts.showPassword}
-            onClick={() => setShown(!isShown)}
-            className={buttonStyle('icon')}
-          >
-            <Icon aria-hidden size={18} />
-          </button>
-        }
+        maxLength={undefined}
+        shown={[isShown, setShown]}
       />
       <StrengthLine password={value} username={username} isRefused={field.error !== undefined} />
       <div className="flex flex-wrap gap-x-2">

@@ -3,11 +3,10 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { BareFrame } from '#web/layout/bare-frame.tsx';
 import { PageHeading } from '#web/layout/page/heading.tsx';
-import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { missingIn } from '#web/ui/form/missing-in.ts';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { ShortForm } from '#web/ui/form/short-form.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -53,8 +52,7 @@ function useLinkSecret(): string {
 }
 
 function SetupForm(props: { secret: string; onCreated: (username: string) => void }) {
-  const messages = useMessages();
-  const { accounts, people } = messages;
+  const { accounts, people } = useMessages();
   const setUp = useIdempotentWrite(requestSetUp);
   const form = useForm({
     start: { username: '', password: '' },
@@ -66,10 +64,15 @@ function SetupForm(props: { secret: string; onCreated: (username: string) => voi
       props.onCreated((await setUp({ secret: props.secret, username: username.trim(), password })).username);
     },
   });
-  const { values, failure, faults } = form;
+  const { values } = form;
 
   return (
-    <form {...form.props} className="flex flex-col gap-4">
+    <ShortForm
+      form={form}
+      describe={({ status }) => (status === 410 ? people.setUpGone : undefined)}
+      submitLabel={people.setUpSubmit}
+      busyLabel={people.setUpSubmitting}
+    >
       <p className="text-muted">{people.setUpIntro}</p>
       <TextField
         {...form.text('username', { required: accounts.emailMissing })}
@@ -89,10 +92,6 @@ function SetupForm(props: { secret: string; onCreated: (username: string) => voi
         username={values.username}
         error={form.error('password')}
       />
-      {failure && !faults && (
-        <Notice kind="danger">{failure.status === 410 ? people.setUpGone : describeFailure(failure, messages)}</Notice>
-      )}
-      <SubmitButton label={people.setUpSubmit} busyLabel={people.setUpSubmitting} isBusy={form.isBusy} />
-    </form>
+    </ShortForm>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAadhaar } from '#testing/factories.ts';
 import type { Profile, ProfileTexts } from './api.ts';
-import { isProfileAsSent } from './check-profile.ts';
+import { isAsSent } from './check-profile.ts';
 
 const aadhaar = anAadhaar(7);
 const sent: ProfileTexts = {
@@ -29,9 +29,9 @@ const now: Profile = {
 };
 
 test('a record that keeps what was typed in its own form is known as it', () => {
-  expect(isProfileAsSent(sent, now)).toBe(true);
-  expect(isProfileAsSent({ ...sent, aadhaar: now.aadhaar }, now)).toBe(true);
-  expect(isProfileAsSent({ ...sent, aadhaar: '' }, { ...now, aadhaar: '' })).toBe(true);
+  expect(isAsSent(sent, now)).toBe(true);
+  expect(isAsSent({ ...sent, aadhaar: now.aadhaar }, now)).toBe(true);
+  expect(isAsSent({ ...sent, aadhaar: '' }, { ...now, aadhaar: '' })).toBe(true);
 });
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   { aadhaar: 'XXXX XXXX 0000' },
   { aadhaar: '' },
 ])('a record with %o is another one', (theirs) => {
-  expect(isProfileAsSent(sent, { ...now, ...theirs })).toBe(false);
+  expect(isAsSent(sent, { ...now, ...theirs })).toBe(false);
 });

@@ -6,12 +6,12 @@ import { type ProfileBody, profileBody } from '../contract.ts';
 import { bodyOf, type ProfileTexts } from './api.ts';
 
 /** The problems of each field, by the server's schema. */
-export function checkProfile(texts: ProfileTexts): Problems<ProfileTexts> {
+export function check(texts: ProfileTexts): Problems<ProfileTexts> {
   return problemsOf(profileBody, bodyOf(texts));
 }
 
 /** Whether a record equals the input, both normalised; of an Aadhaar the last four digits are compared. */
-export function isProfileAsSent(sent: ProfileTexts, now: ProfileTexts): boolean {
+export function isAsSent(sent: ProfileTexts, now: ProfileTexts): boolean {
   const expected = profileBody.safeParse(bodyOf(sent));
   const kept = profileBody.safeParse(bodyOf(now));
   return expected.success && kept.success && profileFields.every((field) => isSame(field, expected.data, kept.data));

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { showMobile } from '#shared/text/show-mobile.ts';
-import type { VersionedRecord } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { RecordMode } from '#web/ui/form/own-record.tsx';
 import { RecordFormFrame } from '#web/ui/form/record-form-frame.tsx';
@@ -32,29 +31,15 @@ function textsOf(mode: RecordMode<Profile>): ProfileTexts {
 export function ProfileForm({ id, mode, onSaved }: { id: number; mode: RecordMode<Profile>; onSaved: () => void }) {
   const { profiles } = useMessages();
   const queryClient = useQueryClient();
-  const keep = (loaded: VersionedRecord<Profile>) => queryClient.setQueryData(profileQuery(id).queryKey, loaded);
   const form = useRecordForm({
     mode,
     start: textsOf(mode),
-    // The shared schema; if its code does not load, the server validates.
-    check: (texts) =>
-      import('./check-profile.ts').then(
-        ({ checkProfile }) => checkProfile(texts),
-        () => ({}),
-      ),
+    rules: () => import('./check-profile.ts'),
     create: sendNewProfile,
     update: (...change) => sendProfileChange(id, ...change),
     refetch: () => fetchProfile(id),
-    isAsSent: (texts, now) =>
-      import('./check-profile.ts').then(
-        ({ isProfileAsSent }) => isProfileAsSent(texts, now),
-        () => false,
-      ),
-    onNewer: keep,
-    onSaved: (saved) => {
-      keep(saved);
-      onSaved();
-    },
+    keep: (loaded) => queryClient.setQueryData(profileQuery(id).queryKey, loaded),
+    onSaved,
   });
   return (
     <RecordFormFrame

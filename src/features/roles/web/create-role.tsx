@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
-import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { ShortForm } from '#web/ui/form/short-form.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { rolesName, sendNewRole } from './api.ts';
 
 export function CreateRole(props: { onClose: () => void; onCreated: (name: string) => void }) {
-  const messages = useMessages();
-  const { roles } = messages;
+  const { roles } = useMessages();
   const queryClient = useQueryClient();
   const create = useIdempotentWrite(sendNewRole);
   const form = useForm({
@@ -25,11 +22,10 @@ export function CreateRole(props: { onClose: () => void; onCreated: (name: strin
       props.onCreated(made.name);
     },
   });
-  const { failure, faults } = form;
 
   return (
     <FormDialog title={roles.create} isDirty={form.isDirty} onClose={props.onClose}>
-      <form {...form.props} className="flex flex-col gap-4">
+      <ShortForm form={form} failedText={roles.createFailed} submitLabel={roles.create} busyLabel={roles.creating}>
         <p className="text-muted text-sm">{roles.createIntro}</p>
         <TextField
           {...form.text('name')}
@@ -44,13 +40,7 @@ export function CreateRole(props: { onClose: () => void; onCreated: (name: strin
           autoFocus
           maxLength={60}
         />
-        {failure && (
-          <Notice kind="danger">
-            {faults ? roles.createFailed : `${roles.createFailed}. ${describeFailure(failure, messages)}`}
-          </Notice>
-        )}
-        <SubmitButton label={roles.create} busyLabel={roles.creating} isBusy={form.isBusy} />
-      </form>
+      </ShortForm>
     </FormDialog>
   );
 }

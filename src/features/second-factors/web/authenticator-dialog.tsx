@@ -5,10 +5,9 @@ import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { ShortForm } from '#web/ui/form/short-form.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { confirmSecret, requestSecret } from './api.ts';
@@ -75,17 +74,20 @@ function Secret({ secret, address }: { secret: string; address: string }) {
 }
 
 function FirstCode({ ticket, onAdded }: { ticket: string; onAdded: AuthenticatorDialogProps['onAdded'] }) {
-  const messages = useMessages();
-  const { app } = messages.account.factors;
+  const { app } = useMessages().account.factors;
   const form = useForm({
     start: { otp: '' },
     check: ({ otp }) => missingIn({ otp: otp.trim() }),
     send: async ({ otp }) => onAdded((await confirmSecret({ ticket, otp: otp.trim() })).recoveryCodes),
   });
-  const { failure, faults } = form;
 
   return (
-    <form {...form.props} className="flex flex-col gap-4">
+    <ShortForm
+      form={form}
+      describe={({ status }) => (status === 410 ? app.ticketOld : undefined)}
+      submitLabel={app.confirm}
+      busyLabel={app.confirming}
+    >
       <TextField
         {...form.text('otp')}
         error={form.error('otp') && (form.values.otp.trim() ? app.codeWrong : app.codeMissing)}
@@ -96,10 +98,6 @@ function FirstCode({ ticket, onAdded }: { ticket: string; onAdded: Authenticator
         maxLength={20}
         required
       />
-      {failure && !faults && (
-        <Notice kind="danger">{failure.status === 410 ? app.ticketOld : describeFailure(failure, messages)}</Notice>
-      )}
-      <SubmitButton label={app.confirm} busyLabel={app.confirming} isBusy={form.isBusy} />
-    </form>
+    </ShortForm>
   );
 }

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import type { OwnFactors } from '../contract.ts';
 import { requestAppRemoval } from './api.ts';
 import { FactorRow, type FactorRowProps } from './factor-row.tsx';
-import { useRemoval } from './use-removal.ts';
+import { useRemoval } from './use-removal.tsx';
 import { useUsed } from './use-used.ts';
 
 const AuthenticatorDialog = lazyPart(() =>
@@ -21,10 +19,13 @@ export function AuthenticatorRow(props: FactorRowProps & { authenticator: OwnFac
   const { authenticator, onChanged } = props;
   const describeUse = useUsed();
   const [isAdding, setAdding] = useState(false);
-  const removal = useRemoval<true>(async () => {
-    await requestAppRemoval();
-    onChanged(app.removed);
-  });
+  const removal = useRemoval<true>(
+    () => ({ question: app.removeQuestion, text: app.removeText, confirmLabel: app.remove }),
+    async () => {
+      await requestAppRemoval();
+      onChanged(app.removed);
+    },
+  );
   const text = authenticator
     ? `${factors.added(formatInstant(authenticator.addedDate))}, ${describeUse(authenticator.lastUsedDate)}`
     : app.off;
@@ -44,7 +45,7 @@ export function AuthenticatorRow(props: FactorRowProps & { authenticator: OwnFac
         </>
       }
     >
-      {removal.problem && <Notice kind="danger">{removal.problem}</Notice>}
+      {removal.failed}
       {isAdding && (
         <AuthenticatorDialog
           onClose={() => setAdding(false)}
@@ -54,16 +55,7 @@ export function AuthenticatorRow(props: FactorRowProps & { authenticator: OwnFac
           }}
         />
       )}
-      {removal.pending && (
-        <ConfirmDialog
-          question={app.removeQuestion}
-          text={app.removeText}
-          cancelLabel={factors.cancel}
-          confirmLabel={app.remove}
-          onCancel={removal.cancel}
-          onConfirm={removal.confirm}
-        />
-      )}
+      {removal.question}
     </FactorRow>
   );
 }

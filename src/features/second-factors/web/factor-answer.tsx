@@ -6,7 +6,7 @@ import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { ShortForm } from '#web/ui/form/short-form.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -100,7 +100,7 @@ function CodeForm({ kind, isBusy, isWrong, onCode }: CodeFormProps) {
   });
 
   return (
-    <form {...form.props} className="flex flex-col gap-4">
+    <ShortForm form={{ ...form, isBusy }} submitLabel={answer.submit} busyLabel={answer.submitting}>
       <TextField
         {...form.text('otp')}
         label={isRecovery ? answer.recovery : answer.code}
@@ -114,7 +114,6 @@ function CodeForm({ kind, isBusy, isWrong, onCode }: CodeFormProps) {
         maxLength={60}
         error={form.error('otp', { required: answer.codeMissing }) ?? (isWrong ? wrong : undefined)}
       />
-      <SubmitButton label={answer.submit} busyLabel={answer.submitting} isBusy={isBusy} />
-    </form>
+    </ShortForm>
   );
 }

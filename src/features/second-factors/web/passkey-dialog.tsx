@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import type { CallFailed } from '#web/api/call-failed.ts';
-import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { ShortForm } from '#web/ui/form/short-form.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -18,8 +16,7 @@ interface PasskeyDialogProps {
 
 /** Asks for a name before creating a passkey, so that passkeys can be told apart later. */
 export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
-  const messages = useMessages();
-  const { passkeys, close } = messages.account.factors;
+  const { passkeys, close } = useMessages().account.factors;
   const [refusal, setRefusal] = useState<PasskeyRefused['reason']>();
   const form = useForm({
     start: { name: '' },
@@ -37,7 +34,6 @@ export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
       }
     },
   });
-  const { failure } = form;
 
   return (
     <ModalWindow
@@ -47,7 +43,12 @@ export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
       closeLabel={close}
       onClose={onClose}
     >
-      <form {...form.props} className="flex flex-col gap-4">
+      <ShortForm
+        form={form}
+        describe={({ status }) => ([409, 422].includes(status) ? passkeys.refused : undefined)}
+        submitLabel={passkeys.create}
+        busyLabel={passkeys.creating}
+      >
         <TextField
           {...form.text('name', { required: passkeys.nameMissing })}
           label={passkeys.name}
@@ -57,13 +58,7 @@ export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
           required
         />
         {refusal && !form.faults && <Notice kind="warning">{passkeys[refusal]}</Notice>}
-        {failure && (
-          <Notice kind="danger">{isRefused(failure) ? passkeys.refused : describeFailure(failure, messages)}</Notice>
-        )}
-        <SubmitButton label={passkeys.create} busyLabel={passkeys.creating} isBusy={form.isBusy} />
-      </form>
+      </ShortForm>
     </ModalWindow>
   );
 }
-
-const isRefused = (failure: CallFailed) => [409, 422].includes(failure.status);

@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { mostPasskeys } from '../catalogue.ts';
 import type { OwnFactors } from '../contract.ts';
 import { requestPasskeyRemoval, useRefreshFactors } from './api.ts';
 import { knowsPasskeys } from './browser-passkeys.ts';
 import { FactorRow, type FactorRowProps } from './factor-row.tsx';
-import { useRemoval } from './use-removal.ts';
+import { useRemoval } from './use-removal.tsx';
 import { useUsed } from './use-used.ts';
 
 const PasskeyDialog = lazyPart(() => import('./passkey-dialog.tsx').then((module) => module.PasskeyDialog));
@@ -25,10 +23,17 @@ export function PasskeysRow(props: FactorRowProps & { passkeys: Passkey[]; isPos
   const refresh = useRefreshFactors();
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<Passkey>();
-  const removal = useRemoval(async ({ id, name }: Passkey) => {
-    await requestPasskeyRemoval(id);
-    onChanged(words.removed(name));
-  });
+  const removal = useRemoval(
+    ({ name }: Passkey) => ({
+      question: words.removeQuestion(name),
+      text: words.removeText,
+      confirmLabel: words.remove,
+    }),
+    async ({ id, name }) => {
+      await requestPasskeyRemoval(id);
+      onChanged(words.removed(name));
+    },
+  );
   const isFull = passkeys.length >= mostPasskeys;
   const text = !isPossible ? words.impossible : !knowsPasskeys() ? words.unsupported : isFull ? words.full : words.off;
 
@@ -38,7 +43,7 @@ export function PasskeysRow(props: FactorRowProps & { passkeys: Passkey[]; isPos
       text={text}
       actions={isPossible && knowsPasskeys() && !isFull && <Button onPress={() => setAdding(true)}>{words.add}</Button>}
     >
-      {removal.problem && <Notice kind="danger">{removal.problem}</Notice>}
+      {removal.failed}
       {passkeys.length > 0 && (
         <ul className="flex flex-col gap-1">
           {passkeys.map((passkey) => (
@@ -70,16 +75,7 @@ export function PasskeysRow(props: FactorRowProps & { passkeys: Passkey[]; isPos
           }}
         />
       )}
-      {removal.pending && (
-        <ConfirmDialog
-          question={words.removeQuestion(removal.pending.name)}
-          text={words.removeText}
-          cancelLabel={factors.cancel}
-          confirmLabel={words.remove}
-          onCancel={removal.cancel}
-          onConfirm={removal.confirm}
-        />
-      )}
+      {removal.question}
     </FactorRow>
   );
 }

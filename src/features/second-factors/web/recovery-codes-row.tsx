@@ -1,20 +1,22 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { requestNewCodes } from './api.ts';
 import { FactorRow, type FactorRowProps } from './factor-row.tsx';
-import { useRemoval } from './use-removal.ts';
+import { useRemoval } from './use-removal.tsx';
 
 const few = 3;
 
 export function RecoveryCodesRow({ left, onChanged }: FactorRowProps & { left: number }) {
   const { factors } = useMessages().account;
   const { recovery } = factors;
-  const renewal = useRemoval<true>(async () => {
-    const { recoveryCodes } = await requestNewCodes();
-    onChanged(recovery.left(recoveryCodes.length), recoveryCodes);
-  });
+  const renewal = useRemoval<true>(
+    () => ({ question: recovery.renewQuestion, text: recovery.renewText, confirmLabel: recovery.renew }),
+    async () => {
+      const { recoveryCodes } = await requestNewCodes();
+      onChanged(recovery.left(recoveryCodes.length), recoveryCodes);
+    },
+  );
   return (
     <FactorRow
       title={recovery.title}
@@ -26,17 +28,8 @@ export function RecoveryCodesRow({ left, onChanged }: FactorRowProps & { left: n
       }
     >
       {left <= few && <Notice kind="warning">{recovery.few}</Notice>}
-      {renewal.problem && <Notice kind="danger">{renewal.problem}</Notice>}
-      {renewal.pending && (
-        <ConfirmDialog
-          question={recovery.renewQuestion}
-          text={recovery.renewText}
-          cancelLabel={factors.cancel}
-          confirmLabel={recovery.renew}
-          onCancel={renewal.cancel}
-          onConfirm={renewal.confirm}
-        />
-      )}
+      {renewal.failed}
+      {renewal.question}
     </FactorRow>
   );
 }

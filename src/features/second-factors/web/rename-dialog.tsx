@@ -1,11 +1,9 @@
-import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { ShortForm } from '#web/ui/form/short-form.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { sendPasskeyName } from './api.ts';
 
 interface RenameDialogProps {
@@ -15,8 +13,7 @@ interface RenameDialogProps {
 }
 
 export function RenameDialog({ passkey, onClose, onRenamed }: RenameDialogProps) {
-  const messages = useMessages();
-  const { passkeys, close } = messages.account.factors;
+  const { passkeys, close } = useMessages().account.factors;
   const form = useForm({
     start: { name: passkey.name },
     check: ({ name }) => missingIn({ name: name.trim() }),
@@ -28,7 +25,7 @@ export function RenameDialog({ passkey, onClose, onRenamed }: RenameDialogProps)
 
   return (
     <ModalWindow kind="task" title={passkeys.renameTitle} closeLabel={close} onClose={onClose}>
-      <form {...form.props} className="flex flex-col gap-4">
+      <ShortForm form={form} submitLabel={passkeys.save} busyLabel={passkeys.saving}>
         <TextField
           {...form.text('name', { required: passkeys.nameMissing })}
           label={passkeys.name}
@@ -36,9 +33,7 @@ export function RenameDialog({ passkey, onClose, onRenamed }: RenameDialogProps)
           autoFocus
           required
         />
-        {form.failure && <Notice kind="danger">{describeFailure(form.failure, messages)}</Notice>}
-        <SubmitButton label={passkeys.save} busyLabel={passkeys.saving} isBusy={form.isBusy} />
-      </form>
+      </ShortForm>
     </ModalWindow>
   );
 }

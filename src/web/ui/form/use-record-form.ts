@@ -12,24 +12,32 @@ import { type Problems, useForm } from './use-form.ts';
 export type Texts<Field extends string> = Record<Field, string>;
 export type RecordValues<Field extends string> = Texts<Field> & { image: File | undefined };
 
+interface RecordRules<Field extends string, Value> {
+  check: (values: RecordValues<Field>) => Problems<RecordValues<Field>>;
+  /** Whether the record equals the one sent. */
+  isAsSent: (values: RecordValues<Field>, now: Value) => boolean;
+}
+
 interface RecordFormOptions<Field extends string, Value> {
   mode: RecordMode<Value>;
   /** In the order of the form. */
   start: Texts<Field>;
-  check: (values: RecordValues<Field>) => Promise<Problems<RecordValues<Field>>>;
+  /** The contract's rules, once their code has loaded; if it does not, the server checks alone. */
+  rules: () => Promise<RecordRules<Field, Value>>;
+  /** What is checked here only. */
+  checkHere?: (values: RecordValues<Field>) => Problems<RecordValues<Field>>;
   create: (values: RecordValues<Field>, idempotencyKey: string, way: UploadWay) => Promise<VersionedRecord<Value>>;
   update: (values: RecordValues<Field>, version: string | undefined, way: UploadWay) => Promise<VersionedRecord<Value>>;
   refetch: () => Promise<VersionedRecord<Value>>;
-  /** Whether the record equals the one sent. */
-  isAsSent: (values: RecordValues<Field>, now: Value) => Promise<boolean>;
-  /** Takes over another's version: the base of the next attempt, and the record shown after cancelling. */
-  onNewer: (newer: VersionedRecord<Value>) => void;
-  onSaved: (saved: VersionedRecord<Value>) => void;
+  /** Takes over a version of the server: the base of the next attempt, and the record shown after cancelling. */
+  keep: (record: VersionedRecord<Value>) => void;
+  onSaved: () => void;
 }
 
 /** The form of a person's own record: texts and a picture, added or changed. */
 export function useRecordForm<Field extends string, Value>(options: RecordFormOptions<Field, Value>) {
-  const { mode, update, isAsSent } = options;
+  const { mode, update, keep } = options;
+  const rules = () => options.rules().catch(() => undefined);
   const { ownRecord } = useMessages();
   const exit = useExit(() => mode.kind === 'edit' && mode.onCancel());
   const [isWarned, setWarned] = useState(false);
@@ -38,9 +46,11 @@ export function useRecordForm<Field extends string, Value>(options: RecordFormOp
   const save = async (values: RecordValues<Field>, way: UploadWay): Promise<VersionedRecord<Value>> => {
     if (mode.kind !== 'edit') return create(values, way);
     const outcome = await saveVersion(mode.loaded, {
-      ...options,
+      refetch: options.refetch,
+      onNewer: keep,
       send: (version) => update(values, version, way),
-      isAsSent: async (newer, from) => isNext(from.version, newer.version) && (await isAsSent(values, newer.record)),
+      isAsSent: async (newer, from) =>
+        isNext(from.version, newer.version) && ((await rules())?.isAsSent(values, newer.record) ?? false),
     });
     if ('saved' in outcome) return outcome.saved;
     throw outcome.failure;
@@ -50,14 +60,16 @@ export function useRecordForm<Field extends string, Value>(options: RecordFormOp
     start: { ...options.start, image: undefined },
     isCovered: isWarned,
     check: async (values) => {
-      const problems = await options.check(values);
+      const ofContract = (await rules())?.check(values);
+      const problems = { ...ofContract, ...options.checkHere?.(values) } as Problems<RecordValues<Field>>;
       return mode.kind === 'edit' && !values.image ? { ...problems, image: ['required'] } : problems;
     },
     onRefused: ({ image }) => setWarned(image?.includes('required') ?? false),
     send: async (values, way) => {
       const saved = await save(values, way);
       exit.finish();
-      options.onSaved(saved);
+      keep(saved);
+      options.onSaved();
     },
   });
   const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form', holdsAddress: true });
