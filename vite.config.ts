@@ -79,11 +79,19 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'island', test: /-island\.ts$/, entriesAware: true, priority: 3 },
                 {
                   name: 'office-entry',
-                  test: /\/src\/app\/pages\.tsx$|\/(wordmark|describe-failure)\.tsx?$/,
+                  test: /\/src\/app\/pages\.tsx$|\/(wordmark|describe-failure|notice)\.tsx?$/,
                   priority: 2,
                 },
-                { name: 'form', test: /\/src\/web\/ui\/form\/use-form\.ts$/, priority: 1.5 },
-                { name: 'fields', test: /\/src\/web\/ui\/form\/(text-field|submit-button)\.tsx$/, priority: 1.5 },
+                {
+                  name: 'fields',
+                  test: /\/ui\/form\/(text-field|submit-button|use-submission)\.tsx?$|\/lucide-react\/.*\/eye(-off)?\.\w+$/,
+                  priority: 1.6,
+                },
+                {
+                  name: 'form',
+                  test: /\/ui\/form\/(use-form|missing-in|short-form|password-field)\.tsx?$/,
+                  priority: 1.5,
+                },
                 { name: 'login', test: /\/accounts\/web\/login-page\.tsx$/, priority: 1 },
                 { name: 'office-frame', test: /\/src\/web\/layout\/frame\.tsx$|\/src\/features\/.*\/addresses\.ts$/ },
               ],

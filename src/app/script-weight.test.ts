@@ -18,7 +18,7 @@ test.each(roles.flatMap(({ landing }) => languages.map((language) => [landing, l
     const first = scriptsOf(landing, language);
     expect(weightOf(first)).toBeLessThanOrEqual(180 * kib);
     // What is opened by a press comes with the press.
-    expect([...first].filter((file) => /palette|settings|keyboard-help|drawer/.test(file))).toEqual([]);
+    expect([...first].filter((file) => /palette|settings|keyboard-help|drawer|login/.test(file))).toEqual([]);
     for (const file of first) expect(readFileSync(new URL(`web/${file}`, build), 'utf8')).not.toContain('ZodType');
   },
 );

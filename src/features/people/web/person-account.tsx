@@ -5,12 +5,14 @@ import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { PersonState } from '../catalogue.ts';
 import type { PersonDetail } from '../contract.ts';
 import { useStateChange } from './api.ts';
-import { ChangePassword } from './change-password.tsx';
 import { PersonRole } from './person-role.tsx';
+
+const ChangePassword = lazyPart(() => import('./change-password.tsx').then((module) => module.ChangePassword));
 
 /** Password, role and state; for one's own account only the password. */
 export function PersonAccount({ person, version }: { person: PersonDetail; version: string | undefined }) {
