@@ -3,7 +3,7 @@ import { changeFailureText } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useConfirmation } from '#web/ui/dialog/confirm-dialog.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -49,15 +49,18 @@ export function PersonAccount({ person, version }: { person: PersonDetail; versi
 function StateButton({ person, version }: { person: PersonDetail; version: string | undefined }) {
   const messages = useMessages();
   const { people, frame } = messages;
-  const [isAsking, setAsking] = useState(false);
   const change = useStateChange(person.id);
   const set = (state: PersonState) => change.mutate({ state, version });
+  const { ask, question } = useConfirmation({
+    question: people.disableQuestion(person.username),
+    text: people.disableText,
+    cancelLabel: frame.close,
+    confirmLabel: people.disable,
+    onConfirm: () => set('disabled'),
+  });
   return (
     <>
-      <Button
-        isPending={change.isPending}
-        onPress={() => (person.state === 'active' ? setAsking(true) : set('active'))}
-      >
+      <Button isPending={change.isPending} onPress={() => (person.state === 'active' ? ask() : set('active'))}>
         {person.state === 'active' ? people.disable : people.enable}
       </Button>
       <div className="basis-full empty:hidden">
@@ -68,19 +71,7 @@ function StateButton({ person, version }: { person: PersonDetail; version: strin
           <Notice kind="danger">{`${people.stateFailed} ${changeFailureText(change.error, 'state', messages)}`}</Notice>
         )}
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          question={people.disableQuestion(person.username)}
-          text={people.disableText}
-          cancelLabel={frame.close}
-          confirmLabel={people.disable}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            set('disabled');
-          }}
-        />
-      )}
+      {question}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { roleChoiceQuery } from '#features/roles/web/api.ts';
 import { changeFailureText } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useConfirmation } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { PersonDetail } from '../contract.ts';
 import { useRoleChange } from './api.ts';
@@ -17,16 +17,22 @@ export function PersonRole({ person, version }: { person: PersonDetail; version:
   const { data: roles = [] } = useQuery(roleChoiceQuery);
   const [chosen, setChosen] = useState<number>();
   const roleId = chosen ?? person.roleId;
-  const [isAsking, setAsking] = useState(false);
   const change = useRoleChange(person.id);
   const name = roles.find((role) => role.id === roleId)?.name ?? '';
+  const { ask, question } = useConfirmation({
+    question: people.changeRoleQuestion(person.username, name),
+    text: people.changeRoleText,
+    cancelLabel: frame.close,
+    confirmLabel: people.changeRole,
+    onConfirm: () => change.mutate({ roleId, version }, { onSuccess: () => setChosen(undefined) }),
+  });
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <div>
           <RoleChoice value={roleId} onChange={setChosen} />
         </div>
-        <Button isPending={change.isPending} isDisabled={roleId === person.roleId} onPress={() => setAsking(true)}>
+        <Button isPending={change.isPending} isDisabled={roleId === person.roleId} onPress={ask}>
           {people.changeRole}
         </Button>
       </div>
@@ -36,19 +42,7 @@ export function PersonRole({ person, version }: { person: PersonDetail; version:
           {`${people.changeRoleFailed} ${changeFailureText(change.error, 'roleId', messages)}`}
         </Notice>
       )}
-      {isAsking && (
-        <ConfirmDialog
-          question={people.changeRoleQuestion(person.username, name)}
-          text={people.changeRoleText}
-          cancelLabel={frame.close}
-          confirmLabel={people.changeRole}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            change.mutate({ roleId, version }, { onSuccess: () => setChosen(undefined) });
-          }}
-        />
-      )}
+      {question}
     </div>
   );
 }

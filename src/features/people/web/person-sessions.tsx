@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useConfirmation } from '#web/ui/dialog/confirm-dialog.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { PersonDetail, PersonSession } from '../contract.ts';
@@ -15,9 +14,15 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
   const messages = useMessages();
   const { people, frame } = messages;
   const isOwn = usePerson().id === person.id;
-  const [isAsking, setAsking] = useState(false);
   const end = useSessionsEnd(person.id);
   const others = person.liveSessions.filter((session) => !session.isOwn);
+  const { ask, question } = useConfirmation({
+    question: isOwn ? people.endOwnQuestion : people.endAllQuestion(person.username),
+    text: people.endAllText,
+    cancelLabel: frame.close,
+    confirmLabel: people.endAll,
+    onConfirm: () => end.mutate(undefined),
+  });
   return (
     <DrawerSection title={people.sessions}>
       {person.liveSessions.length === 0 && <p className="text-muted text-sm">{people.noSessions}</p>}
@@ -27,25 +32,13 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
         ))}
       </ul>
       {others.length > 0 && (
-        <Button className="self-start" isDisabled={end.isPending} onPress={() => setAsking(true)}>
+        <Button className="self-start" isDisabled={end.isPending} onPress={ask}>
           {people.endAll}
         </Button>
       )}
       {end.isSuccess && <Notice kind="success">{people.endDone(end.data.endedSessions)}</Notice>}
       {end.isError && <Notice kind="danger">{`${people.endFailed} ${describeFailure(end.error, messages)}`}</Notice>}
-      {isAsking && (
-        <ConfirmDialog
-          question={isOwn ? people.endOwnQuestion : people.endAllQuestion(person.username)}
-          text={people.endAllText}
-          cancelLabel={frame.close}
-          confirmLabel={people.endAll}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            end.mutate(undefined);
-          }}
-        />
-      )}
+      {question}
     </DrawerSection>
   );
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { reasonOf } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useConfirmation } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Role } from '../contract.ts';
 import { useRoleRemoval } from './api.ts';
@@ -12,9 +11,15 @@ import { useRoleRemoval } from './api.ts';
 export function RemoveRole({ role, onRemoved }: { role: Role; onRemoved: () => void }) {
   const messages = useMessages();
   const { roles, frame } = messages;
-  const [isAsking, setAsking] = useState(false);
   const removal = useRoleRemoval(role.id);
   const isInUse = removal.error instanceof CallFailed && removal.error.fields.id?.includes('role-in-use');
+  const { ask, question } = useConfirmation({
+    question: roles.removeQuestion(role.name),
+    text: roles.removeText,
+    cancelLabel: frame.close,
+    confirmLabel: roles.remove,
+    onConfirm: () => removal.mutate(undefined, { onSuccess: onRemoved }),
+  });
   return (
     <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
       {role.people > 0 && !removal.isError && <p className="text-muted text-sm">{roles.removeInUse(role.people)}</p>}
@@ -25,22 +30,10 @@ export function RemoveRole({ role, onRemoved }: { role: Role; onRemoved: () => v
             : `${roles.removeFailed} ${reasonOf(removal.error, 'id', messages)}`}
         </Notice>
       )}
-      <Button isDisabled={role.people > 0} isPending={removal.isPending} onPress={() => setAsking(true)}>
+      <Button isDisabled={role.people > 0} isPending={removal.isPending} onPress={ask}>
         {roles.remove}
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          question={roles.removeQuestion(role.name)}
-          text={roles.removeText}
-          cancelLabel={frame.close}
-          confirmLabel={roles.remove}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            removal.mutate(undefined, { onSuccess: onRemoved });
-          }}
-        />
-      )}
+      {question}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { changeFailureText } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useConfirmation } from '#web/ui/dialog/confirm-dialog.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,15 +11,21 @@ import { useRoleUpdate } from './api.ts';
 export function RoleSecondFactor({ role, version }: { role: Role; version: string | undefined }) {
   const messages = useMessages();
   const { roles, frame } = messages;
-  const [isAsking, setAsking] = useState(false);
   const update = useRoleUpdate(role.id);
   const save = (requiresSecondFactor: boolean) => update.mutate({ requiresSecondFactor, version });
   const choose = (isRequired: boolean) => {
     if (update.isPending) return;
-    if (isRequired && role.people > 0) setAsking(true);
+    if (isRequired && role.people > 0) ask();
     else save(isRequired);
   };
   const isOn = update.isPending ? update.variables.requiresSecondFactor : role.requiresSecondFactor;
+  const { ask, question } = useConfirmation({
+    question: roles.secondFactorQuestion(role.people),
+    text: roles.secondFactorText,
+    cancelLabel: frame.close,
+    confirmLabel: roles.secondFactorSwitch,
+    onConfirm: () => save(true),
+  });
   return (
     <DrawerSection title={roles.secondFactor}>
       <Switch isOn={isOn ?? role.requiresSecondFactor} onChange={choose}>
@@ -35,19 +40,7 @@ export function RoleSecondFactor({ role, version }: { role: Role; version: strin
       {update.isError && (
         <Notice kind="danger">{`${roles.saveFailed} ${changeFailureText(update.error, '', messages)}`}</Notice>
       )}
-      {isAsking && (
-        <ConfirmDialog
-          question={roles.secondFactorQuestion(role.people)}
-          text={roles.secondFactorText}
-          cancelLabel={frame.close}
-          confirmLabel={roles.secondFactorSwitch}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            save(true);
-          }}
-        />
-      )}
+      {question}
     </DrawerSection>
   );
 }

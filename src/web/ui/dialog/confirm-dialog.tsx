@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '#web/ui/button.tsx';
 
-/** Asks before an action that cannot be undone. Escape and the first button both cancel. */
-export function ConfirmDialog(props: {
+interface ConfirmDialogProps {
   question: string;
   text: string;
   cancelLabel: string;
   confirmLabel: string;
   onCancel: () => void;
   onConfirm: () => void;
-}) {
+}
+
+/** Asks before an action that cannot be undone. Escape and the first button both cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <ModalOverlay
       isOpen
@@ -34,4 +37,15 @@ export function ConfirmDialog(props: {
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** `ask` opens the question, which is to be rendered. */
+export function useConfirmation({ onConfirm, ...labels }: Omit<ConfirmDialogProps, 'onCancel'>) {
+  const [isAsking, setAsking] = useState(false);
+  const confirm = () => {
+    setAsking(false);
+    onConfirm();
+  };
+  const question = isAsking && <ConfirmDialog {...labels} onCancel={() => setAsking(false)} onConfirm={confirm} />;
+  return { ask: () => setAsking(true), question };
 }

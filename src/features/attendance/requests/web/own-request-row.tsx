@@ -5,7 +5,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useConfirmation } from '#web/ui/dialog/confirm-dialog.tsx';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { WireRequest } from '../contract.ts';
 import { isWithdrawable } from '../rules.ts';
@@ -19,7 +19,6 @@ export function OwnRequestRow({ request, onOutcome }: { request: WireRequest; on
   const { requests, ownRecord } = messages;
   const queryClient = useQueryClient();
   const [today] = useState(() => indiaDay(new Date()));
-  const [isAsking, setAsking] = useState(false);
   const withdrawal = useMutation({
     mutationFn: () => sendWithdrawal(request.id),
     onSettled: () => ownRequestsChanged(queryClient),
@@ -32,6 +31,13 @@ export function OwnRequestRow({ request, onOutcome }: { request: WireRequest; on
   });
   const what = describeRequest(request, messages);
   const days = formatDays(request);
+  const { ask, question } = useConfirmation({
+    question: requests.withdrawQuestion(`${what}, ${days}`),
+    text: requests.withdrawText,
+    cancelLabel: ownRecord.cancel,
+    confirmLabel: requests.withdraw,
+    onConfirm: () => withdrawal.mutate(),
+  });
   return (
     <li className="flex flex-col gap-1 px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -55,25 +61,13 @@ export function OwnRequestRow({ request, onOutcome }: { request: WireRequest; on
           <Button
             aria-label={requests.withdrawNamed(`${what}, ${days}`)}
             isPending={withdrawal.isPending}
-            onPress={() => setAsking(true)}
+            onPress={ask}
           >
             {requests.withdraw}
           </Button>
         )}
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          question={requests.withdrawQuestion(`${what}, ${days}`)}
-          text={requests.withdrawText}
-          cancelLabel={ownRecord.cancel}
-          confirmLabel={requests.withdraw}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            withdrawal.mutate();
-          }}
-        />
-      )}
+      {question}
     </li>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useConfirmation } from '#web/ui/dialog/confirm-dialog.tsx';
 import { DrawerSection, RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Enquiry, EnquiryWithHistory } from '../../contract.ts';
@@ -56,27 +55,21 @@ function History({ entries }: { entries: EnquiryWithHistory['history'] }) {
 /** Erases an enquiry's personal data at the visitor's request. */
 function EraseEnquiry({ id, reference, onErased }: { id: number; reference: string; onErased: () => void }) {
   const { enquiries, frame } = useMessages();
-  const [isAsking, setIsAsking] = useState(false);
   const erasure = useErasure(id);
+  const { ask, question } = useConfirmation({
+    question: enquiries.eraseQuestion(reference),
+    text: enquiries.eraseText,
+    cancelLabel: frame.close,
+    confirmLabel: enquiries.erase,
+    onConfirm: () => erasure.mutate(undefined, { onSuccess: onErased }),
+  });
   return (
     <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
       {erasure.isError && <Notice kind="danger">{enquiries.eraseFailed}</Notice>}
-      <Button isDisabled={erasure.isPending} onPress={() => setIsAsking(true)}>
+      <Button isDisabled={erasure.isPending} onPress={ask}>
         {enquiries.erase}
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          question={enquiries.eraseQuestion(reference)}
-          text={enquiries.eraseText}
-          cancelLabel={frame.close}
-          confirmLabel={enquiries.erase}
-          onCancel={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false);
-            erasure.mutate(undefined, { onSuccess: onErased });
-          }}
-        />
-      )}
+      {question}
     </div>
   );
 }

@@ -1,19 +1,25 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useConfirmation } from '#web/ui/dialog/confirm-dialog.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** The sticky bar: the number of unsaved changes, the result of the last attempt, and the actions. */
 export function SettingsBar({ form, formId }: { form: SettingsForm; formId: string }) {
   const { site } = useMessages();
-  const [isAsking, setAsking] = useState(false);
   const count = form.changes.length;
   const isIdle = count === 0 || form.busyWith !== undefined;
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (bar.current ? reserveScrollPadding(bar.current) : undefined), []);
+  const { ask, question } = useConfirmation({
+    question: site.discardQuestion(count),
+    text: site.discardText,
+    cancelLabel: site.keepEditing,
+    confirmLabel: site.discard,
+    onConfirm: () => form.discard(),
+  });
   return (
     <div
       ref={bar}
@@ -24,7 +30,7 @@ export function SettingsBar({ form, formId }: { form: SettingsForm; formId: stri
         <Status form={form} />
       </p>
       <div className="flex flex-wrap gap-2">
-        <BarButton kind="quiet" isIdle={isIdle} onClick={() => setAsking(true)}>
+        <BarButton kind="quiet" isIdle={isIdle} onClick={ask}>
           {site.discard}
         </BarButton>
         <BarButton kind="secondary" isIdle={form.busyWith !== undefined} onClick={() => void form.preview()}>
@@ -34,19 +40,7 @@ export function SettingsBar({ form, formId }: { form: SettingsForm; formId: stri
           {form.busyWith === 'save' ? site.saving : site.save}
         </BarButton>
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          question={site.discardQuestion(count)}
-          text={site.discardText}
-          cancelLabel={site.keepEditing}
-          confirmLabel={site.discard}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            form.discard();
-            setAsking(false);
-          }}
-        />
-      )}
+      {question}
     </div>
   );
 }
