@@ -1,10 +1,10 @@
-import { accountRefusals } from '#features/accounts/refusals.ts';
-import { applicationRefusals } from '#features/applications/refusals.ts';
-import { attendanceRefusals } from '#features/attendance/marks/refusals.ts';
-import { musterRefusals } from '#features/attendance/muster/refusals.ts';
-import { attendanceRequestRefusals } from '#features/attendance/requests/refusals.ts';
-import { cardRefusals } from '#features/cards/refusals.ts';
-import { secondFactorRefusals } from '#features/second-factors/refusals.ts';
+import { accountRefusals } from '#features/accounts/catalogue.ts';
+import { applicationRefusals } from '#features/applications/catalogue.ts';
+import { attendanceRefusals } from '#features/attendance/marks/catalogue.ts';
+import { musterRefusals } from '#features/attendance/muster/catalogue.ts';
+import { attendanceRequestRefusals } from '#features/attendance/requests/catalogue.ts';
+import { cardRefusals } from '#features/cards/catalogue.ts';
+import { secondFactorRefusals } from '#features/second-factors/catalogue.ts';
 import type { FeatureRefusals } from '#shared/errors/problem.ts';
 
 /** Of all features: one that is left out is a type error. */

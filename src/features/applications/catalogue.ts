@@ -1,3 +1,5 @@
+import type { SubjectWords } from '#shared/audit.ts';
+
 /** The first is the default (specification §4). */
 export const applicationStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
@@ -32,3 +34,26 @@ export const changedFields = ['caseNumber', 'status', 'screenshot', 'finalStatus
 
 /** Banks give numbers of some twenty characters. */
 export const longestCaseNumber = 50;
+
+export const applicationActions = [
+  'application-created',
+  'application-changed',
+  'application-decided',
+  'applications-exported',
+] as const;
+export const applicationSubject = {
+  application: { en: 'Application', gu: 'અરજી', hi: 'आवेदन' },
+} as const satisfies SubjectWords;
+
+declare module '#shared/audit.ts' {
+  interface FeatureActions extends Record<(typeof applicationActions)[number], true> {}
+}
+
+export const applicationRefusals = {
+  'applied-already': { status: 409, title: 'There is an open application of this customer for this card.' },
+} as const;
+
+type OwnRefusals = typeof applicationRefusals;
+declare module '#shared/errors/problem.ts' {
+  interface FeatureRefusals extends OwnRefusals {}
+}

@@ -1,25 +1,26 @@
-import { sessionActions, sessionSubject, signInActions } from '#features/accounts/audit-actions.ts';
-import { applicationActions, applicationSubject } from '#features/applications/audit-actions.ts';
-import { markActions, markSubject } from '#features/attendance/marks/audit-actions.ts';
-import { musterActions, musterSubject } from '#features/attendance/muster/audit-actions.ts';
-import { attendanceRulesActions } from '#features/attendance/person-rules/audit-actions.ts';
-import { attendanceRequestActions, attendanceRequestSubject } from '#features/attendance/requests/audit-actions.ts';
-import { reviewActions } from '#features/attendance/reviews/audit-actions.ts';
-import { bankDetailsActions, bankDetailsSubject } from '#features/bank-details/audit-actions.ts';
-import { cardActions, cardSubject } from '#features/cards/audit-actions.ts';
-import { customerActions, customerSubject } from '#features/customers/audit-actions.ts';
-import { enquiryActions, enquirySubject } from '#features/enquiries/audit-actions.ts';
-import { personActions, personSubject, setUpActions } from '#features/people/audit-actions.ts';
-import { profileActions, profileSubject } from '#features/profiles/audit-actions.ts';
-import { revealActions } from '#features/reveals/audit-actions.ts';
-import { roleActions, roleSubject } from '#features/roles/audit-actions.ts';
-import { secondFactorActions } from '#features/second-factors/audit-actions.ts';
-import { siteSettingsActions, siteSettingsSubject } from '#features/site/audit-actions.ts';
+import { sessionActions, sessionSubject, signInActions } from '#features/accounts/catalogue.ts';
+import { applicationActions, applicationSubject } from '#features/applications/catalogue.ts';
+import { markActions, markSubject } from '#features/attendance/marks/catalogue.ts';
+import { musterActions, musterSubject } from '#features/attendance/muster/catalogue.ts';
+import { attendanceRulesActions } from '#features/attendance/person-rules/catalogue.ts';
+import { attendanceRequestActions, attendanceRequestSubject } from '#features/attendance/requests/catalogue.ts';
+import { reviewActions } from '#features/attendance/reviews/catalogue.ts';
+import { bankDetailsActions, bankDetailsSubject } from '#features/bank-details/catalogue.ts';
+import { cardActions, cardSubject } from '#features/cards/catalogue.ts';
+import { customerActions, customerSubject } from '#features/customers/catalogue.ts';
+import { enquiryActions, enquirySubject } from '#features/enquiries/catalogue.ts';
+import { personActions, personSubject, setUpActions } from '#features/people/catalogue.ts';
+import { profileActions, profileSubject } from '#features/profiles/catalogue.ts';
+import { revealActions } from '#features/reveals/catalogue.ts';
+import { roleActions, roleSubject } from '#features/roles/catalogue.ts';
+import { secondFactorActions } from '#features/second-factors/catalogue.ts';
+import { siteSettingsActions, siteSettingsSubject } from '#features/site/catalogue.ts';
 import { type AuditAction, keyActions, proofActions, type SubjectWords } from '#shared/audit.ts';
-import { auditActions as ownActions } from './audit-actions.ts';
 
 export const auditOutcomes = ['done', 'refused'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
+
+export const logActions = ['audit-checked', 'audit-exported'] as const;
 
 /** Of the kernel and all features, in the order of the filter; a test finds one that is left out. */
 export const auditActions = [
@@ -44,7 +45,7 @@ export const auditActions = [
   ...musterActions,
   ...markActions,
   ...keyActions,
-  ...ownActions,
+  ...logActions,
 ] as const satisfies readonly AuditAction[];
 
 /** The kinds of record an entry may be about, as the screen calls them; a search takes any of the words. */
@@ -83,3 +84,7 @@ export type AuditColumnKey = (typeof auditColumnKeys)[number];
 
 /** What may be wrong with the chain; see `verify-chain.ts` for each. */
 export const chainFaults = ['changed', 'removed', 'inserted', 'seal', 'anchor'] as const;
+
+declare module '#shared/audit.ts' {
+  interface FeatureActions extends Record<(typeof logActions)[number], true> {}
+}

@@ -6,15 +6,14 @@ import { auditActions, subjectWords } from './catalogue.ts';
 
 const features = join(import.meta.dirname, '..');
 
-/** What every feature's `audit-actions.ts` exports: lists of actions, and words of subjects. */
+/** What every feature's `catalogue.ts` exports as `…Actions` (a list) and `…Subject` (words). */
 async function registered() {
-  const files = globSync('**/audit-actions.ts', { cwd: features });
+  const files = globSync('**/catalogue.ts', { cwd: features });
   const modules = await Promise.all(files.map((file) => import(join(features, file)) as Promise<object>));
-  const exported = modules.flatMap((module) => Object.values(module) as (readonly string[] | object)[]);
-  return {
-    actions: exported.flatMap((value) => (Array.isArray(value) ? (value as string[]) : [])),
-    subjects: exported.flatMap((value) => (Array.isArray(value) ? [] : Object.keys(value))),
-  };
+  const exported = modules.flatMap((module) => Object.entries(module) as [string, string[] | object][]);
+  const named = (ending: string) =>
+    exported.flatMap(([name, value]) => (name.endsWith(ending) && name !== 'auditActions' ? [value] : []));
+  return { actions: named('Actions').flat(), subjects: named('Subject').flatMap((words) => Object.keys(words)) };
 }
 
 test('every action and subject that a feature registers is known to the log’s screen, once', async () => {

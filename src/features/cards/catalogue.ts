@@ -1,3 +1,5 @@
+import type { SubjectWords } from '#shared/audit.ts';
+
 /** The fields of a card's form, in its order. */
 export const cardFields = ['bankName', 'applyLink', 'image', 'remarks', 'pincodeLink'] as const;
 export type CardField = (typeof cardFields)[number];
@@ -7,3 +9,25 @@ export const cardSorts = ['createdDate', 'bankName', 'isActive'] as const;
 /** The columns a file of cards may have; the list has more that are no text. */
 export const cardColumnKeys = ['bankName', 'applyLink', 'pincodeLink', 'remarks', 'createdDate', 'isActive'] as const;
 export type CardColumnKey = (typeof cardColumnKeys)[number];
+
+export const cardActions = [
+  'card-created',
+  'card-changed',
+  'card-switched-off',
+  'card-switched-on',
+  'cards-exported',
+] as const;
+export const cardSubject = { card: { en: 'Card', gu: 'કાર્ડ', hi: 'कार्ड' } } as const satisfies SubjectWords;
+
+declare module '#shared/audit.ts' {
+  interface FeatureActions extends Record<(typeof cardActions)[number], true> {}
+}
+
+export const cardRefusals = {
+  'switched-off': { status: 409, title: 'This credit card is switched off.' },
+} as const;
+
+type OwnRefusals = typeof cardRefusals;
+declare module '#shared/errors/problem.ts' {
+  interface FeatureRefusals extends OwnRefusals {}
+}

@@ -1,3 +1,5 @@
+import type { SubjectWords } from '#shared/audit.ts';
+
 /**
  * The privacy notice (src/web/messages/privacy) by the day its words were last changed; a test holds the two together. Each
  * enquiry keeps the version its visitor saw.
@@ -39,3 +41,12 @@ export type EnquiryColumnKey = (typeof enquiryColumnKeys)[number];
 
 /** How many enquiries one call moves; the browser calls again until all are done. */
 export const bulkBatch = 500;
+
+export const enquiryActions = ['enquiry-status', 'enquiry-erased', 'enquiries-erased', 'enquiries-exported'] as const;
+export const enquirySubject = {
+  enquiry: { en: 'Service request', gu: 'સેવા વિનંતી', hi: 'सेवा अनुरोध' },
+} as const satisfies SubjectWords;
+
+declare module '#shared/audit.ts' {
+  interface FeatureActions extends Record<(typeof enquiryActions)[number], true> {}
+}

@@ -21,3 +21,9 @@ export const mostInAnHour = 20;
 /** How long a value stands on the screen. */
 export const shownSeconds = 30;
 export const longestReason = 200;
+
+export const revealActions = ['personal-data-revealed'] as const;
+
+declare module '#shared/audit.ts' {
+  interface FeatureActions extends Record<(typeof revealActions)[number], true> {}
+}

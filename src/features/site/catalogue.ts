@@ -1,3 +1,4 @@
+import type { SubjectWords } from '#shared/audit.ts';
 import type { SiteSettings } from './contract.ts';
 
 /** The rules for attendance without settings of their own. */
@@ -66,3 +67,12 @@ export const sampleSettings: SiteSettings = {
     phone: '+910000000000',
   },
 };
+
+export const siteSettingsActions = ['site-settings-changed', 'site-settings-restored'] as const;
+export const siteSettingsSubject = {
+  'site settings': { en: 'Site settings', gu: 'વેબસાઇટ સેટિંગ્સ', hi: 'वेबसाइट सेटिंग' },
+} as const satisfies SubjectWords;
+
+declare module '#shared/audit.ts' {
+  interface FeatureActions extends Record<(typeof siteSettingsActions)[number], true> {}
+}

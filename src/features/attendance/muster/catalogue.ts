@@ -1,3 +1,5 @@
+import type { SubjectWords } from '#shared/audit.ts';
+
 /** The files a muster can be had as: a line a person, a line a person and day, or sheets to sign. */
 export const musterFormats = ['csv', 'csv-days', 'pdf'] as const;
 export type MusterFormat = (typeof musterFormats)[number];
@@ -40,3 +42,22 @@ export const musterWordKeys = [
   'fieldDuty',
 ] as const;
 export type MusterWord = (typeof musterWordKeys)[number];
+
+export const musterActions = ['month-closed', 'month-reopened', 'muster-exported'] as const;
+export const musterSubject = {
+  muster: { en: 'Muster', gu: 'હાજરીપત્રક', hi: 'मस्टर रोल' },
+} as const satisfies SubjectWords;
+
+declare module '#shared/audit.ts' {
+  interface FeatureActions extends Record<(typeof musterActions)[number], true> {}
+}
+
+export const musterRefusals = {
+  'month-closed': { status: 409, title: 'This month is closed.' },
+  'month-waits': { status: 409, title: 'Something of this month still waits for somebody.' },
+} as const;
+
+type OwnRefusals = typeof musterRefusals;
+declare module '#shared/errors/problem.ts' {
+  interface FeatureRefusals extends OwnRefusals {}
+}

@@ -1,4 +1,5 @@
 import type { requestKinds, requestStatuses } from '#features/attendance/catalogue.ts';
+import type { SubjectWords } from '#shared/audit.ts';
 
 export type RequestKind = (typeof requestKinds)[number];
 export type RequestStatus = (typeof requestStatuses)[number];
@@ -32,3 +33,27 @@ export const leaveDaysAhead = 365;
 export const correctionDaysBack = 62;
 export const shortestReason = 3;
 export const longestReason = 500;
+
+export const attendanceRequestActions = [
+  'leave-requested',
+  'correction-requested',
+  'request-withdrawn',
+  'request-decided',
+  'requests-exported',
+] as const;
+export const attendanceRequestSubject = {
+  'attendance request': { en: 'Attendance request', gu: 'હાજરી અરજી', hi: 'हाज़िरी अनुरोध' },
+} as const satisfies SubjectWords;
+
+declare module '#shared/audit.ts' {
+  interface FeatureActions extends Record<(typeof attendanceRequestActions)[number], true> {}
+}
+
+export const attendanceRequestRefusals = {
+  'requested-already': { status: 409, title: 'There is another request for these days.' },
+} as const;
+
+type OwnRefusals = typeof attendanceRequestRefusals;
+declare module '#shared/errors/problem.ts' {
+  interface FeatureRefusals extends OwnRefusals {}
+}

@@ -22,3 +22,9 @@ export const markColumnKeys = [
 export type MarkColumnKey = (typeof markColumnKeys)[number];
 
 export const longestNote = 500;
+
+export const reviewActions = ['attendance-reviewed', 'marks-exported'] as const;
+
+declare module '#shared/audit.ts' {
+  interface FeatureActions extends Record<(typeof reviewActions)[number], true> {}
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { kernelRefusals, problemType } from '#shared/errors/problem.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
-import { attendanceRefusals } from '../../refusals.ts';
+import { attendanceRefusals } from '../../catalogue.ts';
 import { endsRound, isFinal } from './sending-verdict.ts';
 
 const refusals = { ...kernelRefusals, ...attendanceRefusals };
