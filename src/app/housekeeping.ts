@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { Db } from '#db/open.ts';
-import type { DeletingStep } from '#db/tables.ts';
+import type { Db, DeletingStep } from '#db/open.ts';
 import { deleteExpiredSessions } from '#features/accounts/server/queries.ts';
 import { maintainAttendance } from '#features/attendance/marks/server/jobs.ts';
 import { maintainAuditLog } from '#features/audit/server/jobs.ts';

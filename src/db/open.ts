@@ -3,8 +3,9 @@ import { Pool, types } from 'pg';
 import { PromptClient } from './prompt-client.ts';
 import type { Database } from './schema.ts';
 
+export type { DeletingStep, TableName } from './schema.ts';
+
 export type Db = Kysely<Database>;
-export type TableName = keyof Database;
 /** A row of a table as it is read. */
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 /** What can make one statement: the database, or the same with something to do beside it. */

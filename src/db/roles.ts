@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Client, escapeIdentifier } from 'pg';
 import type { Db } from './open.ts';
-import { tablesThat } from './tables.ts';
+import { tablesThat } from './schema.ts';
 
 const appendOnly = new Set(tablesThat('isAppendOnly'));
 /** Filled in by the database, so that the server's role cannot forge a position or time. */

@@ -1,4 +1,4 @@
-import type { TableName } from './open.ts';
+import type { TableName } from './schema.ts';
 
 /**
  * A table whose rows each have a key of their own (`key_id`, `wrapped_key`). Its sealed values are bound to its name, the

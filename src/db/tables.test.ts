@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { keyedHashes } from '#app/keyed-hashes.ts';
 import { startTestApp } from '#testing/server.ts';
+import { tables } from './schema.ts';
 import { type SealedTable, sealedTables } from './sealed-tables.ts';
-import { tables } from './tables.ts';
 
 const app = await startTestApp();
 

@@ -57,7 +57,7 @@ const routes = [...allRoutes.map(({ endpoint }) => endpoint), readPicture]
 /** The same for any request to the app; one that is no call of the product is not looked at. */
 export function checkRequest(options: InjectOptions | string, answer: LightMyRequestResponse): void {
   const { method = 'GET', url = '', headers = {} } = typeof options === 'string' ? { url: options } : options;
-  const path = String(url).split('?')[0] ?? '';
+  const path = (typeof url === 'string' ? url : url.pathname).split('?')[0] ?? '';
   const asked = routes.find((route) => route.method === method && route.pattern.test(path));
   if (asked) checkAnswer(asked, headers as Record<string, string>, answer);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { tablesThat } from '#db/tables.ts';
+import { tablesThat } from '#db/schema.ts';
 
 /** A hash over every table that a refused call must leave alone; of sessions, whether they have ended. */
 export async function stateHash(db: Db): Promise<string> {

@@ -1,19 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { workOn } from '#db/schema.ts';
 
-/** Its history goes with it. False when there is none of this id. */
+/** What stands under it goes with it. False when there is none of this id. */
 export async function deleteEnquiry(db: Db, id: number): Promise<boolean> {
   const deleted = await db.deleteFrom('enquiries').where('id', '=', id).returning('id').executeTakeFirst();
   return deleted !== undefined;
 }
 
-/** Records of work on an enquiry; a recent one keeps it from being erased as old. */
-export const workRecords = [{ table: 'enquiry_status_changes', enquiryId: 'enquiry_id', at: 'changed_at' }] as const;
-
 const isWorkedOnSince = (id: string, since: RawBuilder<unknown>) =>
   sql<boolean>`(${sql.join(
-    workRecords.map(
-      ({ table, enquiryId, at }) => sql`exists (select from ${sql.table(table)} as work
+    workOn('enquiries').map(
+      ({ table, id: enquiryId, at }) => sql`exists (select from ${sql.table(table)} as work
         where ${sql.ref(`work.${enquiryId}`)} = ${sql.ref(id)} and ${sql.ref(`work.${at}`)} >= ${since})`,
     ),
     sql` or `,
