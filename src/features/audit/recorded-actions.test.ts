@@ -13,7 +13,10 @@ async function registered() {
   const exported = modules.flatMap((module) => Object.entries(module) as [string, string[] | object][]);
   const named = (ending: string) =>
     exported.flatMap(([name, value]) => (name.endsWith(ending) && name !== 'auditActions' ? [value] : []));
-  return { actions: named('Actions').flat(), subjects: named('Subject').flatMap((words) => Object.keys(words)) };
+  return {
+    actions: named('Actions').flat() as string[],
+    subjects: named('Subject').flatMap((words) => Object.keys(words)),
+  };
 }
 
 test('every action and subject that a feature registers is known to the log’s screen, once', async () => {
