@@ -1,8 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser.mjs';
 
-const executablePath = process.env.CHROMIUM_PATH;
+const executablePath = process.env.CHROMIUM_PATH ?? findBrowser();
+// Found once; the workers inherit it.
+process.env.CHROMIUM_PATH = executablePath;
 const launchOptions = {
-  ...(executablePath ? { executablePath } : {}),
+  executablePath,
   args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--no-first-run'],
 };
 

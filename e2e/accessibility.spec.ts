@@ -50,8 +50,7 @@ test('open drawer, menus and dialogs', async ({ page }) => {
   await page.goto('/allservicesdata');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectNothingFound(page);
-  await signIn(page, 'Admin');
-  await page.goto('/allservicesdata');
+  await signIn(page, 'Admin', '/allservicesdata');
   await page.getByRole('button', { name: officeWords.en.frame.language }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expectNothingFound(page);

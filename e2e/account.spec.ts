@@ -16,7 +16,7 @@ import {
   typeCredentials,
   untilDrawn,
 } from './journey.ts';
-import { ownPerson } from './own-person.ts';
+import { ownPerson, signInAsOwnPerson } from './own-person.ts';
 
 const { account, accounts, frame, fields } = officeWords.en;
 const { factors, answer, proof, sessions, password: passwordWords } = account;
@@ -51,8 +51,7 @@ test.describe('signing in with a second factor', () => {
   test.use({ expectedErrors: [/401|422/] });
 
   test('an app is set up; then the code is asked for, and a recovery code does as well, once', async ({ page }) => {
-    const person = await ownPerson('Staff');
-    await signInAs(page, person);
+    const person = await signInAsOwnPerson(page, 'Staff');
     await openAccount(page);
     const { app, codes } = await addApp(page);
     await page.keyboard.press('Escape');
@@ -93,8 +92,7 @@ test.describe('signing in with a second factor', () => {
   });
 
   test('an app is taken away after a question, and the password is enough again', async ({ page }) => {
-    const person = await ownPerson('Staff');
-    await signInAs(page, person);
+    const person = await signInAsOwnPerson(page, 'Staff');
     await openAccount(page);
     await addApp(page);
     await keepCodes(page);
@@ -176,8 +174,7 @@ test.describe('a call that wants a fresh proof', () => {
   test.use({ expectedErrors: [/401|422/] });
 
   test('asks for it, goes on after the right password, and does nothing when it is not given', async ({ page }) => {
-    const person = await ownPerson('Staff');
-    await signInAs(page, person);
+    const person = await signInAsOwnPerson(page, 'Staff');
     await openAccount(page);
     const endOthers = async () => {
       await askForProofOnce(page);
@@ -208,8 +205,7 @@ test.describe('sessions', () => {
   test.use({ expectedErrors: [/401|status of 404/] });
 
   test('are listed, and one is ended from another browser', async ({ page, openBrowser }) => {
-    const person = await ownPerson('Staff');
-    await signInAs(page, person);
+    const person = await signInAsOwnPerson(page, 'Staff');
     const phone = await openBrowser();
     await signInAs(phone, person);
     await openAccount(page);
@@ -222,8 +218,7 @@ test.describe('sessions', () => {
   });
 
   test('are all ended, this one too', { tag: '@full' }, async ({ page, openBrowser }) => {
-    const person = await ownPerson('Staff');
-    await signInAs(page, person);
+    const person = await signInAsOwnPerson(page, 'Staff');
     const phone = await openBrowser();
     await signInAs(phone, person);
     await openAccount(phone);
@@ -239,8 +234,7 @@ test.describe('the password', () => {
   test.use({ expectedErrors: [/401|422/] });
 
   test('is changed with the current one; the other sessions end', async ({ page, openBrowser }) => {
-    const person = await ownPerson('Staff');
-    await signInAs(page, person);
+    const person = await signInAsOwnPerson(page, 'Staff');
     const other = await openBrowser();
     await signInAs(other, person);
     await openAccount(page);
@@ -313,8 +307,7 @@ test('an administrator resets the second factor of somebody who has lost it', { 
   await addApp(theirs);
   await keepCodes(theirs);
 
-  await signIn(page, 'Admin');
-  await page.goto('/alluser');
+  await signIn(page, 'Admin', '/alluser');
   await searchFor(page, person.username);
   await page.getByRole('link', { name: person.username }).click();
   const drawer = page.getByRole('dialog');
@@ -348,8 +341,7 @@ test.describe('everybody', () => {
   test.use({ expectedErrors: [/401/] });
 
   test('the account with its dialogs open', async ({ page }) => {
-    const person = await ownPerson('Staff');
-    await signInAs(page, person);
+    const person = await signInAsOwnPerson(page, 'Staff');
     await openAccount(page);
     await expectNothingCutOff(page);
     await page.getByRole('button', { name: factors.app.add }).click();

@@ -106,8 +106,7 @@ test.describe('when the list cannot be had', () => {
 
   test('the quoted text is shown with Retry, which brings it', async ({ page }) => {
     const mend = await breakCall(page, '**/GetAllServicesRequest*');
-    await signIn(page, 'Admin');
-    await page.goto('/allservicesdata');
+    await signIn(page, 'Admin', '/allservicesdata');
     await expect(page.getByText('Failed to fetch data. Please try again later.')).toBeVisible();
     mend();
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -120,8 +119,7 @@ test.describe('when the connection drops', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('the list comes by itself once it is back', async ({ page, context }) => {
-    await signIn(page, 'Admin');
-    await page.goto('/allservicesdata');
+    await signIn(page, 'Admin', '/allservicesdata');
     await expect(page.getByText(/^SR-/).first()).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('searchbox').fill('SR-');
@@ -133,8 +131,7 @@ test.describe('when the connection drops', () => {
 });
 
 test('nothing found is said, and the search can be cleared', { tag: '@full' }, async ({ page }) => {
-  await signIn(page, 'Admin');
-  await page.goto('/allservicesdata');
+  await signIn(page, 'Admin', '/allservicesdata');
   await page.getByRole('searchbox').fill('nobodyhasthisname');
   await expect(page.getByText('No Data Found')).toBeVisible();
 });
@@ -143,8 +140,7 @@ test('pages follow one another and come back, and the address keeps the place', 
   // Of the test’s own: others come and are erased meanwhile.
   const family = letters();
   for (let made = 0; made < 30; made++) await send(`Paged ${family}`);
-  await signIn(page, 'Admin');
-  await page.goto('/allservicesdata?limit=25');
+  await signIn(page, 'Admin', '/allservicesdata?limit=25');
   await searchFor(page, family);
   const references = () => page.getByText(/^SR-/).allTextContents();
   await expect(page.getByText(/^SR-/).first()).toBeVisible();
@@ -160,8 +156,7 @@ test('pages follow one another and come back, and the address keeps the place', 
 });
 
 test('everything is also on a card on a phone', { tag: '@phone' }, async ({ page }) => {
-  await signIn(page, 'Admin');
-  await page.goto('/allservicesdata');
+  await signIn(page, 'Admin', '/allservicesdata');
   await expect(page.getByText(/^SR-/).first()).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectNothingFound(page);
@@ -183,8 +178,7 @@ test('erases a request for good, after a question', async ({ page }) => {
   const family = letters();
   const reference = await send(`Kavi ${family}`);
   const words = officeWords.en.enquiries;
-  await signIn(page, 'Admin');
-  await page.goto('/allservicesdata');
+  await signIn(page, 'Admin', '/allservicesdata');
   await searchFor(page, family);
   await page.getByText(reference).first().click();
   const drawer = page.getByRole('dialog');

@@ -61,8 +61,7 @@ test('the bank’s decision is set with remarks, of a locked application too; th
   openBrowser,
 }) => {
   const made = await anApplicationByApi({ csId: 'LOCK-1' });
-  await signIn(page, 'Admin');
-  await page.goto('/allapplications');
+  await signIn(page, 'Admin', '/allapplications');
   await openDrawer(page, made);
   const dialog = await openDecision(page);
   await dialog.getByLabel(words.finalStatus).selectOption(words.statuses.Rejected);
@@ -78,8 +77,7 @@ test('the bank’s decision is set with remarks, of a locked application too; th
   await expect(row).toContainText(words.statuses.Rejected);
 
   const staffPage = await openBrowser();
-  await signIn(staffPage, 'Staff');
-  await staffPage.goto('/allcreditcarddata');
+  await signIn(staffPage, 'Staff', '/allcreditcarddata');
   const theirs = await openDrawer(staffPage, made);
   await expect(theirs).toContainText('Income too low.');
   await expect(theirs).toContainText(/admin\S*@example\.com/);
@@ -88,8 +86,7 @@ test('the bank’s decision is set with remarks, of a locked application too; th
 
 test('an administrator updates what staff may, until the case number is set', async ({ page }) => {
   const made = await anApplicationByApi();
-  await signIn(page, 'Admin');
-  await page.goto('/allapplications');
+  await signIn(page, 'Admin', '/allapplications');
   const dialog = await openUpdate(page, made);
   await dialog.getByLabel(words.caseNumber).fill('ADMIN-1');
   await saveIn(dialog);
@@ -109,8 +106,7 @@ test('the same PAN with two members of staff is linked for the administrator', a
     customer: { ...aCustomerForm(), panCardNo: customer.panCardNo },
     by: stranger,
   });
-  await signIn(page, 'Admin');
-  await page.goto('/allapplications');
+  await signIn(page, 'Admin', '/allapplications');
   const drawer = await openDrawer(page, made);
   const section = drawer.getByRole('region', { name: words.sameCustomer });
   await expect(section).toContainText(twin.name);
@@ -122,8 +118,7 @@ test('the same PAN with two members of staff is linked for the administrator', a
 
 test('a masked PAN is shown for a reason, and is masked again', { tag: '@full' }, async ({ page }) => {
   const made = await anApplicationByApi();
-  await signIn(page, 'Admin');
-  await page.goto('/allapplications');
+  await signIn(page, 'Admin', '/allapplications');
   const drawer = await openDrawer(page, made);
   const { reveals } = officeWords.en;
   await drawer.getByRole('button', { name: reveals.showNamed(reveals.fields.pan) }).click();
@@ -137,8 +132,7 @@ test('a masked PAN is shown for a reason, and is masked again', { tag: '@full' }
 
 test('exports exactly what is filtered and shown, with every PAN masked', { tag: '@desktop' }, async ({ page }) => {
   const made = await anApplicationByApi({ csId: 'EXP-5' });
-  await signIn(page, 'Admin');
-  await page.goto('/allapplications');
+  await signIn(page, 'Admin', '/allapplications');
   await findRow(page, made.customer.lastName);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -165,8 +159,7 @@ test.describe('what is expected to fail', () => {
     page,
   }) => {
     const made = await anApplicationByApi();
-    await signIn(page, 'Admin');
-    await page.goto('/allapplications');
+    await signIn(page, 'Admin', '/allapplications');
     await openDrawer(page, made);
     const dialog = await openDecision(page);
     await dialog.getByLabel(words.remarks).fill('Typed once');
@@ -186,8 +179,7 @@ test.describe('what is expected to fail', () => {
     page,
   }) => {
     const made = await anApplicationByApi();
-    await signIn(page, 'Admin');
-    await page.goto('/allapplications');
+    await signIn(page, 'Admin', '/allapplications');
     await openDrawer(page, made);
     const dialog = await openDecision(page);
     await dialog.getByLabel(words.finalStatus).selectOption('Approved');
@@ -210,8 +202,7 @@ test.describe('what is expected to fail', () => {
 
   test('what staff changed meanwhile does not stand in the way of a decision', { tag: '@full' }, async ({ page }) => {
     const made = await anApplicationByApi();
-    await signIn(page, 'Admin');
-    await page.goto('/allapplications');
+    await signIn(page, 'Admin', '/allapplications');
     await openDrawer(page, made);
     const dialog = await openDecision(page);
     await dialog.getByLabel(words.finalStatus).selectOption('Approved');
@@ -223,16 +214,14 @@ test.describe('what is expected to fail', () => {
 });
 
 test('is the administrators’ alone', { tag: '@full' }, async ({ page }) => {
-  await signIn(page, 'Staff');
-  await page.goto('/allapplications');
+  await signIn(page, 'Staff', '/allapplications');
   await expect(page.getByText('You Are Not Authorized For This Page.')).toBeVisible();
 });
 
 test('the dashboard’s numbers of applications open their lists', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   const { dashboard } = officeWords.en;
   await anApplicationByApi({ status: 'Approved' });
-  await signIn(page, 'Admin');
-  await page.goto('/dashboard');
+  await signIn(page, 'Admin', '/dashboard');
   const today = page.getByRole('region', { name: dashboard.applicationsToday });
   await expect(today.getByRole('link').first()).toHaveAttribute(
     'href',

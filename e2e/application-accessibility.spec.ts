@@ -20,8 +20,7 @@ test.describe('everybody', () => {
     test.slow();
     const locked = await anApplicationByApi({ withScreenshot: true, csId: 'AXE-1' });
     const made = await anApplicationByApi();
-    await signIn(page, 'Staff');
-    await page.goto('/allcreditcarddata');
+    await signIn(page, 'Staff', '/allcreditcarddata');
     const row = await findRow(page, locked.customer.lastName);
     await expectNothingFound(page);
     await row.getByRole('button', { name: words.showScreenshot(locked.name) }).click();
@@ -50,8 +49,7 @@ test.describe('everybody', () => {
     const made = await anApplicationByApi({ customer });
     const by = await ownPerson('Staff');
     await anApplicationByApi({ customer: { ...aCustomerForm(), panCardNo: customer.panCardNo }, by });
-    await signIn(page, 'Admin');
-    await page.goto('/allapplications');
+    await signIn(page, 'Admin', '/allapplications');
     await findRow(page, made.customer.lastName);
     await openDrawer(page, made);
     await expect(dialogOf(page)).toContainText(words.sameCustomer);
@@ -67,8 +65,7 @@ for (const language of languages.filter((each) => each !== 'en')) {
     const made = await anApplicationByApi();
     const { applications } = officeWords[language];
     await chooseLanguage(page, language);
-    await signIn(page, 'Admin');
-    await page.goto('/allapplications');
+    await signIn(page, 'Admin', '/allapplications');
     const row = await findRow(page, made.customer.lastName);
     await expectNothingFound(page);
     await row.getByRole('button', { name: applications.updateNamed(made.name, made.bank) }).click();

@@ -211,8 +211,7 @@ test('an administrator is offered another’s customer, whose PAN stays hidden, 
   await standInBank(page);
   const form = aCustomerForm();
   await ask(page, '/BasicCustomerDetails', form);
-  await signIn(page, 'Admin');
-  await page.goto('/applycreditcard');
+  await signIn(page, 'Admin', '/applycreditcard');
   const modal = await openModal(page, card.bankName);
   await modal.getByLabel(customers.pan, { exact: true }).fill(form.panCardNo);
   await modal.getByRole('button', { name: form.firstName }).click();

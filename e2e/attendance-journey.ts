@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import config from '../playwright.config.ts';
-import { address, chooseLanguage, expect, type Language, officeWords, type SignIn, signInAs } from './journey.ts';
-import { ownPerson } from './own-person.ts';
+import { address, chooseLanguage, expect, type Language, officeWords, type SignIn } from './journey.ts';
+import { signInAsOwnPerson } from './own-person.ts';
 
 export const words = officeWords.en.attendance;
 export const camera = words.camera;
@@ -39,9 +39,7 @@ export async function openAttendance(
   await page.context().setGeolocation(place);
   await makePhotosDiffer(page.context());
   await chooseLanguage(page, language);
-  const person = await ownPerson('Staff');
-  await signInAs(page, person);
-  await page.goto('/attendance');
+  const person = await signInAsOwnPerson(page, 'Staff', '/attendance');
   await expect(todayOf(page)).toBeVisible();
   return person;
 }

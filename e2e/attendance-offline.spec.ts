@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fakeMedia, makePhotosDiffer } from './attendance-journey.ts';
-import { address, expect, officeWords, type SignIn, signInAs, signInByForm, test } from './journey.ts';
+import { address, expect, officeWords, type SignIn, signInByForm, test } from './journey.ts';
 import { aMarkByApi, office } from './mark-journey.ts';
-import { ownPerson } from './own-person.ts';
+import { ownPerson, signInAsOwnPerson } from './own-person.ts';
 
 test.use({
   launchOptions: fakeMedia,
@@ -23,8 +23,7 @@ async function prepare(page: Page): Promise<SignIn> {
   await context.grantPermissions(['camera', 'geolocation'], { origin: address });
   await context.setGeolocation({ ...office, accuracy: 15 });
   await makePhotosDiffer(context);
-  const person = await ownPerson('Staff');
-  await signInAs(page, person, '/applycreditcard');
+  const person = await signInAsOwnPerson(page, 'Staff', '/applycreditcard');
   return person;
 }
 

@@ -19,7 +19,7 @@ import {
   test,
   walkTo,
 } from './journey.ts';
-import { callAs, ownPerson } from './own-person.ts';
+import { callAs, ownPerson, signInAsOwnPerson } from './own-person.ts';
 
 const { requests: words, ownRecord, frame, list, fields, audit, palette } = officeWords.en;
 const leaving = frame.leaving;
@@ -39,8 +39,7 @@ const section = (page: Page) => page.getByRole('region', { name: words.title });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 async function openOwn(page: Page, person: SignIn) {
-  await signInAs(page, person);
-  await page.goto('/attendance');
+  await signInAs(page, person, '/attendance');
   await expect(section(page).getByRole('button', { name: words.ask.leave })).toBeVisible();
 }
 
@@ -149,8 +148,7 @@ test.describe('with refusals', () => {
   });
 
   test('a broken server: sent again it makes one, and Retry brings the list', { tag: '@full' }, async ({ page }) => {
-    const person = await ownPerson('Staff');
-    await signInAs(page, person);
+    await signInAsOwnPerson(page, 'Staff');
     const mendList = await breakCall(page, '**/Attendance/Requests/Mine*');
     const mend = await breakCall(page, '**/Attendance/Requests/Create');
     await page.goto('/attendance');
@@ -254,8 +252,7 @@ test('the command palette finds what somebody asked for', { tag: '@full' }, asyn
 test('one’s own request is not for oneself to decide', async ({ page }) => {
   const admin = await ownPerson('Admin');
   const made = await ask(admin, aLeave());
-  await signInAs(page, admin);
-  await page.goto(`/attendancerequests?open=${made.id}`);
+  await signInAs(page, admin, `/attendancerequests?open=${made.id}`);
   await expect(dialogOf(page).getByText(words.nothingRecorded)).toBeVisible();
   await expect(dialogOf(page).getByRole('button', { name: words.approve })).toHaveCount(0);
 });
@@ -299,8 +296,7 @@ for (const language of languages) {
     await ask(admin, aLeave());
     await page.emulateMedia({ colorScheme: language === 'gu' ? 'dark' : 'light' });
     await chooseLanguage(page, language);
-    await signInAs(page, admin);
-    await page.goto('/attendance');
+    await signInAs(page, admin, '/attendance');
     const place = page.getByRole('region', { name: own.requests.title });
     await expect(place.getByRole('listitem')).toContainText(own.requests.statuses.pending);
     await expectNothingFound(page, { within: 'section[aria-labelledby=own-requests]' });

@@ -20,8 +20,7 @@ const { reviews: words, list, frame, failures, fields, applications } = officeWo
 const reviewCalls = '**/api/Attendance/Review/*';
 
 async function openMarks(page: Page) {
-  await signInAs(page, await ownPerson('Admin'));
-  await page.goto('/allattendance');
+  await signInAs(page, await ownPerson('Admin'), '/allattendance');
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 }
 
@@ -191,8 +190,7 @@ for (const language of languages) {
   test(`in ${language} nothing runs over the edge`, { tag: tagsOf(language) }, async ({ page }) => {
     const { person } = await aMarkByApi({ place: farAway });
     await chooseLanguage(page, language);
-    await signInAs(page, await ownPerson('Admin'));
-    await page.goto('/allattendance');
+    await signInAs(page, await ownPerson('Admin'), '/allattendance');
     await searchFor(page, person.username);
     await page.locator('[data-row-link]', { hasText: person.username }).click();
     const { reviews: own } = officeWords[language];

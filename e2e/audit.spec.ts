@@ -22,8 +22,7 @@ const words = officeWords.en.audit;
 const checked = { timeout: 30_000 };
 
 async function openAudit(page: Page) {
-  await signIn(page, 'Admin');
-  await page.goto('/audit');
+  await signIn(page, 'Admin', '/audit');
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
 }
 
@@ -124,8 +123,7 @@ test.describe('when calls fail', () => {
   test.use({ expectedErrors: [/404|500/] });
 
   test('an entry that is not there', { tag: '@full' }, async ({ page }) => {
-    await signIn(page, 'Admin');
-    await page.goto('/audit?open=99999999');
+    await signIn(page, 'Admin', '/audit?open=99999999');
     await expect(page.getByRole('dialog')).toContainText(words.gone);
   });
 
@@ -148,8 +146,7 @@ test.describe('when calls fail', () => {
 for (const language of languages) {
   test(`every word is there in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
     await chooseLanguage(page, language);
-    await signIn(page, 'Admin');
-    await page.goto('/audit');
+    await signIn(page, 'Admin', '/audit');
     const { audit } = officeWords[language];
     await expect(page.getByRole('heading', { level: 1, name: audit.title })).toBeVisible();
     await expect(page.getByText(audit.actions['sign-in']).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { breakCall, escapeFrom, expect, officeWords, signInAs, test, untilFocusIn } from './journey.ts';
-import { ownPerson } from './own-person.ts';
+import { ownPerson, signInAsOwnPerson } from './own-person.ts';
 import {
   aPicture,
   bankForm,
@@ -16,8 +16,7 @@ const { account, bankDetails, fields, failures, frame } = officeWords.en;
 test('bank details are reached from the person’s menu and added: Well Done! for three seconds, and they stand to be read', async ({
   page,
 }) => {
-  const person = await ownPerson('Staff');
-  await signInAs(page, person, '/applycreditcard');
+  const person = await signInAsOwnPerson(page, 'Staff', '/applycreditcard');
   await page.getByRole('banner').getByRole('button', { name: person.username }).click();
   const entries = page.getByRole('menuitem');
   await expect(entries.first()).toHaveText(account.title);
@@ -52,8 +51,7 @@ test('bank details are reached from the person’s menu and added: Well Done! fo
 test('update asks for a new picture for three seconds, cancel goes back, and a change is saved', async ({ page }) => {
   const person = await ownPerson('Staff');
   const { bank } = await withRecords(person);
-  await signInAs(page, person);
-  await page.goto('/userbank');
+  await signInAs(page, person, '/userbank');
   const { form, field, button, file } = bankForm(page);
   await button('update').click();
   await expect(field('accountHolder')).toBeFocused();
@@ -85,8 +83,7 @@ test('update asks for a new picture for three seconds, cancel goes back, and a c
 });
 
 test('every field at fault is told at once, and leaving with something typed asks', async ({ page }) => {
-  await signInAs(page, await ownPerson('Staff'));
-  await page.goto('/userbank');
+  await signInAs(page, await ownPerson('Staff'), '/userbank');
   const { form, field, button } = bankForm(page);
   await button('submit').click();
   await expect(form.getByText(fields.required)).toHaveCount(6);
@@ -102,8 +99,7 @@ test('every field at fault is told at once, and leaving with something typed ask
 });
 
 test('an error that appears as a field is left does not move the button from under a press', async ({ page }) => {
-  await signInAs(page, await ownPerson('Staff'));
-  await page.goto('/userbank');
+  await signInAs(page, await ownPerson('Staff'), '/userbank');
   const { form, field, button } = bankForm(page);
   await field('accountNumber').fill('12');
   await field('accountNumber').blur();
@@ -147,8 +143,7 @@ test.describe('what goes wrong', () => {
   test('an answer lost on the way: pressing again makes one record and says that it is there', {
     tag: '@full',
   }, async ({ page }) => {
-    await signInAs(page, await ownPerson('Staff'));
-    await page.goto('/userbank');
+    await signInAs(page, await ownPerson('Staff'), '/userbank');
     const { form, field, button, file } = bankForm(page);
     const bank = someBank();
     await fillBank(page, bank);

@@ -9,8 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: words.title });
 const option = (page: Page, name: string | RegExp) => dialog(page).getByRole('option', { name });
 
 test('by keyboard: open, type, arrow, enter; Escape gives the focus back', { tag: '@desktop' }, async ({ page }) => {
-  await signInAs(page, await ownPerson('Admin'));
-  await page.goto('/allservicesdata');
+  await signInAs(page, await ownPerson('Admin'), '/allservicesdata');
   const search = page.getByRole('searchbox');
   await search.focus();
   await page.keyboard.press('Control+k');

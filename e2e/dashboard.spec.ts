@@ -19,8 +19,7 @@ const calls = '**/api/Dashboard/**';
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 async function openDashboard(page: Page, search = '') {
-  await signIn(page, 'Admin');
-  await page.goto(`/dashboard${search}`);
+  await signIn(page, 'Admin', `/dashboard${search}`);
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   await expect(page.getByText(/^Updated /)).toBeVisible();
 }
@@ -169,8 +168,7 @@ test.describe('when the numbers cannot be had', () => {
 
   test('each tile says so, and Retry brings them', { tag: '@full' }, async ({ page }) => {
     const mend = await breakCall(page, calls);
-    await signIn(page, 'Admin');
-    await page.goto('/dashboard');
+    await signIn(page, 'Admin', '/dashboard');
     const numbers = [words.created, words.open, words.completed, words.oldest, words.byDay, words.byService];
     const titles = [...numbers, words.applicationsToday, words.applicationsByStatus, words.attendanceToday];
     for (const title of titles) await expect(panel(page, title)).toContainText(words.failed);
@@ -279,8 +277,7 @@ for (const language of languages) {
 }
 
 test('is the administrators’ alone', { tag: '@full' }, async ({ page }) => {
-  await signIn(page, 'Staff');
-  await page.goto('/dashboard');
+  await signIn(page, 'Staff', '/dashboard');
   await expect(page.getByText('You Are Not Authorized For This Page.')).toBeVisible();
 });
 

@@ -34,8 +34,7 @@ for (const language of languages) {
     await expect(page.getByLabel(words.labels.firstName, { exact: true })).toHaveValue('');
 
     await chooseLanguage(page, language);
-    await signIn(page, 'Admin');
-    await page.goto('/allservicesdata');
+    await signIn(page, 'Admin', '/allservicesdata');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(office.enquiries.title);
     await searchFor(page, person.mobile.slice(2));
     await expect(page.getByText(reference).first()).toBeVisible();
@@ -85,8 +84,7 @@ test('a double click is one enquiry', { tag: '@desktop' }, async ({ page }) => {
   await page.getByRole('button', { name: publicWords.en.enquiries.submit }).dblclick();
   await expect(page.locator('[data-success]')).toBeVisible();
   expect(new Set(sent).size).toBe(1);
-  await signIn(page, 'Admin');
-  await page.goto('/allservicesdata');
+  await signIn(page, 'Admin', '/allservicesdata');
   await searchFor(page, person.email);
   await expect(page.getByRole('row').filter({ hasText: person.email })).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
 import { escapeFrom, expect, officeWords, signInAs, test, walkTo } from './journey.ts';
-import { ownPerson } from './own-person.ts';
+import { ownPerson, signInAsOwnPerson } from './own-person.ts';
 
 const words = officeWords.en;
 const html = 'html';
@@ -51,8 +51,7 @@ for (const role of ['Admin', 'Staff'] as const) {
 test('the side menu becomes icons with tooltips, its groups close, and both are remembered', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await signInAs(page, await ownPerson('Admin'));
-  await page.goto('/allservicesdata');
+  await signInAs(page, await ownPerson('Admin'), '/allservicesdata');
   const link = page.getByRole('link', { name: words.enquiries.menuTitle });
   const group = page.getByRole('button', { name: words.enquiries.menuGroup, exact: true });
   await walkTo(page, group);
@@ -81,8 +80,7 @@ test.describe('signing out', () => {
   test.use({ expectedErrors: [/status of 40[14]/] });
 
   test('the person’s menu says who it is, and leads out', async ({ page, isMobile }) => {
-    const person = await ownPerson('Staff');
-    await signInAs(page, person, '/applycreditcard');
+    const person = await signInAsOwnPerson(page, 'Staff', '/applycreditcard');
     const button = page.getByRole('button', { name: new RegExp(person.username) });
     await expect(button).toContainText('Staff');
     await button.focus();
@@ -113,8 +111,7 @@ test.describe('when a part of the frame does not arrive', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load|dynamically imported/] });
 
   test('it is said, and the page stays with what was typed', { tag: '@desktop' }, async ({ page }) => {
-    await signInAs(page, await ownPerson('Admin'));
-    await page.goto('/allservicesdata');
+    await signInAs(page, await ownPerson('Admin'), '/allservicesdata');
     await page.getByRole('searchbox').fill('half typed');
     await page.route(/command-palette-.*\.js/, (route) => route.abort());
     await page.keyboard.press('Control+k');

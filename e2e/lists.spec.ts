@@ -15,7 +15,7 @@ import {
   test,
   walkTo,
 } from './journey.ts';
-import { ownPerson } from './own-person.ts';
+import { ownPerson, signInAsOwnPerson } from './own-person.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
 const words = officeWords.en;
@@ -59,8 +59,7 @@ async function downloadBy(page: Page, press: Locator): Promise<string[]> {
 }
 
 test('a search that has not begun does not call back somebody who went on to another page', async ({ page }) => {
-  await signIn(page, 'Admin');
-  await page.goto('/allservicesdata');
+  await signIn(page, 'Admin', '/allservicesdata');
   await expect(page.getByText(/^SR-/).first()).toBeVisible();
   const held = Promise.withResolvers<void>();
   await page.route('**/roles-page*.js', async (route) => {
@@ -80,8 +79,7 @@ test('a search that has not begun does not call back somebody who went on to ano
 test('columns are chosen, kept for the person on every device, and put back', async ({ page, openBrowser }) => {
   const family = letters();
   await sendFamily(family, [{ name: 'Asha' }]);
-  const person = await ownPerson('Admin');
-  await signInAs(page, person);
+  const person = await signInAsOwnPerson(page, 'Admin');
   await openFamily(page, family, 1);
   await button(page, list.columns).click();
   const choice = (title: string) => page.getByRole('menuitemcheckbox', { name: title, exact: true });
@@ -115,8 +113,7 @@ test('columns are chosen, kept for the person on every device, and put back', as
 });
 
 test('the page size is kept for the person', { tag: '@full' }, async ({ page }) => {
-  await signInAs(page, await ownPerson('Admin'));
-  await page.goto('/allservicesdata');
+  await signInAs(page, await ownPerson('Admin'), '/allservicesdata');
   await expect(page.getByLabel(list.pageSize)).toHaveValue('50');
   await expect(rows(page).first()).toBeVisible();
   const saved = page.waitForResponse(
@@ -253,8 +250,7 @@ test('exports exactly what is filtered, sorted and shown, in the person’s lang
     { name: 'Three' },
   ]);
   await chooseLanguage(page, 'gu');
-  await signIn(page, 'Admin');
-  await page.goto('/allservicesdata?serviceType=Loan&sort=createdDate');
+  await signIn(page, 'Admin', '/allservicesdata?serviceType=Loan&sort=createdDate');
   await searchFor(page, family);
   await expect(rows(page)).toHaveCount(2);
   const [head, ...records] = await downloadBy(page, button(page, gu.export));
@@ -274,8 +270,7 @@ test.describe('when an export cannot be started', () => {
   test.use({ expectedErrors: [/503/] });
 
   test('it is said, and can be tried again', { tag: '@full' }, async ({ page }) => {
-    await signIn(page, 'Admin');
-    await page.goto('/allservicesdata');
+    await signIn(page, 'Admin', '/allservicesdata');
     await expect(rows(page).first()).toBeVisible();
     let isAway = true;
     await page.route('**/ServicesRequest/Export', (route) =>
@@ -302,8 +297,7 @@ test('selects rows, a range, the page and all that match; exports and clears the
     Array.from({ length: 27 }, (_, index) => ({ name: `P${'abcdefghijklmnopqrstuvwxyzz'[index]}` })),
   );
   const newest = sent.toReversed();
-  await signIn(page, 'Admin');
-  await page.goto('/allservicesdata?limit=25');
+  await signIn(page, 'Admin', '/allservicesdata?limit=25');
   await searchFor(page, family);
   await expect(page.getByText(list.shown('25', '27'))).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
@@ -407,8 +401,7 @@ test.describe('when a change of many is refused on the way', () => {
 
 test('nothing stands in anybody’s way in chooser, filters, sort menu, selection and question', async ({ page }) => {
   test.slow();
-  await signIn(page, 'Admin');
-  await page.goto('/allservicesdata?created=2000-01-01..&sort=status,-createdDate');
+  await signIn(page, 'Admin', '/allservicesdata?created=2000-01-01..&sort=status,-createdDate');
   await expect(rows(page).first()).toBeVisible();
   for (const name of [list.columns, list.sort, enquiries.status]) {
     await button(page, name).first().click();

@@ -17,7 +17,7 @@ import {
   test,
   walkTo,
 } from './journey.ts';
-import { callAs, ownPerson } from './own-person.ts';
+import { callAs, ownPerson, signInAsOwnPerson } from './own-person.ts';
 
 const words = officeWords.en.muster;
 const reviews = officeWords.en.reviews;
@@ -40,8 +40,7 @@ async function somebodyHere(latitude: number): Promise<SignIn> {
 }
 
 async function openMuster(page: Page, search = '') {
-  await signInAs(page, await ownPerson('Admin'));
-  await page.goto(`/muster${search}`);
+  await signInAs(page, await ownPerson('Admin'), `/muster${search}`);
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 }
 
@@ -104,9 +103,7 @@ test('a month is closed after a question and opened again with a reason; both st
   page,
 }) => {
   const month = oldMonth();
-  const own = await ownPerson('Admin');
-  await signInAs(page, own);
-  await page.goto(`/muster?month=${month}`);
+  const own = await signInAsOwnPerson(page, 'Admin', `/muster?month=${month}`);
   await page.getByRole('button', { name: words.close }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText(words.closeQuestion(named(month)));
@@ -216,8 +213,7 @@ for (const language of languages) {
   test(`the muster in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
     const { attendance, muster } = officeWords[language];
     await chooseLanguage(page, language);
-    await signInAs(page, await ownPerson('Admin'));
-    await page.goto('/muster');
+    await signInAs(page, await ownPerson('Admin'), '/muster');
     await expect(page.getByRole('heading', { level: 1, name: muster.title })).toBeVisible();
     await expect(page.getByText(muster.isOpen)).toBeVisible();
     await expect(page.getByText(attendance.codes.WO, { exact: true })).toBeVisible();

@@ -63,8 +63,7 @@ test('an update sets status, screenshot and case number; it is confirmed, in the
   page,
 }) => {
   const made = await anApplicationByApi();
-  await signIn(page, 'Staff');
-  await page.goto('/allcreditcarddata');
+  await signIn(page, 'Staff', '/allcreditcarddata');
   const dialog = await openUpdate(page, made);
   await dialog.getByLabel(words.status, { exact: true }).selectOption('Approved');
   await dialog.locator('input[type=file]').setInputFiles(await aScreenshot('shot.png'));
@@ -103,8 +102,7 @@ test('saving while the screenshot is still made smaller waits for it, and both a
   page,
 }) => {
   const made = await anApplicationByApi();
-  await signIn(page, 'Staff');
-  await page.goto('/allcreditcarddata');
+  await signIn(page, 'Staff', '/allcreditcarddata');
   const dialog = await openUpdate(page, made);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/reduce-image*', async (route) => {
@@ -126,8 +124,7 @@ test('saving while the screenshot is still made smaller waits for it, and both a
 
 test('a screenshot that is taken out while it is made smaller sends nothing', { tag: '@full' }, async ({ page }) => {
   const made = await anApplicationByApi();
-  await signIn(page, 'Staff');
-  await page.goto('/allcreditcarddata');
+  await signIn(page, 'Staff', '/allcreditcarddata');
   const dialog = await openUpdate(page, made);
   await page.route('**/reduce-image*', () => undefined);
   const file = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(10) };
@@ -143,8 +140,7 @@ test('a screenshot that is taken out while it is made smaller sends nothing', { 
 
 test('thumbnails open large, from the list and from the drawer, and the focus comes back', async ({ page }) => {
   const made = await anApplicationByApi({ withScreenshot: true });
-  await signIn(page, 'Staff');
-  await page.goto('/allcreditcarddata');
+  await signIn(page, 'Staff', '/allcreditcarddata');
   const row = await findRow(page, made.customer.lastName);
   const thumbnail = row.getByRole('button', { name: words.showScreenshot(made.name) });
   await thumbnail.click();
@@ -170,8 +166,7 @@ test.describe('what is expected to fail', () => {
 
   test('a large screenshot that does not come is said, and Retry brings it', { tag: '@full' }, async ({ page }) => {
     const made = await anApplicationByApi({ withScreenshot: true });
-    await signIn(page, 'Staff');
-    await page.goto('/allcreditcarddata');
+    await signIn(page, 'Staff', '/allcreditcarddata');
     const row = await findRow(page, made.customer.lastName);
     let isBroken = true;
     await page.route('**/api/CreditCardApplication/Get*', (route) =>
@@ -188,8 +183,7 @@ test.describe('what is expected to fail', () => {
     page,
   }) => {
     const made = await anApplicationByApi();
-    await signIn(page, 'Staff');
-    await page.goto('/allcreditcarddata');
+    await signIn(page, 'Staff', '/allcreditcarddata');
     const dialog = await openUpdate(page, made);
     await dialog.getByLabel(words.status, { exact: true }).selectOption('Approved');
     await dialog.locator('input[type=file]').setInputFiles(await aScreenshot());
@@ -206,8 +200,7 @@ test.describe('what is expected to fail', () => {
 
   test('a picture that is none is refused by its field, in words', { tag: '@full' }, async ({ page }) => {
     const made = await anApplicationByApi();
-    await signIn(page, 'Staff');
-    await page.goto('/allcreditcarddata');
+    await signIn(page, 'Staff', '/allcreditcarddata');
     const dialog = await openUpdate(page, made);
     const buffer = Buffer.from('no picture at all');
     await page.route(updates, (route) =>
@@ -236,8 +229,7 @@ test.describe('what is expected to fail', () => {
     tag: '@full',
   }, async ({ page }) => {
     const made = await anApplicationByApi();
-    await signIn(page, 'Staff');
-    await page.goto('/allcreditcarddata');
+    await signIn(page, 'Staff', '/allcreditcarddata');
     const dialog = await openUpdate(page, made);
     await dialog.getByLabel(words.status, { exact: true }).selectOption('Approved');
     await dialog.getByLabel(words.caseNumber).fill('MINE-1');
@@ -262,8 +254,7 @@ test.describe('what is expected to fail', () => {
     page,
   }) => {
     const made = await anApplicationByApi();
-    await signIn(page, 'Staff');
-    await page.goto('/allcreditcarddata');
+    await signIn(page, 'Staff', '/allcreditcarddata');
     const dialog = await openUpdate(page, made);
     await dialog.getByLabel(words.status, { exact: true }).selectOption('Rejected');
     await changeByAnother('Admin', `/CreditCardApplication/update/${made.id}`, { csId: 'FIRST-9' });
@@ -278,8 +269,7 @@ test.describe('what is expected to fail', () => {
 
   test('an answer lost on the way: pressing again finds the save and says so', { tag: '@full' }, async ({ page }) => {
     const made = await anApplicationByApi();
-    await signIn(page, 'Staff');
-    await page.goto('/allcreditcarddata');
+    await signIn(page, 'Staff', '/allcreditcarddata');
     const dialog = await openUpdate(page, made);
     await dialog.getByLabel(words.caseNumber).fill('LOST-1');
     await page.route(updates, async (route) => {
@@ -311,8 +301,7 @@ test.describe('what is expected to fail', () => {
 
 test('closing with something typed asks; saving what is as it was says so', async ({ page }) => {
   const made = await anApplicationByApi();
-  await signIn(page, 'Staff');
-  await page.goto('/allcreditcarddata');
+  await signIn(page, 'Staff', '/allcreditcarddata');
   const dialog = await openUpdate(page, made);
   await dialog.getByLabel(words.caseNumber).fill('half');
   await escapeFrom(dialog);
@@ -329,8 +318,7 @@ test('filters by status, final status, bank and day stand in the address; sortin
   page,
 }) => {
   const made = await anApplicationByApi({ status: 'Approved' });
-  await signIn(page, 'Staff');
-  await page.goto('/allcreditcarddata');
+  await signIn(page, 'Staff', '/allcreditcarddata');
   const choose = async (filter: string, option: string) => {
     await page.getByRole('button', { name: filter, exact: true }).first().click();
     await page.getByRole('menuitemcheckbox', { name: option, exact: true }).click();
@@ -350,8 +338,7 @@ test('filters by status, final status, bank and day stand in the address; sortin
 test('by keyboard alone: the pencil, the form and back', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   test.slow();
   const made = await anApplicationByApi();
-  await signIn(page, 'Staff');
-  await page.goto('/allcreditcarddata');
+  await signIn(page, 'Staff', '/allcreditcarddata');
   const row = await findRow(page, made.customer.lastName);
   const pencil = row.getByRole('button', { name: words.updateNamed(made.name, made.bank) });
   await walkTo(page, pencil);
@@ -382,8 +369,7 @@ for (const language of languages) {
     const made = await anApplicationByApi();
     const local = officeWords[language].applications;
     await chooseLanguage(page, language);
-    await signIn(page, 'Staff');
-    await page.goto('/allcreditcarddata');
+    await signIn(page, 'Staff', '/allcreditcarddata');
     await expect(page.getByRole('heading', { level: 1, name: local.ownTitle })).toBeVisible();
     const row = await findRow(page, made.customer.lastName);
     await expect(row).toContainText(local.statuses.Pending);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { address, type Role, type SignIn, signIns } from './session.ts';
+import type { Page } from '@playwright/test';
+import { address, type Role, type SignIn, signInAs, signIns } from './session.ts';
 
 export async function call<Answer>(method: string, path: string, token: string, body?: object): Promise<Answer> {
   return read<Answer>(await send(method, path, token, body));
@@ -50,6 +51,13 @@ const askRoleIds = async () => {
 export async function ownPerson(role: Role): Promise<SignIn> {
   roleIds ??= askRoleIds();
   return personOfRole((await roleIds).get(role));
+}
+
+/** The same, signed in; goes to the page if one is named. */
+export async function signInAsOwnPerson(page: Page, role: Role, path?: `/${string}`): Promise<SignIn> {
+  const person = await ownPerson(role);
+  await signInAs(page, person, path);
+  return person;
 }
 
 export async function personOfRole(roleId: number | undefined): Promise<SignIn> {

@@ -11,14 +11,13 @@ import {
   untilFocusIn,
   walkTo,
 } from './journey.ts';
-import { ownPerson } from './own-person.ts';
+import { ownPerson, signInAsOwnPerson } from './own-person.ts';
 import { bankForm, detailsForm, letWindowsStand, withRecords } from './profile-journey.ts';
 
 test('both forms: new, with errors, to be read, changed, with the warning and the question', async ({ page }) => {
   test.slow();
   await page.addInitScript(letWindowsStand);
-  const person = await ownPerson('Staff');
-  await signInAs(page, person);
+  const person = await signInAsOwnPerson(page, 'Staff');
   for (const [path, formOf] of [
     ['/profile', detailsForm],
     ['/userbank', bankForm],
@@ -57,8 +56,7 @@ test('a person’s details in the drawer, the reason and the value', async ({ pa
   test.slow();
   const { id, details } = await withRecords(await ownPerson('Staff'));
   const { reveals } = officeWords.en;
-  await signIn(page, 'Admin');
-  await page.goto(`/alluser?open=${id}`);
+  await signIn(page, 'Admin', `/alluser?open=${id}`);
   const show = page.getByRole('button', { name: reveals.showNamed(reveals.fields.pan) });
   await expect(show).toBeVisible();
   await expectNothingFound(page);
@@ -99,8 +97,7 @@ for (const language of languages.filter((each) => each !== 'en')) {
 
 test('the keyboard alone adds bank details', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   await page.addInitScript(letWindowsStand);
-  await signInAs(page, await ownPerson('Staff'));
-  await page.goto('/userbank');
+  await signInAs(page, await ownPerson('Staff'), '/userbank');
   const { field, button } = bankForm(page);
   await walkTo(page, field('accountHolder'));
   for (const text of ['Asha Patel', '00501234567', '00501234567', 'hdfc0001234', 'HDFC Bank', 'Anand']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { breakCall, escapeFrom, expect, officeWords, signInAs, test, untilFocusIn } from './journey.ts';
-import { ownPerson } from './own-person.ts';
+import { ownPerson, signInAsOwnPerson } from './own-person.ts';
 import {
   aPicture,
   detailsForm,
@@ -34,9 +34,7 @@ async function saveElsewhere(page: Page) {
 }
 
 test('whoever has no details adds them: Well Done! for two seconds, then the session is over', async ({ page }) => {
-  const person = await ownPerson('Staff');
-  await signInAs(page, person);
-  await page.goto('/profile');
+  const person = await signInAsOwnPerson(page, 'Staff', '/profile');
   await expect(page).toHaveTitle(/^User Details/);
   await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
   const { form, field, button, file, locked } = detailsForm(page);
@@ -60,8 +58,7 @@ test('whoever has no details adds them: Well Done! for two seconds, then the ses
   const overview = () => page.request.get('/api/Account/overview', { headers: { authorization: `Bearer ${token}` } });
   await expect.poll(async () => (await overview()).status()).toBe(401);
 
-  await signInAs(page, person);
-  await page.goto('/profile');
+  await signInAs(page, person, '/profile');
   await expect(button('update')).toBeVisible();
   await expectLocked(form);
   await expect(locked('firstName')).toHaveValue(details.firstName);
@@ -81,8 +78,7 @@ test('whoever has no details adds them: Well Done! for two seconds, then the ses
 test('update, cancel, and the warning of a missing picture for two seconds', async ({ page }) => {
   const person = await ownPerson('Staff');
   const { details } = await withRecords(person);
-  await signInAs(page, person);
-  await page.goto('/profile');
+  await signInAs(page, person, '/profile');
   const { form, field, button, file } = detailsForm(page);
   await button('update').click();
   await expect(field('firstName')).toBeFocused();
@@ -123,8 +119,7 @@ test('update, cancel, and the warning of a missing picture for two seconds', asy
   await expect(done).toContainText(updated);
   await done.getByRole('button', { name: frame.ok }).click();
   await page.waitForURL('**/login');
-  await signInAs(page, person);
-  await page.goto('/profile');
+  await signInAs(page, person, '/profile');
   const read = detailsForm(page).locked;
   await expect(read('lastName')).toHaveValue('Shah');
   await expect(read('pincode')).toHaveValue('380001');
@@ -133,8 +128,7 @@ test('update, cancel, and the warning of a missing picture for two seconds', asy
 });
 
 test('every field at fault is told at once; what is wrong is said on leaving it', async ({ page }) => {
-  await signInAs(page, await ownPerson('Staff'));
-  await page.goto('/profile');
+  await signInAs(page, await ownPerson('Staff'), '/profile');
   const { form, field, button } = detailsForm(page);
   await button('submit').click();
   await expect(form.getByText(fields.required)).toHaveCount(9);
@@ -199,9 +193,7 @@ test.describe('what goes wrong', () => {
   });
 
   test('a save that fails keeps what was typed, and pressing again makes one record', async ({ page }) => {
-    const person = await ownPerson('Staff');
-    await signInAs(page, person);
-    await page.goto('/profile');
+    await signInAsOwnPerson(page, 'Staff', '/profile');
     const { form, field, button } = detailsForm(page);
     const details = someDetails();
     await fillDetails(page, details);
@@ -221,9 +213,7 @@ test.describe('what goes wrong', () => {
   });
 
   test('details that were added elsewhere meanwhile are not written over', { tag: '@full' }, async ({ page }) => {
-    const person = await ownPerson('Staff');
-    await signInAs(page, person);
-    await page.goto('/profile');
+    const person = await signInAsOwnPerson(page, 'Staff', '/profile');
     const { form, field, button } = detailsForm(page);
     await fillDetails(page, someDetails());
     const { details } = await withRecords(person);
@@ -254,8 +244,7 @@ test.describe('what goes wrong', () => {
   }) => {
     const person = await ownPerson('Staff');
     await withRecords(person);
-    await signInAs(page, person);
-    await page.goto('/profile');
+    await signInAs(page, person, '/profile');
     const { form, field, button, file } = detailsForm(page);
     await button('update').click();
     await field('lastName').fill('Mine');
@@ -271,8 +260,7 @@ test.describe('what goes wrong', () => {
   test('somebody else saved first: cancelling shows what they saved', { tag: '@full' }, async ({ page }) => {
     const person = await ownPerson('Staff');
     await withRecords(person);
-    await signInAs(page, person);
-    await page.goto('/profile');
+    await signInAs(page, person, '/profile');
     const { form, field, button, file, locked } = detailsForm(page);
     await button('update').click();
     await field('firstName').fill('Mine');
@@ -291,8 +279,7 @@ test.describe('what goes wrong', () => {
   }) => {
     const person = await ownPerson('Staff');
     await withRecords(person);
-    await signInAs(page, person);
-    await page.goto('/profile');
+    await signInAs(page, person, '/profile');
     const { form, field, button, file } = detailsForm(page);
     await button('update').click();
     await field('lastName').fill('Shah');
@@ -315,8 +302,7 @@ test.describe('what goes wrong', () => {
 test('leaving with something typed asks, and staying keeps it', { tag: '@full' }, async ({ page }) => {
   const person = await ownPerson('Staff');
   await withRecords(person);
-  await signInAs(page, person);
-  await page.goto('/profile');
+  await signInAs(page, person, '/profile');
   const { form, field, button } = detailsForm(page);
   const { stay, leave } = frame.leaving.form;
   await button('update').click();
@@ -339,9 +325,7 @@ test('leaving with something typed asks, and staying keeps it', { tag: '@full' }
 });
 
 test('an administrator has details too', { tag: '@full' }, async ({ page }) => {
-  const person = await ownPerson('Admin');
-  await signInAs(page, person);
-  await page.goto('/profile');
+  await signInAsOwnPerson(page, 'Admin', '/profile');
   await fillDetails(page, someDetails());
   await detailsForm(page).button('submit').click();
   await expect(page.getByRole('alertdialog')).toContainText(inserted);

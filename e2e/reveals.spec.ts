@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { escapeFrom, expect, officeWords, searchFor, signIn, signInAs, test, untilDrawn } from './journey.ts';
-import { ownPerson } from './own-person.ts';
+import { ownPerson, signInAsOwnPerson } from './own-person.ts';
 import { withRecords } from './profile-journey.ts';
 
 const { reveals, profiles, bankDetails, failures } = officeWords.en;
@@ -64,8 +64,7 @@ test('an administrator sees masks, gives a reason, sees the value for 30 seconds
   }
 
   const own = await openBrowser();
-  await signInAs(own, person);
-  await own.goto('/profile');
+  await signInAs(own, person, '/profile');
   const looks = own.getByRole('region', { name: reveals.looks.title });
   await expect(looks.getByRole('listitem')).toHaveCount(4);
   await expect(looks.getByRole('listitem').first()).toContainText('Checking the accountNumber');
@@ -81,8 +80,7 @@ test.describe('when it is not shown', () => {
     tag: '@full',
   }, async ({ page }) => {
     const { id, details } = await withRecords(await ownPerson('Staff'));
-    const admin = await ownPerson('Admin');
-    await signInAs(page, admin);
+    const admin = await signInAsOwnPerson(page, 'Admin');
     const drawer = await openPerson(page, id);
     const show = drawer.getByRole('button', { name: reveals.showNamed(reveals.fields.pan) });
     await show.click();
@@ -152,8 +150,7 @@ test('a window closed while its value is on the way shows nothing', { tag: '@ful
 
 test('a person without details has none to show', { tag: '@full' }, async ({ page }) => {
   const person = await ownPerson('Staff');
-  await signIn(page, 'Admin');
-  await page.goto('/alluser');
+  await signIn(page, 'Admin', '/alluser');
   await searchFor(page, person.username);
   await page.getByRole('link', { name: person.username }).click();
   const drawer = page.getByRole('dialog').first();

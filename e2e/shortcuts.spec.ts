@@ -1,5 +1,5 @@
 import { escapeFrom, expect, officeWords, signInAs, test } from './journey.ts';
-import { ownPerson } from './own-person.ts';
+import { ownPerson, signInAsOwnPerson } from './own-person.ts';
 
 const { shortcuts: words, frame, palette, enquiries, site } = officeWords.en;
 
@@ -66,8 +66,7 @@ test('a lone key does nothing while somebody types, or while a window is open', 
 });
 
 test('lone keys can be switched off (WCAG 2.1.4), for good; Ctrl-K stays', { tag: '@desktop' }, async ({ page }) => {
-  const person = await ownPerson('Admin');
-  await signInAs(page, person, '/allcreditcard');
+  const person = await signInAsOwnPerson(page, 'Admin', '/allcreditcard');
   await page.getByRole('button', { name: new RegExp(person.username) }).click();
   await page.getByRole('menuitem', { name: words.title }).click();
   const help = page.getByRole('dialog', { name: words.title });

@@ -24,8 +24,7 @@ const phoneField = (page: Page) => page.locator('[id="setting-phone"]');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 async function openSettings(page: Page) {
-  await signIn(page, 'Admin');
-  await page.goto('/sitesettings');
+  await signIn(page, 'Admin', '/sitesettings');
   await expect(phoneField(page)).toBeVisible();
 }
 
@@ -352,8 +351,7 @@ test.describe('when the settings cannot be had', () => {
 
   test('Retry brings them', { tag: '@full' }, async ({ page }) => {
     const mend = await breakCall(page, '**/SiteSettings/Get');
-    await signIn(page, 'Admin');
-    await page.goto('/sitesettings');
+    await signIn(page, 'Admin', '/sitesettings');
     await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
     mend();
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, officeWords, type SignIn, signInAs, signInByForm, test } from './journey.ts';
-import { ownPerson } from './own-person.ts';
+import { expect, officeWords, type SignIn, signInByForm, test } from './journey.ts';
+import { signInAsOwnPerson } from './own-person.ts';
 
 const { appearance: words, frame } = officeWords.en;
 
@@ -46,8 +46,7 @@ test('what is chosen is in force at once, after a reload, on the sign-in page an
   openBrowser,
   isMobile,
 }) => {
-  const person = await ownPerson('Admin');
-  await signInAs(page, person, '/allcreditcard');
+  const person = await signInAsOwnPerson(page, 'Admin', '/allcreditcard');
   const drawer = await openSettings(page, person, isMobile);
   for (const name of ['Dark', 'Teal', 'Comfortable', '120 %', 'More', 'Icons']) {
     await drawer.getByText(name, { exact: true }).click();
@@ -87,8 +86,7 @@ test('what is chosen is in force at once, after a reload, on the sign-in page an
 });
 
 test('by keyboard: arrows choose, Escape closes and the focus comes back', { tag: '@desktop' }, async ({ page }) => {
-  const person = await ownPerson('Staff');
-  await signInAs(page, person, '/applycreditcard');
+  await signInAsOwnPerson(page, 'Staff', '/applycreditcard');
   const button = page.getByRole('button', { name: words.title });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -107,9 +105,7 @@ test('by keyboard: arrows choose, Escape closes and the focus comes back', { tag
 test('rows are 40 px compact, higher when comfortable, and grow with the text', { tag: ['@desktop', '@full'] }, async ({
   page,
 }) => {
-  const person = await ownPerson('Admin');
-  await signInAs(page, person);
-  await page.goto('/allservicesdata');
+  const person = await signInAsOwnPerson(page, 'Admin', '/allservicesdata');
   await expect(page.getByText(/^SR-/).first()).toBeVisible();
   expect(await rowHeight(page)).toBe(40);
   const drawer = await openSettings(page, person, false);
@@ -120,8 +116,7 @@ test('rows are 40 px compact, higher when comfortable, and grow with the text', 
 });
 
 test('another tab of the same browser follows', { tag: ['@desktop', '@full'] }, async ({ page, context }) => {
-  const person = await ownPerson('Staff');
-  await signInAs(page, person, '/applycreditcard');
+  const person = await signInAsOwnPerson(page, 'Staff', '/applycreditcard');
   const other = await context.newPage();
   await other.goto('/applycreditcard');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -148,8 +143,7 @@ test.describe('without a connection', () => {
     openBrowser,
     isMobile,
   }) => {
-    const person = await ownPerson('Staff');
-    await signInAs(page, person, '/applycreditcard');
+    const person = await signInAsOwnPerson(page, 'Staff', '/applycreditcard');
     const drawer = await openSettings(page, person, isMobile);
     await context.setOffline(true);
     await drawer.getByText('Brick', { exact: true }).click();

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled, pinnedEnvironment, pinnedNode, root } from './bootstrap.mjs';
-import { findBrowser } from './find-browser.mjs';
 import { printSeconds, runSteps } from './run-steps.mjs';
 import { writeAssurance } from './write-assurance.mjs';
 
@@ -49,9 +48,6 @@ if (isFull) {
 
 const done = await runSteps([[build], checks], environment);
 done.push(...(await runSteps([[{ name: 'unit and route tests', commands: [unit] }]], environment)));
-if (!isQuick) {
-  environment.CHROMIUM_PATH = findBrowser();
-  done.push(...(await runSteps([[{ name: 'browser tests', commands: [browser] }]], environment)));
-}
+if (!isQuick) done.push(...(await runSteps([[{ name: 'browser tests', commands: [browser] }]], environment)));
 printSeconds(done);
 if (isFull && !isQuick) writeAssurance(done, [unitReport, environment.PLAYWRIGHT_JSON_OUTPUT_NAME]);
