@@ -79,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'island', test: /-island\.ts$/, entriesAware: true, priority: 3 },
                 {
                   name: 'office-entry',
-                  test: /\/src\/app\/pages\.tsx$|\/(wordmark|describe-failure|notice)\.tsx?$/,
+                  test: /\/src\/app\/pages\.tsx$|\/(wordmark|describe-failure|notice|focus-later)\.tsx?$/,
                   priority: 2,
                 },
                 {
@@ -93,7 +93,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 1.5,
                 },
                 { name: 'login', test: /\/accounts\/web\/login-page\.tsx$/, priority: 1 },
-                { name: 'office-frame', test: /\/src\/web\/layout\/frame\.tsx$|\/src\/features\/.*\/addresses\.ts$/ },
+                {
+                  name: 'office-frame',
+                  test: /\/src\/web\/layout\/frame\.tsx$|\/src\/features\/.*\/(?:addresses|catalogue)\.ts$/,
+                },
               ],
             },
           },
