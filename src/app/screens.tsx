@@ -114,7 +114,7 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/alluser': {
-    namespaces: ['requests'],
+    namespaces: ['audit', 'requests'],
     load: () => import('#features/people/web/people-page.tsx').then((module) => module.PeoplePage),
     menu: {
       audience: 'admin',

@@ -5,7 +5,8 @@ import type { PersonDetail } from '../contract.ts';
 
 /** The person's latest actions, and the latest changes to the account. */
 export function PersonActivity({ events }: { events: PersonDetail['events'] }) {
-  const { people } = useMessages();
+  const { audit, people } = useMessages();
+  const labels: Record<string, string> = audit.actions;
   return (
     <DrawerSection title={people.activity} className="gap-2">
       {events.length === 0 && <p className="text-muted text-sm">{people.noActivity}</p>}
@@ -13,7 +14,7 @@ export function PersonActivity({ events }: { events: PersonDetail['events'] }) {
         {events.map((event) => (
           <li key={event.id} className="flex flex-wrap items-baseline gap-x-3">
             <span>
-              {people.actions[event.action] ?? event.action}
+              {labels[event.action] ?? event.action}
               {!event.isDone && ` (${people.refused})`}
             </span>
             <span className="break-all text-muted">{event.actor}</span>
