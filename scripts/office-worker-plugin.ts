@@ -23,8 +23,8 @@ const frame = [
   'src/features/attendance/marks/web/outbox/outbox-store.ts',
 ];
 const attendancePage = 'src/features/attendance/marks/web/attendance-page.tsx';
-/** The words those need; `words` of the page in `src/app/screens.tsx`. */
-const chapters = ['first', 'requests'];
+/** The messages those need; `namespaces` of the page in `src/app/screens.tsx`. */
+const namespaces = ['first', 'requests'];
 const style = 'src/web/styles/office.css';
 const fonts: Record<Language, RegExp> = {
   en: /anek-latin-latin-wght/,
@@ -68,7 +68,7 @@ export const officeWorker: Plugin = {
     const [script = '', ...files] = addresses(chunks);
     const filesByLanguage = Object.fromEntries(
       languages.map((language) => {
-        const messages = chapters.map((chapter) => `src/web/messages/office-${chapter}/${language}.ts`);
+        const messages = namespaces.map((namespace) => `src/web/messages/office-${namespace}/${language}.ts`);
         const styleFonts = styleAssets.filter((file) => fonts[language].test(file)).map((file) => `/${file}`);
         return [language, [...addresses(addModules(new Map(), manifest, messages)), ...styleFonts]];
       }),

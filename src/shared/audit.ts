@@ -7,7 +7,7 @@ export const keysCommand = 'keys:rotate';
 export const proofActions = ['identity-proof'] as const;
 export const keyActions = ['keys-rotated', 'keys-removed', 'key-hashes-dropped'] as const;
 
-/** Each feature adds its own in its `audit-actions.ts`; `features/audit/catalogue.ts` joins them. */
+/** Each feature adds its own in its `catalogue.ts`; `features/audit/catalogue.ts` joins them. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface FeatureActions {}
 

@@ -41,11 +41,19 @@ export default async function setUp(project: TestProject) {
   project.provide('template', template);
 
   return async () => {
-    await admin.query(`drop database if exists ${template} with (force)`);
-    await admin.query(`drop role ${role}`);
-    await admin.end();
-    await embedded?.stop();
-    await rm(folder, { recursive: true, force: true });
+    try {
+      // A file none of whose tests ran has left its own.
+      const { rows } = await admin.query<{ name: string }>(
+        `select datname as name from pg_database where datname = $1 or datname like $1 || '\\_%'`,
+        [template],
+      );
+      for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.query(`drop role ${role}`);
+      await admin.end();
+    } finally {
+      await embedded?.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
   };
 }
 

@@ -166,7 +166,7 @@ async function startNode(
 
 async function ownDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
-  const name = `suvidha_${randomBytes(6).toString('hex')}`;
+  const name = `${inject('template')}_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ connectionString: server });
   await admin.connect();
   // A copy of the files takes a third of the work of a copy through the log, which is the default.

@@ -31,7 +31,11 @@ export function compressDocument(html: string): CompressedDocument {
   const kept = new Map<Encoding, Promise<Buffer>>();
   return {
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bytes: (encoding) => kept.getOrInsertComputed(encoding, () => encode[encoding](identity)),
+    bytes: (encoding) => {
+      const bytes = kept.getOrInsertComputed(encoding, () => encode[encoding](identity));
+      bytes.catch(() => kept.delete(encoding));
+      return bytes;
+    },
   };
 }
 

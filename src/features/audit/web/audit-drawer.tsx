@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-
 import { formatSecond } from '#shared/dates/dates.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
-
 import { Button } from '#web/ui/button.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';

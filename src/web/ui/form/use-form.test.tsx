@@ -30,7 +30,7 @@ function Sample({ send }: { send: Send }) {
       cancelLabel="Cancel"
       submitLabel="Save"
       busyLabel="Saving"
-      onCancel={() => {}}
+      onCancel={() => form.adopt({ name: 'Asha Patel', pincode: '388001' })}
     >
       <TextField {...form.text('name', { required: 'Who is it?' })} label="Name" />
       <TextField {...form.text('pincode')} label="PIN code" />
@@ -111,4 +111,13 @@ test('one attempt at a time', async () => {
   await act(async () => finish());
   await press();
   expect(sent).toBe(2);
+});
+
+test('values that are adopted bear no fault of the earlier ones', async () => {
+  show(async () => {});
+  await press();
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(field('Name').value).toBe('Asha Patel');
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
 });

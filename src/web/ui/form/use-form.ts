@@ -97,8 +97,12 @@ export function useForm<Values extends object>({ start, check, send, ...options 
     isDirty: Object.keys(start).some((name) => values[name as Field] !== start[name as Field]),
     change,
     submit,
-    /** Replaces the values. */
-    adopt: setValues,
+    /** Replaces the values; faults of the earlier ones go. */
+    adopt: (adopted: Values) => {
+      callOff.current?.();
+      setValues(adopted);
+      setProblems({});
+    },
     /** Forgets the outcome of the last attempt. */
     forget: () => {
       submission.forget();

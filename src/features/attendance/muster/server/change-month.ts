@@ -7,7 +7,6 @@ import type { Answer, RequestContext, Services } from '#server/routing/route.ts'
 import { indiaDay } from '#shared/dates/dates.ts';
 import { lastDayOf } from '#shared/dates/months.ts';
 import type { Muster } from '../contract.ts';
-
 import { changeMonth, monthState, waitingOf } from './queries/months.ts';
 import { computeMuster, rangeOf, readMuster } from './read-muster.ts';
 

@@ -8,7 +8,6 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { MusterFormat } from '../catalogue.ts';
 import { downloadMuster, type Muster, type MusterWords, startMusterExport } from '../contract.ts';
 import type { MusterFile } from './muster-sheets.ts';
-
 import { readMuster } from './read-muster.ts';
 import { countDayLines, writeMusterCsv, writeMusterDaysCsv } from './write-muster-csv.ts';
 import { writeMusterPdf } from './write-muster-pdf.ts';

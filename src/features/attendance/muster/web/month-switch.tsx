@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addMonths } from '#shared/dates/months.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-
 import { monthName } from './month-names.ts';
 
 interface MonthSwitchProps {

@@ -12,7 +12,6 @@ import { ExportStatus } from '#web/ui/list-screen/export-status.tsx';
 import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-
 import { musterQuery } from './api.ts';
 import { FileButtons, useMusterFile } from './file-buttons.tsx';
 import { Legend } from './legend.tsx';

@@ -24,16 +24,19 @@ export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => 
   const queryClient = useQueryClient();
   const exit = useExit(props.onClose);
   const [today] = useState(() => indiaDay(new Date()));
+  const send = useIdempotentWrite((request: Parameters<typeof sendRequest>[0], idempotencyKey, way: UploadWay) =>
+    sendRequest(request, { ...way, idempotencyKey }),
+  );
   const form = useForm<AskValues>({
     start: { fromDay: today, toDay: today, part: 'full', inTime: '', outTime: '', reason: '', proof: undefined },
     check: (values) => checkRequest(kind, values),
-    send: useIdempotentWrite(async (values: AskValues, idempotencyKey, way: UploadWay) => {
+    send: async (values, way) => {
       const { reason, proof } = values;
-      await sendRequest({ ...requestOf(kind, values), reason, proof }, { ...way, idempotencyKey });
+      await send({ ...requestOf(kind, values), reason, proof }, way);
       void ownRequestsChanged(queryClient);
       exit.finish();
       props.onSent();
-    }),
+    },
   });
   const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form', holdsAddress: true });
   return (

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emptySign } from '#features/cards/rules.ts';
-
 import { formatInstant } from '#shared/dates/dates.ts';
-
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';

@@ -81,7 +81,7 @@ const timeoutMs = 15_000;
 
 /**
  * Stores a mark in the outbox and sends it. Returns undefined while it is unsent; throws `CallFailed` when it is refused, and,
- * where the browser has no storage, when it does not arrive. A refusal is kept until `dropMark`, as the person may have left
+ * where the browser has no storage, when it does not arrive. A refusal is kept until `deleteMark`, as the person may have left
  * the page.
  */
 export async function storeAndSend(mark: OutboxMark): Promise<WireCreatedMark | undefined> {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ownMonthsChanged } from '#features/attendance/web/own-months.ts';
-
 import { marksOf, type OutboxMark, onMarksChanged } from './outbox-store.ts';
 
 /** The person's outbox on this device. When it shrinks, the calendar is fetched again. */
