@@ -45,16 +45,14 @@ export function bodyOf(texts: BankTexts): Body {
   return Object.fromEntries(filled.map((field) => [field, texts[field]])) as Body;
 }
 
-export function sendNewBankDetails(values: BankValues, idempotencyKey: string, way: UploadWay): Promise<Loaded> {
-  return callUpload(calls.createBankDetails, { body: bodyOf(values), file: values.image, idempotencyKey, ...way });
+export const sentOf = (values: BankValues) => ({ body: bodyOf(values), file: values.image });
+type Sent = ReturnType<typeof sentOf>;
+
+export function sendNewBankDetails(sent: Sent, idempotencyKey: string, way: UploadWay): Promise<Loaded> {
+  return callUpload(calls.createBankDetails, { ...sent, idempotencyKey, ...way });
 }
 
-export function sendBankChange(
-  id: number,
-  values: BankValues,
-  version: string | undefined,
-  way: UploadWay,
-): Promise<Loaded> {
-  const sent = { params: { userId: id }, body: bodyOf(values), file: values.image, ...way };
-  return callUpload(calls.updateBankDetails, { ...sent, ...(version && { ifMatch: version }) });
+export function sendBankChange(id: number, sent: Sent, version: string | undefined, way: UploadWay): Promise<Loaded> {
+  const params = { userId: id };
+  return callUpload(calls.updateBankDetails, { params, ...sent, ...way, ...(version && { ifMatch: version }) });
 }

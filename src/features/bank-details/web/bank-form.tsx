@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import type { Problems } from '#web/ui/form/use-form.ts';
 import { type Texts, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import type { BankField } from '../catalogue.ts';
-import { type BankDetails, bankQuery, fetchBankDetails, sendBankChange, sendNewBankDetails } from './api.ts';
+import { type BankDetails, bankQuery, fetchBankDetails, sendBankChange, sendNewBankDetails, sentOf } from './api.ts';
 
 /** The delay after which bank dialogs close (specification §9). */
 export const modalMs = 3_000;
@@ -43,11 +43,12 @@ export function BankForm({ id, mode, onSaved }: { id: number; mode: RecordMode<B
   const { bankDetails } = useMessages();
   const queryClient = useQueryClient();
   const isLocked = mode.kind === 'read';
-  const form = useRecordForm<FormField, BankDetails>({
+  const form = useRecordForm({
     mode,
     start: textsOf(mode),
     rules: () => import('./check-bank-details.ts'),
     checkHere,
+    sentOf,
     create: sendNewBankDetails,
     update: (...change) => sendBankChange(id, ...change),
     refetch: () => fetchBankDetails(id),

@@ -43,18 +43,21 @@ export function bodyOf(texts: ProfileTexts): Body {
   return Object.fromEntries(filled.map((field) => [field, texts[field]])) as Body;
 }
 
-export function sendNewProfile(values: ProfileValues, idempotencyKey: string, way: UploadWay): Promise<Loaded> {
-  return callUpload(calls.createProfile, { body: bodyOf(values), file: values.image, idempotencyKey, ...way });
+export const sentOf = (values: ProfileValues) => ({ body: bodyOf(values), file: values.image });
+type Sent = ReturnType<typeof sentOf>;
+
+export function sendNewProfile(sent: Sent, idempotencyKey: string, way: UploadWay): Promise<Loaded> {
+  return callUpload(calls.createProfile, { ...sent, idempotencyKey, ...way });
 }
 
 export function sendProfileChange(
   id: number,
-  values: ProfileValues,
+  sent: Sent,
   version: string | undefined,
   way: UploadWay,
 ): Promise<Loaded> {
-  const sent = { params: { userId: id }, body: bodyOf(values), file: values.image, ...way };
-  return callUpload(calls.updateProfile, { ...sent, ...(version && { ifMatch: version }) });
+  const params = { userId: id };
+  return callUpload(calls.updateProfile, { params, ...sent, ...way, ...(version && { ifMatch: version }) });
 }
 
 export async function fetchOwnPicture(signal: AbortSignal): Promise<string | null> {

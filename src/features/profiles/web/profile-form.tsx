@@ -13,6 +13,7 @@ import {
   profileQuery,
   sendNewProfile,
   sendProfileChange,
+  sentOf,
 } from './api.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
@@ -35,6 +36,7 @@ export function ProfileForm({ id, mode, onSaved }: { id: number; mode: RecordMod
     mode,
     start: textsOf(mode),
     rules: () => import('./check-profile.ts'),
+    sentOf,
     create: sendNewProfile,
     update: (...change) => sendProfileChange(id, ...change),
     refetch: () => fetchProfile(id),

@@ -18,7 +18,7 @@ interface RecordRules<Field extends string, Value> {
   isAsSent: (values: RecordValues<Field>, now: Value) => boolean;
 }
 
-interface RecordFormOptions<Field extends string, Value> {
+interface RecordFormOptions<Field extends string, Value, Sent> {
   mode: RecordMode<Value>;
   /** In the order of the form. */
   start: Texts<Field>;
@@ -26,8 +26,10 @@ interface RecordFormOptions<Field extends string, Value> {
   rules: () => Promise<RecordRules<Field, Value>>;
   /** What is checked here only. */
   checkHere?: (values: RecordValues<Field>) => Problems<RecordValues<Field>>;
-  create: (values: RecordValues<Field>, idempotencyKey: string, way: UploadWay) => Promise<VersionedRecord<Value>>;
-  update: (values: RecordValues<Field>, version: string | undefined, way: UploadWay) => Promise<VersionedRecord<Value>>;
+  /** What travels: sent again unchanged, it is the same request, whatever else the form holds. */
+  sentOf: (values: RecordValues<Field>) => Sent;
+  create: (sent: Sent, idempotencyKey: string, way: UploadWay) => Promise<VersionedRecord<Value>>;
+  update: (sent: Sent, version: string | undefined, way: UploadWay) => Promise<VersionedRecord<Value>>;
   refetch: () => Promise<VersionedRecord<Value>>;
   /** Takes over a version of the server: the base of the next attempt, and the record shown after cancelling. */
   keep: (record: VersionedRecord<Value>) => void;
@@ -35,8 +37,8 @@ interface RecordFormOptions<Field extends string, Value> {
 }
 
 /** The form of a person's own record: texts and a picture, added or changed. */
-export function useRecordForm<Field extends string, Value>(options: RecordFormOptions<Field, Value>) {
-  const { mode, update, keep } = options;
+export function useRecordForm<Field extends string, Value, Sent>(options: RecordFormOptions<Field, Value, Sent>) {
+  const { mode, sentOf, update, keep } = options;
   const rules = () => options.rules().catch(() => undefined);
   const { ownRecord } = useMessages();
   const exit = useExit(() => mode.kind === 'edit' && mode.onCancel());
@@ -44,11 +46,11 @@ export function useRecordForm<Field extends string, Value>(options: RecordFormOp
   const create = useIdempotentWrite(options.create);
 
   const save = async (values: RecordValues<Field>, way: UploadWay): Promise<VersionedRecord<Value>> => {
-    if (mode.kind !== 'edit') return create(values, way);
+    if (mode.kind !== 'edit') return create(sentOf(values), way);
     const outcome = await saveVersion(mode.loaded, {
       refetch: options.refetch,
       onNewer: keep,
-      send: (version) => update(values, version, way),
+      send: (version) => update(sentOf(values), version, way),
       isAsSent: async (newer, from) =>
         isNext(from.version, newer.version) && ((await rules())?.isAsSent(values, newer.record) ?? false),
     });
@@ -88,7 +90,7 @@ export function useRecordForm<Field extends string, Value>(options: RecordFormOp
   };
 }
 
-export type RecordForm<Field extends string> = ReturnType<typeof useRecordForm<Field, unknown>>;
+export type RecordForm<Field extends string> = ReturnType<typeof useRecordForm<Field, unknown, unknown>>;
 
 const numberOf = (version: string | undefined) => Number(version?.replaceAll('"', ''));
 
