@@ -76,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // frame shares with the sign-in page stands outside `login`, or every screen would fetch that page.
             codeSplitting: {
               groups: [
-                { name: 'island', test: /-island\.ts$/, entriesAware: true, priority: 3 },
+                { name: 'island', test: /-island\.ts$|\/enquiry-form-check\.ts$/, entriesAware: true, priority: 3 },
                 {
                   name: 'office-entry',
                   test: /\/src\/app\/pages\.tsx$|\/(wordmark|describe-failure|notice|focus-later)\.tsx?$/,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkAccess } from '#shared/contract/access.ts';
 import { languages } from '#shared/languages.ts';
 import { build } from '#testing/build.ts';
-import { scriptsOf, weightOf } from '#testing/screen-scripts.ts';
+import { islandScripts, scriptsOf, weightOf } from '#testing/screen-scripts.ts';
 import { pageList } from './page-list.ts';
 
 const kib = 1024;
@@ -35,3 +35,13 @@ test.each(roles)(
     }
   },
 );
+
+test('what a visitor may fetch is light, and nothing of the office', () => {
+  const islands = islandScripts();
+  expect(islands.length).toBeGreaterThan(3);
+  for (const [island, scripts] of islands) {
+    expect(weightOf(scripts), island).toBeLessThanOrEqual(46 * kib);
+    // The groups of `vite.config.ts` take what their modules import, too.
+    expect([...scripts].filter((file) => /\/(?:office-entry|office-frame|login|form|fields)-/.test(file))).toEqual([]);
+  }
+});

@@ -6,6 +6,7 @@ import { build } from './build.ts';
 interface Chunk {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 /** What the first screen fetches besides itself as soon as it stands, by no press of anybody. */
@@ -30,8 +31,16 @@ export function scriptsOf(path: string, language: Language): Set<string> {
   return filesOf(['src/app/pages.tsx', ...fetchedByItself, `src/${page}`, ...messages]);
 }
 
-function filesOf(modules: string[]): Set<string> {
-  const manifest = JSON.parse(read(new URL('web/manifest.json', build))) as Record<string, Chunk>;
+/** By island of the public pages, every script that a visitor may come to fetch by it. */
+export function islandScripts(): [island: string, scripts: Set<string>][] {
+  const islands = Object.keys(readManifest()).filter((module) => module.endsWith('-island.ts'));
+  return islands.map((island) => [island, filesOf([island], { isDeep: true })]);
+}
+
+const readManifest = () => JSON.parse(read(new URL('web/manifest.json', build))) as Record<string, Chunk>;
+
+function filesOf(modules: string[], { isDeep = false } = {}): Set<string> {
+  const manifest = readManifest();
   const seen = new Set<string>();
   const waiting = [...modules];
   for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
@@ -39,7 +48,7 @@ function filesOf(modules: string[]): Set<string> {
     const chunk = manifest[module];
     if (!chunk) throw new Error(`The build has no chunk of ${module}.`);
     seen.add(module);
-    waiting.push(...(chunk.imports ?? []));
+    waiting.push(...(chunk.imports ?? []), ...((isDeep && chunk.dynamicImports) || []));
   }
   return new Set([...seen].map((module) => manifest[module]?.file ?? ''));
 }
