@@ -39,11 +39,15 @@ async function isAlive({ user, cookies }: Session): Promise<boolean> {
   return (await fetch(`${address}/api/Account/me`, { headers })).ok;
 }
 
+/**
+ * Off the office: an open page of it would take the change of its storage for a sign-out in another tab, and send what it
+ * has under way with the next person's cookies.
+ */
+const leaveOffice = (page: Page) => page.goto(`${address}/livez`);
+
 /** Puts into the browser what signing in leaves there, beside its other cookies. */
 async function restore(page: Page, { user, cookies }: Session) {
   await page.context().addCookies(cookies);
-  // An open page of the office would take the change of its storage for a sign-out in another tab.
-  await page.goto(`${address}/livez`);
   const entries = { token: user.token, user: JSON.stringify(user), role: user.role, profilePic: '' };
   await page.evaluate((kept) => {
     localStorage.clear();
@@ -57,6 +61,7 @@ const freshMs = 120_000;
 
 /** As this worker's person, signed in once for many tests; goes to the page if one is named. */
 export async function signIn(page: Page, role: Role, path?: `/${string}`) {
+  await leaveOffice(page);
   let session = sessions.get(role);
   if (!session || Date.now() - session.startedAt > freshMs || !(await isAlive(session))) {
     session = await startSession(page.context(), signIns[role]);
@@ -68,6 +73,7 @@ export async function signIn(page: Page, role: Role, path?: `/${string}`) {
 
 /** In a session of their own. */
 export async function signInAs(page: Page, person: SignIn, path?: `/${string}`) {
+  await leaveOffice(page);
   await restore(page, await startSession(page.context(), person));
   if (path) await page.goto(path);
 }
