@@ -6,7 +6,13 @@ const executablePath = process.env.CHROMIUM_PATH ?? findBrowser();
 process.env.CHROMIUM_PATH = executablePath;
 const launchOptions = {
   executablePath,
-  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--no-first-run'],
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--no-first-run',
+    // A page of a test is gone after seconds: optimising its script costs more than it saves.
+    '--js-flags=--no-opt --no-maglev',
+  ],
 };
 
 const isCi = Boolean(process.env.CI);

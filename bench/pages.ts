@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import lighthouse from 'lighthouse';
 import { languages, localPath } from '#shared/languages.ts';
 import { freePort, startProduct } from '#testing/product.ts';
@@ -71,7 +72,7 @@ function isMet(of: (name: string) => number): boolean {
   );
 }
 
-const folder = await temporaryFolder();
+const folder = await temporaryFolder(tmpdir());
 const product = await startProduct({ DATA_DIR: folder, PORT: String(await freePort()) });
 try {
   const rows: string[] = [];

@@ -16,12 +16,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { quickestParent } from '#testing/temporary-folder.ts';
 import { inScope } from '#testing/test-scope.ts';
 import { DataFolderBusy, type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 
@@ -328,7 +328,7 @@ interface Answer {
 }
 
 function temporaryFolder(mode = 0o755): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'embedded-')));
+  const folder = realpathSync(mkdtempSync(join(quickestParent(), 'embedded-')));
   chmodSync(folder, mode);
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -348,7 +348,7 @@ async function folderInUse(): Promise<string> {
 }
 
 async function makeFirst(): Promise<string> {
-  const parent = realpathSync(mkdtempSync(join(tmpdir(), 'embedded-')));
+  const parent = realpathSync(mkdtempSync(join(quickestParent(), 'embedded-')));
   chmodSync(parent, 0o755);
   const database = await startEmbedded({ folder: join(parent, 'pg') });
   await database.stop();

@@ -21,7 +21,7 @@ declare module 'vitest' {
 }
 
 /** Nothing here outlives the run; the tests of durability start their own. */
-const inHaste = { fsync: 'off', full_page_writes: 'off', max_wal_size: '4GB' };
+const inHaste = { fsync: 'off', full_page_writes: 'off', max_wal_size: '1GB' };
 
 /** One PostgreSQL for the whole run: the one `TEST_DATABASE_URL` names, or an embedded one that goes with it. */
 export default async function setUp(project: TestProject) {
