@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ const inHaste = { fsync: 'off', full_page_writes: 'off', max_wal_size: '1GB' };
 
 /** One PostgreSQL for the whole run: the one `TEST_DATABASE_URL` names, or an embedded one that goes with it. */
 export default async function setUp(project: TestProject) {
-  buildIfNeeded(project);
+  const built = buildIfNeeded(project);
   const folder = await temporaryFolder();
   const embedded = process.env.TEST_DATABASE_URL ? undefined : await startEmbedded({ folder, settings: inHaste });
   const server = process.env.TEST_DATABASE_URL ?? embedded?.url ?? '';
@@ -36,6 +37,7 @@ export default async function setUp(project: TestProject) {
   const role = `suvidha_app_${process.pid}`;
   const roleUrl = await addressForServer(server, role);
   await migrate(databaseUrl(server, template), role);
+  await built;
   project.provide('databaseServer', server);
   project.provide('serverRole', { name: role, url: roleUrl });
   project.provide('template', template);
@@ -60,12 +62,13 @@ export default async function setUp(project: TestProject) {
 const checkout = join(import.meta.dirname, '../..');
 
 /** Only some files need the build, and it takes longer than most of the others run. */
-function buildIfNeeded({ vitest }: TestProject) {
+async function buildIfNeeded({ vitest }: TestProject): Promise<void> {
   const needsBuild = vitest.state
     .getPaths()
     .some((file) => /'#testing\/(?:build|product)\.ts'/.test(readFileSync(file, 'utf8')));
   if (!needsBuild) return;
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: checkout, stdio: 'inherit' });
+  const building = spawn(process.execPath, ['scripts/build.mjs'], { cwd: checkout, stdio: 'inherit' });
+  const [status] = await once(building, 'close');
   if (status !== 0) throw new Error('The build failed.');
 }
 
