@@ -3,29 +3,21 @@ import { UserRound } from 'lucide-react';
 import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
 import { formatDate } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
-import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
-import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
+import { LoadedSection } from '#web/ui/dialog/loaded-section.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
-import { RetryNotice } from '#web/ui/retry-notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { genders } from '../catalogue.ts';
 import { type Profile, profileQuery } from './api.ts';
 
 /** A person's details for an administrator: sealed values are masked until a reason is given. */
 export function PersonProfile({ id }: { id: number }) {
-  const { ofPerson } = useMessages().profiles;
-  const query = useQuery(profileQuery(id));
-  const isNone = query.error instanceof CallFailed && query.error.status === 404;
+  const { profiles } = useMessages();
   return (
-    <DrawerSection title={ofPerson.title}>
-      {isNone && <p className="text-muted text-sm">{ofPerson.none}</p>}
-      {query.error && !isNone && <RetryNotice text={ofPerson.failed} query={query} />}
-      {query.isPending && <Skeleton />}
-      {query.data && <ProfileFacts id={id} profile={query.data.record} />}
-    </DrawerSection>
+    <LoadedSection texts={profiles.ofPerson} query={useQuery(profileQuery(id))}>
+      {({ record }) => <ProfileFacts id={id} profile={record} />}
+    </LoadedSection>
   );
 }
 
