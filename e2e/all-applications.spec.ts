@@ -10,7 +10,7 @@ import {
   saveIn,
   words,
 } from './application-journey.ts';
-import { breakCall, escapeFrom, expect, officeWords, signIn, signIns, test } from './journey.ts';
+import { breakCall, escapeFrom, expect, officeWords, signIn, signIns, test, untilFocusIn } from './journey.ts';
 import { ownPerson } from './own-person.ts';
 
 const { failures, frame, list, palette } = officeWords.en;
@@ -82,6 +82,28 @@ test('the bank’s decision is set with remarks, of a locked application too; th
   await expect(theirs).toContainText('Income too low.');
   await expect(theirs).toContainText(/admin\S*@example\.com/);
   await expect(theirs.getByRole('button', { name: words.decision })).toHaveCount(0);
+});
+
+test('from a window whose record came late the focus goes back to the drawer', async ({ page }) => {
+  const made = await anApplicationByApi();
+  await signIn(page, 'Admin', '/allapplications');
+  const drawer = await openDrawer(page, made);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/CreditCardApplication\/Get\d+$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const opener = drawer.getByRole('button', { name: words.decision });
+  await opener.click();
+  await untilFocusIn(dialogOf(page));
+  release();
+  await expect(dialogOf(page).getByLabel(words.remarks)).toBeVisible();
+  await dialogOf(page).getByLabel(words.finalStatus).selectOption(words.statuses.Rejected);
+  await saveIn(dialogOf(page));
+  await expect(opener).toBeFocused();
 });
 
 test('an administrator updates what staff may, until the case number is set', async ({ page }) => {

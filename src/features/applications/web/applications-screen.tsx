@@ -36,8 +36,6 @@ interface ApplicationsScreenProps extends Pick<ListScreenProps<Application>, 'st
 interface OpenWindow {
   kind: 'update' | 'decision' | 'screenshot';
   application: Application;
-  /** The element to focus on close. */
-  opener: HTMLElement | null;
 }
 
 export function ApplicationsScreen({ ofEverybody = false, ...props }: ApplicationsScreenProps) {
@@ -52,7 +50,7 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
 
   const open = (kind: OpenWindow['kind']) => (application: Application) => {
     setOutcome(undefined);
-    setOpened({ kind, application, opener: focusedNow() });
+    setOpened({ kind, application });
   };
   const columns = applicationColumns(
     messages,
@@ -65,12 +63,7 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
   );
   if (isWaiting) return null;
 
-  const close = () => {
-    setOpened(undefined);
-    // The dialog that loaded the application is not the one that closes, so it cannot restore the focus; the page below becomes
-    // focusable a frame later.
-    requestAnimationFrame(() => requestAnimationFrame(() => opened?.opener?.focus()));
-  };
+  const close = () => setOpened(undefined);
   const onSaved = ({ name, bank }: Application, isChanged: boolean) =>
     setOutcome(
       isChanged
@@ -104,10 +97,4 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
       <OutcomeNotice outcome={opened ? undefined : outcome} onClose={() => setOutcome(undefined)} />
     </>
   );
-}
-
-/** Safari does not focus a pressed button: then the open drawer gets the focus, if there is one. */
-function focusedNow(): HTMLElement | null {
-  const { activeElement: active, body } = document;
-  return active === body ? document.querySelector<HTMLElement>('[role=dialog]') : (active as HTMLElement);
 }

@@ -1,14 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useVersionedForm } from '#web/ui/conflict/use-versioned-form.ts';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
-import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { LoadedWindow } from '#web/ui/dialog/loaded-window.tsx';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
-import { RetryNotice } from '#web/ui/retry-notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { cardFields } from '../catalogue.ts';
 import { type CardWithChange, cardQuery, cardsName, fetchCard, sendCardChange } from './api.ts';
 import { CardConflict } from './card-conflict.tsx';
 import { changedFields, differences, draftOf, mergeCard } from './card-differences.ts';
@@ -25,29 +21,21 @@ interface EditCardProps {
 
 /** The edit dialog, based on the server's current version. */
 export function EditCard(props: EditCardProps) {
-  const { cards, list } = useMessages();
+  const { cards } = useMessages();
   const query = useQuery(cardQuery(props.id));
-  const { data, error } = query;
-  const isGone = error instanceof CallFailed && error.status === 404;
-  if (data) return <LoadedCard {...props} loaded={data} />;
+  const bankName = query.data?.record.bankName ?? props.bankName;
   return (
-    <ModalWindow
+    <LoadedWindow
       kind="wideForm"
-      title={props.bankName ? cards.editNamed(props.bankName) : cards.edit}
+      title={bankName ? cards.editNamed(bankName) : cards.edit}
+      value={query.data}
+      query={query}
+      texts={cards}
+      placeholderHeight="h-[38rem]"
       onClose={props.onClose}
     >
-      {error ? (
-        <div className="p-5">
-          <RetryNotice text={isGone ? cards.gone : cards.loadFailed} query={isGone ? undefined : query} />
-        </div>
-      ) : (
-        <div role="status" aria-label={list.loading} className="flex h-[38rem] flex-col gap-8 p-5">
-          {cardFields.map((field) => (
-            <Skeleton key={field} className="h-9 w-full" />
-          ))}
-        </div>
-      )}
-    </ModalWindow>
+      {(loaded) => <LoadedCard {...props} loaded={loaded} />}
+    </LoadedWindow>
   );
 }
 
@@ -73,7 +61,7 @@ function LoadedCard({ loaded, ...props }: EditCardProps & { loaded: VersionedRec
   const isDirty = changedFields(base, form.values).length > 0 || conflict !== undefined;
   const guard = useLeaveGuard({ isDirty, exit, wording: 'card', holdsAddress: true });
   return (
-    <ModalWindow kind="wideForm" title={cards.editNamed(loaded.record.bankName)} onClose={guard.leave}>
+    <>
       {conflict ? (
         <CardConflict
           key={conflict.theirs.changedDate}
@@ -93,6 +81,6 @@ function LoadedCard({ loaded, ...props }: EditCardProps & { loaded: VersionedRec
         />
       )}
       {guard.question}
-    </ModalWindow>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -46,8 +46,12 @@ interface LeaveGuard {
   question: ReactNode;
 }
 
+/** Tells a window that stood there before its form how to close from now on. */
+export const SetLeaveContext = createContext<((leave: () => void) => void) | undefined>(undefined);
+
 /** Asks before unsaved input is lost: when the form is closed, the page unloaded or, on request, the address changed. */
 export function useLeaveGuard({ isDirty, exit, wording, holdsAddress = false }: LeaveGuardOptions): LeaveGuard {
+  const setLeave = useContext(SetLeaveContext);
   const messages = useMessages().frame.leaving[wording];
   const [isAsking, setAsking] = useState(false);
   // A debounced search changes only the state of the history entry.
@@ -72,5 +76,7 @@ export function useLeaveGuard({ isDirty, exit, wording, holdsAddress = false }: 
       onConfirm={() => (blocker.state === 'blocked' ? blocker.proceed() : exit.finish())}
     />
   );
-  return { leave: () => (isDirty ? setAsking(true) : exit.finish()), question };
+  const leave = () => (isDirty ? setAsking(true) : exit.finish());
+  useEffect(() => setLeave?.(leave));
+  return { leave, question };
 }

@@ -2,21 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useVersionedForm } from '#web/ui/conflict/use-versioned-form.ts';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
-import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { LoadedWindow } from '#web/ui/dialog/loaded-window.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { DialogForm } from '#web/ui/form/dialog-form.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { applicationStatuses } from '../../catalogue.ts';
-import {
-  type ApplicationDetail,
-  applicationChanged,
-  type Decision,
-  fetchApplication,
-  sendDecision,
-  type VersionedApplication,
-} from '../api.ts';
-import { type ApplicationWindowProps, LoadingWindow } from '../update/update-application.tsx';
+import { type ApplicationDetail, applicationChanged, type Decision, fetchApplication, sendDecision } from '../api.ts';
+import type { ApplicationWindowProps, LoadedApplicationProps } from '../update/update-application.tsx';
 import { useLoadedApplication } from '../update/use-loaded-application.ts';
 import { DecisionConflict } from './decision-conflict.tsx';
 
@@ -25,15 +18,22 @@ export function DecideApplication(props: ApplicationWindowProps) {
   const { applications } = useMessages();
   const { name, bank, id } = props.application;
   const { loaded, query } = useLoadedApplication(id);
-  if (loaded) return <LoadedDecision {...props} loaded={loaded} />;
   return (
-    <ModalWindow kind="form" title={applications.decisionOf(name, bank)} onClose={props.onClose}>
-      <LoadingWindow query={query} />
-    </ModalWindow>
+    <LoadedWindow
+      kind="form"
+      title={applications.decisionOf(name, bank)}
+      value={loaded}
+      query={query}
+      texts={applications}
+      placeholderHeight="h-[27rem]"
+      onClose={props.onClose}
+    >
+      {(application) => <DecisionForm {...props} loaded={application} />}
+    </LoadedWindow>
   );
 }
 
-function LoadedDecision({ loaded, ...props }: ApplicationWindowProps & { loaded: VersionedApplication }) {
+function DecisionForm({ loaded, ...props }: LoadedApplicationProps) {
   const { applications: words } = useMessages();
   const queryClient = useQueryClient();
   const exit = useExit(props.onClose);
@@ -57,11 +57,7 @@ function LoadedDecision({ loaded, ...props }: ApplicationWindowProps & { loaded:
   const guard = useLeaveGuard({ isDirty, exit, wording: 'form', holdsAddress: true });
 
   return (
-    <ModalWindow
-      kind="form"
-      title={words.decisionOf(props.application.name, props.application.bank)}
-      onClose={guard.leave}
-    >
+    <>
       <DialogForm
         form={form}
         outcome={<FormFailure form={form} text={words.decisionFailed} checkFields={words.checkFields} />}
@@ -83,7 +79,7 @@ function LoadedDecision({ loaded, ...props }: ApplicationWindowProps & { loaded:
         {conflict && <DecisionConflict theirs={conflict.theirs} onTake={() => settle({})} />}
       </DialogForm>
       {guard.question}
-    </ModalWindow>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ export function DecisionConflict({ theirs, onTake }: { theirs: ApplicationDetail
       {last && <p>{words.decisionConflict(last.changedBy, formatInstant(last.changedDate))}</p>}
       <p className="my-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <ApplicationStatusBadge status={theirs.finalStatus} />
-        <span className="min-w-0 whitespace-pre-line break-words">{theirs.remarks || emptySign}</span>
+        <span className="min-w-0 whitespace-pre-line">{theirs.remarks || emptySign}</span>
       </p>
     </ConflictNotice>
   );

@@ -1,13 +1,11 @@
-import { type useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallFailed } from '#web/api/call-failed.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { useVersionedForm } from '#web/ui/conflict/use-versioned-form.ts';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
-import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { LoadedWindow } from '#web/ui/dialog/loaded-window.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { RetryNotice } from '#web/ui/retry-notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import {
   type Application,
   applicationChanged,
@@ -26,41 +24,25 @@ export interface ApplicationWindowProps {
   onSaved: (application: Application, isChanged: boolean) => void;
 }
 
+export type LoadedApplicationProps = ApplicationWindowProps & { loaded: VersionedApplication };
+
 /** The update dialog, based on the server's current version. */
 export function UpdateApplication(props: ApplicationWindowProps) {
   const { applications } = useMessages();
   const { name, bank, id } = props.application;
   const { loaded, query } = useLoadedApplication(id);
-  if (loaded) return <LoadedUpdate {...props} loaded={loaded} />;
   return (
-    <ModalWindow kind="form" title={applications.updateNamed(name, bank)} onClose={props.onClose}>
-      <LoadingWindow query={query} />
-    </ModalWindow>
-  );
-}
-
-/** The placeholder of a dialog while its application loads. */
-export function LoadingWindow({
-  query,
-}: {
-  query: Pick<ReturnType<typeof useQuery>, 'error' | 'isFetching' | 'refetch'>;
-}) {
-  const { applications, list } = useMessages();
-  const isGone = query.error instanceof CallFailed && query.error.status === 404;
-  if (query.error && !query.isFetching) {
-    const text = isGone ? applications.gone : applications.loadFailed;
-    return (
-      <div className="p-5">
-        <RetryNotice text={text} query={isGone ? undefined : query} />
-      </div>
-    );
-  }
-  return (
-    <div role="status" aria-label={list.loading} className="flex h-[27rem] flex-col gap-8 p-5">
-      <Skeleton className="h-9 w-full" />
-      <Skeleton className="h-9 w-full" />
-      <Skeleton className="h-28 w-full" />
-    </div>
+    <LoadedWindow
+      kind="form"
+      title={applications.updateNamed(name, bank)}
+      value={loaded}
+      query={query}
+      texts={applications}
+      placeholderHeight="h-[27rem]"
+      onClose={props.onClose}
+    >
+      {(application) => <LoadedUpdate {...props} loaded={application} />}
+    </LoadedWindow>
   );
 }
 
@@ -68,9 +50,8 @@ export function LoadingWindow({
 const isOutdated = ({ status, fields }: CallFailed) =>
   status === 412 || fields.caseNumber?.includes('application-locked') === true;
 
-function LoadedUpdate({ loaded, ...props }: ApplicationWindowProps & { loaded: VersionedApplication }) {
+function LoadedUpdate({ loaded, ...props }: LoadedApplicationProps) {
   const { applications } = useMessages();
-  const { name, bank } = props.application;
   const queryClient = useQueryClient();
   const { username } = usePerson();
   const exit = useExit(props.onClose);
@@ -95,7 +76,7 @@ function LoadedUpdate({ loaded, ...props }: ApplicationWindowProps & { loaded: V
   const isDirty = isChanged(base, form.values) && !conflict;
   const guard = useLeaveGuard({ isDirty, exit, wording: 'form', holdsAddress: true });
   return (
-    <ModalWindow kind="form" title={applications.updateNamed(name, bank)} onClose={guard.leave}>
+    <>
       {conflict ? (
         <ApplicationConflict {...conflict} mine={form.values} onSave={saveChoice} onClose={exit.finish} />
       ) : caseNumber !== null ? (
@@ -106,6 +87,6 @@ function LoadedUpdate({ loaded, ...props }: ApplicationWindowProps & { loaded: V
         <UpdateForm form={form} base={base} onCancel={guard.leave} />
       )}
       {guard.question}
-    </ModalWindow>
+    </>
   );
 }

@@ -1,0 +1,49 @@
+import { type ReactNode, useRef } from 'react';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SetLeaveContext } from './leave-guard.tsx';
+import { ModalWindow } from './modal-window.tsx';
+
+interface LoadedWindowProps<Value> {
+  kind: 'form' | 'wideForm';
+  title: string;
+  value: Value | undefined;
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  texts: { gone: string; loadFailed: string };
+  /** A height class, so that the window keeps its size when the form comes. */
+  placeholderHeight: string;
+  onClose: () => void;
+  children: (value: Value) => ReactNode;
+}
+
+/**
+ * A modal window with a form whose record is loaded first. It is one window from first to last: one that takes the place
+ * of another cannot give the focus back to where it came from.
+ */
+export function LoadedWindow<Value>({ value, query, texts, onClose, ...props }: LoadedWindowProps<Value>) {
+  const { list } = useMessages();
+  const leave = useRef(onClose);
+  const setLeave = (next: () => void) => {
+    leave.current = next;
+  };
+  const isGone = query.error instanceof CallFailed && query.error.status === 404;
+  return (
+    <ModalWindow kind={props.kind} title={props.title} onClose={() => leave.current()}>
+      {value !== undefined ? (
+        <SetLeaveContext value={setLeave}>{props.children(value)}</SetLeaveContext>
+      ) : query.error && !query.isFetching ? (
+        <div className="p-5">
+          <RetryNotice text={isGone ? texts.gone : texts.loadFailed} query={isGone ? undefined : query} />
+        </div>
+      ) : (
+        <div role="status" aria-label={list.loading} className={`flex flex-col gap-8 p-5 ${props.placeholderHeight}`}>
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-28 w-full" />
+        </div>
+      )}
+    </ModalWindow>
+  );
+}
