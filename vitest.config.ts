@@ -1,11 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** What is long by nature stands in files named `*.full.test.ts`, and runs with TEST_SCOPE=full only. */
-const isFull = process.env.TEST_SCOPE === 'full';
-
 const include = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'];
-const exclude = [...configDefaults.exclude, ...(isFull ? [] : ['**/*.full.test.ts'])];
 /** React looks for a browser once, when it is loaded: these files share no modules with others. */
 const inBrowser = globSync(include).filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
@@ -19,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include,
-          exclude: [...exclude, ...inBrowser],
+          exclude: [...configDefaults.exclude, ...inBrowser],
           // Test files share nothing that outlives them, and loading the application anew for each takes half a second.
           isolate: false,
           globalSetup: ['src/testing/global-setup.ts'],
@@ -27,7 +23,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'jsdom', include: inBrowser, exclude, setupFiles: ['src/testing/patient-queries.ts'] },
+        test: { name: 'jsdom', include: inBrowser, setupFiles: ['src/testing/patient-queries.ts'] },
       },
     ],
     setupFiles: ['src/testing/fail-on-console-error.ts'],

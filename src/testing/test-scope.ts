@@ -1,4 +1,4 @@
-/** `npm run test:full` rather than `npm test`. Tests that only a full run has stand in files named `*.full.test.ts`. */
+/** `npm run test:full` rather than `npm test`. */
 const isFull = process.env.TEST_SCOPE === 'full';
 
 /** How much of the same a test does: enough to keep its promise at every change, and all of it in a full run. */
