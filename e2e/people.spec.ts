@@ -24,8 +24,7 @@ async function fillCreate(page: Page, user: User, role = 'Staff') {
   return dialog.getByRole('button', { name: words.create });
 }
 
-async function createUser(page: Page, role = 'Staff'): Promise<User> {
-  const user = newUser();
+async function createUser(page: Page, role = 'Staff', user = newUser()): Promise<User> {
   await openUsers(page);
   await (await fillCreate(page, user, role)).click();
   await expect(page.getByText(words.createdDone(user.username))).toBeVisible();
@@ -353,4 +352,14 @@ test.describe('axe', () => {
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectNothingFound(page);
   });
+});
+
+test('the longest user name stays within a phone’s width', { tag: ['@phone', '@full'] }, async ({ page }) => {
+  await signIn(page, 'Admin');
+  const label = 'long'.repeat(15);
+  const username = `${letters()}@${[label, label, label].join('.')}.example`;
+  await createUser(page, 'Staff', { username, password: newPassword() });
+  await expect(page.getByRole('listitem').filter({ hasText: username })).toBeVisible();
+  const [width, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+  expect(content).toBeLessThanOrEqual(width ?? 0);
 });

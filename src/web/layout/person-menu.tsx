@@ -67,7 +67,7 @@ export function PersonMenu(props: { onOpen: (part: FramePartName) => void }) {
       }
     >
       <div className="border-line border-b px-4 py-2 md:hidden">
-        <p className="max-w-64 break-words font-medium">{person.username}</p>
+        <p className="max-w-64 font-medium">{person.username}</p>
         <p className="text-muted">{person.role}</p>
       </div>
       <Menu aria-label={`${person.username} ${person.role}`}>

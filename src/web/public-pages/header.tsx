@@ -28,10 +28,10 @@ export function Header({ context, navigation, status }: HeaderProps) {
         <div className="container flex min-h-16 items-center justify-between gap-4 lg:min-h-20">
           <a
             href={navigation.home.href}
-            className="flex min-h-11 items-center gap-3 py-2 font-semibold text-ink lg:text-lg"
+            className="flex min-h-11 min-w-0 items-center gap-3 py-2 font-semibold text-ink lg:text-lg"
           >
             <Mark className="size-10 shrink-0" />
-            <span className="leading-tight">{localised(settings.agencyName, language)}</span>
+            <span className="min-w-0 leading-tight">{localised(settings.agencyName, language)}</span>
           </a>
           <nav aria-label={messages.site.mainNavigation} className="hidden lg:block">
             <ul className="flex items-center gap-1">

@@ -9,7 +9,7 @@ export function DescriptionList({ entries }: { entries: readonly DescriptionEntr
       {entries.map(([title, value]) => (
         <div key={title} className="contents">
           <dt className="text-muted">{title}</dt>
-          <dd className="break-words">{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

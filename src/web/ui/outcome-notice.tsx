@@ -19,7 +19,7 @@ export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome | undefin
         <div className="pointer-events-auto max-w-full rounded-md shadow-high *:items-center *:py-1">
           <Notice kind={outcome.kind}>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <p className="min-w-0 break-words">{outcome.text}</p>
+              <p className="min-w-0">{outcome.text}</p>
               {outcome.reason && <p>{outcome.reason}</p>}
               {outcome.undo && <Button onPress={outcome.undo.onPress}>{outcome.undo.label}</Button>}
               <Button kind="icon" aria-label={frame.close} onPress={onClose}>

@@ -38,7 +38,7 @@ function Fact(props: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-muted text-sm">{props.name}</dt>
-      <dd className="break-words">{props.children}</dd>
+      <dd>{props.children}</dd>
     </div>
   );
 }

@@ -71,7 +71,7 @@ export function LoginPage() {
       <BareFrame>
         <div>
           <PageHeading title={account.answer.title} />
-          <p className="break-words text-muted">{credentials.username}</p>
+          <p className="text-muted">{credentials.username}</p>
         </div>
         <FactorAnswer
           question={question}

@@ -8,7 +8,7 @@ export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
   const { audit } = useMessages();
   if (changes.length === 0) return <p className="text-muted text-sm">{audit.noChanges}</p>;
   const isSilent = changes.some(({ before, after }) => before === undefined && after === undefined);
-  const cell = 'break-words border-line border-b py-2 pe-3 align-top';
+  const cell = 'border-line border-b py-2 pe-3 align-top';
   return (
     <DrawerSection title={audit.changes} className="gap-2">
       <table className="w-full table-fixed text-start text-sm">

@@ -78,7 +78,7 @@ function Outcome({
     return (
       <p className="flex min-w-0 items-center gap-2 text-success">
         <UserRoundCheck aria-hidden size={16} className="shrink-0" />
-        <span className="min-w-0 break-words">{words.picked(name)}</span>
+        <span className="min-w-0">{words.picked(name)}</span>
       </p>
     );
   }

@@ -53,7 +53,7 @@ function SessionLine({ session, isBusy, onEnd }: { session: PersonSession; isBus
   return (
     <li className="flex items-center gap-3 py-2 text-sm">
       <div className="min-w-0 grow">
-        <p className="break-words font-medium" title={session.device ?? undefined}>
+        <p className="font-medium" title={session.device ?? undefined}>
           {device}
           {session.isOwn && <span className="font-normal text-muted">{` (${people.thisSession})`}</span>}
         </p>

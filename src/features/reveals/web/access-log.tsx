@@ -40,13 +40,13 @@ function AccessLogLine({ look }: { look: AccessLogEntry }) {
   return (
     <li className="flex flex-col gap-0.5 py-3 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="min-w-0 break-words font-medium">{look.username}</span>
+        <span className="min-w-0 font-medium">{look.username}</span>
         <time dateTime={look.date} className="text-muted text-sm">
           {formatInstant(look.date)}
         </time>
       </p>
       <p>{reveals.looks.line(kind === 'customer' ? `${owner} ${number}` : owner, field)}</p>
-      <p className="break-words text-muted text-sm">
+      <p className="text-muted text-sm">
         {reveals.reason}: {look.reason}
       </p>
     </li>

@@ -32,7 +32,7 @@ export function RevealedValue({ record, field, masked }: RevealedValueProps) {
   const Icon = shown ? EyeOff : Eye;
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <span className="min-w-0 whitespace-pre-line break-words tabular-nums">
+      <span className="min-w-0 whitespace-pre-line tabular-nums">
         <span role="status">{shown && (field === 'dateOfBirth' ? formatDate(shown.value) : shown.value)}</span>
         {!shown && masked}
       </span>

@@ -63,7 +63,7 @@ function Secret({ secret, address }: { secret: string; address: string }) {
       <div className="flex w-full flex-wrap items-center gap-2 rounded-md bg-sunken px-3 py-2">
         <p className="min-w-0 grow basis-40 text-sm">
           <span className="block text-muted text-xs">{app.key}</span>
-          <span translate="no" className="break-words font-mono">
+          <span translate="no" className="font-mono">
             {secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </span>
         </p>

@@ -87,7 +87,7 @@ function PasskeyLine(props: { passkey: Passkey; onRename: () => void; onRemove: 
   return (
     <li className="flex items-center gap-1 rounded-md bg-sunken py-1 ps-3 pe-1">
       <div className="min-w-0 grow py-1">
-        <p className="break-words text-sm">{name}</p>
+        <p className="text-sm">{name}</p>
         <p className="text-muted text-xs">
           {factors.added(formatInstant(addedDate))}, {describeUse(lastUsedDate)}
         </p>

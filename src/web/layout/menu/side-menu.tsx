@@ -102,7 +102,7 @@ function MenuLink({ page, isCollapsed, onLeave }: { page: MenuPage; isCollapsed:
         }
       >
         <Icon aria-hidden size={18} className="shrink-0" />
-        <span className={isCollapsed ? 'sr-only' : 'min-w-0 break-words'}>{title}</span>
+        <span className={isCollapsed ? 'sr-only' : 'min-w-0'}>{title}</span>
       </NavLink>
     </MenuTip>
   );

@@ -62,7 +62,7 @@ export function AccentChoice(props: { value: Appearance['accent']; onChoose: (ac
             >
               {accent === props.value && <Check aria-hidden size={16} />}
             </span>
-            <span className="min-w-0 break-words">{appearance.accents[accent]}</span>
+            <span className="min-w-0">{appearance.accents[accent]}</span>
           </label>
         ))
       }

@@ -30,7 +30,7 @@ export function SideField({ field, label, error, theirs, mine, choice, onChoose 
         />
         <span className="min-w-0">
           <span className="mb-1 block text-muted">{title}</span>
-          <span className="block whitespace-pre-line break-words">{value}</span>
+          <span className="block whitespace-pre-line">{value}</span>
         </span>
       </label>
     );

@@ -18,12 +18,12 @@ const kinds = {
     panel: 'max-w-md rounded-lg',
     dialog: 'gap-4 p-5 sm:p-6',
     header: '',
-    title: 'break-words',
+    title: '',
   },
   /** A text to read. */
-  sheet: { ...form, overlay: 'items-center p-4', panel: 'max-h-full max-w-lg rounded-lg', title: 'break-words' },
+  sheet: { ...form, overlay: 'items-center p-4', panel: 'max-h-full max-w-lg rounded-lg', title: '' },
   /** Fills the screen of a phone, as does the next. */
-  form: { ...form, panel: `${form.panel} sm:max-w-lg`, title: 'break-words' },
+  form: { ...form, panel: `${form.panel} sm:max-w-lg`, title: '' },
   wideForm: { ...form, panel: `${form.panel} sm:max-w-2xl`, title: 'truncate' },
 };
 

@@ -43,7 +43,7 @@ export function TimedDialog({
           <Heading slot="title" level={2} className="font-semibold text-lg">
             {title}
           </Heading>
-          <p className="break-words">{text}</p>
+          <p>{text}</p>
           <Button autoFocus onPress={onClose} className="mt-2 min-w-24">
             {frame.ok}
           </Button>

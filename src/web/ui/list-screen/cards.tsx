@@ -73,7 +73,7 @@ function Card<Row extends { id: number }>({ row, columns, selection, ...props }:
               />
             </div>
           )}
-          <span id={rowNameId(row.id)}>
+          <span id={rowNameId(row.id)} className="min-w-0">
             {props.canOpen ? (
               <RowLink id={row.id} href={props.hrefOf(row.id)} onOpen={() => props.onOpen(row.id)}>
                 {name}
@@ -95,7 +95,7 @@ function Card<Row extends { id: number }>({ row, columns, selection, ...props }:
           .map((column) => (
             <div key={column.key} className="contents">
               <dt className="text-muted">{column.title}</dt>
-              <dd className="min-w-0 break-words">{column.cell(row)}</dd>
+              <dd className="min-w-0">{column.cell(row)}</dd>
             </div>
           ))}
       </dl>

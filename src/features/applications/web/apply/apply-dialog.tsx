@@ -72,7 +72,7 @@ export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
         aside={
           <p className="flex min-w-48 grow items-center gap-2 text-muted text-sm">
             <ExternalLink aria-hidden size={16} className="shrink-0" />
-            <span className="min-w-0 break-words">{link ? apply.leadsTo(link.host) : apply.noSafeLink}</span>
+            <span className="min-w-0">{link ? apply.leadsTo(link.host) : apply.noSafeLink}</span>
           </p>
         }
         cancelLabel={apply.cancel}

@@ -33,7 +33,7 @@ export function CardFilters(props: {
   const bankId = useId();
   const { values, onChange } = props;
   return (
-    <search className="flex grow flex-wrap items-center gap-3">
+    <search className="flex min-w-0 grow flex-wrap items-center gap-3">
       <SearchField
         label={apply.search}
         clearLabel={list.clearSearch}

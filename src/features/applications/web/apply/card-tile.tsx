@@ -22,7 +22,7 @@ export function CardTile({ card, onApply, onLater, onImageGone }: CardTileProps)
       <div className="flex min-w-0 gap-3">
         <CardPicture address={card.image} alt="" size="card" onError={onImageGone} />
         <div className="min-w-0 grow">
-          <h2 className="break-words font-semibold">{card.bankName}</h2>
+          <h2 className="font-semibold">{card.bankName}</h2>
           <p className="mt-1 flex min-w-0 flex-wrap gap-x-2 text-muted text-sm">
             <span>{apply.pincodes}</span>
             <span className="min-w-0 max-w-full">
@@ -31,9 +31,7 @@ export function CardTile({ card, onApply, onLater, onImageGone }: CardTileProps)
           </p>
         </div>
       </div>
-      <p className="grow whitespace-pre-line break-words text-sm">
-        {countsAsEmpty(card.remarks) ? emptySign : card.remarks}
-      </p>
+      <p className="grow whitespace-pre-line text-sm">{countsAsEmpty(card.remarks) ? emptySign : card.remarks}</p>
       <div className="grid grid-cols-2 gap-2">
         <Button
           id={applyButtonId(card.id)}

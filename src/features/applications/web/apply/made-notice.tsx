@@ -19,7 +19,7 @@ export function MadeNotice({ made, onClose }: { made: Made; onClose: () => void 
   return (
     <Notice kind={isBlocked ? 'warning' : 'success'}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="min-w-0 break-words">
+        <p className="min-w-0">
           {apply.made(made.name, made.bankName)} {isBlocked && apply.blocked}
         </p>
         {link && (
@@ -29,7 +29,7 @@ export function MadeNotice({ made, onClose }: { made: Made; onClose: () => void 
             rel="noopener noreferrer"
             className={buttonStyle(isBlocked ? 'primary' : 'secondary', 'min-w-0 max-w-full')}
           >
-            <span className="min-w-0 break-words">{apply.openBank(link.host)}</span>
+            <span className="min-w-0">{apply.openBank(link.host)}</span>
             <ExternalLink aria-hidden size={16} className="shrink-0" />
           </a>
         )}

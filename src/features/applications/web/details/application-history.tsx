@@ -19,7 +19,7 @@ export function ApplicationHistory({ application }: { application: ApplicationDe
             <Who name={changedBy} at={changedDate} />
             <ul>
               {changes.map((change) => (
-                <li key={change.field} className="whitespace-pre-line break-words">
+                <li key={change.field} className="whitespace-pre-line">
                   {`${words.byField[change.field]}: ${describe(change, words)}`}
                 </li>
               ))}
@@ -38,7 +38,7 @@ export function ApplicationHistory({ application }: { application: ApplicationDe
 function Who({ name, at }: { name: string; at: string }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-muted">
-      <span className="min-w-0 break-words">{name}</span>
+      <span className="min-w-0">{name}</span>
       <time dateTime={at}>{formatInstant(at)}</time>
     </p>
   );

@@ -17,14 +17,14 @@ export function SameCustomer({ records }: { records: readonly WireSameCustomer[]
         {records.map((record) => (
           <li key={record.customerId} className="rounded-md border border-line p-3">
             <p className="font-medium">{`${record.firstName} ${record.lastName}`}</p>
-            <p className="break-words text-muted">{words.enteredBy(record.createdByUsername)}</p>
+            <p className="text-muted">{words.enteredBy(record.createdByUsername)}</p>
             {record.applications.length === 0 && <p>{words.noApplications}</p>}
             <ul className="mt-2 flex flex-col gap-1 empty:hidden">
               {record.applications.map((application) => (
                 <li key={application.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <Link
                     to={{ search: `?open=${application.id}` }}
-                    className="min-w-0 break-words rounded-sm text-ink hover:underline"
+                    className="min-w-0 rounded-sm text-ink hover:underline"
                   >
                     {words.openOther(application.bankName, formatDate(application.createdDate))}
                   </Link>

@@ -23,7 +23,7 @@ export function MonthState({ muster }: { muster: VersionedMuster }) {
       <div className="flex min-w-0 grow flex-col gap-1">
         <p className="flex items-start gap-2">
           <Icon aria-hidden size={16} className="mt-1 shrink-0" />
-          <span className="min-w-0 break-words">
+          <span className="min-w-0">
             {isClosed && history[0] ? describeChange(history[0], musterMessages) : musterMessages.isOpen}{' '}
             {!isOver && <span className="text-muted">{musterMessages.notOver}</span>}
           </span>
@@ -67,7 +67,7 @@ function History({ history }: Pick<Muster, 'history'>) {
       <summary className="w-fit cursor-pointer rounded-sm text-ink hover:underline">{muster.history}</summary>
       <ol className="mt-1 flex flex-col gap-1 border-line border-s-2 ps-3">
         {history.map((change) => (
-          <li key={change.changedDate} className="break-words">
+          <li key={change.changedDate}>
             {describeChange(change, muster)}
             {change.reason && <p className="whitespace-pre-line text-muted">{change.reason}</p>}
           </li>

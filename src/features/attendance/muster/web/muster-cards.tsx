@@ -22,7 +22,7 @@ export function MusterCards({ muster, people, end, isDimmed, onOpen }: MusterBod
           key={person.id}
           className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-3 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
         >
-          <h2 className="min-w-0 break-words font-medium text-sm">{person.name ?? person.username}</h2>
+          <h2 className="min-w-0 font-medium text-sm">{person.name ?? person.username}</h2>
           <Calendar {...{ muster, person, onOpen }} />
           <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
             {sumsOf(messages).map(({ key, title, of }) => (

@@ -23,13 +23,13 @@ export function RequestOfDay({ request }: { request: DayRequest }) {
           {formatDate(fromDay)}–{formatDate(toDay)}
         </p>
       )}
-      <p className="whitespace-pre-line break-words">{request.reason}</p>
+      <p className="whitespace-pre-line">{request.reason}</p>
       {request.decidedBy && request.decidedAt && (
-        <p className="break-words text-muted">
+        <p className="text-muted">
           {request.decidedBy}, {formatInstant(request.decidedAt)}
         </p>
       )}
-      {request.note && <p className="whitespace-pre-line break-words">{request.note}</p>}
+      {request.note && <p className="whitespace-pre-line">{request.note}</p>}
     </div>
   );
 }

@@ -49,9 +49,9 @@ export function OwnRequestRow({ request, onOutcome }: { request: WireRequest; on
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <p className="whitespace-pre-line break-words text-muted">{request.reason}</p>
+          <p className="whitespace-pre-line text-muted">{request.reason}</p>
           {request.decidedBy && request.decidedDate && (
-            <p className="whitespace-pre-line break-words">
+            <p className="whitespace-pre-line">
               {requests.decided(request.decidedBy, formatDate(request.decidedDate))}
               {request.note && ` ${request.note}`}
             </p>

@@ -99,11 +99,11 @@ function ReviewHistory({ reviews }: Pick<WireMarkDetail, 'reviews'>) {
         {reviews.map(({ reviewedBy, reviewedAt, outcome, note }) => (
           <li key={reviewedAt}>
             <p className="flex flex-wrap gap-x-3 text-muted">
-              <span className="min-w-0 break-words">{reviewedBy}</span>
+              <span className="min-w-0">{reviewedBy}</span>
               <time dateTime={reviewedAt}>{formatInstant(reviewedAt)}</time>
             </p>
             <p>{reviewsMessages.outcomes[outcome]}</p>
-            {note && <p className="whitespace-pre-line break-words">{note}</p>}
+            {note && <p className="whitespace-pre-line">{note}</p>}
           </li>
         ))}
       </ol>

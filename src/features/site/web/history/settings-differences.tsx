@@ -13,7 +13,7 @@ export function SettingsDifferences(props: {
   const { language, messages } = useLocale();
   const format = (path: string, settings: unknown, against: unknown) =>
     formatSetting(path, { value: valueAt(settings, path), other: valueAt(against, path) }, { messages, language });
-  const cell = 'border-line border-t py-2 pe-3 align-top break-words';
+  const cell = 'border-line border-t py-2 pe-3 align-top';
   return (
     <table className="w-full table-fixed text-start text-sm">
       <thead>

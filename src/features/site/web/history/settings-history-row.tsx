@@ -31,7 +31,7 @@ export function SettingsHistoryRow(props: {
             </time>
           )}
         </p>
-        <p className="break-words text-muted">
+        <p className="text-muted">
           {[
             restoredFrom !== null && site.restoredFrom(restoredFrom),
             !isRestorable && site.notRestorable,

@@ -13,7 +13,7 @@ export function HomeHero({ context }: { context: PageContext }) {
   return (
     <section className="hero">
       <div className="container grid lg:grid-cols-hero lg:items-end lg:gap-12">
-        <div className="pt-6 pb-8 sm:pt-10 lg:pt-20 lg:pb-24">
+        <div className="min-w-0 pt-6 pb-8 sm:pt-10 lg:pt-20 lg:pb-24">
           <p className="mb-3 flex gap-2 leading-snug text-muted max-sm:min-h-12 lg:mb-4">
             <Icon name="place" className="mt-px size-5 shrink-0 text-ink" />
             {localised(settings.addressLines, language).replaceAll('\n', ' ')}

@@ -103,8 +103,8 @@ function DayRequestLine({ request }: { request: DayRequest }) {
         {what} · {attendance.requestStatuses[status]}
       </p>
       {times.length > 0 && <p>{times.join(', ')}</p>}
-      <p className="break-words text-muted">{reason}</p>
-      {note && <p className="break-words">{attendance.noteOf(note)}</p>}
+      <p className="text-muted">{reason}</p>
+      {note && <p>{attendance.noteOf(note)}</p>}
     </section>
   );
 }
