@@ -17,7 +17,7 @@ const sizeOf = (url: string) => sizes.getOrInsertComputed(url, async () => (awai
 const sizesOf = (urls: string[]) => Promise.all(urls.map(sizeOf));
 const sum = (all: number[]) => all.reduce((total, size) => total + size, 0);
 
-// Fonts, and that a browser fetches nothing else before it is asked to, are seen in e2e/weight.spec.ts.
+// Fonts, and that a browser fetches nothing else before it is asked to, are seen in e2e/website/weight.spec.ts.
 test.each(languages)(
   'every public page keeps to its budget of words and pictures, in %s',
   async (language) => {

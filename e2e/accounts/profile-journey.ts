@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { anAadhaar } from '#testing/factories.ts';
+import { anImage } from '#testing/pictures.ts';
+import { expect, type Language, letters, officeWords, type SignIn } from '../journey.ts';
+import { callAs } from '../own-person.ts';
+
+const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('');
+
+/** What a person types of themselves; nobody else has these numbers. */
+export function someDetails() {
+  return {
+    firstName: `Asha ${letters()}`,
+    middleName: 'Ramesh',
+    lastName: 'Patel',
+    dateOfBirth: '1990-05-17',
+    gender: 'female',
+    mobile: `98${digits(8)}`,
+    email: `${letters()}@example.com`,
+    aadhaar: anAadhaar(randomInt(1_000_000)),
+    pan: `ABCPP${digits(4)}Q`,
+    qualification: 'B.Com.',
+    address: `${digits(3)} Sample Street, Anand`,
+    pincode: '388001',
+  };
+}
+export type Details = ReturnType<typeof someDetails>;
+
+export function someBank() {
+  return {
+    accountHolder: `Asha ${letters()}`,
+    accountNumber: `00501${digits(8)}`,
+    ifsc: 'HDFC0001234',
+    bankName: 'HDFC Bank',
+    bankBranch: 'Anand, Station Road',
+  };
+}
+export type Bank = ReturnType<typeof someBank>;
+
+export const aPicture = async () => ({ name: 'me.png', mimeType: 'image/png', buffer: await anImage() });
+
+const optional = new Set(['middleName', 'aadhaar', 'qualification']);
+
+/** The form and its fields by their labels, as somebody sees them. */
+export function detailsForm(page: Page, language: Language = 'en') {
+  const { profiles, ownRecord } = officeWords[language];
+  const form = page.getByRole('form', { name: profiles.section });
+  const field = (name: keyof Details) =>
+    form.getByLabel(optional.has(name) ? ownRecord.optional(profiles[name]) : profiles[name], { exact: true });
+  const button = (name: 'submit' | 'update' | 'save' | 'cancel') =>
+    form.getByRole('button', { name: ownRecord[name], exact: true });
+  return {
+    form,
+    field,
+    button,
+    file: form.locator('input[type=file]'),
+    locked: (name: keyof Details) => form.getByLabel(profiles[name], { exact: true }),
+  };
+}
+
+export async function fillDetails(page: Page, details: Details) {
+  const { field } = detailsForm(page);
+  for (const [name, text] of Object.entries(details) as [keyof Details, string][]) {
+    if (name === 'gender') await field(name).selectOption(text);
+    else await field(name).fill(text);
+  }
+}
+
+export function bankForm(page: Page, language: Language = 'en') {
+  const { bankDetails, ownRecord } = officeWords[language];
+  const form = page.getByRole('form', { name: bankDetails.title });
+  const field = (name: keyof Bank | 'accountNumberAgain') => form.getByLabel(bankDetails[name], { exact: true });
+  const button = (name: 'submit' | 'update' | 'save' | 'cancel') =>
+    form.getByRole('button', { name: ownRecord[name], exact: true });
+  return { form, field, button, file: form.locator('input[type=file]') };
+}
+
+export async function fillBank(page: Page, bank: Bank) {
+  const { field } = bankForm(page);
+  for (const [name, text] of Object.entries(bank) as [keyof Bank, string][]) await field(name).fill(text);
+  await field('accountNumberAgain').fill(bank.accountNumber);
+}
+
+/** How long a window stands from when it is first seen, in the page's own time. Ask before it opens. */
+export async function timeWindow(page: Page, role = 'alertdialog'): Promise<() => Promise<number>> {
+  await page.evaluate((wanted) => {
+    const holder = globalThis as unknown as { stood: Promise<number> };
+    holder.stood = new Promise((resolve) => {
+      let since: number | undefined;
+      new MutationObserver((_, observer) => {
+        const isThere = document.querySelector(`[role=${wanted}]`) !== null;
+        if (isThere) since ??= performance.now();
+        else if (since !== undefined) {
+          observer.disconnect();
+          resolve(performance.now() - since);
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+  }, role);
+  return () => page.evaluate(() => (globalThis as unknown as { stood: Promise<number> }).stood);
+}
+
+/** Some machines are slow; none is early. What is seen late for being busy has stood for less since. */
+export function expectStood(stoodMs: number, wantedMs: number) {
+  expect(stoodMs).toBeGreaterThan(wantedMs - 500);
+  expect(stoodMs).toBeLessThan(wantedMs + 3_000);
+}
+
+/** Details and bank details of a person, put in by the API. */
+export async function withRecords(person: SignIn) {
+  const details = someDetails();
+  const bank = someBank();
+  const { dateOfBirth, gender, aadhaar, pan, qualification, ...same } = details;
+  await callAs(person, 'POST', '/Profile/Create', {
+    ...same,
+    dob: dateOfBirth,
+    Gender: gender,
+    aadharcard: aadhaar,
+    pancard: pan,
+    Qualification: qualification,
+  });
+  const { accountHolder, ifsc, ...rest } = bank;
+  await callAs(person, 'POST', '/ProfilePayment/Create', { ...rest, accountHolderName: accountHolder, ifscCode: ifsc });
+  const { id } = await callAs<{ id: number }>(person, 'GET', '/Account/me');
+  return { id, details, bank };
+}
+
+export async function expectLocked(form: Locator) {
+  for (const control of await form.locator('input, textarea').all())
+    await expect(control).toHaveAttribute('readonly', '');
+  await expect(form.locator('select, input[type=file]')).toHaveCount(0);
+}
+
+/** In the page: windows that close by themselves stay until they are answered. Their times have journeys of their own. */
+export function letWindowsStand() {
+  const real = window.setTimeout;
+  window.setTimeout = ((work: () => void, ms = 0) => real(work, ms === 2_000 || ms === 3_000 ? 600_000 : ms)) as never;
+}

@@ -1,0 +1,140 @@
+import { expect, signIn, signInByForm, signIns, tagsOfRest, test } from '../journey.ts';
+
+const quoted = 'You Are Not Authorized For This Page.';
+const signedInPages = ['/allcreditcard', '/allservicesdata', '/applycreditcard'];
+
+for (const path of signedInPages) {
+  test(`A-AC-10: a stranger at ${path} reads the alert, lands on /login, and no data is asked for`, {
+    tag: tagsOfRest(path === '/allservicesdata'),
+  }, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/') && !request.url().includes('/Account/logout')) asked.push(request.url());
+    });
+    await page.goto(path);
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText(quoted);
+    await alert.getByRole('button').click();
+    await page.waitForURL('**/login');
+    expect(asked).toEqual([]);
+    await page.goBack().catch(() => undefined);
+    await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+  });
+}
+
+test.describe('with refused calls', () => {
+  test.use({ expectedErrors: [/401|403/] });
+
+  test('wrong credentials say the quoted text and keep the user name', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('somebody@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com');
+  });
+
+  test('A-AC-11: staff do not come into an administrator’s page, nor by changing what the browser keeps', async ({
+    page,
+  }) => {
+    await signIn(page, 'Staff', '/allservicesdata');
+    await expect(page.getByRole('alertdialog')).toContainText(quoted);
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('user') ?? '{}');
+      localStorage.setItem('user', JSON.stringify({ ...user, role: 'Admin' }));
+      localStorage.setItem('role', 'Admin');
+    });
+    await page.goto('/allservicesdata');
+    await expect(page.getByText(/^SR-/)).toHaveCount(0);
+    await expect(
+      page.getByText('Failed to fetch data. Please try again later.').or(page.getByRole('alertdialog')),
+    ).toBeVisible();
+  });
+
+  test('A-SES-09: a visit to the website ends what the browser shows, and signing in again ends the old token', async ({
+    page,
+    request,
+  }) => {
+    await signInByForm(page, signIns.Staff);
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await page.goto('/');
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    await page.goto('/applycreditcard');
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await page.waitForURL('**/login');
+    await expect
+      .poll(async () =>
+        (await request.get('/api/Account/me', { headers: { authorization: `Bearer ${token}` } })).status(),
+      )
+      .toBe(401);
+  });
+});
+
+test('A-SES-02: the browser keeps exactly the four specified entries', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => {
+    localStorage.setItem('left-over', 'x');
+    sessionStorage.setItem('left-over', 'x');
+  });
+  await signInByForm(page, signIns.Staff);
+  const kept = await page.evaluate(() => ({
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
+  }));
+  const local = new Map(kept.local);
+  expect([...local.keys()].toSorted()).toEqual(['profilePic', 'role', 'token', 'user']);
+  expect(kept.session).toEqual([]);
+  expect(JSON.parse(local.get('user') ?? '')).toMatchObject({
+    username: signIns.Staff.username,
+    role: 'Staff',
+    id: expect.any(Number),
+  });
+});
+
+test('A-SES-03: a token copied out of the browser is refused elsewhere', async ({ page, playwright }) => {
+  await signInByForm(page, signIns.Staff);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const elsewhere = await playwright.request.newContext({ baseURL: process.env.SUVIDHA_ADDRESS ?? '' });
+  const answer = await elsewhere.get('/api/Account/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+  expect(await answer.json()).toMatchObject({ type: 'urn:suvidha:problem:cookie-missing' });
+  await elsewhere.dispose();
+});
+
+test.describe('signing out', () => {
+  // What the page one leaves still asks for, and its pictures, are not there for those whose session has just ended.
+  test.use({ expectedErrors: [/status of 40[14]/] });
+
+  test('signing out in one tab ends the other, and goes to the website', { tag: '@desktop' }, async ({
+    page,
+    context,
+  }) => {
+    await signInByForm(page, signIns.Staff);
+    const other = await context.newPage();
+    await other.goto('/applycreditcard');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(signIns.Staff.username) }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(other).not.toHaveURL(/applycreditcard/);
+  });
+});
+
+test.describe('when a part of the program does not arrive', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load|Failed to fetch dynamically|dynamically imported/] });
+
+  test('the page reloads once by itself, then says so', async ({ page }) => {
+    await signIn(page, 'Admin');
+    await page.route('**/static/js/enquiries-page-*.js', (route) => route.abort());
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.goto('/allservicesdata');
+    await expect(page.getByText('Loading chunk failed')).toBeVisible();
+    expect(loads).toBe(2);
+    await page.unroute('**/static/js/enquiries-page-*.js');
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await expect(page.getByText(/^SR-/).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { indiaDay } from '#shared/dates/dates.ts';
+import { aCard } from '../cards/card-journey.ts';
+import { escapeFrom, expect, searchFor, signIn, signIns, test, untilFocusIn } from '../journey.ts';
+import { callAs } from '../own-person.ts';
+import {
+  aCustomerForm,
+  ask,
+  fillCustomer,
+  modalOf,
+  openModal,
+  standInBank,
+  submitButton,
+  words,
+} from './apply-journey.ts';
+
+const { apply, applyLater, customers } = words;
+
+// A PAN that is nobody's is a 404, and what is put aside already a 409: both answers a browser logs.
+test.use({ expectedErrors: [/status of (?:404|409)/] });
+
+const rowOf = (page: Page, bankName: string) => page.locator('tbody tr, main li').filter({ hasText: bankName });
+
+async function openPutAside(page: Page, bankName: string) {
+  await page.getByRole('searchbox').fill(bankName);
+  await page.getByRole('button', { name: apply.laterFor(bankName) }).click();
+  await expect(modalOf(page).getByLabel(applyLater.pan)).toBeFocused();
+  return modalOf(page);
+}
+
+async function findSaved(page: Page, bankName: string) {
+  await page.goto('/applylatercreditcard');
+  await searchFor(page, bankName);
+  await expect(rowOf(page, bankName)).toHaveCount(1);
+  return rowOf(page, bankName);
+}
+
+test('a card is put aside with a customer, a note and a day, and one click leads back to Apply with all of it filled in', async ({
+  page,
+  context,
+}) => {
+  const card = await aCard();
+  await standInBank(page);
+  await signIn(page, 'Staff', '/applycreditcard');
+  const form = aCustomerForm();
+  await ask(page, '/BasicCustomerDetails', form);
+  const modal = await openPutAside(page, card.bankName);
+  await modal.getByLabel(applyLater.pan).fill(form.panCardNo);
+  await modal.getByRole('button', { name: applyLater.put }).click();
+  await expect(modal.getByText(applyLater.pickOrClear)).toBeVisible();
+  await modal.getByRole('button', { name: form.firstName }).click();
+  await modal.getByLabel(applyLater.note).fill('Salary slip is missing');
+  await modal.getByLabel(applyLater.due).fill(indiaDay(new Date()));
+  await modal.getByRole('button', { name: applyLater.put }).click();
+  await expect(page.getByText(applyLater.putAside(card.bankName))).toBeVisible();
+
+  const row = await findSaved(page, card.bankName);
+  await expect(row).toContainText(form.firstName);
+  await expect(row).toContainText('Salary slip is missing');
+  await expect(row).toContainText(applyLater.dueToday);
+  await row.getByRole('link', { name: applyLater.applyFor(card.bankName) }).click();
+  const application = modalOf(page);
+  await expect(application).toContainText(apply.dialogTitle(card.bankName));
+  await expect(application.getByLabel(customers.pan, { exact: true })).toHaveValue(form.panCardNo);
+  await expect(application.getByLabel(customers.email)).toHaveValue(form.email);
+  const opened = context.waitForEvent('page');
+  await submitButton(application).click();
+  await (await opened).waitForURL(card.applyLink);
+  await expect(modalOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/applycreditcard$/);
+
+  await page.goto('/applylatercreditcard');
+  await page.getByRole('searchbox').fill(card.bankName);
+  await expect(page.getByText(words.list.empty)).toBeVisible();
+});
+
+test('without a customer; note and day are edited, and what is overdue is marked', async ({ page, context }) => {
+  const card = await aCard();
+  await standInBank(page);
+  await signIn(page, 'Staff', '/applycreditcard');
+  const modal = await openPutAside(page, card.bankName);
+  await modal.getByRole('button', { name: applyLater.put }).click();
+  await expect(modalOf(page)).toHaveCount(0);
+  const again = await openPutAside(page, card.bankName);
+  await again.getByLabel(applyLater.note).fill('Twice');
+  await again.getByRole('button', { name: applyLater.put }).click();
+  await expect(again.getByRole('alert')).toContainText(applyLater.alreadyPut);
+  await expect(again.getByLabel(applyLater.note)).toHaveValue('Twice');
+  await escapeFrom(again);
+  await page.getByRole('alertdialog').getByRole('button', { name: words.frame.leaving.form.leave }).click();
+
+  const row = await findSaved(page, card.bankName);
+  await expect(row).toContainText(applyLater.noCustomer);
+  await page.getByRole('link', { name: card.bankName, exact: true }).click();
+  const edit = modalOf(page);
+  await untilFocusIn(edit);
+  await edit.getByLabel(applyLater.note).fill('Call after the harvest');
+  await edit.getByLabel(applyLater.due).fill('2026-01-05');
+  await edit.getByRole('button', { name: applyLater.save }).click();
+  await expect(modalOf(page)).toHaveCount(0);
+  await expect(row).toContainText('Call after the harvest');
+  await expect(row).toContainText('05/01/2026');
+  await expect(row).toContainText(applyLater.overdue);
+  await row.getByRole('link', { name: applyLater.applyFor(card.bankName) }).click();
+  const form = aCustomerForm();
+  await untilFocusIn(modalOf(page));
+  await fillCustomer(modalOf(page), form);
+  const opened = context.waitForEvent('page');
+  await submitButton(modalOf(page)).click();
+  await (await opened).waitForURL(card.applyLink);
+  await expect(modalOf(page)).toHaveCount(0);
+  const left = await ask<{ creditCard: { id: number } }[]>(page, `/ApplyLater/GetAll?q=${card.bankName.slice(5)}`);
+  expect(left.body).toEqual([]);
+});
+
+test('removing can be taken back', async ({ page }) => {
+  const card = await aCard();
+  await signIn(page, 'Staff', '/applycreditcard');
+  await ask(page, '/ApplyLater/Create', { creditCardId: card.id, note: 'Keep me', dueDate: '2030-01-31' });
+  const row = await findSaved(page, card.bankName);
+  await row.getByRole('button', { name: applyLater.removeNamed(card.bankName) }).click();
+  await expect(page.getByText(applyLater.removed(card.bankName))).toBeVisible();
+  await expect(page.getByText(words.list.empty)).toBeVisible();
+  await page.getByRole('button', { name: applyLater.undo }).click();
+  await expect(page.getByText(applyLater.restored(card.bankName))).toBeVisible();
+  await expect(row).toContainText('Keep me');
+  await expect(row).toContainText('31/01/2030');
+});
+
+test('removing can be taken back though the card was switched off meanwhile', { tag: '@full' }, async ({ page }) => {
+  const card = await aCard();
+  await signIn(page, 'Staff', '/applycreditcard');
+  await ask(page, '/ApplyLater/Create', { creditCardId: card.id, note: 'Keep me' });
+  const row = await findSaved(page, card.bankName);
+  await callAs(signIns.Admin, 'PUT', `/CreditCard/switch/${card.id}`, { isActive: false });
+  await row.getByRole('button', { name: applyLater.removeNamed(card.bankName) }).click();
+  await page.getByRole('button', { name: applyLater.undo }).click();
+  await expect(page.getByText(applyLater.restored(card.bankName))).toBeVisible();
+  await expect(row).toContainText('Keep me');
+});
+
+test('what was put aside is there after a reload of the Apply page; a card switched off since cannot be applied for', async ({
+  page,
+}) => {
+  const card = await aCard();
+  await signIn(page, 'Staff', '/applycreditcard');
+  const { body } = await ask<{ id: number }>(page, '/ApplyLater/Create', { creditCardId: card.id });
+  await page.goto(`/applycreditcard?saved=${body.id}`);
+  await expect(modalOf(page)).toContainText(apply.dialogTitle(card.bankName));
+  await escapeFrom(modalOf(page));
+  await expect(modalOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/applycreditcard$/);
+  const modal = await openModal(page, card.bankName);
+  await expect(modal).toContainText(apply.leadsTo('cards.example.com'));
+});

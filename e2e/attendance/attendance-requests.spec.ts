@@ -1,0 +1,314 @@
+import type { Page } from '@playwright/test';
+import type { WireRequestDetail } from '#features/attendance/requests/contract.ts';
+import { formatDays } from '#features/attendance/requests/web/describe-request.ts';
+import { addDays, indiaDay } from '#shared/dates/dates.ts';
+import { anImage } from '#testing/pictures.ts';
+import { expectNothingFound } from '../axe.ts';
+import {
+  breakCall,
+  chooseLanguage,
+  escapeFrom,
+  expect,
+  languages,
+  letters,
+  officeWords,
+  type SignIn,
+  searchFor,
+  signInAs,
+  tagsOf,
+  test,
+  walkTo,
+} from '../journey.ts';
+import { callAs, ownPerson, signInAsOwnPerson } from '../own-person.ts';
+
+const { requests: words, ownRecord, frame, list, fields, audit, palette } = officeWords.en;
+const leaving = frame.leaving;
+/** Days from today in India. */
+const inDays = (days: number) => addDays(indiaDay(new Date()), days);
+
+const aLeave = (more: object = {}) => ({
+  ...{ kind: 'leave', fromDay: inDays(3), toDay: inDays(4), reason: `Wedding ${letters()}` },
+  ...more,
+});
+const ask = (person: SignIn, body: object) =>
+  callAs<WireRequestDetail>(person, 'POST', '/Attendance/Requests/Create', body);
+const decide = (person: SignIn, { id }: { id: number }, body: object) =>
+  callAs(person, 'PUT', `/Attendance/Requests/decide/${id}`, body);
+
+const section = (page: Page) => page.getByRole('region', { name: words.title });
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+async function openOwn(page: Page, person: SignIn) {
+  await signInAs(page, person, '/attendance');
+  await expect(section(page).getByRole('button', { name: words.ask.leave })).toBeVisible();
+}
+
+async function openForm(page: Page, kind: 'leave' | 'correction') {
+  await section(page).getByRole('button', { name: words.ask[kind] }).click();
+  await expect(dialogOf(page).getByRole('heading', { name: words.ask[kind] })).toBeVisible();
+  return dialogOf(page);
+}
+
+async function openRequest(page: Page, { username, reason }: { username: string; reason: string }) {
+  await page.goto('/attendancerequests');
+  await page.waitForURL('**/attendancerequests?status=pending');
+  await searchFor(page, username);
+  await page.getByRole('link', { name: username }).click();
+  await expect(dialogOf(page).getByText(reason)).toBeVisible();
+  await expect(dialogOf(page).getByRole('button', { name: words.refuse })).toBeVisible();
+  return dialogOf(page);
+}
+
+test('a leave is asked for with a proof, stands in one’s own list and is withdrawn after a question', async ({
+  page,
+}) => {
+  await openOwn(page, await ownPerson('Staff'));
+  await expect(section(page).getByText(list.empty)).toBeVisible();
+  const dialog = await openForm(page, 'leave');
+  const reason = `Wedding ${letters()}`;
+  await dialog.getByLabel(words.from, { exact: true }).fill(inDays(5));
+  await expect(dialog.getByLabel(words.to, { exact: true })).toHaveValue(inDays(5));
+  await dialog.getByLabel(words.to, { exact: true }).fill(inDays(6));
+  await dialog.getByLabel(words.reason).fill(reason);
+  const picture = { name: 'letter.png', mimeType: 'image/png', buffer: await anImage() };
+  await dialog.locator('input[type=file]').setInputFiles(picture);
+  await dialog.getByRole('button', { name: ownRecord.submit }).click();
+  await expect(page.getByText(words.sent)).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const row = section(page).getByRole('listitem').filter({ hasText: reason });
+  const days = formatDays({ fromDay: inDays(5), toDay: inDays(6) });
+  await expect(row).toContainText(days);
+  await expect(row).toContainText(words.statuses.pending);
+  await row.getByRole('button', { name: words.withdrawNamed(`${words.kinds.leave}, ${days}`) }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(words.withdrawQuestion(`${words.kinds.leave}, ${days}`));
+  await page.getByRole('alertdialog').getByRole('button', { name: ownRecord.cancel }).click();
+  await expect(row).toContainText(words.statuses.pending);
+  await row.getByRole('button', { name: words.withdraw }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.withdraw }).click();
+  await expect(page.getByText(words.withdrawn)).toBeVisible();
+  await expect(row).toContainText(words.statuses.withdrawn);
+  await expect(row.getByRole('button')).toHaveCount(0);
+});
+
+test('half a day has one day only', { tag: '@full' }, async ({ page }) => {
+  await openOwn(page, await ownPerson('Staff'));
+  const dialog = await openForm(page, 'leave');
+  await dialog.getByLabel(words.part).selectOption('second');
+  await expect(dialog.getByLabel(words.to, { exact: true })).toHaveCount(0);
+  await dialog.getByLabel(words.day, { exact: true }).fill(inDays(2));
+  await dialog.getByLabel(words.reason).fill('At the bank');
+  await dialog.getByRole('button', { name: ownRecord.submit }).click();
+  await expect(section(page).getByRole('listitem')).toContainText(`${words.kinds.leave}, ${words.parts.second}`);
+});
+
+test('mistakes are told field by field, nothing typed is lost, and closing asks', async ({ page }) => {
+  await openOwn(page, await ownPerson('Staff'));
+  const dialog = await openForm(page, 'correction');
+  await dialog.getByLabel(words.day, { exact: true }).fill(inDays(1));
+  await dialog.getByLabel(words.in, { exact: true }).focus();
+  await expect(dialog.getByText(fields['not-yet'])).toBeVisible();
+  await dialog.getByLabel(words.day, { exact: true }).fill(inDays(-1));
+  await expect(dialog.getByText(fields['not-yet'])).toBeHidden();
+  await dialog.getByLabel(words.in, { exact: true }).fill('18:00');
+  await dialog.getByLabel(words.out, { exact: true }).fill('09:00');
+  await dialog.getByRole('button', { name: ownRecord.submit }).click();
+  await expect(dialog.getByText(words.sendFailed)).toBeVisible();
+  await expect(dialog.getByText(fields['end-before-start'])).toBeVisible();
+  await expect(dialog.getByText(fields.required)).toBeVisible();
+  await expect(dialog.getByLabel(words.out, { exact: true })).toBeFocused();
+  await expectNothingFound(page);
+  await escapeFrom(dialog);
+  await page.getByRole('alertdialog').getByRole('button', { name: leaving.form.stay }).click();
+  await expect(dialog.getByLabel(words.in, { exact: true })).toHaveValue('18:00');
+  await dialog.getByLabel(words.in, { exact: true }).fill('');
+  await dialog.getByLabel(words.reason).fill('Forgot to mark');
+  await dialog.getByRole('button', { name: ownRecord.submit }).click();
+  await expect(section(page).getByRole('listitem')).toContainText(`${words.kinds.correction}: ${words.out} 09:00`);
+});
+
+test.describe('with refusals', () => {
+  test.use({ expectedErrors: [/409|412|500|Failed to load/] });
+
+  test('days that are asked for already are named, and the form keeps what was typed', async ({ page }) => {
+    const person = await ownPerson('Staff');
+    await ask(person, aLeave());
+    await openOwn(page, person);
+    const dialog = await openForm(page, 'leave');
+    await dialog.getByLabel(words.from, { exact: true }).fill(inDays(4));
+    await dialog.getByLabel(words.reason).fill('Once more');
+    await dialog.getByRole('button', { name: ownRecord.submit }).click();
+    const days = formatDays({ fromDay: inDays(3), toDay: inDays(4) });
+    await expect(dialog.getByText(words.overlaps(days))).toBeVisible();
+    await expect(dialog.getByLabel(words.reason)).toHaveValue('Once more');
+    await dialog.getByLabel(words.from, { exact: true }).fill(inDays(5));
+    await dialog.getByRole('button', { name: ownRecord.submit }).click();
+    await expect(page.getByText(words.sent)).toBeVisible();
+    await expect(section(page).getByRole('listitem')).toHaveCount(2);
+  });
+
+  test('a broken server: sent again it makes one, and Retry brings the list', { tag: '@full' }, async ({ page }) => {
+    await signInAsOwnPerson(page, 'Staff');
+    const mendList = await breakCall(page, '**/Attendance/Requests/Mine*');
+    const mend = await breakCall(page, '**/Attendance/Requests/Create');
+    await page.goto('/attendance');
+    await expect(section(page).getByText(words.failed)).toBeVisible();
+    mendList();
+    await section(page).getByRole('button', { name: officeWords.en.failures.retry }).click();
+    await expect(section(page).getByText(list.empty)).toBeVisible();
+    const dialog = await openForm(page, 'leave');
+    await dialog.getByLabel(words.reason).fill('Going home');
+    await dialog.getByRole('button', { name: ownRecord.submit }).click();
+    await expect(dialog.getByText(officeWords.en.failures.broken)).toBeVisible();
+    mend();
+    await dialog.getByRole('button', { name: ownRecord.submit }).click();
+    await expect(page.getByText(words.sent)).toBeVisible();
+    await expect(section(page).getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('what was decided meanwhile cannot be withdrawn, and is seen as it is', { tag: '@full' }, async ({ page }) => {
+    const [person, admin] = await Promise.all([ownPerson('Staff'), ownPerson('Admin')]);
+    const made = await ask(person, aLeave());
+    await openOwn(page, person);
+    const row = section(page).getByRole('listitem').filter({ hasText: made.reason });
+    await expect(row).toContainText(words.statuses.pending);
+    await decide(admin, made, { decision: 'refused', note: 'Too many are away' });
+    await row.getByRole('button', { name: words.withdraw }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.withdraw }).click();
+    await expect(page.getByText(words.overtakenOwn)).toBeVisible();
+    await expect(row).toContainText(words.statuses.refused);
+    await expect(row).toContainText('Too many are away');
+    await expect(row).toContainText(admin.username);
+  });
+
+  test('an administrator sees what is recorded, refuses with a note, and approves after all', async ({ page }) => {
+    const [person, admin] = await Promise.all([ownPerson('Staff'), ownPerson('Admin')]);
+    const day = inDays(-1);
+    const reason = `Phone ${letters()}`;
+    await ask(person, { kind: 'correction', fromDay: day, toDay: day, inTime: '09:05', reason });
+    await signInAs(page, admin);
+    const drawer = await openRequest(page, { username: person.username, reason });
+    await expect(drawer).toContainText(words.nothingRecorded);
+    const line = drawer.getByRole('row', { name: words.in });
+    await expect(line.getByRole('cell')).toHaveText(['--', '09:05']);
+    await expect(drawer.getByRole('columnheader')).toHaveText([audit.before, audit.after]);
+    await expectNothingFound(page);
+    await drawer.getByRole('button', { name: words.refuse }).click();
+    await expect(drawer.getByText(fields.required)).toBeVisible();
+    await drawer.getByLabel(words.note).fill('Ask the front desk first');
+    await drawer.getByRole('button', { name: frame.close }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: leaving.card.stay }).click();
+    await drawer.getByRole('button', { name: words.refuse }).click();
+    await expect(page.getByText(words.decidedNow(person.username, words.statuses.refused))).toBeVisible();
+    await expect(drawer.getByText('Ask the front desk first')).toBeVisible();
+    await drawer.getByRole('button', { name: words.approve }).click();
+    await expect(page.getByText(words.decidedNow(person.username, words.statuses.approved))).toBeVisible();
+    await drawer.getByRole('button', { name: frame.close }).click();
+    // What waits is what the list shows at first; this one waits no more.
+    await expect(page.getByText(list.empty)).toBeVisible();
+    await page.getByRole('button', { name: list.clearAll }).click();
+    await searchFor(page, person.username);
+    await expect(page.locator('tr, li').filter({ hasText: person.username })).toContainText(words.statuses.approved);
+  });
+
+  test('two administrators: the second is told, sees the first decision and can change it', { tag: '@full' }, async ({
+    page,
+  }) => {
+    const [person, first, second] = await Promise.all([ownPerson('Staff'), ownPerson('Admin'), ownPerson('Admin')]);
+    const made = await ask(person, aLeave());
+    await signInAs(page, second);
+    const drawer = await openRequest(page, { username: person.username, reason: made.reason });
+    await decide(first, made, { decision: 'refused', note: 'Too many are away' });
+    await drawer.getByRole('button', { name: words.approve }).click();
+    await expect(drawer.getByText(words.overtaken)).toBeVisible();
+    await expect(drawer.getByText('Too many are away')).toBeVisible();
+    await drawer.getByRole('button', { name: words.approve }).click();
+    await expect(page.getByText(words.decidedNow(person.username, words.statuses.approved))).toBeVisible();
+  });
+
+  test('a request that cannot be had: Retry brings it', { tag: '@full' }, async ({ page }) => {
+    const [person, admin] = await Promise.all([ownPerson('Staff'), ownPerson('Admin')]);
+    const made = await ask(person, aLeave());
+    await signInAs(page, admin);
+    const mend = await breakCall(page, `**/Attendance/Requests/Get${made.id}`);
+    await page.goto(`/attendancerequests?open=${made.id}`);
+    await expect(dialogOf(page).getByText(words.loadFailed)).toBeVisible();
+    mend();
+    await dialogOf(page).getByRole('button', { name: officeWords.en.failures.retry }).click();
+    await expect(dialogOf(page).getByText(made.reason)).toBeVisible();
+  });
+});
+
+test('the command palette finds what somebody asked for', { tag: '@full' }, async ({ page }) => {
+  const [person, admin] = await Promise.all([ownPerson('Staff'), ownPerson('Admin')]);
+  const made = await ask(person, aLeave());
+  await signInAs(page, admin, '/allcreditcard');
+  await page.getByRole('button', { name: palette.title }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill(person.username);
+  await page.getByRole('option', { name: formatDays(made) }).click();
+  await expect(dialogOf(page).getByText(made.reason)).toBeVisible();
+});
+
+test('one’s own request is not for oneself to decide', async ({ page }) => {
+  const admin = await ownPerson('Admin');
+  const made = await ask(admin, aLeave());
+  await signInAs(page, admin, `/attendancerequests?open=${made.id}`);
+  await expect(dialogOf(page).getByText(words.nothingRecorded)).toBeVisible();
+  await expect(dialogOf(page).getByRole('button', { name: words.approve })).toHaveCount(0);
+});
+
+test('a proof opens large for an administrator', { tag: '@full' }, async ({ page }) => {
+  const [person, admin] = await Promise.all([ownPerson('Staff'), ownPerson('Admin')]);
+  const form = new FormData();
+  const body = aLeave();
+  for (const [name, value] of Object.entries(body)) form.set(name, value);
+  form.set('proof', new File([Uint8Array.from(await anImage())], 'proof.png', { type: 'image/png' }));
+  await ask(person, form);
+  await signInAs(page, admin);
+  const drawer = await openRequest(page, { username: person.username, reason: body.reason });
+  await drawer.getByRole('button', { name: words.showProof }).click();
+  const large = page.getByRole('img', { name: words.proof });
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('by keyboard alone: ask, and find it', { tag: ['@desktop', '@full'] }, async ({ page }) => {
+  await openOwn(page, await ownPerson('Staff'));
+  await walkTo(page, section(page).getByRole('button', { name: words.ask.correction }));
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByRole('heading', { name: words.ask.correction })).toBeVisible();
+  await dialogOf(page).getByLabel(words.day, { exact: true }).fill(inDays(-1));
+  await dialogOf(page).getByLabel(words.in, { exact: true }).fill('09:05');
+  await walkTo(page, dialogOf(page).getByLabel(words.reason));
+  await page.keyboard.type('The phone was empty');
+  await page.keyboard.press('Tab');
+  await walkTo(page, dialogOf(page).getByRole('button', { name: ownRecord.submit }));
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByRole('listitem')).toContainText('The phone was empty');
+});
+
+for (const language of languages) {
+  test(`forms, lists and decision can be read by everybody, light and dark: ${language}`, {
+    tag: tagsOf(language),
+  }, async ({ page }) => {
+    const own = officeWords[language];
+    const [person, admin] = await Promise.all([ownPerson('Staff'), ownPerson('Admin')]);
+    const made = await ask(person, aLeave());
+    await ask(admin, aLeave());
+    await page.emulateMedia({ colorScheme: language === 'gu' ? 'dark' : 'light' });
+    await chooseLanguage(page, language);
+    await signInAs(page, admin, '/attendance');
+    const place = page.getByRole('region', { name: own.requests.title });
+    await expect(place.getByRole('listitem')).toContainText(own.requests.statuses.pending);
+    await expectNothingFound(page, { within: 'section[aria-labelledby=own-requests]' });
+    await place.getByRole('button', { name: own.requests.ask.leave }).click();
+    await expect(dialogOf(page).getByLabel(own.requests.reason)).toBeVisible();
+    await expectNothingFound(page);
+    await page.goto(`/attendancerequests?status=pending&open=${made.id}`);
+    await expect(dialogOf(page).getByRole('button', { name: own.requests.approve, exact: true })).toBeVisible();
+    await expect(dialogOf(page)).toContainText(own.requests.nothingRecorded);
+    await expectNothingFound(page);
+    await dialogOf(page).getByRole('button', { name: own.frame.close }).click();
+    await expect(page.getByRole('heading', { level: 1, name: own.requests.allTitle })).toBeVisible();
+    await expectNothingFound(page);
+  });
+}

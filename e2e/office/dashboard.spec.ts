@@ -1,0 +1,301 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
+import {
+  breakCall,
+  chooseLanguage,
+  escapeFrom,
+  expect,
+  languages,
+  officeWords,
+  signIn,
+  tagsOf,
+  test,
+  walkTo,
+} from '../journey.ts';
+
+const words = officeWords.en.dashboard;
+const calls = '**/api/Dashboard/**';
+
+const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+async function openDashboard(page: Page, search = '') {
+  await signIn(page, 'Admin', `/dashboard${search}`);
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expect(page.getByText(/^Updated /)).toBeVisible();
+}
+
+/** The list that opened shows as many as its link said. */
+async function expectListOf(page: Page, link: string) {
+  const number = /[\d,]+(?= enquir)/.exec(link)?.[0] ?? 'no number';
+  await page.waitForURL('**/allservicesdata?*');
+  await expect(page.getByText(`${number} in total`)).toBeAttached();
+}
+
+/** A day of the sample data on which nobody works any more: its numbers stay as they are while other tests run. */
+async function quietDay(page: Page): Promise<Locator> {
+  const toggle = panel(page, words.byDay).getByRole('button', { name: words.asTable });
+  await toggle.click();
+  const rows = panel(page, words.byDay).getByRole('row');
+  await expect(rows).toHaveCount(29);
+  return rows.nth(12);
+}
+
+test('numbers open their lists: of a day, of a status on it, of a service', async ({ page }) => {
+  await openDashboard(page);
+  for (const place of [0, 3]) {
+    const link = (await quietDay(page)).getByRole('link').nth(place);
+    const label = (await link.getAttribute('aria-label')) ?? '';
+    await link.click();
+    await expectListOf(page, label);
+    await page.goBack();
+    await expect(page.getByText(/^Updated /)).toBeVisible();
+  }
+  const service = panel(page, words.byService).getByRole('link').first();
+  await expect(service).toHaveAccessibleName(/^\D+ [\d,]+ \d+%$/);
+  await service.click();
+  await expect(page).toHaveURL(/serviceType=.+&created=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('today’s numbers lead to what they count', async ({ page }) => {
+  await openDashboard(page);
+  const targets: [string, RegExp, RegExp][] = [
+    [words.created, /^[\d,]+ enquir(?:y|ies) today$/, /created=(\d{4}-\d\d-\d\d)\.\.\1$/],
+    [words.open, /^[\d,]+ enquir(?:y|ies) open$/, /status=Pending%2CIn(?:\+|%20)Progress$/],
+    [words.completed, /^[\d,]+ enquir(?:y|ies) completed today$/, /completed=(\d{4}-\d\d-\d\d)\.\.\1$/],
+    [words.oldest, /^The oldest pending enquiry: /, /status=Pending&sort=createdDate$/],
+  ];
+  for (const [title, name, address] of targets) {
+    await panel(page, title).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByText(/in total$/)).toBeAttached();
+    await page.goBack();
+  }
+  await expect(panel(page, words.created)).toContainText(
+    /(?:more than|fewer than|As many as) last \w+day by this time/,
+  );
+  await panel(page, words.created)
+    .getByRole('link', { name: /^All of last \w+day: [\d,]+$/ })
+    .click();
+  await expect(page).toHaveURL(/created=(\d{4}-\d\d-\d\d)\.\.\1$/);
+});
+
+test('who waits longest is opened in the list', { tag: '@full' }, async ({ page }) => {
+  await openDashboard(page);
+  const first = panel(page, words.waitingLongest).getByRole('link').first();
+  const reference = /SR-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await first.textContent()) ?? '')?.[0] ?? 'none';
+  await first.click();
+  await page.waitForURL('**/allservicesdata?*');
+  await expect(page.getByRole('dialog')).toContainText(reference);
+  await escapeFrom(page.getByRole('dialog'));
+  await expect(page).toHaveURL(/status=Pending&sort=createdDate$/);
+  await expect(page.getByText(/^SR-/).first()).toHaveText(reference);
+});
+
+test('the period is switched, kept in the address, and every chart follows', async ({ page }) => {
+  await openDashboard(page);
+  for (const [days, rows] of [
+    ['7 days', 8],
+    ['90 days', 91],
+  ] as const) {
+    await page.getByRole('radio', { name: days }).check();
+    await expect(page).toHaveURL(`/dashboard?days=${days.split(' ')[0]}`);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: days })).toBeChecked();
+    for (const title of [words.byDay, words.byService, words.byStatus]) {
+      await expect(panel(page, title)).toContainText(`Last ${days}`);
+    }
+    await panel(page, words.byDay).getByRole('button', { name: words.asTable }).click();
+    await expect(panel(page, words.byDay).getByRole('row')).toHaveCount(rows);
+  }
+  await page.getByRole('radio', { name: '28 days' }).check();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a chart is one stop of the Tab key, its days and parts are reached by arrows, Enter opens the list', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openDashboard(page);
+  const chart = page.getByRole('group', { name: words.chartHelp(words.byDay) });
+  const focused = page.locator(':focus');
+  await walkTo(page, chart.locator('a[tabindex="0"]'));
+  await expect(focused).toHaveAccessibleName(/^[\d,]+ enquir(?:y|ies) on \d\d\/\d\d\/\d{4}$/);
+  const today = await focused.getAttribute('aria-label');
+  await page.keyboard.press('Home');
+  await expect(focused).not.toHaveAccessibleName(today ?? '');
+  await page.keyboard.press('End');
+  await expect(focused).toHaveAccessibleName(today ?? '');
+  // Eleven days back nobody works any more.
+  for (let day = 0; day < 11; day++) await page.keyboard.press('ArrowLeft');
+  const whole = await focused.getAttribute('aria-label');
+  await page.keyboard.press('ArrowUp');
+  await expect(focused).toHaveAccessibleName(/^(?:Pending|In Progress|Completed|Cancelled): /);
+  await expect(panel(page, words.byDay)).toContainText((await focused.getAttribute('aria-label')) ?? 'nothing');
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveAccessibleName(whole ?? '');
+  await page.keyboard.press('ArrowUp');
+  const part = (await focused.getAttribute('aria-label')) ?? '';
+  await page.keyboard.press('Enter');
+  await expectListOf(page, part);
+});
+
+test('a press on a column opens its day', { tag: '@full' }, async ({ page }) => {
+  await openDashboard(page, '?days=7');
+  const column = page.getByRole('link', { name: /^[\d,]+ enquir(?:y|ies) on / }).first();
+  const name = (await column.getAttribute('aria-label')) ?? '';
+  await column.click({ position: { x: 2, y: 2 } });
+  await expectListOf(page, name);
+});
+
+test('on a narrow screen the days of a long period stand together by the week, and add up to the same', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openDashboard(page, '?days=90');
+  await expect(page.getByText(words.weekEach)).toBeVisible();
+  const names = await page
+    .getByRole('group', { name: words.chartHelp(words.byDay) })
+    .getByRole('link', { name: /^[\d,]+ enquir/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
+  expect(names).toHaveLength(13);
+  const numbers = names.map((name) => Number.parseInt(name.replace(/,/g, ''), 10));
+  const whole = await panel(page, words.byDay).getByRole('link').first().textContent();
+  expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(Number.parseInt((whole ?? '').replace(/,/g, ''), 10));
+  await expectNothingCutOff(page);
+});
+
+test.describe('when the numbers cannot be had', () => {
+  test.use({ expectedErrors: [/500/] });
+
+  test('each tile says so, and Retry brings them', { tag: '@full' }, async ({ page }) => {
+    const mend = await breakCall(page, calls);
+    await signIn(page, 'Admin', '/dashboard');
+    const numbers = [words.created, words.open, words.completed, words.oldest, words.byDay, words.byService];
+    const titles = [...numbers, words.applicationsToday, words.applicationsByStatus, words.attendanceToday];
+    for (const title of titles) await expect(panel(page, title)).toContainText(words.failed);
+    mend();
+    await panel(page, words.created).getByRole('button', { name: 'Retry' }).click();
+    await expect(panel(page, words.oldest).getByRole('link')).toBeVisible();
+    await expect(panel(page, words.byDay)).toContainText(words.failed);
+    await panel(page, words.byService).getByRole('button', { name: 'Retry' }).click();
+    await expect(panel(page, words.byDay).getByRole('group')).toBeVisible();
+    await panel(page, words.applicationsByStatus).getByRole('button', { name: 'Retry' }).click();
+    await expect(panel(page, words.applicationsToday).getByRole('link').first()).toBeVisible();
+    // It comes after the others, by itself.
+    await expect(panel(page, words.attendanceToday).getByRole('link').first()).toBeVisible();
+    await expect(page.getByText(words.failed)).toHaveCount(0);
+  });
+
+  test('numbers that are there stay, and it is said of when they are', { tag: '@full' }, async ({ page }) => {
+    await openDashboard(page);
+    const mend = await breakCall(page, calls);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText(/^Could not be brought up to date, as of \d\d:\d\d$/)).toBeVisible();
+    await expect(panel(page, words.open).getByRole('link').first()).toBeVisible();
+    mend();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText(/^Updated \d\d:\d\d$/)).toBeVisible();
+  });
+});
+
+test('where nothing came, it says No Data Found', { tag: '@full' }, async ({ page }) => {
+  await page.route(/\/api\/Dashboard\/(?:Enquiries|Applications)\?/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    await route.fulfill({ response: answer, body: body.replace(/(":)\d+/g, '$10') });
+  });
+  await openDashboard(page);
+  for (const title of [words.byDay, words.byService, words.byStatus, words.applicationsByStatus]) {
+    await expect(panel(page, title)).toContainText('No Data Found');
+  }
+});
+
+test('keeps itself up to date: every minute, and at midnight in India', async ({ page }) => {
+  // The clock goes on while the page comes: midnight is near only once it is there.
+  await page.clock.install({ time: new Date('2026-11-21T23:50:00+05:30') });
+  await openDashboard(page);
+  await page.clock.pauseAt(new Date('2026-11-21T23:59:30+05:30'));
+  const asked = () =>
+    Promise.all(['EnquiriesToday', 'Enquiries?'].map((path) => page.waitForRequest(`**/Dashboard/${path}*`)));
+  const atMidnight = asked();
+  await page.clock.runFor(31_000);
+  await atMidnight;
+  // An answer is drawn a tick after it came.
+  await page.clock.resume();
+  await expect(page.getByText('Updated 00:00')).toBeVisible();
+  const afterAMinute = asked();
+  await page.clock.runFor(61_000);
+  await afterAMinute;
+});
+
+test('nothing moves while it loads, nor when a chart is shown as its table', async ({ page }) => {
+  await signIn(page, 'Admin');
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(panel(page, words.byStatus)).toBeVisible();
+  /** Top, below the page's title, and height of every panel. */
+  const places = () =>
+    page.locator('main').evaluate((main) => {
+      const start = main.querySelector('h1')?.getBoundingClientRect().top ?? 0;
+      return [...main.querySelectorAll('section[aria-busy]')].map((section) => {
+        const { top, height } = section.getBoundingClientRect();
+        return [Math.round(top - start), Math.round(height)];
+      });
+    });
+  const before = await places();
+  expect(before).toHaveLength(11);
+  release();
+  await expect(panel(page, words.byStatus).getByRole('link').first()).toBeVisible();
+  await expect(panel(page, words.waitingLongest).getByRole('link').first()).toBeVisible();
+  expect(await places()).toEqual(before);
+  for (const title of [words.byDay, words.byService, words.byStatus]) {
+    await panel(page, title).getByRole('button', { name: words.asTable }).click();
+  }
+  await expect(page.getByRole('table')).toHaveCount(3);
+  expect(await places()).toEqual(before);
+});
+
+for (const language of languages) {
+  test(`nothing is found wrong with charts and tables, in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
+    await chooseLanguage(page, language);
+    await signIn(page, 'Admin', '/dashboard');
+    const { dashboard } = officeWords[language];
+    await expect(panel(page, dashboard.byDay).getByRole('group')).toBeVisible();
+    await expectNothingFound(page);
+    for (const title of [dashboard.byDay, dashboard.byService, dashboard.byStatus]) {
+      await panel(page, title).getByRole('button', { name: dashboard.asTable }).click();
+    }
+    await expect(page.getByRole('table')).toHaveCount(3);
+    await expectNothingFound(page);
+  });
+}
+
+test('is the administrators’ alone', { tag: '@full' }, async ({ page }) => {
+  await signIn(page, 'Staff', '/dashboard');
+  await expect(page.getByText('You Are Not Authorized For This Page.')).toBeVisible();
+});
+
+test('who is in, late, on leave and not yet in leads to the muster, and marks in review to their list', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()).slice(0, 7);
+  for (const [word, address] of [
+    [words.attendance.in, `/muster?month=${month}`],
+    [words.attendance.late, `/muster?month=${month}`],
+    [words.attendance.onLeave, `/muster?month=${month}`],
+    [words.attendance.notYetIn, `/muster?month=${month}`],
+    [words.attendance.reviews, '/allattendance?status=review'],
+  ] as const) {
+    const link = panel(page, words.attendanceToday).getByRole('link', { name: new RegExp(`^${word}: [\\d,]+$`) });
+    await expect(link).toHaveAttribute('href', address);
+  }
+  await panel(page, words.attendanceToday).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: officeWords.en.muster.title })).toBeVisible();
+});

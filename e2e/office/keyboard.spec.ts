@@ -1,0 +1,70 @@
+import {
+  chooseLanguage,
+  expect,
+  homeOf,
+  languages,
+  officeWords,
+  publicWords,
+  referenceIn,
+  signIns,
+  tagsOf,
+  test,
+  untilArrived,
+  visitor,
+  walkTo,
+} from '../journey.ts';
+
+test.use({ expectedErrors: [/429/] });
+
+for (const language of languages) {
+  test(`the whole path by keyboard alone, in ${language}`, { tag: ['@desktop', ...tagsOf(language)] }, async ({
+    page,
+  }) => {
+    test.slow(true, 'a hundred steps of the Tab key');
+    const words = publicWords[language].enquiries;
+    const office = officeWords[language];
+    const person = visitor();
+    const { keyboard } = page;
+
+    await page.goto(homeOf(language));
+    await walkTo(page, page.getByLabel(words.labels.serviceType, { exact: true }));
+    await keyboard.press('ArrowDown');
+    const typed = { firstName: person.firstName, mobile: person.mobile, email: person.email };
+    for (const [field, text] of Object.entries(typed)) {
+      await walkTo(page, page.getByLabel(words.labels[field as keyof typeof typed], { exact: true }));
+      await keyboard.type(text);
+    }
+    await walkTo(page, page.getByLabel(words.labels.dob, { exact: true }));
+    await keyboard.type('05051990');
+    await walkTo(page, page.getByLabel(words.labels.address, { exact: true }));
+    await keyboard.type(person.address);
+    await walkTo(page, page.getByLabel(words.labels.pincode, { exact: true }));
+    await keyboard.type(person.pincode);
+    await keyboard.press('Enter');
+    const success = page.locator('[data-success]');
+    await expect(success).toContainText(words.success);
+    const reference = referenceIn(await success.textContent());
+
+    await chooseLanguage(page, language);
+    await page.goto('/login');
+    await walkTo(page, page.getByLabel(office.accounts.email));
+    await keyboard.type(signIns.Admin.username);
+    await keyboard.press('Tab');
+    await keyboard.type(signIns.Admin.password);
+    await keyboard.press('Enter');
+    await page.waitForURL('**/allcreditcard');
+    await untilArrived(page);
+    await walkTo(page, page.getByRole('link', { name: office.enquiries.menuTitle }));
+    await keyboard.press('Enter');
+    await page.waitForURL('**/allservicesdata');
+    await untilArrived(page, office.enquiries.title);
+    await walkTo(page, page.getByRole('searchbox'));
+    await keyboard.type(reference);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await walkTo(page, page.getByRole('link', { name: reference }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText(person.email);
+    await page.reload();
+    await expect(page.getByRole('dialog')).toContainText(person.firstName);
+  });
+}

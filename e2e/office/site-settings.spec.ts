@@ -1,0 +1,388 @@
+import type { Page } from '@playwright/test';
+import type { SiteSettings } from '#features/site/contract.ts';
+import { addDays, formatDate, indiaDay } from '#shared/dates/dates.ts';
+import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
+import { breakCall, escapeFrom, expect, officeWords, searchFor, signIn, signIns, test } from '../journey.ts';
+import { callAs, ownPerson } from '../own-person.ts';
+
+/** All of these change the one row of settings, so they take turns; phones look only. */
+test.describe.configure({ mode: 'serial' });
+
+const api = (method: 'GET' | 'PUT', path: string, body?: object) =>
+  callAs<{ version: number; settings: SiteSettings }>(signIns.Admin, method, `/SiteSettings/${path}`, body);
+
+let before: SiteSettings;
+test.beforeAll(async () => {
+  before = (await api('GET', 'Get')).settings;
+});
+test.afterAll(async ({ isMobile }) => {
+  if (!isMobile) await api('PUT', 'update', before);
+});
+
+const newPhone = () => `+91 97000 ${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
+const phoneField = (page: Page) => page.locator('[id="setting-phone"]');
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+async function openSettings(page: Page) {
+  await signIn(page, 'Admin', '/sitesettings');
+  await expect(phoneField(page)).toBeVisible();
+}
+
+/** The contact block and the footer of a page, as a visitor gets them. */
+async function expectOnSite(visitor: Page, phone: string, isThere = true) {
+  for (const path of ['/', '/contact']) {
+    await visitor.goto(path);
+    await expect(visitor.getByRole('link', { name: phone })).toHaveCount(isThere ? 2 : 0);
+  }
+}
+
+test('a new phone number is on the website at once, and one click in the history takes it back', {
+  tag: '@desktop',
+}, async ({ page, openBrowser }) => {
+  const { version } = await api('GET', 'Get');
+  const phone = newPhone();
+  await openSettings(page);
+  await phoneField(page).fill(phone);
+  await expect(page.getByText('1 change not saved')).toBeVisible();
+  await phoneField(page).press('Enter');
+  await expect(page.getByText(`Saved as version ${version + 1}.`)).toBeVisible();
+  await expectOnSite(await openBrowser(), phone);
+
+  const newest = page.getByRole('listitem').filter({ hasText: `Version ${version + 1}` });
+  await expect(newest).toContainText('In force');
+  await expect(newest).toContainText(signIns.Admin.username);
+  await expect(newest).toContainText('Phone');
+  await page.getByRole('button', { name: `Look at version ${version}`, exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('row', { name: phone })).toContainText(before.phone);
+  await escapeFrom(page.getByRole('dialog'));
+
+  await page.getByRole('button', { name: `Go back to version ${version}`, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByText(`Version ${version} is back, as version ${version + 2}.`)).toBeVisible();
+  await expect(phoneField(page)).toHaveValue(before.phone);
+  await expectOnSite(await openBrowser(), phone, false);
+});
+
+test('looking at a version and the question before going back can be read by everybody', {
+  tag: ['@desktop', '@full'],
+}, async ({ page }) => {
+  await openSettings(page);
+  await page
+    .getByRole('button', { name: /^Look at version/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('Now');
+  await expectNothingFound(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Go back to version' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNothingFound(page);
+});
+
+test('rows and fees: added, taken away, brought back, saved and found again', { tag: '@desktop' }, async ({ page }) => {
+  await openSettings(page);
+  const first = before.holidays[0]?.name.en ?? '';
+  await page.getByRole('button', { name: `Remove ${first}` }).click();
+  await expect(page.getByText(`${first} goes when you save.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('not saved')).toBeHidden();
+  await page.getByRole('button', { name: 'Add a holiday' }).click();
+  const place = before.holidays.length;
+  await expect(page.locator(`[id="setting-holidays.${place}.date"]`)).toBeFocused();
+  await page.locator(`[id="setting-holidays.${place}.date"]`).fill('2027-11-07');
+  await page.locator(`[id="setting-holidays.${place}.name.en"]`).fill('New Year');
+  await page.getByRole('button', { name: 'Details of Loan' }).click();
+  await page.locator('[id="setting-services.loan.governmentFee.paise"]').fill('1,250.50');
+  await page.locator('[id="setting-services.loan.governmentFee.asOf"]').fill('2026-04-01');
+  await save(page).click();
+  await expect(page.getByText('Saved as version')).toBeVisible();
+  await expect(page.getByText('Holidays · Loan: Government fee').first()).toBeVisible();
+  const { settings } = await api('GET', 'Get');
+  expect(settings.services.loan?.governmentFee).toEqual({ paise: 125_050, asOf: '2026-04-01' });
+  expect(settings.holidays.at(-1)).toEqual({ date: '2027-11-07', name: { en: 'New Year' } });
+});
+
+test('leaving with unsaved changes asks first', { tag: '@desktop' }, async ({ page }) => {
+  await openSettings(page);
+  await page.getByLabel('Instagram').fill('https://instagram.com/example');
+  const elsewhere = page.getByRole('link', { name: 'Service Request Data' });
+  await elsewhere.click();
+  await expect(page.getByRole('alertdialog')).toContainText('1 change not saved');
+  await escapeFrom(page.getByRole('alertdialog'));
+  await expect(page.getByLabel('Instagram')).toHaveValue('https://instagram.com/example');
+  expect(page.url()).toContain('/sitesettings');
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+
+  await elsewhere.click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('**/allservicesdata');
+});
+
+test('discarding asks, and brings the saved values back', { tag: ['@desktop', '@full'] }, async ({ page }) => {
+  await openSettings(page);
+  await phoneField(page).fill('1');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(phoneField(page)).toHaveValue(before.phone);
+  await expect(page.getByText('Last saved by')).toBeVisible();
+});
+
+test('a preview shows the draft while the website does not, and the session goes on', { tag: '@desktop' }, async ({
+  page,
+  openBrowser,
+}) => {
+  const phone = newPhone();
+  await openSettings(page);
+  await phoneField(page).fill(phone);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Language').selectOption('gu');
+  await expectNothingFound(page);
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    drawer.getByRole('link', { name: 'Home' }).click(),
+  ]);
+  await expect(preview.getByText('પૂર્વાવલોકન')).toBeVisible();
+  await expect(preview.getByRole('link', { name: phone })).toHaveCount(2);
+  await expectNothingFound(preview);
+  await preview.close();
+  await expectOnSite(await openBrowser(), phone, false);
+  await escapeFrom(drawer);
+  await expect(phoneField(page)).toHaveValue(phone);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(signIns.Admin.username);
+});
+
+test.describe('with a refused save', () => {
+  test.use({ expectedErrors: [/422|412/] });
+
+  test('what was typed stays, every mistake is listed and leads to its field', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await openSettings(page);
+    await phoneField(page).fill('12');
+    await page.locator('[id="setting-agencyName.en"]').fill('');
+    await page.locator('[id="setting-town.gu"]').fill('નવું ગામ');
+    await page.getByRole('button', { name: 'Details of Passport Services' }).click();
+    await page.locator('[id="setting-services.passport.fee"]').selectOption('amount');
+    await page.locator('[id="setting-services.passport.fee.paise"]').fill('much');
+    await page.getByRole('button', { name: 'Details of Passport Services' }).click();
+    await save(page).click();
+    const summary = page.getByRole('alert');
+    await expect(summary.getByRole('button')).toHaveCount(3);
+    await expect(summary.locator('..')).toBeFocused();
+    await expectNothingFound(page);
+    await summary.getByRole('button', { name: 'Passport Services: Amount in ₹' }).click();
+    await expect(page.locator('[id="setting-services.passport.fee.paise"]')).toBeFocused();
+    await expect(page.locator('[id="setting-services.passport.fee.paise"]')).toHaveValue('much');
+    await expect(page.locator('[id="setting-town.gu"]')).toHaveValue('નવું ગામ');
+    await expect(phoneField(page)).toHaveAttribute('aria-invalid', 'true');
+    await phoneField(page).fill('123456');
+    await expect(phoneField(page)).not.toHaveAttribute('aria-invalid');
+    await expect(summary.getByRole('button')).toHaveCount(3);
+    expect((await api('GET', 'Get')).settings.town).toEqual(before.town);
+  });
+
+  test('attendance: radius, Saturdays off and a shift, which a person works in until it is gone', {
+    tag: ['@desktop', '@full'],
+  }, async ({ page }) => {
+    const person = await ownPerson('Staff');
+    const field = (name: string) => page.locator(`[id="setting-attendance.${name}"]`);
+    await openSettings(page);
+    await expect(field('radiusMetres')).toHaveValue('150');
+    await page
+      .getByRole('region', { name: 'Attendance rules' })
+      .getByRole('button', { name: 'Hours and holidays' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Hours and holidays' })).toBeFocused();
+    await field('radiusMetres').fill('80');
+    await page.getByRole('checkbox', { name: '2nd' }).check();
+    await page.getByRole('button', { name: 'Add a shift' }).click();
+    await expect(field('shifts.0.name')).toBeFocused();
+    await field('shifts.0.name').fill('Early');
+    await field('shifts.0.startsAt').fill('06:30');
+    await field('shifts.0.endsAt').fill('05:00');
+    await save(page).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Shifts 1: Ends at' }).click();
+    await expect(field('shifts.0.endsAt')).toBeFocused();
+    await field('shifts.0.endsAt').fill('14:30');
+    await save(page).click();
+    await expect(page.getByText('Saved as version')).toBeVisible();
+    await expect(page.getByText('Distance from the office (m) · Saturdays off · Shifts').first()).toBeVisible();
+    await expectNothingFound(page);
+    const { settings, version } = await api('GET', 'Get');
+    expect(settings.attendance).toMatchObject({ radiusMetres: 80, graceMinutes: 15, saturdaysOff: [2] });
+    expect(settings.attendance?.shifts).toMatchObject([{ name: 'Early', startsAt: 390, endsAt: 870 }]);
+    await page.getByRole('button', { name: `Look at version ${version - 1}`, exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('row', { name: 'Shifts' })).toContainText('Early 6:30AM–2:30PM');
+    await expect(page.getByRole('dialog').getByRole('row', { name: 'Distance' })).toContainText('150');
+    await escapeFrom(page.getByRole('dialog'));
+
+    const openPerson = async () => {
+      await page.goto('/alluser');
+      await searchFor(page, person.username);
+      await page.getByRole('link', { name: person.username }).click();
+      await expect(page.getByLabel('Working hours')).toBeVisible();
+      return page.getByRole('region', { name: 'Attendance rules' });
+    };
+    const rules = await openPerson();
+    await rules.getByLabel('Working hours').selectOption('Early 06:30–14:30');
+    await rules.getByRole('switch', { name: 'Field duty' }).check();
+    await rules.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(rules.getByText('Saved.')).toBeVisible();
+    await expectNothingFound(page);
+    await page.reload();
+    await expect(rules.getByRole('switch', { name: 'Field duty' })).toBeChecked();
+    await expect(rules.getByLabel('Working hours').locator('option:checked')).toHaveText('Early 06:30–14:30');
+    const today = indiaDay(new Date());
+    const ahead = addDays(today, 9);
+    const since = rules.getByRole('listitem');
+    await expect(since).toHaveText([`Early 06:30–14:30, from ${formatDate(today)}`]);
+    // Another shift from a day to come, and given up again.
+    const saveRules = rules.getByRole('button', { name: 'Save Changes' });
+    await rules.getByLabel('From').fill('');
+    await expect(rules.getByText(officeWords.en.fields.date)).toBeVisible();
+    await expect(saveRules).toBeDisabled();
+    await rules.getByLabel('From').fill(ahead);
+    await rules.getByLabel('Working hours').selectOption({ index: 0 });
+    await saveRules.click();
+    await expect(since).toHaveCount(2);
+    await expect(since.last()).toContainText(`from ${formatDate(ahead)}`);
+    await expect(rules.getByLabel('Working hours').locator('option:checked')).toContainText('Early');
+    await rules.getByLabel('Working hours').selectOption('Early 06:30–14:30');
+    await expect(rules.getByText('Given up when you save: Office')).toBeVisible();
+    await expectNothingFound(page);
+    await saveRules.click();
+    await expect(since).toHaveCount(1);
+
+    await page.goto('/sitesettings');
+    await page.getByRole('button', { name: 'Remove Early' }).click();
+    await expect(
+      page.getByText('Early goes when you save. Who works in it keeps its hours until you give them others.'),
+    ).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText('Saved as version')).toBeVisible();
+    await openPerson();
+    await expect(rules.getByLabel('Working hours').locator('option:checked')).toHaveText('Early 06:30–14:30');
+    await rules.getByLabel('Working hours').selectOption({ index: 0 });
+    await saveRules.click();
+    await expect(since).toHaveCount(0);
+    await expect(rules.getByLabel('Working hours').locator('option')).toHaveCount(1);
+    await expect(rules.getByRole('switch', { name: 'Field duty' })).toBeChecked();
+  });
+
+  test('two administrators: the second sees both values, and saves over without undoing the rest', {
+    tag: '@desktop',
+  }, async ({ page, openBrowser }) => {
+    const [theirs, mine] = [newPhone(), newPhone()];
+    const first = await openBrowser();
+    await openSettings(first);
+    await openSettings(page);
+    await first.locator('[id="setting-phone"]').fill(theirs);
+    await first.getByLabel('LinkedIn').fill('https://linkedin.com/company/example');
+    await save(first).click();
+    await expect(first.getByText('Saved as version')).toBeVisible();
+    await first.context().close();
+
+    await phoneField(page).fill(mine);
+    await save(page).click();
+    const panel = page.getByRole('region', { name: 'Somebody else has saved meanwhile.' });
+    await expect(panel).toContainText(`${signIns.Admin.username} saved on`);
+    await expect(panel.getByRole('row', { name: 'Phone' })).toContainText(theirs);
+    await expect(panel.getByRole('row', { name: 'Phone' })).toContainText(mine);
+    await expect(panel.getByRole('row', { name: 'LinkedIn' })).toContainText('not changed');
+    await expect(phoneField(page)).toHaveValue(mine);
+    await expectNothingFound(page);
+    await panel.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await expect(page.getByText('Saved as version')).toBeVisible();
+    await expect(page.getByLabel('LinkedIn')).toHaveValue('https://linkedin.com/company/example');
+    await expectOnSite(await openBrowser(), mine);
+  });
+
+  test('two administrators: what is typed while mine is sent does not undo theirs on the next save', {
+    tag: ['@desktop', '@full'],
+  }, async ({ page }) => {
+    await openSettings(page);
+    const { settings } = await api('GET', 'Get');
+    const facebook = `https://facebook.com/${Date.now()}`;
+    const { version } = await api('PUT', 'update', { ...settings, social: { ...settings.social, facebook } });
+    const mine = newPhone();
+    await phoneField(page).fill(mine);
+    await save(page).click();
+    let send = () => {};
+    const isSent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/SiteSettings/update', async (route) => {
+      await isSent;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await page.locator('[id="setting-town.en"]').fill('Meanwhile');
+    send();
+    await expect(page.getByText(`Saved as version ${version + 1}.`)).toBeVisible();
+    await expect(page.getByLabel('Facebook')).toHaveValue(facebook);
+    await save(page).click();
+    await expect(page.getByText(`Saved as version ${version + 2}.`)).toBeVisible();
+    const after = (await api('GET', 'Get')).settings;
+    expect(after).toMatchObject({ phone: mine, town: { en: 'Meanwhile' }, social: { facebook } });
+  });
+
+  test('two administrators: the second takes what the first saved', { tag: ['@desktop', '@full'] }, async ({
+    page,
+  }) => {
+    await openSettings(page);
+    const { settings } = await api('GET', 'Get');
+    const theirs = newPhone();
+    await api('PUT', 'update', { ...settings, phone: theirs });
+    await phoneField(page).fill(newPhone());
+    await save(page).click();
+    await page.getByRole('button', { name: 'Take theirs, drop mine' }).click();
+    await expect(phoneField(page)).toHaveValue(theirs);
+    await expect(page.getByText('Last saved by')).toBeVisible();
+  });
+});
+
+test.describe('when the settings cannot be had', () => {
+  test.use({ expectedErrors: [/500/] });
+
+  test('Retry brings them', { tag: '@full' }, async ({ page }) => {
+    const mend = await breakCall(page, '**/SiteSettings/Get');
+    await signIn(page, 'Admin', '/sitesettings');
+    await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
+    mend();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(phoneField(page)).toBeVisible();
+  });
+});
+
+test('the Tab key never takes the focus under the bar at the bottom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSettings(page);
+  const bar = page.locator('[data-settings-bar]');
+  // Long texts, which a browser by itself brings into view only as far as their first line.
+  await page.locator('[id="setting-team.0.role.en"]').focus();
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab');
+    const covered = await bar.evaluate((element) => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || element.contains(focused)) return '';
+      return focused.getBoundingClientRect().bottom > element.getBoundingClientRect().top ? focused.outerHTML : '';
+    });
+    expect(covered, `after ${step + 1} Tabs`).toBe('');
+  }
+});
+
+test('on a phone everything fits, and the index leads to its sections', { tag: '@phone' }, async ({ page }) => {
+  await openSettings(page);
+  for (const service of ['Passport Services', 'Loan']) {
+    await page.getByRole('button', { name: `Details of ${service}` }).click();
+  }
+  await expectNothingCutOff(page);
+  await page.getByRole('button', { name: 'Team', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Team' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Team' })).toBeInViewport();
+});
