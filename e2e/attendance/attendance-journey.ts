@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import config from '../../playwright.config.ts';
 import { address, chooseLanguage, expect, type Language, officeWords, type SignIn } from '../journey.ts';
 import { signInAsOwnPerson } from '../own-person.ts';
-import config from '../../playwright.config.ts';
 
 export const words = officeWords.en.attendance;
 export const camera = words.camera;

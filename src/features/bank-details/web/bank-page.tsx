@@ -4,8 +4,8 @@ import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { TimedDialog } from '#web/ui/dialog/timed-dialog.tsx';
-import { focusLater } from '#web/ui/focus-later.ts';
 import { OwnRecord } from '#web/ui/form/own-record.tsx';
+import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { bankFields } from '../catalogue.ts';
 import { bankQuery } from './api.ts';
 import { BankForm, modalMs, updateId } from './bank-form.tsx';
@@ -16,6 +16,7 @@ export function BankPage() {
   const { id } = usePerson();
   const query = useQuery(bankQuery(id));
   const [saved, setSaved] = useState<string>();
+  useFocusBack(saved, () => document.getElementById(updateId));
   return (
     <div className="flex max-w-4xl flex-col gap-5 p-4 md:p-6">
       <div className="flex flex-col gap-1">
@@ -45,10 +46,7 @@ export function BankPage() {
           title={ownRecord.wellDone}
           text={saved}
           closesAfterMs={modalMs}
-          onClose={() => {
-            setSaved(undefined);
-            focusLater(updateId);
-          }}
+          onClose={() => setSaved(undefined)}
         />
       )}
     </div>

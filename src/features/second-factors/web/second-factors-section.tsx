@@ -4,6 +4,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { ownFactorsQuery, useRefreshFactors } from './api.ts';
 import { AuthenticatorRow } from './authenticator-row.tsx';
 import type { FactorRowProps } from './factor-row.tsx';
@@ -30,9 +31,9 @@ export function SecondFactorsSection({ onEnrolled }: { onEnrolled?: () => void }
   const putCodesAway = () => {
     setCodes([]);
     onEnrolled?.();
-    // The button that opened the dialog is gone: after the dialog has restored the focus, it goes to the message.
-    requestAnimationFrame(() => requestAnimationFrame(() => outcome.current?.focus()));
   };
+  // The button that opened the dialog is gone.
+  useFocusBack(codes.length > 0 || undefined, () => outcome.current);
 
   return (
     <div className="flex flex-col gap-4">

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useArePreferencesSettled } from '#web/session/preferences.ts';
@@ -7,6 +6,7 @@ import { usePageSize } from '#web/ui/list-screen/columns/page-size.ts';
 import { SelectionBar } from '#web/ui/list-screen/selection/bar.tsx';
 import { countSelected, pickedQuery, useSelection } from '#web/ui/list-screen/selection/selection.ts';
 import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
+import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { rowLinkId } from './body.ts';
 import { ListCards } from './cards.tsx';
 import { useListPage } from './data.ts';
@@ -46,7 +46,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   const { state, change, close } = listState;
   const page = useListPage(props.name, queryOfState(state), props.fetchPage);
   const rows = arePreferencesSettled ? page.data?.rows : undefined;
-  useFocusBackOnRow(state.open);
+  useFocusBack(state.open, (closed) => document.getElementById(rowLinkId(closed)));
 
   const filterQuery = filterQueryOf(state);
   const control = useSelection(JSON.stringify(filterQuery), rows?.map(({ id }) => id) ?? []);
@@ -138,15 +138,4 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         )}
     </div>
   );
-}
-
-function useFocusBackOnRow(open: number | undefined) {
-  const last = useRef(open);
-  useEffect(() => {
-    const closed = open === undefined ? last.current : undefined;
-    last.current = open;
-    if (closed === undefined) return;
-    const frame = requestAnimationFrame(() => document.getElementById(rowLinkId(closed))?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [open]);
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { indiaDay, isRealDay } from '#shared/dates/dates.ts';
 import { monthOf } from '#shared/dates/months.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { focusLater } from '#web/ui/focus-later.ts';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ExportStatus } from '#web/ui/list-screen/export-status.tsx';
 import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { musterQuery } from './api.ts';
 import { FileButtons, useMusterFile } from './file-buttons.tsx';
 import { Legend } from './legend.tsx';
@@ -39,7 +39,7 @@ export function MusterPage() {
     [all, searchText],
   );
   const { shown, end } = useShownCount(people?.length ?? 0);
-  useFocusBack(open && fieldId(open.personId, open.day));
+  useFocusBack(open && fieldId(open.personId, open.day), (closed) => document.getElementById(closed));
   const isPhone = useMediaQuery(phoneWidth);
   const Body = isPhone ? MusterCards : MusterGrid;
 
@@ -90,16 +90,6 @@ export function MusterPage() {
       )}
     </div>
   );
-}
-
-/** Returns the focus to the day whose drawer has closed. */
-function useFocusBack(openField: string | undefined) {
-  const last = useRef<string>(undefined);
-  useEffect(() => {
-    const closed = last.current;
-    last.current = openField;
-    if (closed && !openField) return focusLater(closed);
-  }, [openField]);
 }
 
 const isMonth = (text: string | null): text is string => text !== null && /^20/.test(text) && isRealDay(`${text}-01`);
