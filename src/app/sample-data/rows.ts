@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
 import { type CardTexts, changeCard, insertCard, nextCard } from '#features/cards/server/queries.ts';
+import { insertCustomer, nextCustomerId } from '#features/customers/server/queries.ts';
 import type { Enquiry } from '#features/enquiries/contract.ts';
 import { isUnder18, newReference } from '#features/enquiries/rules.ts';
 import { admitEnquiry, insertEnquiry } from '#features/enquiries/server/queries/submissions.ts';
@@ -121,31 +121,23 @@ export async function aCustomer(
   { ownerId, ...overrides }: Partial<ReturnType<typeof customerFields>> & { ownerId: number },
 ): Promise<TestCustomer> {
   const fields = { ...customerFields(), ...overrides };
-  const { rows } = await sql<{ id: number }>`select nextval('customers_id_seq') as id`.execute(db);
-  const id = rows[0]?.id ?? 0;
+  const id = await nextCustomerId(db);
   const context = { table: sealedTables.customers, rowId: id };
   const key = vault.newKey(context);
-  await db
-    .insertInto('customers')
-    .values({
-      id,
-      owner_id: ownerId,
-      pan_sealed: vault.of(context, key).seal('pan', fields.pan),
-      first_name: fields.firstName,
-      last_name: fields.lastName,
-      mobile: `+91${fields.mobile}`,
-      email: fields.email,
-      pincode: fields.pincode,
-      ...key,
-    })
-    .execute();
+  const row = {
+    id,
+    owner_id: ownerId,
+    pan_sealed: vault.of(context, key).seal('pan', fields.pan),
+    first_name: fields.firstName,
+    last_name: fields.lastName,
+    mobile: `+91${fields.mobile}`,
+    email: fields.email,
+    pincode: fields.pincode,
+    ...key,
+  };
   const indexes = vault.blindIndexes('pan', fields.pan);
-  await db
-    .insertInto('customer_pan_indexes')
-    .values(
-      indexes.map(({ keyId, value }) => ({ key_id: keyId, pan_index: value, owner_id: ownerId, customer_id: id })),
-    )
-    .execute();
+  const isNew = await db.transaction().execute((transaction) => insertCustomer(transaction, row, indexes));
+  if (!isNew) throw new Error(`The PAN ${fields.pan} is taken.`);
   return { id, ...fields };
 }
 
