@@ -8,26 +8,21 @@ import type { VersionedRecord } from '#web/api/client.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
+import { LoadedSection } from '#web/ui/dialog/loaded-section.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { RetryNotice } from '#web/ui/retry-notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { PersonRules } from '../contract.ts';
 import { rulesQuery, useRulesChange } from './api.ts';
 
 /** A person's shift, and whether they work outside. */
 export function PersonAttendance({ id }: { id: number }) {
   const { attendanceRules } = useMessages();
-  const query = useQuery(rulesQuery(id));
   return (
-    <DrawerSection title={attendanceRules.title}>
-      {query.error && <RetryNotice text={attendanceRules.failed} query={query} />}
-      {query.isPending && <Skeleton className="h-24 w-full" />}
-      {query.data && <RulesForm id={id} loaded={query.data} />}
-    </DrawerSection>
+    <LoadedSection texts={attendanceRules} query={useQuery(rulesQuery(id))}>
+      {(loaded) => <RulesForm id={id} loaded={loaded} />}
+    </LoadedSection>
   );
 }
 
