@@ -33,6 +33,16 @@ async function saveElsewhere(page: Page) {
   });
 }
 
+/** Somebody who has details opens them to change them. */
+async function openUpdate(page: Page) {
+  const person = await ownPerson('Staff');
+  const { details } = await withRecords(person);
+  await signInAs(page, person, '/profile');
+  const parts = detailsForm(page);
+  await parts.button('update').click();
+  return { ...parts, person, details };
+}
+
 test('whoever has no details adds them: Well Done! for two seconds, then the session is over', async ({ page }) => {
   const person = await signInAsOwnPerson(page, 'Staff', '/profile');
   await expect(page).toHaveTitle(/^User Details/);
@@ -76,11 +86,7 @@ test('whoever has no details adds them: Well Done! for two seconds, then the ses
 });
 
 test('update, cancel, and the warning of a missing picture for two seconds', async ({ page }) => {
-  const person = await ownPerson('Staff');
-  const { details } = await withRecords(person);
-  await signInAs(page, person, '/profile');
-  const { form, field, button, file } = detailsForm(page);
-  await button('update').click();
+  const { person, form, field, button, file, details } = await openUpdate(page);
   await expect(field('firstName')).toBeFocused();
   await button('cancel').click();
   await expectLocked(form);
@@ -242,11 +248,7 @@ test.describe('what goes wrong', () => {
   test('somebody else saved first: it is said, nothing typed is lost, and saving once more takes it', async ({
     page,
   }) => {
-    const person = await ownPerson('Staff');
-    await withRecords(person);
-    await signInAs(page, person, '/profile');
-    const { form, field, button, file } = detailsForm(page);
-    await button('update').click();
+    const { form, field, button, file } = await openUpdate(page);
     await field('lastName').fill('Mine');
     await file.setInputFiles(await aPicture());
     await saveElsewhere(page);
@@ -258,11 +260,7 @@ test.describe('what goes wrong', () => {
   });
 
   test('somebody else saved first: cancelling shows what they saved', { tag: '@full' }, async ({ page }) => {
-    const person = await ownPerson('Staff');
-    await withRecords(person);
-    await signInAs(page, person, '/profile');
-    const { form, field, button, file, locked } = detailsForm(page);
-    await button('update').click();
+    const { form, field, button, file, locked } = await openUpdate(page);
     await field('firstName').fill('Mine');
     await file.setInputFiles(await aPicture());
     await saveElsewhere(page);
@@ -277,11 +275,7 @@ test.describe('what goes wrong', () => {
   test('a change whose answer is lost on the way: pressing again finds it and says so', { tag: '@full' }, async ({
     page,
   }) => {
-    const person = await ownPerson('Staff');
-    await withRecords(person);
-    await signInAs(page, person, '/profile');
-    const { form, field, button, file } = detailsForm(page);
-    await button('update').click();
+    const { form, field, button, file } = await openUpdate(page);
     await field('lastName').fill('Shah');
     await file.setInputFiles(await aPicture());
     await page.route(
@@ -300,12 +294,8 @@ test.describe('what goes wrong', () => {
 });
 
 test('leaving with something typed asks, and staying keeps it', { tag: '@full' }, async ({ page }) => {
-  const person = await ownPerson('Staff');
-  await withRecords(person);
-  await signInAs(page, person, '/profile');
-  const { form, field, button } = detailsForm(page);
+  const { form, field, button } = await openUpdate(page);
   const { stay, leave } = frame.leaving.form;
-  await button('update').click();
   await field('lastName').fill('Half');
   await button('cancel').click();
   await page.getByRole('button', { name: stay }).click();

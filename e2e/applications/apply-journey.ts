@@ -50,6 +50,12 @@ export async function fillCustomer(modal: Locator, form: CustomerForm) {
 
 export const submitButton = (modal: Locator) => modal.getByRole('button', { name: words.apply.submit });
 
+/** Presses what opens a tab. */
+export async function pressForTab(control: Locator): Promise<Page> {
+  const [tab] = await Promise.all([control.page().context().waitForEvent('page'), control.click()]);
+  return tab;
+}
+
 export async function untilClosed(tab: Page) {
   if (!tab.isClosed()) await tab.waitForEvent('close');
 }

@@ -9,6 +9,7 @@ import {
   fillCustomer,
   modalOf,
   openModal,
+  pressForTab,
   standInBank,
   submitButton,
   words,
@@ -37,7 +38,6 @@ async function findSaved(page: Page, bankName: string) {
 
 test('a card is put aside with a customer, a note and a day, and one click leads back to Apply with all of it filled in', async ({
   page,
-  context,
 }) => {
   const card = await aCard();
   await standInBank(page);
@@ -63,9 +63,7 @@ test('a card is put aside with a customer, a note and a day, and one click leads
   await expect(application).toContainText(apply.dialogTitle(card.bankName));
   await expect(application.getByLabel(customers.pan, { exact: true })).toHaveValue(form.panCardNo);
   await expect(application.getByLabel(customers.email)).toHaveValue(form.email);
-  const opened = context.waitForEvent('page');
-  await submitButton(application).click();
-  await (await opened).waitForURL(card.applyLink);
+  await (await pressForTab(submitButton(application))).waitForURL(card.applyLink);
   await expect(modalOf(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/applycreditcard$/);
 
@@ -74,7 +72,7 @@ test('a card is put aside with a customer, a note and a day, and one click leads
   await expect(page.getByText(words.list.empty)).toBeVisible();
 });
 
-test('without a customer; note and day are edited, and what is overdue is marked', async ({ page, context }) => {
+test('without a customer; note and day are edited, and what is overdue is marked', async ({ page }) => {
   const card = await aCard();
   await standInBank(page);
   await signIn(page, 'Staff', '/applycreditcard');
@@ -105,9 +103,7 @@ test('without a customer; note and day are edited, and what is overdue is marked
   const form = aCustomerForm();
   await untilFocusIn(modalOf(page));
   await fillCustomer(modalOf(page), form);
-  const opened = context.waitForEvent('page');
-  await submitButton(modalOf(page)).click();
-  await (await opened).waitForURL(card.applyLink);
+  await (await pressForTab(submitButton(modalOf(page)))).waitForURL(card.applyLink);
   await expect(modalOf(page)).toHaveCount(0);
   const left = await ask<{ creditCard: { id: number } }[]>(page, `/ApplyLater/GetAll?q=${card.bankName.slice(5)}`);
   expect(left.body).toEqual([]);

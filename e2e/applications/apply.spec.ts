@@ -11,6 +11,7 @@ import {
   lookUpAddress,
   modalOf,
   openModal,
+  pressForTab,
   standInBank,
   submitButton,
   untilClosed,
@@ -31,7 +32,7 @@ async function ready(page: Page) {
 
 test('a new customer and an application are made, the modal closes and the bank’s page opens without opener and referrer', {
   tag: ['@desktop', '@phone'],
-}, async ({ page, context }) => {
+}, async ({ page }) => {
   const card = await ready(page);
   const bank = await standInBank(page);
   const form = aCustomerForm();
@@ -39,9 +40,7 @@ test('a new customer and an application are made, the modal closes and the bank�
   await expect(modal.getByText('cards.example.com')).toBeVisible();
   await fillCustomer(modal, { ...form, panCardNo: form.panCardNo.toLowerCase() });
   await expect(modal.getByLabel(customers.pan, { exact: true })).toHaveValue(form.panCardNo);
-  const opened = context.waitForEvent('page');
-  await submitButton(modal).click();
-  const tab = await opened;
+  const tab = await pressForTab(submitButton(modal));
   await tab.waitForURL(card.applyLink);
   expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
   expect(bank.referers).toEqual([undefined]);
@@ -60,16 +59,13 @@ test('a new customer and an application are made, the modal closes and the bank�
 
 test('a found customer is offered by name and fills all fields; the earlier application is told and linked; a second one is not made', async ({
   page,
-  context,
 }) => {
   const card = await ready(page);
   await standInBank(page);
   const form = aCustomerForm();
   const first = await openModal(page, card.bankName);
   await fillCustomer(first, form);
-  const opened = context.waitForEvent('page');
-  await submitButton(first).click();
-  await (await opened).close();
+  await (await pressForTab(submitButton(first))).close();
   await expect(modalOf(page)).toHaveCount(0);
 
   const modal = await openModal(page, card.bankName);
@@ -81,13 +77,10 @@ test('a found customer is offered by name and fills all fields; the earlier appl
   await expect(modal.getByText(apply.earlier(card.bankName))).toBeVisible();
   const link = modal.getByRole('link', { name: apply.openEarlier });
   await expect(link).toHaveAttribute('href', /^\/allcreditcarddata\?open=\d+$/);
-  const earlier = context.waitForEvent('page');
-  await link.click();
-  await expect((await earlier).getByRole('dialog')).toContainText(card.bankName);
-  await (await earlier).close();
-  const tabs = context.waitForEvent('page');
-  await submitButton(modal).click();
-  await untilClosed(await tabs);
+  const earlier = await pressForTab(link);
+  await expect(earlier.getByRole('dialog')).toContainText(card.bankName);
+  await earlier.close();
+  await untilClosed(await pressForTab(submitButton(modal)));
   const refusal = modal.getByRole('alert');
   await expect(refusal).toContainText(apply.appliedAlready);
   await expect(refusal.getByRole('link', { name: apply.openEarlier })).toBeVisible();
@@ -189,7 +182,6 @@ test('details that differ from the saved ones are told before the application go
 
 test('a card switched off meanwhile is refused where it is applied for, with nothing lost', { tag: '@full' }, async ({
   page,
-  context,
 }) => {
   const card = await ready(page);
   await standInBank(page);
@@ -197,16 +189,14 @@ test('a card switched off meanwhile is refused where it is applied for, with not
   const modal = await openModal(page, card.bankName);
   await fillCustomer(modal, form);
   await callAs(signIns.Admin, 'PUT', `/CreditCard/switch/${card.id}`, { isActive: false });
-  const opened = context.waitForEvent('page');
-  await submitButton(modal).click();
-  await untilClosed(await opened);
+  await untilClosed(await pressForTab(submitButton(modal)));
   await expect(modal.getByRole('alert')).toContainText(apply.switchedOff);
   await expect(modal.getByLabel(customers.email)).toHaveValue(form.email);
 });
 
 test('an administrator is offered another’s customer, whose PAN stays hidden, and applies with one of their own', {
   tag: '@full',
-}, async ({ page, context }) => {
+}, async ({ page }) => {
   const card = await ready(page);
   await standInBank(page);
   const form = aCustomerForm();
@@ -217,9 +207,7 @@ test('an administrator is offered another’s customer, whose PAN stays hidden, 
   await modal.getByRole('button', { name: form.firstName }).click();
   await expect(modal.getByLabel(customers.pan, { exact: true })).toHaveValue(form.panCardNo);
   await expect(modal.getByLabel(customers.email)).toHaveValue(form.email);
-  const opened = context.waitForEvent('page');
-  await submitButton(modal).click();
-  await (await opened).waitForURL(card.applyLink);
+  await (await pressForTab(submitButton(modal))).waitForURL(card.applyLink);
   const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as { id: number });
   const own = await ask<{ createdBy: number; panCardNo: string }>(
     page,
@@ -228,7 +216,7 @@ test('an administrator is offered another’s customer, whose PAN stays hidden, 
   expect(own.body).toMatchObject({ createdBy: id, panCardNo: form.panCardNo });
 });
 
-test('a blocked pop-up leaves a visible link to the bank', { tag: '@full' }, async ({ page, context }) => {
+test('a blocked pop-up leaves a visible link to the bank', { tag: '@full' }, async ({ page }) => {
   const card = await ready(page);
   await standInBank(page);
   await page.evaluate(() => {
@@ -242,9 +230,7 @@ test('a blocked pop-up leaves a visible link to the bank', { tag: '@full' }, asy
   await expect(page.getByText(apply.blocked)).toBeVisible();
   const link = page.getByRole('link', { name: apply.openBank('cards.example.com') });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  const opened = context.waitForEvent('page');
-  await link.click();
-  const tab = await opened;
+  const tab = await pressForTab(link);
   await tab.waitForURL(card.applyLink);
   expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
 });
@@ -313,7 +299,7 @@ test.describe('a connection that breaks', () => {
   for (const where of ['before', 'after'] as const) {
     test(`between the two calls (${where} the server has the application): pressing again finishes what was begun, once`, {
       tag: tagsOfRest(where === 'after'),
-    }, async ({ page, context }) => {
+    }, async ({ page }) => {
       const card = await ready(page);
       await standInBank(page);
       const form = aCustomerForm();
@@ -326,14 +312,10 @@ test.describe('a connection that breaks', () => {
       });
       const modal = await openModal(page, card.bankName);
       await fillCustomer(modal, form);
-      const opened = context.waitForEvent('page');
-      await submitButton(modal).click();
-      await untilClosed(await opened);
+      await untilClosed(await pressForTab(submitButton(modal)));
       await expect(modal.getByRole('alert')).toContainText(apply.pressAgain);
       await expect(modal.getByLabel(customers.email)).toHaveValue(form.email);
-      const again = context.waitForEvent('page');
-      await submitButton(modal).click();
-      await (await again).waitForURL(card.applyLink);
+      await (await pressForTab(submitButton(modal))).waitForURL(card.applyLink);
       await expect(modalOf(page)).toHaveCount(0);
       expect(await applicationsOf(page, form.panCardNo, card.id)).toBe(1);
     });

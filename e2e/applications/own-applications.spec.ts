@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aPhoto } from '#testing/pictures.ts';
 import { expectNothingCutOff } from '../axe.ts';
 import {
@@ -27,6 +28,15 @@ import {
 const updates = '**/api/CreditCardApplication/update/*';
 const { failures, frame, list, palette } = officeWords.en;
 const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' });
+
+async function fillUpdate(page: Page, file?: string) {
+  const made = await anApplicationByApi();
+  await signIn(page, 'Staff', '/allcreditcarddata');
+  const dialog = await openUpdate(page, made);
+  await dialog.getByLabel(words.status, { exact: true }).selectOption('Approved');
+  await dialog.locator('input[type=file]').setInputFiles(await aScreenshot(file));
+  return { made, dialog };
+}
 
 test('staff find their applications in the menu, newest first, with every field; the PAN is whole', {
   tag: ['@desktop', '@phone'],
@@ -62,11 +72,7 @@ test('staff find their applications in the menu, newest first, with every field;
 test('an update sets status, screenshot and case number; it is confirmed, in the history, and locks the row', async ({
   page,
 }) => {
-  const made = await anApplicationByApi();
-  await signIn(page, 'Staff', '/allcreditcarddata');
-  const dialog = await openUpdate(page, made);
-  await dialog.getByLabel(words.status, { exact: true }).selectOption('Approved');
-  await dialog.locator('input[type=file]').setInputFiles(await aScreenshot('shot.png'));
+  const { made, dialog } = await fillUpdate(page, 'shot.png');
   const preview = dialog.getByRole('img', { name: 'Preview of shot.png' });
   await expect(preview).toBeVisible();
   const box = await preview.locator('..').boundingBox();
@@ -182,11 +188,7 @@ test.describe('what is expected to fail', () => {
   test('a failed update says Failed to update status., loses nothing, and goes through when tried again', async ({
     page,
   }) => {
-    const made = await anApplicationByApi();
-    await signIn(page, 'Staff', '/allcreditcarddata');
-    const dialog = await openUpdate(page, made);
-    await dialog.getByLabel(words.status, { exact: true }).selectOption('Approved');
-    await dialog.locator('input[type=file]').setInputFiles(await aScreenshot());
+    const { made, dialog } = await fillUpdate(page);
     const mend = await breakCall(page, updates);
     await saveIn(dialog);
     await expect(dialog.getByRole('alert')).toContainText('Failed to update status.');
