@@ -1,7 +1,7 @@
 import { FileText, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Dialog, Modal } from 'react-aria-components/Modal';
 import { Input, TextField } from 'react-aria-components/TextField';
 import { useLocation, useNavigate } from 'react-router';
 import { shortestSearch } from '#shared/list/list-limits.ts';
@@ -10,6 +10,7 @@ import { titleOf } from '#web/layout/menu/pages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Overlay } from '#web/ui/dialog/overlay.tsx';
 import { type Command, usePaletteCommands } from './commands.ts';
 import { PaletteList, type PaletteSection } from './list.tsx';
 import { matchNames } from './match-names.ts';
@@ -31,8 +32,7 @@ export function CommandPalette(props: { onClose: () => void; onOpen: (part: Fram
   };
 
   return (
-    <ModalOverlay
-      isOpen
+    <Overlay
       isDismissable
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       className="fixed inset-0 z-30 flex justify-center bg-backdrop sm:px-4 sm:pt-[10dvh]"
@@ -66,7 +66,7 @@ export function CommandPalette(props: { onClose: () => void; onOpen: (part: Fram
           <PaletteFoot text={text.trim()} isEmpty={sections.length === 0} records={records} />
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Overlay>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { Button } from '#web/ui/button.tsx';
+import { Overlay } from './overlay.tsx';
 
 /** An alert with one sentence to acknowledge. The button and Escape both do. */
 export function AlertDialog(props: {
@@ -11,8 +12,7 @@ export function AlertDialog(props: {
   onClose: () => void;
 }) {
   return (
-    <ModalOverlay
-      isOpen
+    <Overlay
       onOpenChange={props.onClose}
       className="fixed inset-0 z-30 flex items-center justify-center bg-backdrop p-4"
     >
@@ -27,6 +27,6 @@ export function AlertDialog(props: {
           </Button>
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Overlay>
   );
 }

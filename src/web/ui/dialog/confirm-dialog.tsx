@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { Button } from '#web/ui/button.tsx';
+import { Overlay } from './overlay.tsx';
 
 interface ConfirmDialogProps {
   question: string;
@@ -14,8 +15,7 @@ interface ConfirmDialogProps {
 /** Asks before an action that cannot be undone. Escape and the first button both cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <ModalOverlay
-      isOpen
+    <Overlay
       onOpenChange={(isOpen) => !isOpen && props.onCancel()}
       className="fixed inset-0 z-30 flex items-center justify-center bg-backdrop p-4"
     >
@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </div>
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Overlay>
   );
 }
 

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { Overlay } from './overlay.tsx';
 
 const sides = {
   start: 'start-0 w-72 slide-from-start',
@@ -23,8 +24,7 @@ export function Drawer(props: {
 }) {
   const { frame } = useMessages();
   return (
-    <ModalOverlay
-      isOpen
+    <Overlay
       isDismissable
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       className="fixed inset-0 z-20 bg-backdrop"
@@ -44,7 +44,7 @@ export function Drawer(props: {
           </div>
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Overlay>
   );
 }
 

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Overlay } from './overlay.tsx';
 
 const form = {
   overlay: 'items-center sm:p-6',
@@ -44,8 +45,7 @@ export function ModalWindow({ onClose, ...props }: ModalWindowProps) {
   const { frame } = useMessages();
   const style = kinds[props.kind];
   return (
-    <ModalOverlay
-      isOpen
+    <Overlay
       isDismissable={props.kind !== 'task' && onClose !== undefined}
       isKeyboardDismissDisabled={!onClose}
       onOpenChange={(isOpen) => !isOpen && onClose?.()}
@@ -69,6 +69,6 @@ export function ModalWindow({ onClose, ...props }: ModalWindowProps) {
           {props.children}
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Overlay>
   );
 }

@@ -1,8 +1,9 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Overlay } from './overlay.tsx';
 
 const kinds = {
   success: { icon: CircleCheck, style: 'text-success' },
@@ -31,8 +32,7 @@ export function TimedDialog({
     return () => clearTimeout(timer);
   }, [closesAfterMs]);
   return (
-    <ModalOverlay
-      isOpen
+    <Overlay
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className="fixed inset-0 z-30 flex items-center justify-center bg-backdrop p-4"
@@ -49,6 +49,6 @@ export function TimedDialog({
           </Button>
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Overlay>
   );
 }

@@ -1,7 +1,8 @@
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Overlay } from '#web/ui/dialog/overlay.tsx';
 import { grouped } from '#web/ui/list-screen/count.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Asking, Ended, Moving, Tally } from './use-move-many.ts';
@@ -20,8 +21,7 @@ export function MoveManyDialog(props: {
   const question = (rows: number, status: Tally['status']) =>
     bulk.question(grouped.format(rows), rows === 1, statuses[status]);
   return (
-    <ModalOverlay
-      isOpen
+    <Overlay
       isKeyboardDismissDisabled={moving.step === 'moving'}
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       className="fixed inset-0 z-30 flex items-center justify-center bg-backdrop p-4"
@@ -69,7 +69,7 @@ export function MoveManyDialog(props: {
           </div>
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Overlay>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { type MarkKind, markKinds } from '#features/attendance/catalogue.ts';
 import { ownMonthsChanged } from '#features/attendance/web/own-months.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import { Overlay } from '#web/ui/dialog/overlay.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { WireCreatedMark } from '../../contract.ts';
@@ -66,8 +67,7 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
 
   if (outcome) return <MarkedDialog mark={outcome.mark} onClose={onClose} />;
   return (
-    <ModalOverlay
-      isOpen
+    <Overlay
       isKeyboardDismissDisabled={isBusy}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className="fixed inset-0 z-30 bg-paper"
@@ -114,7 +114,7 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
           />
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Overlay>
   );
 }
 
