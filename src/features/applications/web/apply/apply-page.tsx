@@ -8,10 +8,11 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { activeCardsQuery } from './apply-calls.ts';
 import { CardGrid, WaitingGrid } from './card-grid.tsx';
+import { applyButtonId } from './card-tile.tsx';
 import { type Made, MadeNotice } from './made-notice.tsx';
-import { useFocusBack } from './use-focus-back.ts';
 import { useRequestedCard } from './use-requested-card.ts';
 
 const ApplyDialog = lazyPart(() => import('./apply-dialog.tsx').then((module) => module.ApplyDialog));
@@ -35,7 +36,10 @@ export function ApplyPage() {
   const isRequestedOpen = requested.isRequested && requested.isReady && !pressed;
   const card = pressed ?? (isRequestedOpen ? cards.data?.find(({ id }) => id === requested.cardId) : undefined);
   const link = card && safeLink(card.applyLink, { allowsLoopback: isLoopback });
-  useFocusBack(card?.id);
+  // A window that an address has opened was opened by no button.
+  useFocusBack(card?.id, (closed) =>
+    document.activeElement === document.body ? document.getElementById(applyButtonId(closed)) : null,
+  );
   const begin = (open: () => void) => {
     setMade(undefined);
     setOutcome(undefined);

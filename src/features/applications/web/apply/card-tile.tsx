@@ -4,7 +4,6 @@ import { CardLink } from '#features/cards/web/card-link.tsx';
 import { CardPicture } from '#features/cards/web/card-picture.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { applyButtonId } from './use-focus-back.ts';
 
 interface CardTileProps {
   card: Card;
@@ -13,6 +12,8 @@ interface CardTileProps {
   /** The image's signed address is valid for some minutes only. */
   onImageGone: () => void;
 }
+
+export const applyButtonId = (cardId: number) => `apply-${cardId}`;
 
 /** A card that can be applied for, with its details for staff. */
 export function CardTile({ card, onApply, onLater, onImageGone }: CardTileProps) {
