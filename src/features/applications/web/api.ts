@@ -4,7 +4,7 @@ import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
-import type { ExportRequest, ListQuery } from '#web/ui/list-screen/types.ts';
+import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { addresses } from '../addresses.ts';
 import { type ApplicationStatus, applicationColumnKeys } from '../catalogue.ts';
 import type { WireApplication, WireApplicationDetail } from '../contract.ts';
@@ -57,11 +57,7 @@ const fetchAll = pagesOf(calls.listAllApplications);
 export const fetchAllApplications = async (query: ListQuery, signal: AbortSignal) =>
   inOurWords(await fetchAll(query, signal));
 
-const isText = ({ key }: { key: string }) => (applicationColumnKeys as readonly string[]).includes(key);
-
-export function startApplicationExport(request: ExportRequest) {
-  return exportOf(calls.applicationExport)({ ...request, columns: request.columns.filter(isText) });
-}
+export const startApplicationExport = exportOf(calls.applicationExport, applicationColumnKeys);
 
 /** The values the lists can be filtered by. */
 export const applicationChoices = queryOptions({

@@ -4,6 +4,7 @@ import { callsOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import { addresses } from '../addresses.ts';
+import { auditColumnKeys } from '../catalogue.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
@@ -14,7 +15,7 @@ const pollMs = 700;
 
 export const fetchAudit = pagesOf(calls.listAudit);
 
-export const startAuditExport = exportOf(calls.auditExport);
+export const startAuditExport = exportOf(calls.auditExport, auditColumnKeys);
 
 /** An entry never changes. */
 export function entryQuery(id: number) {

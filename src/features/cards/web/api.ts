@@ -4,7 +4,6 @@ import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
-import type { ExportRequest } from '#web/ui/list-screen/types.ts';
 import { addresses } from '../addresses.ts';
 import { cardColumnKeys } from '../catalogue.ts';
 import type { Card, CardWithChange } from '../contract.ts';
@@ -17,11 +16,7 @@ export type { Card, CardWithChange };
 
 export const fetchCards = pagesOf(calls.listCards);
 
-const isText = ({ key }: { key: string }) => (cardColumnKeys as readonly string[]).includes(key);
-
-export function startCardExport(request: ExportRequest) {
-  return exportOf(calls.cardExport)({ ...request, columns: request.columns.filter(isText) });
-}
+export const startCardExport = exportOf(calls.cardExport, cardColumnKeys);
 
 export function fetchCard(id: number, signal?: AbortSignal): Promise<VersionedRecord<CardWithChange>> {
   return callRecord(calls.getCard, { params: { id }, ...(signal && { signal }) });

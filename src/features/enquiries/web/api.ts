@@ -5,7 +5,7 @@ import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import type { PickedQuery } from '#web/ui/list-screen/types.ts';
 import { addresses } from '../addresses.ts';
-import type { EnquiryStatus } from '../catalogue.ts';
+import { type EnquiryStatus, enquiryColumnKeys } from '../catalogue.ts';
 import type { EnquiryWithHistory } from '../contract.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
@@ -14,7 +14,7 @@ export const enquiriesName = 'enquiries';
 
 export const fetchEnquiries = pagesOf(calls.listEnquiries);
 
-export const startEnquiryExport = exportOf(calls.enquiryExport);
+export const startEnquiryExport = exportOf(calls.enquiryExport, enquiryColumnKeys);
 
 /** The exact number of chosen enquiries, and the newest one at that time: later ones are excluded. */
 export function countForMove(picked: PickedQuery, to: EnquiryStatus) {

@@ -4,7 +4,7 @@ import { callsOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import { addresses } from '../addresses.ts';
-import type { PersonState } from '../catalogue.ts';
+import { type PersonState, peopleColumnKeys } from '../catalogue.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
@@ -12,7 +12,7 @@ export const peopleName = 'people';
 
 export const fetchPeople = pagesOf(calls.listPeople);
 
-export const startPeopleExport = exportOf(calls.peopleExport);
+export const startPeopleExport = exportOf(calls.peopleExport, peopleColumnKeys);
 
 export function personQuery(id: number) {
   return queryOptions({

@@ -11,10 +11,10 @@ type ListTarget<Row> = Target<
   z.ZodMiniType<Row[]>
 >;
 
-type ExportTarget = Target<
+type ExportTarget<Key extends string> = Target<
   string,
   z.ZodMiniType,
-  z.ZodMiniType<unknown, { columns: { key: string }[] }>,
+  z.ZodMiniType<unknown, { columns: { key: Key }[] }>,
   z.ZodMiniType<{ address: string; rows: number }>
 >;
 
@@ -23,7 +23,13 @@ export function pagesOf<Row>(target: ListTarget<Row>) {
   return (query: ListQuery, signal: AbortSignal) => callList(target, { query, signal });
 }
 
-/** Starts a list's export: the `start` of its `listExport`. */
-export function exportOf(target: ExportTarget) {
-  return (request: ExportRequest) => call(target, { body: request });
+/**
+ * Starts a list's export: the `start` of its `listExport`, with the columns a file may have. A list shows pictures and buttons too; they
+ * are left out.
+ */
+export function exportOf<Key extends string>(target: ExportTarget<Key>, columnKeys: readonly Key[]) {
+  const keys: readonly string[] = columnKeys;
+  const isInFile = <Column extends { key: string }>(column: Column): column is Column & { key: Key } =>
+    keys.includes(column.key);
+  return (request: ExportRequest) => call(target, { body: { ...request, columns: request.columns.filter(isInFile) } });
 }

@@ -5,6 +5,7 @@ import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import { addresses } from '../addresses.ts';
+import { requestColumnKeys } from '../catalogue.ts';
 import type { WireRequest, WireRequestDetail } from '../contract.ts';
 import type { RequestInput } from '../rules.ts';
 
@@ -15,7 +16,7 @@ export type VersionedRequest = VersionedRecord<WireRequestDetail>;
 
 export const fetchRequests = pagesOf(calls.listRequests);
 
-export const startRequestExport = exportOf(calls.requestExport);
+export const startRequestExport = exportOf(calls.requestExport, requestColumnKeys);
 
 /** The number of own requests shown at first. */
 const ownPageSize = '10';

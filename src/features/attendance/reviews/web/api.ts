@@ -4,7 +4,7 @@ import { callsOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import { addresses } from '../addresses.ts';
-import type { ReviewOutcome } from '../catalogue.ts';
+import { markColumnKeys, type ReviewOutcome } from '../catalogue.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
@@ -12,7 +12,7 @@ export const marksName = 'marks';
 
 export const fetchMarks = pagesOf(calls.listMarks);
 
-export const startMarkExport = exportOf(calls.markExport);
+export const startMarkExport = exportOf(calls.markExport, markColumnKeys);
 
 /** Fetched whenever a mark is opened, and never in the background while a form is open. */
 export function markQuery(id: number) {
