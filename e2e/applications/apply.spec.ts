@@ -57,7 +57,7 @@ test('a new customer and an application are made, the modal closes and the bankâ
   expect(await applicationsOf(page, form.panCardNo, card.id)).toBe(1);
 });
 
-test('a found customer is offered by name and fills all fields; the earlier application is told and linked; a second one is not made', async ({
+test('a found customer is offered by name, picked with Enter and gone with their PAN; the earlier application is told and linked; a second one is not made', async ({
   page,
 }) => {
   const card = await ready(page);
@@ -69,8 +69,22 @@ test('a found customer is offered by name and fills all fields; the earlier appl
   await expect(modalOf(page)).toHaveCount(0);
 
   const modal = await openModal(page, card.bankName);
-  await modal.getByLabel(customers.pan, { exact: true }).fill(form.panCardNo);
-  await modal.getByRole('button', { name: `${form.firstName} ${form.lastName}` }).click();
+  const pan = modal.getByLabel(customers.pan, { exact: true });
+  // As a bank's letter writes it, and a browser pastes it.
+  await page.keyboard.insertText(form.panCardNo.toLowerCase().replace(/^(.{5})(.{4})/, ' $1 $2 '));
+  await expect(pan).toHaveValue(form.panCardNo);
+  const offered = modal.getByRole('button', { name: `${form.firstName} ${form.lastName}` });
+  await expect(offered).toBeVisible();
+  await pan.press('Enter');
+  await expect(modal.getByText(customers.picked(`${form.firstName} ${form.lastName}`))).toBeVisible();
+  await expect(modal.getByText(words.fields.required)).toHaveCount(0);
+  await expect(modal.getByLabel(customers.email)).toHaveValue(form.email);
+  await pan.press('Backspace');
+  for (const field of ['firstName', 'lastName', 'mobile', 'email', 'pincode'] as const) {
+    await expect(modal.getByLabel(customers[field], { exact: true })).toHaveValue('');
+  }
+  await pan.press(form.panCardNo.slice(-1));
+  await offered.click();
   await expect(modal.getByLabel(customers.email)).toHaveValue(form.email);
   await expect(modal.getByLabel(customers.mobile)).toHaveValue(form.mobile);
   await expect(modal.getByLabel(customers.pincode)).toHaveValue(form.pincode);

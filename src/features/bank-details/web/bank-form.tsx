@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { RecordMode } from '#web/ui/form/own-record.tsx';
 import { RecordFormFrame } from '#web/ui/form/record-form-frame.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx';
 import type { Problems } from '#web/ui/form/use-form.ts';
 import { type Texts, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import type { BankField } from '../catalogue.ts';
@@ -16,11 +15,11 @@ export const updateId = 'bank-update';
 
 type FormField = BankField | 'accountNumberAgain';
 
-const inputs: Record<FormField, Omit<ComponentProps<'input'>, 'size'>> = {
+const inputs: Record<FormField, Partial<TextFieldProps>> = {
   accountHolder: { autoComplete: 'name', maxLength: 100 },
   accountNumber: { autoComplete: 'off', inputMode: 'numeric', maxLength: 30, spellCheck: false },
   accountNumberAgain: { autoComplete: 'off', inputMode: 'numeric', maxLength: 30, spellCheck: false },
-  ifsc: { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 11, spellCheck: false },
+  ifsc: { autoComplete: 'off', autoCapitalize: 'characters', codeLength: 11, spellCheck: false },
   bankName: { autoComplete: 'off', maxLength: 100 },
   bankBranch: { autoComplete: 'off', maxLength: 100 },
 };
@@ -82,7 +81,6 @@ export function BankForm({ id, mode, onSaved }: { id: number; mode: RecordMode<B
           readOnly={isLocked || form.isBusy}
           aria-required={!isLocked}
           autoFocus={mode.kind === 'edit' && field === formFields[0]}
-          onChange={({ target: { value } }) => form.change(field, field === 'ifsc' ? value.toUpperCase() : value)}
         />
       ))}
     </RecordFormFrame>

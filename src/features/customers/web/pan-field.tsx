@@ -26,6 +26,7 @@ interface PanFieldProps {
 /** A PAN of ten capitals and digits, with the customer who already has it below. */
 export function PanField(props: PanFieldProps) {
   const { customers } = useMessages();
+  const suggested = suggestionOf(props);
   return (
     <div className="flex flex-col gap-2">
       <TextField
@@ -34,15 +35,20 @@ export function PanField(props: PanFieldProps) {
         error={props.error}
         value={props.value}
         size="compact"
-        maxLength={panLength}
+        codeLength={panLength}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
         autoFocus={props.autoFocus}
         readOnly={props.readOnly}
         aria-required={props.isRequired}
-        onChange={(event) => props.onChange(event.target.value.toUpperCase().slice(0, panLength))}
+        onChange={(event) => props.onChange(event.target.value)}
         onBlur={props.onBlur}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !suggested) return;
+          event.preventDefault();
+          props.onPick(suggested);
+        }}
       />
       {/* As high as the suggestion, so that nothing moves when it loads. */}
       <div aria-live="polite" className="flex min-h-10 items-center text-sm">
@@ -50,6 +56,11 @@ export function PanField(props: PanFieldProps) {
       </div>
     </div>
   );
+}
+
+/** The customer below the field, whom Enter picks as a press does. */
+function suggestionOf({ lookUp: { found }, picked }: Pick<PanFieldProps, 'lookUp' | 'picked'>): Customer | undefined {
+  return found && found.id !== picked?.id ? found : undefined;
 }
 
 function Outcome({
@@ -74,7 +85,7 @@ function Outcome({
   if (!lookUp.found) return <p className="text-muted">{words.lookUpHint}</p>;
   const { found } = lookUp;
   const name = `${found.firstName} ${found.lastName}`;
-  if (picked?.id === found.id) {
+  if (!suggestionOf({ lookUp, picked })) {
     return (
       <p className="flex min-w-0 items-center gap-2 text-success">
         <UserRoundCheck aria-hidden size={16} className="shrink-0" />

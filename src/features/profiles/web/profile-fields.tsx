@@ -3,12 +3,12 @@ import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx';
 import type { RecordForm } from '#web/ui/form/use-record-form.ts';
 import { genders, optionalFields, type ProfileField } from '../catalogue.ts';
 
 /** Keyboard and autofill attributes of the single-line fields. */
-const inputs: Partial<Record<ProfileField, Omit<ComponentProps<'input'>, 'size'>>> = {
+const inputs: Partial<Record<ProfileField, Partial<TextFieldProps>>> = {
   firstName: { autoComplete: 'given-name', maxLength: 100 },
   middleName: { autoComplete: 'additional-name', maxLength: 100 },
   lastName: { autoComplete: 'family-name', maxLength: 100 },
@@ -16,9 +16,9 @@ const inputs: Partial<Record<ProfileField, Omit<ComponentProps<'input'>, 'size'>
   mobile: { autoComplete: 'tel', type: 'tel', inputMode: 'tel', maxLength: 20 },
   email: { autoComplete: 'email', type: 'email', inputMode: 'email', maxLength: 254 },
   aadhaar: { autoComplete: 'off', inputMode: 'numeric', maxLength: 14, spellCheck: false },
-  pan: { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 10, spellCheck: false },
+  pan: { autoComplete: 'off', autoCapitalize: 'characters', codeLength: 10, spellCheck: false },
   qualification: { autoComplete: 'off', maxLength: 100 },
-  pincode: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 6 },
+  pincode: { autoComplete: 'postal-code', inputMode: 'numeric', codeLength: 6 },
 };
 
 interface ProfileFieldsProps {
@@ -39,8 +39,6 @@ export function ProfileFields({ form, isLocked, isFocused }: ProfileFieldsProps)
     label: labelOf(field),
     readOnly: isLocked || form.isBusy,
     'aria-required': !isLocked && !optionalFields.has(field),
-    onChange: ({ target: { value } }: { target: { value: string } }) =>
-      form.change(field, field === 'pan' ? value.toUpperCase() : value),
   });
   const line = (field: ProfileField, more: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField key={field} size="compact" {...text(field)} {...inputs[field]} {...more} />

@@ -11,7 +11,7 @@ const inputs: Record<TextOf, Partial<TextFieldProps>> = {
   lastName: { maxLength: 100, autoCapitalize: 'words' },
   mobile: { type: 'tel', inputMode: 'tel', maxLength: 20 },
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 },
-  pincode: { inputMode: 'numeric', maxLength: 6 },
+  pincode: { inputMode: 'numeric', codeLength: 6 },
 };
 
 /** The customer's fields, the PAN first: it may fill the rest. */

@@ -73,9 +73,12 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
     savedDiffers:
       own !== undefined && customerFieldNames.some((field) => field !== 'pan' && draft[field]) && differs(own, draft),
     change: (field: CustomerField, value: string) => {
-      form.change(field, value);
       forget();
-      if (field === 'pan') setPicked(undefined);
+      if (field !== 'pan' || !picked) return form.change(field, value);
+      if (value === draft.pan) return;
+      // The details are those of whoever the earlier PAN names.
+      form.adopt({ ...emptyCustomer, pan: value });
+      setPicked(undefined);
     },
     pick: (customer: Customer) => {
       // The PAN of another person's customer comes masked; the typed one stays.
