@@ -57,6 +57,21 @@ test.each<[string, Partial<DayInput>, object]>([
     { marks: whole.slice(1), correction: { inMinute: 540, outMinute: null } },
     { code: 'P', workedMinutes: 540, isInMissing: false },
   ],
+  [
+    'who went, and whose coming waits for review',
+    { marks: [mark('in', '09:00:00', 'review'), ...whole.slice(1)] },
+    { code: 'HD', presentHalves: 1, isInMissing: false, isReviewPending: true },
+  ],
+  [
+    'who came, and whose going waits for review',
+    { marks: [...whole.slice(0, 1), mark('out', '18:00:00', 'review')] },
+    { code: 'HD', presentHalves: 1, isOutMissing: false, isReviewPending: true },
+  ],
+  [
+    'who went, and whose coming was refused',
+    { marks: [mark('in', '09:00:00', 'refused'), ...whole.slice(1)] },
+    { code: 'HD', isInMissing: true },
+  ],
   ['who only went on a weekly off', { isWeeklyOff: true, marks: whole.slice(1) }, { code: 'WO', isInMissing: true }],
   ['half of the shift', { marks: [mark('in', '09:00:00'), mark('out', '13:30:00')] }, { code: 'P' }],
   [

@@ -39,9 +39,9 @@ export interface DayResult {
   workedMinutes: number;
   /** After the start of the shift; 0 within the grace. */
   lateMinutes: number;
-  /** There is a coming without a going. */
+  /** There is a coming without a going, and none that waits for an administrator. */
   isOutMissing: boolean;
-  /** There is a going without a coming. */
+  /** There is a going without a coming, and none that waits for an administrator. */
   isInMissing: boolean;
   /** A mark of the day waits for an administrator. */
   isReviewPending: boolean;
@@ -150,8 +150,8 @@ export function evaluateDay(input: DayInput): DayResult {
     outMinute,
     workedMinutes,
     lateMinutes: 0,
-    isOutMissing: inMinute !== null && outMinute === null && isOver(input),
-    isInMissing: inMinute === null && outMinute !== null && isOver(input),
+    isOutMissing: inMinute !== null && outMinute === null && isOver(input) && !isWaiting('out', input),
+    isInMissing: inMinute === null && outMinute !== null && isOver(input) && !isWaiting('in', input),
     isReviewPending: input.marks.some(({ status }) => status === 'review'),
   };
   if (input.isHoliday) return { ...result, code: 'H' };
@@ -188,16 +188,20 @@ function timesOf({ marks, correction, day }: DayInput) {
   };
 }
 
+/** A mark that waits for review is there, though it counts for nothing yet. */
+const isWaiting = (kind: MarkKind, { marks }: DayInput) =>
+  marks.some((mark) => mark.kind === kind && mark.status === 'review');
+
 const isOver = ({ day, now }: DayInput) => indiaDay(now) > day;
 
 /**
  * Who came is present; only who came and went before half of the shift was over is so for half a day. So is, once the
  * day is over, whose coming or going nobody knows, until it is corrected: else not checking out would hide leaving early.
  */
-function presentHalvesOf({ inMinute, outMinute, isInMissing, isOutMissing }: DayResult, { shift }: DayInput): number {
-  const { startsAt, endsAt } = shift;
-  if (inMinute === null) return isInMissing ? 1 : 0;
-  if (outMinute === null) return isOutMissing ? 1 : 2;
+function presentHalvesOf({ inMinute, outMinute }: DayResult, input: DayInput): number {
+  const { startsAt, endsAt } = input.shift;
+  if (inMinute === null) return outMinute !== null && isOver(input) ? 1 : 0;
+  if (outMinute === null) return isOver(input) ? 1 : 2;
   return outMinute - inMinute >= (endsAt - startsAt) / 2 ? 2 : 1;
 }
 

@@ -1,16 +1,14 @@
 import type { DayCode } from '#features/attendance/catalogue.ts';
+import { dayColours } from '#features/attendance/web/day-colours.ts';
 import type { MusterCell } from '../contract.ts';
 
-const styles: Record<DayCode, string> = {
-  P: 'text-success',
-  HD: 'bg-warning-soft text-warning',
-  A: 'bg-danger-soft font-semibold text-danger',
-  L: 'bg-info-soft text-info',
-  WO: 'bg-sunken text-muted',
-  H: 'bg-sunken text-muted underline decoration-dotted',
+const emphasis: Partial<Record<DayCode, string>> = {
+  A: 'font-semibold',
+  H: 'underline decoration-dotted',
 };
 
-export const codeStyle = (code: DayCode | null | undefined) => (code ? styles[code] : 'text-faint');
+export const codeStyle = (code: DayCode | null | undefined) =>
+  code ? `${dayColours[code].fill} ${emphasis[code] ?? ''}` : 'text-faint';
 
 /** A day's code with its signs, readable without colour: an underline when late, a dot when a mark needs review. */
 export function DaySign({ cell }: { cell: MusterCell | null }) {

@@ -46,7 +46,7 @@ const allDay = (id: string, day: string, content: { sign: DaySign; title: string
   ...content,
 });
 
-const codeSigns = { P: 'present', HD: 'half', A: 'absent', L: 'leave', WO: 'off', H: 'holiday' } as const;
+export const codeSigns = { P: 'present', HD: 'half', A: 'absent', L: 'leave', WO: 'off', H: 'holiday' } as const;
 
 function dayEvents(
   { day, code, lateMinutes, leaveHalves, isReviewPending }: Month['days'][number],

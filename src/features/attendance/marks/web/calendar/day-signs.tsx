@@ -13,8 +13,9 @@ import {
   Sparkles,
   TriangleAlert,
 } from 'lucide-react';
+import { dayColours } from '#features/attendance/web/day-colours.ts';
 
-/** The signs of a calendar day; each has its own colour and shape. */
+/** The signs of a calendar day; each has its own shape, whatever its colour. */
 export type DaySign =
   | 'present'
   | 'late'
@@ -29,14 +30,16 @@ export type DaySign =
   | 'asked'
   | 'correction';
 
+const styleOf = (code: keyof typeof dayColours) => `${dayColours[code].line} ${dayColours[code].fill}`;
+
 const signs: Record<DaySign, { icon: LucideIcon; style: string }> = {
-  present: { icon: Check, style: 'border-success-line bg-success-soft text-success' },
-  late: { icon: Clock, style: 'border-warning-line bg-warning-soft text-warning' },
-  half: { icon: Contrast, style: 'border-success-line bg-success-soft text-success' },
-  absent: { icon: CircleX, style: 'border-danger-line bg-danger-soft text-danger' },
-  leave: { icon: CalendarOff, style: 'border-info-line bg-info-soft text-info' },
-  off: { icon: Moon, style: 'border-line bg-sunken text-muted' },
-  holiday: { icon: Sparkles, style: 'border-line-strong bg-marigold-soft text-marigold-text' },
+  present: { icon: Check, style: styleOf('P') },
+  late: { icon: Clock, style: styleOf('late') },
+  half: { icon: Contrast, style: styleOf('HD') },
+  absent: { icon: CircleX, style: styleOf('A') },
+  leave: { icon: CalendarOff, style: styleOf('L') },
+  off: { icon: Moon, style: styleOf('WO') },
+  holiday: { icon: Sparkles, style: styleOf('H') },
   in: { icon: LogIn, style: 'border-line bg-surface text-text' },
   out: { icon: LogOut, style: 'border-line bg-surface text-text' },
   review: { icon: TriangleAlert, style: 'border-warning-line border-dashed bg-surface text-warning' },
