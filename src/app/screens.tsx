@@ -189,7 +189,8 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/audit': {
-    namespaces: ['audit'],
+    // Changed settings are named as the settings' own screen names them.
+    namespaces: ['audit', 'site'],
     load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
     menu: {
       audience: 'admin',

@@ -15,5 +15,16 @@ export interface FeatureActions {}
 export type AuditAction = (typeof proofActions | typeof keyActions)[number] | keyof FeatureActions;
 export type RefusedCall = `${Method} ${string}`;
 
+/** The fields an export and a rotation of keys name. */
+export const kernelFields = ['rows', 'columns', 'filters', 'picked', 'dataKeys', 'indexKeys'] as const;
+
+/** Each feature adds the fields its entries name; one without words in `office-audit` is a type error. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface FeatureFields {}
+
+export type AuditField = (typeof kernelFields)[number] | keyof FeatureFields;
+/** A path into a document whose feature has the words: `agencyName.en` of the site settings. */
+export type AuditPath = string & { readonly isAuditPath: true };
+
 /** A kind of record as the screen calls it: entries are about `enquiry 7`. */
 export type SubjectWords = Record<string, Record<'en' | 'gu' | 'hi', string>>;

@@ -31,6 +31,14 @@ export type ApplicationColumnKey = (typeof applicationColumnKeys)[number];
 
 /** The fields of the history. */
 export const changedFields = ['caseNumber', 'status', 'screenshot', 'finalStatus', 'remarks'] as const;
+/** As the audit log names them: it has had the API's name of a case number from the first. */
+export const loggedFields = {
+  caseNumber: 'csId',
+  status: 'status',
+  screenshot: 'screenshot',
+  finalStatus: 'finalStatus',
+  remarks: 'remarks',
+} as const satisfies Record<(typeof changedFields)[number], string>;
 
 /** Banks give numbers of some twenty characters. */
 export const longestCaseNumber = 50;
@@ -47,6 +55,8 @@ export const applicationSubject = {
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof applicationActions)[number], true> {}
+  interface FeatureFields
+    extends Record<'customer' | 'card' | (typeof loggedFields)[keyof typeof loggedFields], true> {}
 }
 
 export const applicationRefusals = {

@@ -114,7 +114,7 @@ test('an export is what was filtered, and is itself in the log', async () => {
     { id: request },
     {
       ...event,
-      changes: [{ field: 'link' }, { field: 'on', after: true }],
+      changes: [{ field: 'applyLink' }, { field: 'isActive', after: true }],
     },
   );
   const body = { q: request, sort: '-at', columns: [{ key: 'subject' }, { key: 'changes', title: '=Changes' }] };
@@ -125,7 +125,7 @@ test('an export is what was filtered, and is itself in the log', async () => {
     headers: { authorization: `Bearer ${await app.tokenOf(admin)}` },
   });
   expect(file.statusCode).toBe(200);
-  expect(file.body).toContain('card 7,link; on: true');
+  expect(file.body).toContain('card 7,applyLink; isActive: true');
   expect((await list({ action: 'audit-exported' })).body).toHaveLength(1);
 });
 

@@ -1,21 +1,22 @@
 import { sessionActions, sessionSubject, signInActions } from '#features/accounts/catalogue.ts';
-import { applicationActions, applicationSubject } from '#features/applications/catalogue.ts';
+import { applicationActions, applicationStatuses, applicationSubject } from '#features/applications/catalogue.ts';
+import { leaveParts, markKinds, markStatuses, requestStatuses } from '#features/attendance/catalogue.ts';
 import { markActions, markSubject } from '#features/attendance/marks/catalogue.ts';
-import { musterActions, musterSubject } from '#features/attendance/muster/catalogue.ts';
+import { musterActions, musterFormats, musterSubject } from '#features/attendance/muster/catalogue.ts';
 import { attendanceRulesActions } from '#features/attendance/person-rules/catalogue.ts';
 import { attendanceRequestActions, attendanceRequestSubject } from '#features/attendance/requests/catalogue.ts';
 import { reviewActions } from '#features/attendance/reviews/catalogue.ts';
 import { bankDetailsActions, bankDetailsSubject } from '#features/bank-details/catalogue.ts';
 import { cardActions, cardSubject } from '#features/cards/catalogue.ts';
 import { customerActions, customerSubject } from '#features/customers/catalogue.ts';
-import { enquiryActions, enquirySubject } from '#features/enquiries/catalogue.ts';
-import { personActions, personSubject, setUpActions } from '#features/people/catalogue.ts';
+import { enquiryActions, enquiryStatuses, enquirySubject } from '#features/enquiries/catalogue.ts';
+import { personActions, personStates, personSubject, setUpActions } from '#features/people/catalogue.ts';
 import { profileActions, profileSubject } from '#features/profiles/catalogue.ts';
 import { revealActions } from '#features/reveals/catalogue.ts';
 import { roleActions, roleSubject } from '#features/roles/catalogue.ts';
 import { secondFactorActions } from '#features/second-factors/catalogue.ts';
 import { siteSettingsActions, siteSettingsSubject } from '#features/site/catalogue.ts';
-import { type AuditAction, keyActions, proofActions, type SubjectWords } from '#shared/audit.ts';
+import { type AuditAction, type AuditField, keyActions, proofActions, type SubjectWords } from '#shared/audit.ts';
 
 export const auditOutcomes = ['done', 'refused'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
@@ -81,6 +82,18 @@ export const auditColumnKeys = [
   'id',
 ] as const;
 export type AuditColumnKey = (typeof auditColumnKeys)[number];
+
+/** The fields whose values travel as codes, with the codes each may have. */
+export const codedFields = {
+  kind: markKinds,
+  status: [...markStatuses, ...requestStatuses, ...enquiryStatuses, ...applicationStatuses],
+  finalStatus: applicationStatuses,
+  part: leaveParts,
+  state: personStates,
+  format: musterFormats,
+  picked: ['all', 'by id'],
+} as const satisfies Partial<Record<AuditField, readonly string[]>>;
+export type AuditValue = (typeof codedFields)[keyof typeof codedFields][number];
 
 /** What may be wrong with the chain; see `verify-chain.ts` for each. */
 export const chainFaults = ['changed', 'removed', 'inserted', 'seal', 'anchor'] as const;

@@ -22,7 +22,7 @@ const event = (index: number) => ({
   actorId: index % 3 === 0 ? undefined : index % 3,
   action: 'sign-in' as const,
   subject: `enquiry ${index}`,
-  changes: [{ field: 'status', before: 'Pending', after: index }],
+  changes: [{ field: 'status' as const, before: 'Pending', after: index }],
 });
 
 const request = (index: number) => ({ id: `request-${index}` });

@@ -11,4 +11,5 @@ export const bankDetailsSubject = {
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof bankDetailsActions)[number], true> {}
+  interface FeatureFields extends Record<BankField | 'image', true> {}
 }

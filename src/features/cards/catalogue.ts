@@ -10,6 +10,8 @@ export const cardSorts = ['createdDate', 'bankName', 'isActive'] as const;
 export const cardColumnKeys = ['bankName', 'applyLink', 'pincodeLink', 'remarks', 'createdDate', 'isActive'] as const;
 export type CardColumnKey = (typeof cardColumnKeys)[number];
 
+export const cardTextFields = ['bankName', 'applyLink', 'pincodeLink', 'remarks'] as const;
+
 export const cardActions = [
   'card-created',
   'card-changed',
@@ -21,6 +23,7 @@ export const cardSubject = { card: { en: 'Card', gu: 'કાર્ડ', hi: 'क
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof cardActions)[number], true> {}
+  interface FeatureFields extends Record<(typeof cardTextFields)[number] | 'isActive' | 'image', true> {}
 }
 
 export const cardRefusals = {

@@ -49,4 +49,5 @@ export const enquirySubject = {
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof enquiryActions)[number], true> {}
+  interface FeatureFields extends Record<'status', true> {}
 }

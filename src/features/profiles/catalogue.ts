@@ -29,4 +29,5 @@ export const profileSubject = {
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof profileActions)[number], true> {}
+  interface FeatureFields extends Record<ProfileField | 'image', true> {}
 }

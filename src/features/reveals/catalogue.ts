@@ -26,4 +26,5 @@ export const revealActions = ['personal-data-revealed'] as const;
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof revealActions)[number], true> {}
+  interface FeatureFields extends Record<RevealField | 'reason', true> {}
 }

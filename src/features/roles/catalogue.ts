@@ -5,4 +5,5 @@ export const roleSubject = { role: { en: 'Role', gu: 'ભૂમિકા', hi: '
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof roleActions)[number], true> {}
+  interface FeatureFields extends Record<'name' | 'requiresSecondFactor', true> {}
 }

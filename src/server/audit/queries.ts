@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts';
-import type { AuditAction, RefusedCall } from '#shared/audit.ts';
+import type { AuditAction, AuditField, AuditPath, RefusedCall } from '#shared/audit.ts';
 
 /** The source of an event: a request, or a task of the server by its name. */
 export interface AuditSource {
@@ -18,7 +18,7 @@ export interface AuditEvent {
 }
 
 export interface AuditChange {
-  field: string;
+  field: AuditField | AuditPath;
   before?: string | number | boolean | null;
   after?: string | number | boolean | null;
 }

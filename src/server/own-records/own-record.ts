@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts';
-import type { AuditAction } from '#shared/audit.ts';
+import type { AuditAction, AuditField } from '#shared/audit.ts';
 import type { Address } from '#shared/contract/address.ts';
 import { exchangeNames } from '#shared/contract/wire-names.ts';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
@@ -33,7 +33,7 @@ export interface OwnRecord<Body extends OwnBody, Row extends StoredRow, Columns,
   /** Of the audit log, before the person's id. */
   subject: string;
   actions: { created: AuditAction; changed: AuditAction };
-  fields: readonly (keyof Body & string)[];
+  fields: readonly (keyof Body & AuditField)[];
   image: Omit<StoreImageOptions, 'ownerId'>;
   find: (db: Db, accountId: number) => Promise<Row | undefined>;
   lock: (db: Db, accountId: number) => Promise<Row | undefined>;
@@ -44,7 +44,7 @@ export interface OwnRecord<Body extends OwnBody, Row extends StoredRow, Columns,
   strayMasks: (vault: Vault, body: Body, stored: Row | undefined) => Record<string, FieldErrorCode[]>;
   seal: (vault: Vault, accountId: number, body: Body) => Columns;
   /** The stored record's own key stays; a mask leaves its value alone. */
-  reseal: (vault: Vault, stored: Row, body: Body) => { columns: Partial<Columns>; changed: string[] };
+  reseal: (vault: Vault, stored: Row, body: Body) => { columns: Partial<Columns>; changed: AuditField[] };
   present: (row: Row, viewer: { services: Services; caller: Caller }) => Answer<Result>;
 }
 
@@ -87,7 +87,7 @@ export async function createOwnRecord<Body extends OwnBody, Row extends StoredRo
       actorId: caller.id,
       action: record.actions.created,
       subject: `${record.subject} ${caller.id}`,
-      changes: [...fields, ...(image ? ['image'] : [])].map((field) => ({ field })),
+      changes: [...fields, ...(image ? ['image' as const] : [])].map((field) => ({ field })),
     });
     return { body: {} };
   });
@@ -123,7 +123,7 @@ export async function replaceOwnRecord<Body extends OwnBody, Row extends StoredR
       actorId: caller.id,
       action: record.actions.changed,
       subject: `${record.subject} ${userId}`,
-      changes: [...changed, 'image'].map((field) => ({ field })),
+      changes: [...changed, 'image' as const].map((field) => ({ field })),
     });
     return readOwnRecord(record, transaction, userId, { services, caller });
   });

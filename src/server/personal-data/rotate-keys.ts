@@ -31,7 +31,7 @@ const purposes = ['data', 'index'] as const;
 type Purpose = (typeof purposes)[number];
 const settingOf = { data: 'DATA_KEYS', index: 'INDEX_KEYS' };
 /** As the audit log calls them. */
-const fieldOf = { data: 'dataKeys', index: 'indexKeys' };
+const fieldOf = { data: 'dataKeys', index: 'indexKeys' } as const;
 
 /**
  * Brings every row to the current keys while servers run: a ring with one key gets a new one, a ring with several goes

@@ -7,9 +7,7 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { AuditAction } from '#shared/audit.ts';
-import { otherName } from '#shared/contract/wire-names.ts';
-import { applicationNames } from '../addresses.ts';
-import type { ApplicationStatus } from '../catalogue.ts';
+import { type ApplicationStatus, loggedFields } from '../catalogue.ts';
 import type { WireApplicationDetail, WireChange } from '../contract.ts';
 import { isLocked } from '../rules.ts';
 import { detailAnswer } from './present-application.ts';
@@ -124,8 +122,8 @@ function changesOf(current: ApplicationRow, newValues: ApplicationChange): WireC
   return [...texts, { field: 'screenshot', before: current.screenshot_id === null ? null : 'image', after: 'image' }];
 }
 
-/** Of statuses the values stand in the audit; what was typed does not. The log names fields as the API does. */
+/** Of statuses the values stand in the audit; what was typed does not. */
 function auditOf({ field, before, after }: WireChange) {
-  const named = { field: otherName(applicationNames, field) };
+  const named = { field: loggedFields[field] };
   return field === 'status' || field === 'finalStatus' ? { ...named, before, after } : named;
 }

@@ -1,3 +1,4 @@
+import type { MarkFlag } from '#features/attendance/catalogue.ts';
 import type { SubjectWords } from '#shared/audit.ts';
 
 export const markActions = ['attendance-marked'] as const;
@@ -5,6 +6,7 @@ export const markSubject = { mark: { en: 'Mark', gu: 'હાજરી નોં�
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof markActions)[number], true> {}
+  interface FeatureFields extends Record<'kind' | 'status' | MarkFlag, true> {}
 }
 
 export const attendanceRefusals = {

@@ -50,6 +50,7 @@ export const musterSubject = {
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof musterActions)[number], true> {}
+  interface FeatureFields extends Record<'people' | 'reason' | 'format', true> {}
 }
 
 export const musterRefusals = {

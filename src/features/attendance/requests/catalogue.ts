@@ -47,6 +47,8 @@ export const attendanceRequestSubject = {
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof attendanceRequestActions)[number], true> {}
+  interface FeatureFields
+    extends Record<'status' | 'note' | 'days' | 'part' | 'inTime' | 'outTime' | 'reason' | 'proof', true> {}
 }
 
 export const attendanceRequestRefusals = {

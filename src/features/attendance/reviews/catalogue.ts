@@ -27,4 +27,5 @@ export const reviewActions = ['attendance-reviewed', 'marks-exported'] as const;
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof reviewActions)[number], true> {}
+  interface FeatureFields extends Record<'status' | 'day' | 'countedAt', true> {}
 }

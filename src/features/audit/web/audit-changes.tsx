@@ -4,8 +4,10 @@ import type { AuditEntry } from '../contract.ts';
 import { fieldText, valueText } from './describe-entry.ts';
 
 /** The changed fields, with old and new value where these may be shown. */
-export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
-  const { audit } = useMessages();
+export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'changes' | 'subject'> }) {
+  const messages = useMessages();
+  const { audit } = messages;
+  const { changes } = entry;
   if (changes.length === 0) return <p className="text-muted text-sm">{audit.noChanges}</p>;
   const isSilent = changes.some(({ before, after }) => before === undefined && after === undefined);
   const cell = 'border-line border-b py-2 pe-3 align-top';
@@ -25,10 +27,10 @@ export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
           {changes.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row" className={`${cell} text-start font-normal`}>
-                {fieldText(field, audit)}
+                {fieldText(field, entry, messages)}
               </th>
-              <td className={cell}>{valueText(before, audit)}</td>
-              <td className={cell}>{valueText(after, audit)}</td>
+              <td className={cell}>{valueText(field, before, audit)}</td>
+              <td className={cell}>{valueText(field, after, audit)}</td>
             </tr>
           ))}
         </tbody>

@@ -12,7 +12,8 @@ type AuditColumn = Column<AuditEntry> & { key: AuditColumnKey };
 
 const titled = (text: string) => (text ? textCell(text) : '–');
 
-export function auditColumns({ audit }: OfficeMessages, language: Language): AuditColumn[] {
+export function auditColumns(messages: OfficeMessages, language: Language): AuditColumn[] {
+  const { audit } = messages;
   return [
     {
       key: 'at',
@@ -42,7 +43,7 @@ export function auditColumns({ audit }: OfficeMessages, language: Language): Aud
       cell: (row) => <OutcomeBadge outcome={row.outcome} />,
       labels: audit.outcomes,
     },
-    { key: 'changes', title: audit.changes, widthRem: 14, cell: (row) => titled(fieldsText(row, audit)) },
+    { key: 'changes', title: audit.changes, widthRem: 14, cell: (row) => titled(fieldsText(row, messages)) },
     { key: 'network', title: audit.network, widthRem: 10, cell: (row) => row.network ?? '–' },
     {
       key: 'requestId',

@@ -55,7 +55,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <>
       <DescriptionList entries={entries} />
-      <AuditChanges changes={entry.changes} />
+      <AuditChanges entry={entry} />
       {/\d$/.test(subject) && <SameRecord subject={subject} />}
     </>
   );

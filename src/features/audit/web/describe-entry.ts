@@ -1,7 +1,9 @@
-import { type AuditAction, keysCommand } from '#shared/audit.ts';
+import { siteSettingsSubject } from '#features/site/catalogue.ts';
+import { nameSetting } from '#features/site/web/name-setting.ts';
+import { type AuditAction, type AuditField, keysCommand } from '#shared/audit.ts';
 import type { Language } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import { auditActions, auditSubjects, subjectWords } from '../catalogue.ts';
+import { type AuditValue, auditActions, auditSubjects, codedFields, subjectWords } from '../catalogue.ts';
 import type { AuditEntry } from '../contract.ts';
 
 type AuditMessages = OfficeMessages['audit'];
@@ -27,19 +29,30 @@ export function personText({ person, personId, network, requestId }: AuditEntry,
   return network === null ? messages.byItself : messages.stranger;
 }
 
-/** By the label of the field's own screen. */
-export const fieldText = (field: string, messages: AuditMessages): string => messages.fieldNames[field] ?? field;
+const isField = (field: string, { fieldNames }: AuditMessages): field is AuditField => Object.hasOwn(fieldNames, field);
+
+/** By the label of the field's own screen; an older release may have named one that is no more. */
+export function fieldText(field: string, { subject }: Pick<AuditEntry, 'subject'>, messages: OfficeMessages): string {
+  if (subject?.startsWith(settingsSubject)) return nameSetting(field, messages);
+  return isField(field, messages.audit) ? messages.audit.fieldNames[field] : field;
+}
+
+const settingsSubject = `${Object.keys(siteSettingsSubject)[0]} `;
 
 /** The labels of the changed fields without duplicates, in the entry's order. */
-export function fieldsText({ changes }: AuditEntry, messages: AuditMessages): string {
-  return [...new Set(changes.map(({ field }) => fieldText(field, messages)))].join(', ');
+export function fieldsText(entry: AuditEntry, messages: OfficeMessages): string {
+  return [...new Set(entry.changes.map(({ field }) => fieldText(field, entry, messages)))].join(', ');
 }
 
 type ChangeValue = AuditEntry['changes'][number]['before'];
 
-export function valueText(value: ChangeValue, messages: AuditMessages): string {
+const isCoded = (field: string, value: ChangeValue): value is AuditValue =>
+  Object.hasOwn(codedFields, field) &&
+  (codedFields[field as keyof typeof codedFields] as readonly unknown[]).includes(value);
+
+export function valueText(field: string, value: ChangeValue, messages: AuditMessages): string {
   if (value === undefined) return '';
   if (value === null || value === '') return messages.nothing;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  return String(value);
+  return isCoded(field, value) ? messages.valueNames[value] : String(value);
 }

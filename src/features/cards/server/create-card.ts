@@ -5,6 +5,7 @@ import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer } from '#server/idempotency/create-once.ts';
 import { Refusal } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
+import { cardTextFields } from '../catalogue.ts';
 import { type Card, createCard } from '../contract.ts';
 import { presentCard, type Viewer } from './present-card.ts';
 import { type CardRow, type CardTexts, insertCard, nextCard } from './queries.ts';
@@ -41,7 +42,7 @@ export async function addCard(services: Services, input: NewCard): Promise<Answe
       actorId: caller.id,
       action: 'card-created',
       subject: `card ${id}`,
-      changes: [...Object.entries(texts).map(([field, after]) => ({ field, after })), { field: 'image' }],
+      changes: [...cardTextFields.map((field) => ({ field, after: texts[field] })), { field: 'image' as const }],
     });
     return { body: rowOf({ id, at, texts, imageId }) };
   });

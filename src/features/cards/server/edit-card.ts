@@ -77,9 +77,9 @@ function changesOf(current: CardDetail, { texts, imageId, isActive }: CardChange
     { field: 'pincodeLink', before: current.pincode_link, after: texts?.pincodeLink },
     { field: 'remarks', before: current.remarks, after: texts?.remarks },
     { field: 'isActive', before: current.is_active, after: isActive },
-  ];
+  ] as const;
   const changed = all.flatMap(({ field, before, after }) =>
     after === undefined || after === before ? [] : [{ field, before, after }],
   );
-  return imageId === undefined ? changed : [...changed, { field: 'image' }];
+  return imageId === undefined ? changed : [...changed, { field: 'image' as const }];
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext } from '#server/routing/route.ts';
+import type { AuditPath } from '#shared/audit.ts';
 import type { Person } from '#shared/contract/access.ts';
 import type { SiteSettings, VersionedSettings } from '../contract.ts';
 import { changedPaths } from '../rules.ts';
@@ -30,7 +31,7 @@ export function saveSettings(db: Db, change: Change): Promise<Answer<VersionedSe
         action: restoredFrom === undefined ? 'site-settings-changed' : 'site-settings-restored',
         subject: `site settings ${version}`,
         // The values stand in the settings' own history.
-        changes: fields.map((field) => ({ field })),
+        changes: fields.map((path) => ({ field: path as AuditPath })),
       });
     }
     return versionAnswer(await currentSettings(transaction));

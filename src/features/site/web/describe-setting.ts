@@ -1,12 +1,10 @@
-import { type Fee, type ServiceSlug, services } from '#features/services/catalogue.ts';
+import type { Fee } from '#features/services/catalogue.ts';
 import { formatDate } from '#shared/dates/dates.ts';
-import { isLanguage, type Language, languageNames } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { AttendanceSettings, LocalisedText, ServiceSettings, SiteSettings } from '../contract.ts';
 import { formatOfficeHour, standardOf } from '../rules.ts';
 import { decimalOf } from './draft/settings-numbers.ts';
-
-export type SettingName = keyof OfficeMessages['site']['fields'];
 
 const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
 
@@ -17,35 +15,6 @@ export const showFee = (fee: Fee) => (fee.kind === 'amount' ? showRupees(fee.pai
 /** 1 = Monday; 1 January 2024 was one. */
 export function weekday(day: number, language: Language, width: 'long' | 'short'): string {
   return new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
-}
-
-export function serviceName(slug: ServiceSlug, { enquiries }: OfficeMessages): string {
-  const service = services.find((service) => service.slug === slug);
-  return service ? enquiries.services[service.type] : slug;
-}
-
-/** The label of a path as named by the server: `services.passport.fee.paise` → `Passport Services: Amount in ₹`. */
-export function nameSetting(path: string, messages: OfficeMessages): string {
-  const { fields } = messages.site;
-  const labelOf = (name: string) => (Object.hasOwn(fields, name) ? fields[name as SettingName] : undefined);
-  const parts = path.split('.');
-  const last = parts.at(-1);
-  if (isLanguage(last)) return `${nameSetting(parts.slice(0, -1).join('.'), messages)} (${languageNames[last]})`;
-  const [first = '', second = '', ...rest] = parts;
-  if (first === 'services' && rest.length > 0) {
-    const field = labelOf(`service.${rest.join('.')}`) ?? labelOf(`service.${rest[0]}`) ?? path;
-    return `${serviceName(second as ServiceSlug, messages)}: ${field}`;
-  }
-  if (path.startsWith('attendance.shifts.')) {
-    const field = labelOf(['attendance.shifts', ...rest.slice(1)].join('.'));
-    return `${fields['attendance.shifts']} ${Number(rest[0]) + 1}${rest.length > 1 && field ? `: ${field}` : ''}`;
-  }
-  if ((first === 'holidays' || first === 'team') && second) {
-    const field = labelOf(`${first}.${rest.join('.')}`);
-    return `${fields[first]} ${Number(second) + 1}${field ? `: ${field}` : ''}`;
-  }
-  if (first === 'dataProtectionContact') return `${messages.site.sections.privacy}: ${labelOf(path) ?? path}`;
-  return labelOf(path) ?? labelOf(first) ?? path;
 }
 
 type Formatters = Partial<Record<string, (value: never, messages: OfficeMessages, language: Language) => string>>;

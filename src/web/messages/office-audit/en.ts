@@ -1,3 +1,5 @@
+import type { AuditValue } from '#features/audit/catalogue.ts';
+import type { AuditField } from '#shared/audit.ts';
 import { titles } from '../office-titles/en.ts';
 
 export const audit = {
@@ -85,7 +87,7 @@ export const audit = {
   },
   refusedCall: (call: string) => `Tried: ${call}`,
   field: 'Field',
-  /** What a field of an entry is called on its own screen; what has no word stands as the log names it. */
+  /** What a field of an entry is called on its own screen. */
   fieldNames: {
     dataKeys: 'Keys of encrypted data',
     indexKeys: 'Keys of the search index',
@@ -138,7 +140,42 @@ export const audit = {
     shift: 'Shift',
     isFieldDuty: 'Field duty',
     qualification: 'Qualification',
-  } as Record<string, string | undefined>,
+    kind: 'Kind',
+    format: 'Format',
+    people: 'People',
+    outside: 'Outside the radius',
+    'poor-accuracy': 'Position not exact',
+    clock: 'Clock differs or sent late',
+    'other-day': 'Captured on another day',
+  } satisfies Record<AuditField, string>,
+  /** The values that travel as codes. */
+  valueNames: {
+    in: 'In',
+    out: 'Out',
+    counted: 'Counted',
+    review: 'Needs review',
+    accepted: 'Accepted',
+    refused: 'Refused',
+    pending: 'Pending',
+    approved: 'Approved',
+    withdrawn: 'Withdrawn',
+    Pending: 'Pending',
+    'In Progress': 'In Progress',
+    Completed: 'Completed',
+    Cancelled: 'Cancelled',
+    Approved: 'Approved',
+    Rejected: 'Rejected',
+    full: 'Full days',
+    first: 'First half',
+    second: 'Second half',
+    active: 'Active',
+    disabled: 'Disabled',
+    csv: 'CSV, a line a person',
+    'csv-days': 'CSV, a line a day',
+    pdf: 'PDF',
+    all: 'All',
+    'by id': 'Chosen rows',
+  } satisfies Record<AuditValue, string>,
   before: 'Before',
   after: 'After',
   nothing: 'empty',

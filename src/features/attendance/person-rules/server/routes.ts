@@ -60,11 +60,11 @@ function auditOf(
   const givenUp = current.changes.filter((change) => lacks(next.changes, change));
   const added = next.changes.filter((change) => lacks(current.changes, change));
   return [
-    ...givenUp.map((change) => ({ field: 'shift', before: tell(change), after: null })),
-    ...added.map((change) => ({ field: 'shift', before: null, after: tell(change) })),
+    ...givenUp.map((change) => ({ field: 'shift' as const, before: tell(change), after: null })),
+    ...added.map((change) => ({ field: 'shift' as const, before: null, after: tell(change) })),
     ...(current.isFieldDuty === next.isFieldDuty
       ? []
-      : [{ field: 'isFieldDuty', before: current.isFieldDuty, after: next.isFieldDuty }]),
+      : [{ field: 'isFieldDuty' as const, before: current.isFieldDuty, after: next.isFieldDuty }]),
   ];
 }
 

@@ -94,7 +94,7 @@ export function decide(context: ChangeContext, { decision, note = '' }: Decision
       subject: `attendance request ${id}`,
       changes: [
         { field: 'status', before: current.status, after: decision },
-        ...((current.note ?? '') === note ? [] : [{ field: 'note' }]),
+        ...((current.note ?? '') === note ? [] : [{ field: 'note' as const }]),
       ],
     });
     return undefined;

@@ -75,8 +75,8 @@ export async function askFor(
         ...(['part', 'inTime', 'outTime'] as const).flatMap((field) =>
           body[field] === undefined ? [] : [{ field, after: body[field] }],
         ),
-        { field: 'reason' },
-        ...(proof ? [{ field: 'proof' }] : []),
+        { field: 'reason' as const },
+        ...(proof ? [{ field: 'proof' as const }] : []),
       ],
     });
     return { body: { id } };

@@ -6,10 +6,11 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
-import { serviceName, showFee, showRupees } from '../describe-setting.ts';
+import { showFee, showRupees } from '../describe-setting.ts';
 import type { ServiceDraft } from '../draft/settings-draft.ts';
 import { hundredthsOf } from '../draft/settings-numbers.ts';
 import { settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
+import { serviceName } from '../name-setting.ts';
 import { SettingField } from './setting-field.tsx';
 import { feeFields, serviceFields } from './settings-sections.ts';
 

@@ -1,4 +1,4 @@
-import type { SettingName } from '../describe-setting.ts';
+import type { SettingName } from '../name-setting.ts';
 
 export const sectionNames = [
   'agency',

@@ -7,7 +7,7 @@ import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import type { SiteSettings } from '../../contract.ts';
 import { offeredServices } from '../../rules.ts';
-import { serviceName } from '../describe-setting.ts';
+import { serviceName } from '../name-setting.ts';
 
 /** A preview of the public pages with the draft, in any language. */
 export function SettingsPreview(props: { token: string; settings: SiteSettings; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { nameSetting } from '../describe-setting.ts';
+import { nameSetting } from '../name-setting.ts';
 import { focusSetting, useProblemMessages } from './settings-form-context.tsx';
 import type { SettingProblems } from './use-settings-form.ts';
 

@@ -1,6 +1,7 @@
 import { useLocale } from '#web/messages/office/messages-context.tsx';
-import { formatSetting, nameSetting } from '../describe-setting.ts';
+import { formatSetting } from '../describe-setting.ts';
 import { valueAt } from '../draft/settings-paths.ts';
+import { nameSetting } from '../name-setting.ts';
 
 /** The fields in which two settings differ, with both values. */
 export function SettingsDifferences(props: {

@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { SettingsChange } from '../../contract.ts';
-import { nameSetting } from '../describe-setting.ts';
+import { nameSetting } from '../name-setting.ts';
 
 const namedAtMost = 4;
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod/mini';
+import { siteSettings } from '#features/site/contract.ts';
+import { languages } from '#shared/languages.ts';
+import { messages as en } from '#web/messages/office/en.ts';
+import { messages as gu } from '#web/messages/office/gu.ts';
+import { messages as hi } from '#web/messages/office/hi.ts';
+import { codedFields } from '../catalogue.ts';
+import { fieldText, valueText } from './describe-entry.ts';
+
+const words = { en, gu, hi };
+
+interface Definition {
+  type: string;
+  shape?: Record<string, z.core.$ZodType>;
+  innerType?: z.core.$ZodType;
+  keyType?: z.core.$ZodType;
+  valueType?: z.core.$ZodType;
+  entries?: Record<string, string>;
+}
+
+/** Every path at which settings may differ, with every part on the way: a fee is told as one thing. */
+function pathsOf(schema: z.core.$ZodType, path: string): string[] {
+  const { type, shape, innerType, keyType, valueType } = schema._zod.def as unknown as Definition;
+  if (innerType) return pathsOf(innerType, path);
+  if (type === 'record' && keyType && valueType) {
+    const { entries = {} } = keyType._zod.def as unknown as Definition;
+    return Object.values(entries).flatMap((key) => pathsOf(valueType, `${path}.${key}`));
+  }
+  const below = Object.entries(shape ?? {}).flatMap(([key, field]) => pathsOf(field, path ? `${path}.${key}` : key));
+  const isPart =
+    ['services', 'social', 'attendance', 'dataProtectionContact'].includes(path) || path.split('.').length > 3;
+  return path === '' || isPart || /^services\.[^.]+$/.test(path) ? below : [path, ...below];
+}
+
+test.each(languages)('every site setting that may change has its words in the log, in %s', (language) => {
+  const paths = pathsOf(siteSettings, '');
+  expect(paths).toContain('agencyName.gu');
+  expect(paths.length).toBeGreaterThan(60);
+  const unnamed = paths.filter((path) => {
+    const text = fieldText(path, { subject: 'site settings 7' }, words[language]);
+    return text.includes(path) || text.split(/\P{L}/u).includes(path.split('.').at(-1) ?? '');
+  });
+  expect(unnamed).toEqual([]);
+});
+
+test.each(languages)('a field and its coded values are shown in words, in %s; free text stays as it is', (language) => {
+  const { audit } = words[language];
+  const entry = { subject: 'mark 7' };
+  for (const [field, values] of Object.entries(codedFields)) {
+    expect(fieldText(field, entry, words[language])).toBe(audit.fieldNames[field as keyof typeof codedFields]);
+    for (const value of values) expect(valueText(field, value, audit)).toBe(audit.valueNames[value]);
+  }
+  expect(valueText('name', 'review', audit)).toBe('review');
+});
