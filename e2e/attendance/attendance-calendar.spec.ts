@@ -20,6 +20,12 @@ test('a month first; back and forth, to today, as a week and a day with half hou
   await openAttendance(page);
   const title = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(title).toHaveText(monthsFromNow(0));
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ has: page.locator('[data-date]') })
+      .first(),
+  ).toHaveCSS('border-bottom', /^1px solid/);
   await expect(button(page, words.today)).toBeDisabled();
   await button(page, words.previous).click();
   await expect(title).toHaveText(monthsFromNow(-1));

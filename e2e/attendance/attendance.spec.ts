@@ -63,6 +63,14 @@ test('marks coming and going; both stand in the calendar with their photos', { t
   await expectNothingFound(page);
   await page.keyboard.press('Escape');
   await expect(day).toHaveCount(0);
+
+  await page.evaluate(() => document.documentElement.setAttribute('data-text', '130'));
+  const times = page.locator('[data-date] span:not(:has(*))').filter({ hasText: /\d:\d\d/ });
+  await expect(times).toHaveCount(2);
+  // Of each what is beyond its own box, and beyond that of its sign.
+  const cut = (spans: (HTMLElement | SVGElement)[]) =>
+    spans.flatMap((span) => [span, span.parentElement ?? span].map((box) => box.scrollWidth - box.clientWidth));
+  expect(await times.evaluateAll(cut)).toEqual([0, 0, 0, 0]);
 });
 
 test('from far away it is recorded, and said that somebody will look at it', async ({ page }) => {

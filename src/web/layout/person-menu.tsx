@@ -8,13 +8,14 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { storedPicture, storePicture } from '#web/session/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { isExpired } from '#web/ui/image/is-expired.ts';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
 import type { FramePartName } from './frame-part.tsx';
 
-/** The address of the person's picture, fetched on every load of the frame, as signed addresses expire. */
-function useOwnPicture(): string {
+/** The address of the person's picture, fetched on every load of the frame and when it no longer loads, as signed addresses expire. */
+function useOwnPicture(): { picture: string; renew: () => void } {
   const { fetchOwnPicture } = usePageRegistry();
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['own-picture'],
     queryFn: async ({ signal }) => (await fetchOwnPicture(signal)) ?? '',
     staleTime: Number.POSITIVE_INFINITY,
@@ -22,17 +23,26 @@ function useOwnPicture(): string {
   useEffect(() => {
     if (data !== undefined) storePicture(data);
   }, [data]);
-  return data ?? storedPicture();
+  const [stored] = useState(() => (isExpired(storedPicture()) ? '' : storedPicture()));
+  return { picture: data ?? stored, renew: () => void refetch() };
 }
 
-/** The person's picture; the default one when there is none or its address has expired. */
+/** The person's picture; the default one when there is none, and while its address is renewed. */
 function Avatar() {
-  const picture = useOwnPicture();
+  const { picture, renew } = useOwnPicture();
   const [failed, setFailed] = useState('');
   return (
     <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-full bg-ink-soft text-ink">
       {picture && picture !== failed ? (
-        <img src={picture} alt="" onError={() => setFailed(picture)} className="size-full object-cover" />
+        <img
+          src={picture}
+          alt=""
+          onError={() => {
+            setFailed(picture);
+            renew();
+          }}
+          className="size-full object-cover"
+        />
       ) : (
         <UserRound aria-hidden size={18} />
       )}

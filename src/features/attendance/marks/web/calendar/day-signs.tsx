@@ -56,6 +56,13 @@ interface SignChipProps {
   inDay?: 'time' | 'label';
 }
 
+/** A time is never cut: the word beside it is, and on a phone it goes on in another line. */
+const textStyles = {
+  time: 'shrink-0 max-md:shrink max-md:text-center',
+  label: 'truncate max-md:sr-only',
+  none: 'truncate',
+};
+
 /** A sign with its label, as in a day and in the legend. */
 export function SignChip({ sign, children, detail, inDay }: SignChipProps) {
   const { icon: Icon, style } = signs[sign];
@@ -65,7 +72,7 @@ export function SignChip({ sign, children, detail, inDay }: SignChipProps) {
       className={`flex min-h-4 min-w-0 items-center gap-1 overflow-hidden rounded-sm border px-1.5 py-px text-xs leading-5 ${small ?? ''} ${style}`}
     >
       <Icon aria-hidden size={12} className={`shrink-0 ${inDay === 'time' ? 'max-md:hidden' : ''}`} />
-      <span className={`truncate ${inDay === 'label' ? 'max-md:sr-only' : ''}`}>{children}</span>
+      <span className={textStyles[inDay ?? 'none']}>{children}</span>
       {detail && <span className="truncate max-md:hidden">{detail}</span>}
     </span>
   );

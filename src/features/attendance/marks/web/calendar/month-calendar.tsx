@@ -125,11 +125,13 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
             );
           }}
           className="overflow-hidden rounded-lg border border-line bg-surface text-text"
-          dayHeaderRowClass="border-b border-line"
+          dayHeaderDividerClass="border-b border-line"
           dayHeaderClass="bg-sunken"
           dayHeaderInnerClass="px-1 py-1.5 text-muted text-xs"
+          // The library takes the lines above and below from cells and lets rows have theirs.
+          dayRowClass="border-b border-line"
           dayCellClass={({ isToday }) =>
-            `cursor-pointer border-line border-s border-t hover:bg-hover ${isToday ? 'bg-ink-soft' : ''}`
+            `cursor-pointer border-line border-s hover:bg-hover ${isToday ? 'bg-ink-soft' : ''}`
           }
           dayCellTopClass="p-0.5"
           dayCellInnerClass="min-h-16 md:min-h-24"
