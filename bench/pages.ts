@@ -72,7 +72,7 @@ function isMet(of: (name: string) => number): boolean {
   );
 }
 
-const folder = await temporaryFolder(tmpdir());
+const folder = await temporaryFolder({ parent: tmpdir() });
 const product = await startProduct({ DATA_DIR: folder, PORT: String(await freePort()) });
 try {
   const rows: string[] = [];

@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises';
 import type { FullConfig } from '@playwright/test';
 import { newPassword } from '#testing/factories.ts';
 import { freePort, startProduct } from '#testing/product.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { removeAbandonedFolders, temporaryFolder } from '#testing/temporary-folder.ts';
 
 /** One product for the whole run, with sample data; its address and sign-ins reach the tests by the environment. */
 export default async function start({ workers }: FullConfig) {
+  await removeAbandonedFolders();
   const dataDir = await temporaryFolder();
   const product = await startProduct({
     DATA_DIR: dataDir,

@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const web = new URL('../dist/web/', import.meta.url).pathname;
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt)$/;
 const worthwhileBytes = 512;
-// Node compresses on threads of its own, one for each core.
+// The asynchronous forms run on a pool of threads, so that every core is used.
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 const entries = await readdir(web, { withFileTypes: true, recursive: true });

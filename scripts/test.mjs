@@ -1,5 +1,5 @@
 // `npm test`: everything that is checked at every change. `-- --quick` leaves the browser out; `npm run test:full`
-// (`--full`) adds what is long by nature and, when all of it passes, writes docs/assurance.md.
+// (`--full`) runs it at its full size and, when all of it passes, writes docs/assurance.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

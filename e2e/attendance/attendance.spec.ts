@@ -130,6 +130,7 @@ test('by keyboard alone', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   await expect(submitted(page).getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(submitted(page)).toHaveCount(0);
+  await expect(button(page, words.mark)).toBeFocused();
 
   await walkTo(page, todayOf(page));
   const first = await todayOf(page).getAttribute('data-day');

@@ -2,13 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
-  chmodSync,
   chownSync,
   cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -21,7 +19,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { quickestParent } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { inScope } from '#testing/test-scope.ts';
 import { DataFolderBusy, type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './embedded.ts';
 
@@ -39,7 +37,7 @@ afterEach(async () => {
 
 describe('an ordinary life', () => {
   test('stops and starts again with its data, its password and its settings', async () => {
-    const folder = join(temporaryFolder(), 'pg');
+    const folder = join(await newFolder(), 'pg');
     const first = await start(folder, { settings: { work_mem: '5MB' } });
     expect(first.takenOver).toBe(false);
     // The checkout may lie where the database's user cannot go; the data does not.
@@ -55,7 +53,7 @@ describe('an ordinary life', () => {
   });
 
   test('is durable, private and silent about values', async () => {
-    const folder = join(temporaryFolder(), 'pg');
+    const folder = join(await newFolder(), 'pg');
     const database = await start(folder);
     const { dataFolder, connection } = database;
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums']) {
@@ -94,7 +92,7 @@ describe('an ordinary life', () => {
   });
 
   test('a folder with a path of 150 bytes', async () => {
-    const parent = temporaryFolder();
+    const parent = await newFolder();
     const folder = join(parent, 'long'.repeat(60).slice(0, 149 - parent.length));
     expect(folder).toHaveLength(150);
     const first = await start(folder);
@@ -107,7 +105,7 @@ describe('an ordinary life', () => {
   });
 
   test('a folder with an odd name, and a database of another name', async () => {
-    const folder = join(temporaryFolder(), 'a "b", ü&?');
+    const folder = join(await newFolder(), 'a "b", ü&?');
     await expect(start(folder, { database: 'Suvidha & Söhne' })).rejects.toThrow('cannot be the name');
     const database = await start(folder, { database: 'suvidha_2' });
     expect(await query(database.url, 'select current_database() as name')).toEqual([{ name: 'suvidha_2' }]);
@@ -134,14 +132,14 @@ describe('one server on a folder', () => {
   });
 
   test('of two processes that start at once exactly one wins', async () => {
-    const folder = join(temporaryFolder(), 'pg');
+    const folder = join(await newFolder(), 'pg');
     const owners = [spawnOwner(folder), spawnOwner(folder)];
     const outcomes = await Promise.all(owners.map((owner) => owner.answer));
     expect(outcomes.map((outcome) => outcome.refused ?? 'started').sort()).toEqual(['DataFolderBusy', 'started']);
   });
 
   test('of many heirs to a dead server’s lock exactly one wins', async () => {
-    const folder = temporaryFolder();
+    const folder = await newFolder();
     for (let round = 0; round < rounds; round += 1) {
       writeFileSync(
         join(folder, 'server.lock'),
@@ -223,7 +221,7 @@ describe('after a death by force', () => {
   });
 
   test('in the middle of the first start', async () => {
-    const folder = join(temporaryFolder(), 'pg');
+    const folder = join(await newFolder(), 'pg');
     const owner = spawnOwner(folder);
     await until(() => existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('data.draft-')));
     await end(owner.child);
@@ -268,7 +266,7 @@ describe('after a death by force', () => {
 
 describe.skipIf(!isRoot)('users', () => {
   test('a folder that the unprivileged user cannot reach: the data is kept elsewhere, and it says so', async () => {
-    const folder = join(temporaryFolder(0o700), 'pg');
+    const folder = join(await newFolder(0o700), 'pg');
     const first = await start(folder);
     removeElsewhere(folder);
     expect(first.notices.join()).toContain(folder);
@@ -282,9 +280,9 @@ describe.skipIf(!isRoot)('users', () => {
   });
 
   test('a checkout that the unprivileged user cannot reach', async () => {
-    const parent = temporaryFolder(0o700);
+    const parent = await newFolder(0o700);
     copyCheckout(parent);
-    const folder = join(temporaryFolder(), 'pg');
+    const folder = join(await newFolder(), 'pg');
     const before = sharedFolders();
     cleanUps.push(() => {
       for (const name of sharedFolders())
@@ -299,7 +297,7 @@ describe.skipIf(!isRoot)('users', () => {
   });
 
   test('an ordinary user, with a checkout that is not theirs and has no links', async () => {
-    const parent = temporaryFolder();
+    const parent = await newFolder();
     copyCheckout(parent);
     const home = join(parent, 'home');
     mkdirSync(home);
@@ -332,9 +330,8 @@ interface Answer {
   problem?: string;
 }
 
-function temporaryFolder(mode = 0o755): string {
-  const folder = realpathSync(mkdtempSync(join(quickestParent(), 'embedded-')));
-  chmodSync(folder, mode);
+async function newFolder(mode = 0o755): Promise<string> {
+  const folder = await temporaryFolder({ mode });
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -347,14 +344,13 @@ afterAll(() => {
 /** A folder whose database was made and stopped in good order: a copy of the first one, as making one takes a second. */
 async function folderInUse(): Promise<string> {
   firstFolder ??= await makeFirst();
-  const folder = join(temporaryFolder(), 'pg');
+  const folder = join(await newFolder(), 'pg');
   execFileSync('cp', ['-a', firstFolder, folder]);
   return folder;
 }
 
 async function makeFirst(): Promise<string> {
-  const parent = realpathSync(mkdtempSync(join(quickestParent(), 'embedded-')));
-  chmodSync(parent, 0o755);
+  const parent = await temporaryFolder();
   const database = await startEmbedded({ folder: join(parent, 'pg') });
   await database.stop();
   return join(parent, 'pg');

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { addressForServer } from '#db/roles.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { removeAbandonedFolders, temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,12 +21,20 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing here outlives the run; the tests of durability start their own. */
+/** Nothing here outlives the run; tests of what a killed server keeps start their own. */
 const inHaste = { fsync: 'off', full_page_writes: 'off', max_wal_size: '1GB' };
 
-/** One PostgreSQL for the whole run: the one `TEST_DATABASE_URL` names, or an embedded one that goes with it. */
 export default async function setUp(project: TestProject) {
-  const built = buildIfNeeded(project);
+  const [database, build] = await Promise.allSettled([startDatabase(project), buildIfNeeded(project)]);
+  if (database.status === 'rejected') throw database.reason;
+  if (build.status === 'fulfilled') return database.value;
+  await database.value();
+  throw build.reason;
+}
+
+/** One PostgreSQL for the whole run: the one `TEST_DATABASE_URL` names, or an embedded one. Returns what removes it. */
+async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
+  await removeAbandonedFolders();
   const folder = await temporaryFolder();
   const embedded = process.env.TEST_DATABASE_URL ? undefined : await startEmbedded({ folder, settings: inHaste });
   const server = process.env.TEST_DATABASE_URL ?? embedded?.url ?? '';
@@ -37,7 +45,6 @@ export default async function setUp(project: TestProject) {
   const role = `suvidha_app_${process.pid}`;
   const roleUrl = await addressForServer(server, role);
   await migrate(databaseUrl(server, template), role);
-  await built;
   project.provide('databaseServer', server);
   project.provide('serverRole', { name: role, url: roleUrl });
   project.provide('template', template);

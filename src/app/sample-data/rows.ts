@@ -136,8 +136,10 @@ export async function aCustomer(
     ...key,
   };
   const indexes = vault.blindIndexes('pan', fields.pan);
-  const isNew = await db.transaction().execute((transaction) => insertCustomer(transaction, row, indexes));
-  if (!isNew) throw new Error(`The PAN ${fields.pan} is taken.`);
+  await db.transaction().execute(async (transaction) => {
+    const isNew = await insertCustomer(transaction, row, indexes);
+    if (!isNew) throw new Error(`Person ${ownerId} has a customer with this PAN already.`);
+  });
   return { id, ...fields };
 }
 

@@ -9,9 +9,9 @@ import { getSettings, updateSettings } from '#features/site/contract.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { makeLogger } from '#server/log.ts';
+import { testFolder } from '#testing/cleanup.ts';
 import { anEnquiry, aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { auditExport, checkChain, getAuditEntry, getChain, listAudit } from './contract.ts';
 import { runCheck } from './server/jobs.ts';
 import { subjectIn } from './server/queries/filters.ts';
@@ -130,7 +130,7 @@ test('an export is what was filtered, and is itself in the log', async () => {
 });
 
 test('a check that was asked for runs once, tells how far it is, and says who asked and what came of it', async () => {
-  const folder = await temporaryFolder();
+  const folder = await testFolder();
   const anchors = join(folder, 'audit-anchors');
   const log = makeLogger('silent');
   await sealAll(app.db);

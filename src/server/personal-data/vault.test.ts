@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sealedTables } from '#db/sealed-tables.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { testFolder } from '#testing/cleanup.ts';
 import { faultOfRing, fileRing, textRing } from './key-ring.ts';
 import { makeVault, SealBroken } from './vault.ts';
 
@@ -61,7 +61,7 @@ test('the text of a ring is judged before it is used', () => {
 });
 
 test('a ring follows its file; a file that cannot be used changes nothing', async () => {
-  const folder = await temporaryFolder();
+  const folder = await testFolder();
   const path = join(folder, 'data-keys');
   await writeFile(path, one);
   const problems: string[] = [];
@@ -76,5 +76,4 @@ test('a ring follows its file; a file that cannot be used changes nothing', asyn
   };
   await expect.poll(told, { timeout: 5_000 }).toBe(1);
   expect(ring.all().map(({ id }) => id)).toEqual(['two', 'one']);
-  await rm(folder, { recursive: true });
 });

@@ -47,7 +47,7 @@ interface LeaveGuard {
 }
 
 /** Tells a window that stood there before its form how to close from now on. */
-export const SetLeaveContext = createContext<((leave: () => void) => void) | undefined>(undefined);
+export const SetLeaveContext = createContext<((leave: (() => void) | undefined) => void) | undefined>(undefined);
 
 /** Asks before unsaved input is lost: when the form is closed, the page unloaded or, on request, the address changed. */
 export function useLeaveGuard({ isDirty, exit, wording, holdsAddress = false }: LeaveGuardOptions): LeaveGuard {
@@ -77,6 +77,9 @@ export function useLeaveGuard({ isDirty, exit, wording, holdsAddress = false }: 
     />
   );
   const leave = () => (isDirty ? setAsking(true) : exit.finish());
-  useEffect(() => setLeave?.(leave));
+  useEffect(() => {
+    setLeave?.(leave);
+    return () => setLeave?.(undefined);
+  });
   return { leave, question };
 }

@@ -19,26 +19,30 @@ interface LoadedWindowProps<Value> {
 }
 
 /**
- * A modal window with a form whose record is loaded first. It is one window from first to last: one that takes the place
- * of another cannot give the focus back to where it came from.
+ * A modal window with a form whose record is loaded first. It is one window from first to last, so that nothing moves.
  */
 export function LoadedWindow<Value>({ value, query, texts, onClose, ...props }: LoadedWindowProps<Value>) {
   const { list } = useMessages();
-  const leave = useRef(onClose);
-  const setLeave = (next: () => void) => {
+  const leave = useRef<() => void>(undefined);
+  const setLeave = (next: (() => void) | undefined) => {
     leave.current = next;
   };
+  const isLoading = value === undefined && !(query.error && !query.isFetching);
   const isGone = query.error instanceof CallFailed && query.error.status === 404;
   return (
-    <ModalWindow kind={props.kind} title={props.title} onClose={() => leave.current()}>
+    <ModalWindow kind={props.kind} title={props.title} onClose={() => (leave.current ?? onClose)()}>
+      {/* The title tells a screen reader that the form has come. */}
+      <p role="status" className="sr-only">
+        {isLoading ? list.loading : value !== undefined && props.title}
+      </p>
       {value !== undefined ? (
         <SetLeaveContext value={setLeave}>{props.children(value)}</SetLeaveContext>
-      ) : query.error && !query.isFetching ? (
+      ) : !isLoading ? (
         <div className="p-5">
           <RetryNotice text={isGone ? texts.gone : texts.loadFailed} query={isGone ? undefined : query} />
         </div>
       ) : (
-        <div role="status" aria-label={list.loading} className={`flex flex-col gap-8 p-5 ${props.placeholderHeight}`}>
+        <div className={`flex flex-col gap-8 p-5 ${props.placeholderHeight}`}>
           <Skeleton className="h-9 w-full" />
           <Skeleton className="h-9 w-full" />
           <Skeleton className="h-28 w-full" />

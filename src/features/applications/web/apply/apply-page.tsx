@@ -36,10 +36,8 @@ export function ApplyPage() {
   const isRequestedOpen = requested.isRequested && requested.isReady && !pressed;
   const card = pressed ?? (isRequestedOpen ? cards.data?.find(({ id }) => id === requested.cardId) : undefined);
   const link = card && safeLink(card.applyLink, { allowsLoopback: isLoopback });
-  // A window that an address has opened was opened by no button.
-  useFocusBack(card?.id, (closed) =>
-    document.activeElement === document.body ? document.getElementById(applyButtonId(closed)) : null,
-  );
+  // A window that an address has opened has no opener; its card's button stands in.
+  useFocusBack(card?.id, (closed) => document.getElementById(applyButtonId(closed)));
   const begin = (open: () => void) => {
     setMade(undefined);
     setOutcome(undefined);
