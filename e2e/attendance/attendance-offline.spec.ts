@@ -6,7 +6,6 @@ import { aMarkByApi, office } from './mark-journey.ts';
 
 test.use({
   launchOptions: fakeMedia,
-  serviceWorkers: 'allow',
   // Without a network every call fails, and a browser says so.
   expectedErrors: [/Failed to load resource/],
 });
@@ -65,32 +64,6 @@ const recorded = (page: Page) =>
     const answer = await fetch('/api/Attendance/Mine', { headers });
     return ((await answer.json()) as { marks: Kept[] }).marks;
   });
-
-test('captured in airplane mode, page closed, network back: one record with both times', {
-  tag: ['@desktop', '@phone'],
-}, async ({ page, context }) => {
-  await prepare(page);
-  await openAttendance(page);
-  await waitForWorker(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(button(page, words.mark)).toBeVisible();
-  await captureToKeep(page);
-  const capturedAt = await strip(page).locator('time').getAttribute('datetime');
-  await page.close();
-  await context.setOffline(false);
-
-  const later = await context.newPage();
-  // Any page of the back office sends what waits.
-  await later.goto('/applycreditcard');
-  await expect.poll(() => recorded(later)).toHaveLength(1);
-  const [mark] = await recorded(later);
-  expect(mark?.capturedAt).toBe(capturedAt);
-  expect(Date.parse(mark?.receivedAt ?? '')).toBeGreaterThan(Date.parse(capturedAt ?? ''));
-  await openAttendance(later);
-  await expect(strip(later)).toHaveCount(0);
-  await later.close();
-});
 
 test('an answer that was lost on the way: sending again makes no second record', async ({ page }) => {
   await prepare(page);
@@ -286,44 +259,79 @@ test('what waited for more than 31 days is removed, whoever is signed in', { tag
   await expect.poll(() => inStore([])).toEqual(['30 days']);
 });
 
-test('a newer version is told, and loaded when the person says so', async ({ page }) => {
-  await prepare(page);
-  // A page of an older release: its script has another name than that of the release whose worker is fetched.
-  await page.route('**/attendance', async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    await route.fulfill({ response: answer, body: text.replace(/(src="\/static\/js\/office)-[\w-]+/, '$1-00000000') });
-  });
-  const entry = /\/static\/js\/office-[\w-]+\.js/.exec(await (await page.request.get('/attendance')).text())?.[0];
-  await page.route('**/office-00000000.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `import '${entry}';` }),
-  );
-  await openAttendance(page);
-  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  await expect(page.getByText(frame.newVersion)).toBeVisible();
-  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
-  await page.unroute('**/attendance');
-  await button(page, frame.reload).click();
-  await page.waitForFunction(() => !('isSamePage' in globalThis));
-  await expect(button(page, words.mark)).toBeVisible();
-  await waitForWorker(page);
-  await expect(page.getByText(frame.newVersion)).toHaveCount(0);
-});
+// Apart from the tests that intercept requests: one that meets a worker which the browser has stopped, and starts for it,
+// goes past the interception.
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-test('public pages, the API and its answers are never kept', async ({ page }) => {
-  await prepare(page);
-  await openAttendance(page);
-  await waitForWorker(page);
-  await page.reload();
-  await expect(button(page, words.mark)).toBeVisible();
-  await page.goto('/');
-  await page.goto('/attendance');
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const stores = await Promise.all(names.map((name) => caches.open(name)));
-    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
-    return requests.map(({ url }) => new URL(url).pathname);
+  test('captured in airplane mode, page closed, network back: one record with both times', {
+    tag: ['@desktop', '@phone'],
+  }, async ({ page, context }) => {
+    await prepare(page);
+    await openAttendance(page);
+    await waitForWorker(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(button(page, words.mark)).toBeVisible();
+    await captureToKeep(page);
+    const capturedAt = await strip(page).locator('time').getAttribute('datetime');
+    await page.close();
+    await context.setOffline(false);
+
+    const later = await context.newPage();
+    // Any page of the back office sends what waits.
+    await later.goto('/applycreditcard');
+    await expect.poll(() => recorded(later)).toHaveLength(1);
+    const [mark] = await recorded(later);
+    expect(mark?.capturedAt).toBe(capturedAt);
+    expect(Date.parse(mark?.receivedAt ?? '')).toBeGreaterThan(Date.parse(capturedAt ?? ''));
+    await openAttendance(later);
+    await expect(strip(later)).toHaveCount(0);
+    await later.close();
   });
-  expect(kept).toContain('/attendance');
-  expect(kept.filter((path) => !/^\/(?:attendance$|static\/)/.test(path))).toEqual([]);
+
+  test('a newer version is told, and loaded when the person says so', async ({ page }) => {
+    await prepare(page);
+    // A page of an older release: its script has another name than that of the release whose worker is fetched.
+    await page.route('**/attendance', async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      await route.fulfill({
+        response: answer,
+        body: text.replace(/(src="\/static\/js\/office)-[\w-]+/, '$1-00000000'),
+      });
+    });
+    const entry = /\/static\/js\/office-[\w-]+\.js/.exec(await (await page.request.get('/attendance')).text())?.[0];
+    await page.route('**/office-00000000.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `import '${entry}';` }),
+    );
+    await openAttendance(page);
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await expect(page.getByText(frame.newVersion)).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+    await page.unroute('**/attendance');
+    await button(page, frame.reload).click();
+    await page.waitForFunction(() => !('isSamePage' in globalThis));
+    await expect(button(page, words.mark)).toBeVisible();
+    await waitForWorker(page);
+    await expect(page.getByText(frame.newVersion)).toHaveCount(0);
+  });
+
+  test('public pages, the API and its answers are never kept', async ({ page }) => {
+    await prepare(page);
+    await openAttendance(page);
+    await waitForWorker(page);
+    await page.reload();
+    await expect(button(page, words.mark)).toBeVisible();
+    await page.goto('/');
+    await page.goto('/attendance');
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const stores = await Promise.all(names.map((name) => caches.open(name)));
+      const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain('/attendance');
+    expect(kept.filter((path) => !/^\/(?:attendance$|static\/)/.test(path))).toEqual([]);
+  });
 });
