@@ -41,7 +41,7 @@ for (const language of languages) {
         await expect(page.locator('main')).toContainText(signIns.Admin.username);
         await expect(page.locator('main')).not.toContainText(signIns.Staff.username);
       }
-      await expectNothingFound(page);
+      await expectNothingFound(page, { state: path });
     }
   });
 }

@@ -20,7 +20,10 @@ import { TopBar } from './top-bar.tsx';
 
 const locales: Record<Language, string> = { en: 'en-IN', gu: 'gu-IN', hi: 'hi-IN' };
 
-/** The layout of a signed-in page: top bar, side menu and the one main region. */
+/**
+ * The layout of a signed-in page: top bar, side menu and the one main region. On wide screens it is as tall as the window, and
+ * menu and main region scroll by themselves; on a phone the document scrolls.
+ */
 export function Frame() {
   const { language } = useLocale();
   const [queryClient] = useState(newQueryClient);
@@ -48,10 +51,10 @@ function FrameAround() {
 
   return (
     <>
-      <div className="grid min-h-dvh grid-rows-[auto_1fr] md:h-dvh md:grid-cols-[auto_1fr]">
+      <div className="grid min-h-dvh grid-rows-[auto_1fr] md:h-dvh md:grid-cols-[auto_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)]">
         <TopBar onOpen={setOpenPart} onSkip={() => main.current?.focus()} />
         <DeskMenu />
-        <main ref={main} tabIndex={-1} className="min-w-0 outline-none md:overflow-y-auto">
+        <main ref={main} tabIndex={-1} className="min-w-0 outline-none md:overflow-y-auto md:[container:main/size]">
           {isNavigating && <ProgressLine />}
           <Outlet />
         </main>

@@ -20,7 +20,8 @@ export function PageHeading(props: { title: string; children?: ReactNode; classN
       isFirstPage = false;
       return;
     }
-    scrollTo(0, 0);
+    // The document scrolls on a phone, the main region on wide screens.
+    for (const scroller of [globalThis, heading.current?.closest('main')]) scroller?.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);
 

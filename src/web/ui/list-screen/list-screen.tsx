@@ -62,7 +62,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   const Body = isPhone ? ListCards : ListTable;
 
   return (
-    <div className="flex flex-col gap-3 p-4 md:h-full md:min-h-[30rem] md:p-6 md:pb-4">
+    <div className="flex flex-col gap-3 p-4 roomy:h-full md:p-6 md:pb-4">
       <div className="flex flex-wrap items-center gap-3">
         <PageHeading title={props.title} className="min-w-0" />
         <ListTotal page={page.data} />

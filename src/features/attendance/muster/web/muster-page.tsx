@@ -44,7 +44,7 @@ export function MusterPage() {
   const Body = isPhone ? MusterCards : MusterGrid;
 
   return (
-    <div className="flex flex-col gap-4 p-4 md:h-full md:p-6 print:h-auto print:p-0 print:[page:wide]">
+    <div className="flex flex-col gap-4 p-4 roomy:h-full md:p-6 print:p-0 print:[page:wide]">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <PageHeading title={muster.title} />
         <MonthSwitch month={month} thisMonth={thisMonth} firstMonth={data?.record.firstMonth} onChange={goTo} />

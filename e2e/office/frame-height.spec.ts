@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, officeWords, signIn, test } from '../journey.ts';
+import { expectNothingNested } from '../layout.ts';
+
+const { frame, list } = officeWords.en;
+
+/** The laptop of most offices with its browser's bars, and up to a desktop's screen; then one too low for a list of its own. */
+const heights = [657, 720, 768, 950, 420];
+
+/** How far the document, and the frame's lower edge, stand below the window. */
+const overhang = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const bottom = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+    return { document: root.scrollHeight - innerHeight, main: Math.round(bottom) - innerHeight };
+  });
+
+test('the frame is as tall as the window, paging stands in it, and nothing scrolls inside what scrolls', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await signIn(page, 'Admin', '/allservicesdata');
+  await expect(page.getByText(/^SR-/).first()).toBeVisible();
+  for (const path of ['/allservicesdata', '/muster', '/sitesettings', '/dashboard']) {
+    if (path !== '/allservicesdata') await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    for (const height of heights) {
+      const state = `${path} in a window of ${height}`;
+      await page.setViewportSize({ width: 1366, height });
+      expect(await overhang(page), state).toEqual({ document: 0, main: 0 });
+      await expectNothingNested(page, state);
+      if (path === '/allservicesdata' && height > 600) {
+        await expect(page.getByRole('button', { name: list.next, exact: true }), state).toBeInViewport({ ratio: 1 });
+      }
+    }
+  }
+});
+
+test('the menu scrolls by itself, and another page begins at its top', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 420 });
+  await signIn(page, 'Admin', '/sitesettings');
+  const main = page.locator('main');
+  await expect(main.getByRole('textbox').first()).toBeVisible();
+  await main.evaluate((region) => region.scrollTo(0, 900));
+  // As long as the page before: it would stand where that was scrolled to.
+  await page.getByRole('navigation', { name: frame.sideMenu }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await main.evaluate((region) => region.scrollTop)).toBe(0);
+});
