@@ -299,6 +299,15 @@ interface CustomerPanIndexes {
   customer_id: number;
 }
 
+interface CustomerChanges {
+  id: Id;
+  customer_id: number;
+  changed_by: number;
+  changed_at: Generated<Instant>;
+  fields: string[];
+  reason: string | null;
+}
+
 interface Applications {
   id: Generated<number>;
   owner_id: number;
@@ -497,6 +506,7 @@ export interface Database {
   key_checks: KeyChecks;
   customers: Customers;
   customer_pan_indexes: CustomerPanIndexes;
+  customer_changes: CustomerChanges;
   applications: Applications;
   application_changes: ApplicationChanges;
   saved_applications: SavedApplications;
@@ -578,6 +588,7 @@ export const tables = {
   cards: { personalData: 'ids', retention: retention.asRecord },
   customers: { personalData: 'sealed', retention: retention.asRecord },
   customer_pan_indexes: { personalData: 'ids', retention: { goesWith: 'customers' } },
+  customer_changes: { personalData: 'clear', retention: { goesWith: 'customers' } },
   applications: { personalData: 'clear', retention: retention.asRecord },
   application_changes: { personalData: 'ids', retention: retention.asRecord },
   saved_applications: { personalData: 'clear', retention: retention.untilRemoved },

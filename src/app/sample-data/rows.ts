@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
 import { type CardTexts, changeCard, insertCard, nextCard } from '#features/cards/server/queries.ts';
-import { insertCustomer, nextCustomerId } from '#features/customers/server/queries.ts';
+import { insertCustomer, nextCustomerId } from '#features/customers/server/queries/customers.ts';
 import type { Enquiry } from '#features/enquiries/contract.ts';
 import { isUnder18, newReference } from '#features/enquiries/rules.ts';
 import { admitEnquiry, insertEnquiry } from '#features/enquiries/server/queries/submissions.ts';

@@ -8,7 +8,7 @@ export type CustomerField = (typeof customerFieldNames)[number];
 export const panLength = 10;
 export const lookUpDelayMs = 500;
 
-export const customerActions = ['customer-created'] as const;
+export const customerActions = ['customer-created', 'customer-changed'] as const;
 export const customerSubject = {
   customer: { en: 'Customer', gu: 'ગ્રાહક', hi: 'ग्राहक' },
 } as const satisfies SubjectWords;

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { emailAddress, mobileNumber, personName, pinCode, recordId } from '#shared/text/formats.ts';
-import { panNumber } from '#shared/text/personal-data.ts';
+import { orMask, panMask, panNumber, reasonText } from '#shared/text/personal-data.ts';
 import { addresses } from './addresses.ts';
+import { customerFieldNames } from './catalogue.ts';
 
 /** Every field is required (specification §5). */
 export const customerFields = {
@@ -27,6 +28,24 @@ const customer = z.object({
 });
 export type Customer = z.output<typeof customer>;
 
+/** Which fields were corrected; the values are kept nowhere. */
+const customerChange = z.object({
+  changedBy: z.string(),
+  changedDate: z.string(),
+  changes: z.array(z.object({ field: z.enum(customerFieldNames) })),
+  reason: z.nullable(z.string()),
+});
+
+const customerDetail = z.extend(customer, {
+  createdByUsername: z.string(),
+  createdDate: z.string(),
+  /** A bank has an application of the customer and has not decided it. */
+  isAtBank: z.boolean(),
+  /** Newest first. */
+  history: z.array(customerChange),
+});
+export type CustomerDetail = z.output<typeof customerDetail>;
+
 const tag = 'Customers';
 
 /**
@@ -44,11 +63,12 @@ export const customerByPan = endpoint(addresses.customerByPan, {
 });
 
 export const getCustomer = endpoint(addresses.getCustomer, {
-  summary: 'One customer of the caller; for an Admin anybody’s, with the PAN masked.',
+  summary: 'One customer of the caller with the history of corrections; for an Admin anybody’s, with the PAN masked.',
   tag,
   params: { id: recordId },
+  isVersioned: true,
   refusals: ['not-found'],
-  result: customer,
+  result: customerDetail,
 });
 
 export const createCustomer = endpoint(addresses.createCustomer, {
@@ -62,5 +82,19 @@ export const createCustomer = endpoint(addresses.createCustomer, {
   result: customer,
 });
 
+export const updateCustomer = endpoint(addresses.updateCustomer, {
+  summary:
+    'Corrects a customer of the caller; an Admin corrects anybody’s. A PAN left out or masked stays; another one takes a reason. While a bank has an application, PAN and name are an Admin’s to correct (409).',
+  tag,
+  params: { id: recordId },
+  refusals: ['not-found', 'conflict', 'stale-version'],
+  body: z.strictObject({
+    ...customerFields,
+    pan: z.optional(orMask(panMask, panNumber)),
+    reason: z.optional(reasonText),
+  }),
+  result: customerDetail,
+});
+
 /** As the API document names them. */
-export const records = { Customer: customer };
+export const records = { Customer: customer, CustomerChange: customerChange, CustomerDetail: customerDetail };

@@ -20,7 +20,6 @@ export type RecordName = `${RecordKind} ${number}`;
 export const mostInAnHour = 20;
 /** How long a value stands on the screen. */
 export const shownSeconds = 30;
-export const longestReason = 200;
 
 export const revealActions = ['personal-data-revealed'] as const;
 

@@ -1,17 +1,15 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { listQuery } from '#shared/list/list.ts';
-import { freeText, oneOf } from '#shared/text/formats.ts';
+import { oneOf } from '#shared/text/formats.ts';
+import { reasonText } from '#shared/text/personal-data.ts';
 import { addresses } from './addresses.ts';
-import { longestReason, type RecordName, revealFields } from './catalogue.ts';
-import { namesPerson } from './rules.ts';
+import { type RecordName, revealFields } from './catalogue.ts';
 
 const recordName = z.pipe(
   z.string('required').check(z.regex(/^(?:customer|profile|bank details) [1-9][0-9]{0,14}$/, 'id')),
   z.transform((name) => name as RecordName),
 );
-
-const reason = freeText(longestReason).check(z.refine((text) => !namesPerson(text), 'personal-number'));
 
 const tag = 'Personal data';
 
@@ -25,7 +23,7 @@ export const reveal = endpoint(addresses.reveal, {
     /** `profile 7`, `bank details 7` or `customer 12`. */
     record: recordName,
     field: oneOf(revealFields),
-    reason,
+    reason: reasonText,
   }),
   result: z.object({
     value: z.string(),

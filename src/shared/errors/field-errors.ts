@@ -53,6 +53,8 @@ export const fieldErrors = {
   'image-too-heavy': 'This picture takes too long to read. Choose a smaller one, or try again later.',
   'image-quota': 'You have sent as many pictures as one person may in a day. Try again tomorrow.',
   'application-locked': 'The case number is set: this application can no longer be changed.',
+  'customer-at-bank': 'A bank has this customer’s application: ask an administrator to correct this.',
+  'pan-taken': 'Another customer already has this PAN.',
   'application-open': 'This customer has another open application for this card.',
   'too-far-back': 'This lies too far back.',
   'too-far-ahead': 'This lies too far ahead.',

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { requiredText } from './formats.ts';
+import { freeText, requiredText } from './formats.ts';
+import { longestReason, namesPerson } from './names-person.ts';
 
 /**
  * Numbers that name a person (design: formats of India). Each is kept in one written form; what is shown to anybody but
@@ -62,6 +63,9 @@ export const maskAccountNumber = (number: string) => `XXXXXX${number.slice(-4)}`
 export const maskAadhaar = (lastFour: string) => `XXXX XXXX ${lastFour}`;
 /** In place of a hidden date of birth or address. */
 export const hiddenText = 'XXXXXX';
+
+/** Why something was done, as the audit log keeps it. */
+export const reasonText = freeText(longestReason).check(z.refine((text) => !namesPerson(text), 'personal-number'));
 
 /** A mask, as it was shown. */
 export const panMask = z.string().check(z.regex(/^[A-Z]{2}XXXXXX[0-9][A-Z]$/));

@@ -8,7 +8,7 @@ import type { Answer, RequestContext, Services } from '#server/routing/route.ts'
 import { exchangeNames } from '#shared/contract/wire-names.ts';
 import { type Customer, createCustomer } from '../contract.ts';
 import { presentCustomer } from './present-customer.ts';
-import { customerById, insertCustomer, nextCustomerId } from './queries.ts';
+import { customerById, insertCustomer, nextCustomerId } from './queries/customers.ts';
 
 interface NewCustomer {
   fields: Omit<z.output<(typeof createCustomer)['body']>, 'createdBy'>;

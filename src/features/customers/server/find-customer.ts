@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { Customer } from '../contract.ts';
 import { presentCustomer } from './present-customer.ts';
-import { customerByPan } from './queries.ts';
+import { customerByPan } from './queries/customers.ts';
 
 /** How many PANs one person may look up: 30 a minute, 300 a day. */
 const limitsOf = (personId: number): Limit[] => [

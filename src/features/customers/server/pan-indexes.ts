@@ -7,7 +7,7 @@ import {
   dropIndexesUnder,
   endOfCustomers,
   insertPanIndexes,
-} from './queries.ts';
+} from './queries/pan-indexes.ts';
 
 /** By which a customer is found by the PAN. */
 export const panIndexes: KeyedHashes = {

@@ -1,12 +1,22 @@
+import type { Db } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
+import type { Caller } from '#server/auth/caller.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
+import type { Answer, Services } from '#server/routing/route.ts';
 import { maskPan } from '#shared/text/personal-data.ts';
-import type { Customer } from '../contract.ts';
-import type { CustomerRow } from './queries.ts';
+import type { CustomerField } from '../catalogue.ts';
+import type { Customer, CustomerDetail } from '../contract.ts';
+import { type CustomerDetailRow, historyOfCustomer } from './queries/corrections.ts';
+import type { CustomerRow } from './queries/customers.ts';
+
+/** The PAN of a customer, whole. */
+export function panOf(row: CustomerRow, vault: Vault): string {
+  return vault.of({ table: sealedTables.customers, rowId: row.id }, row).open('pan', row.pan_sealed);
+}
 
 /** Only its owner sees the PAN whole. */
 export function presentCustomer(row: CustomerRow, vault: Vault, viewer: { id: number }): Customer {
-  const pan = vault.of({ table: sealedTables.customers, rowId: row.id }, row).open('pan', row.pan_sealed);
+  const pan = panOf(row, vault);
   return {
     id: row.id,
     pan: row.owner_id === viewer.id ? pan : maskPan(pan),
@@ -16,5 +26,29 @@ export function presentCustomer(row: CustomerRow, vault: Vault, viewer: { id: nu
     email: row.email,
     pincode: row.pincode,
     createdBy: row.owner_id,
+  };
+}
+
+/** The customer with its history and version. */
+export async function customerAnswer(
+  db: Db,
+  row: CustomerDetailRow,
+  { services, caller }: { services: Pick<Services, 'vault'>; caller: Caller },
+): Promise<Answer<CustomerDetail>> {
+  const history = await historyOfCustomer(db, row.id);
+  return {
+    version: row.version,
+    body: {
+      ...presentCustomer(row, services.vault, caller),
+      createdByUsername: row.owner_name,
+      createdDate: row.created_at,
+      isAtBank: Boolean(row.is_at_bank),
+      history: history.map(({ changed_by, changed_at, fields, reason }) => ({
+        changedBy: changed_by,
+        changedDate: changed_at,
+        changes: fields.map((field) => ({ field: field as CustomerField })),
+        reason,
+      })),
+    },
   };
 }

@@ -2,11 +2,12 @@ import { refuseOthersName } from '#server/routing/actor-fields.ts';
 import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
 import { panNumber } from '#shared/text/personal-data.ts';
-import { createCustomer, customerByPan, getCustomer } from '../contract.ts';
+import { createCustomer, customerByPan, getCustomer, updateCustomer } from '../contract.ts';
+import { changeCustomer } from './change-customer.ts';
 import { addCustomer } from './create-customer.ts';
 import { findCustomer } from './find-customer.ts';
-import { presentCustomer } from './present-customer.ts';
-import { customerById } from './queries.ts';
+import { customerAnswer } from './present-customer.ts';
+import { customerFor } from './queries/corrections.ts';
 
 export const customerRoutes: Route[] = [
   route(customerByPan, async ({ services, params, query, caller, request }) => {
@@ -18,12 +19,15 @@ export const customerRoutes: Route[] = [
   }),
 
   route(getCustomer, async ({ services, params, caller }) => {
-    const ownerId = caller.isAdmin ? undefined : caller.id;
-    const found = await customerById(services.db, { id: params.id, ownerId });
-    return found ? { body: presentCustomer(found, services.vault, caller) } : refuse('not-found');
+    const found = await customerFor(services.db, params.id, caller);
+    return found ? customerAnswer(services.db, found, { services, caller }) : refuse('not-found');
   }),
 
   route(createCustomer, async ({ services, body: { createdBy, ...fields }, caller, request }) => {
     return refuseOthersName(caller, createdBy) ?? addCustomer(services, { fields, caller, request });
   }),
+
+  route(updateCustomer, ({ services, params, body, caller, request }) =>
+    changeCustomer(services, { id: params.id, body, caller, request }),
+  ),
 ];

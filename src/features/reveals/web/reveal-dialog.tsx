@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { longestReason } from '#shared/text/names-person.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { longestReason, type RecordName, type RevealField } from '../catalogue.ts';
+import type { RecordName, RevealField } from '../catalogue.ts';
 import { requestReveal } from './api.ts';
 
 interface RevealDialogProps {

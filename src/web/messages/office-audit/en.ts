@@ -52,6 +52,7 @@ export const audit = {
     'card-switched-on': 'Card switched on',
     'cards-exported': 'Cards exported',
     'customer-created': 'Customer added',
+    'customer-changed': 'Customer corrected',
     'application-created': 'Application made',
     'application-changed': 'Application updated',
     'application-decided': 'Bank’s decision recorded',

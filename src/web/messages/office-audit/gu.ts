@@ -50,6 +50,7 @@ export const audit = {
     'card-switched-on': 'કાર્ડ ચાલુ કર્યું',
     'cards-exported': 'કાર્ડની યાદી ડાઉનલોડ કરી',
     'customer-created': 'ગ્રાહક ઉમેરાયા',
+    'customer-changed': 'ગ્રાહકની વિગતો સુધારી',
     'application-created': 'અરજી થઈ',
     'application-changed': 'અરજી અપડેટ થઈ',
     'application-decided': 'બેંકનો નિર્ણય નોંધાયો',

@@ -50,6 +50,7 @@ export const audit = {
     'card-switched-on': 'कार्ड चालू किया',
     'cards-exported': 'कार्डों की सूची डाउनलोड की',
     'customer-created': 'ग्राहक जोड़ा गया',
+    'customer-changed': 'ग्राहक का विवरण सुधारा गया',
     'application-created': 'आवेदन किया गया',
     'application-changed': 'आवेदन अपडेट हुआ',
     'application-decided': 'बैंक का निर्णय दर्ज हुआ',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesPerson } from './rules.ts';
+import { namesPerson } from './names-person.ts';
 
 test.each([
   'The PAN is ABCPE1234F',

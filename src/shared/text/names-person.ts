@@ -1,3 +1,6 @@
+/** Of a reason that is kept with a change or a reveal. */
+export const longestReason = 200;
+
 /** What names a person has no place in the log: no run of nine digits and more, no PAN, however they are grouped. */
 export function namesPerson(text: string): boolean {
   const withoutTimes = text.replace(dates, ' ').replace(times, ' ');
