@@ -85,6 +85,12 @@ export function applicationChanged(queryClient: QueryClient, saved: VersionedApp
   for (const name of [ownApplicationsName, allApplicationsName]) void refreshLists(queryClient, name);
 }
 
+/** After a customer was corrected, who stands in every application of theirs. */
+export function customerCorrected(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: ['application'] });
+  for (const name of [ownApplicationsName, allApplicationsName]) void refreshLists(queryClient, name);
+}
+
 /** The fields staff edit; without a screenshot the current one stays. */
 export interface UpdateDraft {
   caseNumber: string;

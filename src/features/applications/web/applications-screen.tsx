@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ListPage } from '#web/api/client.ts';
@@ -7,7 +7,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { ListQuery, ListScreenProps } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
-import { type Application, applicationChoices } from './api.ts';
+import { type Application, applicationChoices, customerCorrected } from './api.ts';
 import { applicationColumns } from './application-columns.tsx';
 import { applicationFilters, noChoices } from './application-filters.ts';
 
@@ -24,6 +24,10 @@ const ApplicationDrawer = lazyPart(() =>
   import('./details/application-drawer.tsx').then((module) => module.ApplicationDrawer),
 );
 
+const EditCustomer = lazyPart(() =>
+  import('#features/customers/web/edit/edit-customer.tsx').then((module) => module.EditCustomer),
+);
+
 interface ApplicationsScreenProps extends Pick<ListScreenProps<Application>, 'startExport'> {
   name: string;
   title: string;
@@ -34,13 +38,14 @@ interface ApplicationsScreenProps extends Pick<ListScreenProps<Application>, 'st
 
 /** What is open over the list besides the drawer. */
 interface OpenWindow {
-  kind: 'update' | 'decision' | 'screenshot';
+  kind: 'update' | 'decision' | 'screenshot' | 'customer';
   application: Application;
 }
 
 export function ApplicationsScreen({ ofEverybody = false, ...props }: ApplicationsScreenProps) {
   const messages = useMessages();
-  const { applications } = messages;
+  const { applications, correction } = messages;
+  const queryClient = useQueryClient();
   const { data: choices = noChoices, isPending } = useQuery(applicationChoices);
   const [opened, setOpened] = useState<OpenWindow>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -87,12 +92,29 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
             onClose={onClose}
             onUpdate={open('update')}
             onShow={open('screenshot')}
+            onCorrect={open('customer')}
             {...(ofEverybody && { onDecide: open('decision') })}
           />
         )}
       />
       {opened?.kind === 'update' && <UpdateApplication {...opened} onClose={close} onSaved={onSaved} />}
       {opened?.kind === 'decision' && <DecideApplication {...opened} onClose={close} onSaved={onSaved} />}
+      {opened?.kind === 'customer' && (
+        <EditCustomer
+          id={opened.application.customerId}
+          name={opened.application.name}
+          onClose={close}
+          onSaved={({ firstName, lastName }, wasChanged) => {
+            customerCorrected(queryClient);
+            const name = `${firstName} ${lastName}`;
+            setOutcome(
+              wasChanged
+                ? { kind: 'success', text: correction.saved(name) }
+                : { kind: 'info', text: correction.unchanged(name) },
+            );
+          }}
+        />
+      )}
       {opened?.kind === 'screenshot' && <LargeScreenshot {...opened} onClose={close} />}
       <OutcomeNotice outcome={opened ? undefined : outcome} onClose={() => setOutcome(undefined)} />
     </>

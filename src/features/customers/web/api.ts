@@ -1,9 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
 import { CallFailed } from '#web/api/call-failed.ts';
-import { call } from '#web/api/client.ts';
+import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { addresses } from '../addresses.ts';
 import type { CustomerField } from '../catalogue.ts';
-import type { Customer } from '../contract.ts';
+import type { Customer, CustomerDetail } from '../contract.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
@@ -51,4 +52,28 @@ export function fetchCustomer(id: number, signal?: AbortSignal): Promise<Custome
 
 export function sendCustomer(draft: CustomerDraft, userId: number, idempotencyKey: string): Promise<Customer> {
   return call(calls.createCustomer, { body: { ...draft, createdBy: userId }, idempotencyKey });
+}
+
+export function fetchVersionedCustomer(id: number, signal?: AbortSignal): Promise<VersionedRecord<CustomerDetail>> {
+  return callRecord(calls.getCustomer, { params: { id }, ...(signal && { signal }) });
+}
+
+/** Fetched whenever a customer is opened, and never in the background while the form is open. */
+export function customerQuery(id: number) {
+  return queryOptions({
+    queryKey: ['customers', 'detail', id],
+    queryFn: ({ signal }) => fetchVersionedCustomer(id, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** A PAN as it was shown stays as it is. */
+export function sendCorrection(
+  id: number,
+  { reason, ...draft }: CustomerDraft & { reason: string },
+  version: string | undefined,
+): Promise<VersionedRecord<CustomerDetail>> {
+  const body = { ...draft, ...(reason.trim() && { reason }) };
+  return callRecord(calls.updateCustomer, { params: { id }, body, ...(version && { ifMatch: version }) });
 }

@@ -4,6 +4,7 @@ import { applications } from '../office-applications/en.ts';
 import { apply, applyLater, customers } from '../office-apply/en.ts';
 import { attendance } from '../office-attendance/en.ts';
 import { cards } from '../office-cards/en.ts';
+import { correction } from '../office-customers/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
 import { files } from '../office-files/en.ts';
 import { appearance, palette, shortcuts } from '../office-frame/en.ts';
@@ -95,6 +96,7 @@ export const messages = {
   attendance,
   bankDetails,
   cards,
+  correction,
   customers,
   enquiries,
   fields,

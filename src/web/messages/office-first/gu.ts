@@ -4,6 +4,7 @@ import { applications } from '../office-applications/gu.ts';
 import { apply, applyLater, customers } from '../office-apply/gu.ts';
 import { attendance } from '../office-attendance/gu.ts';
 import { cards } from '../office-cards/gu.ts';
+import { correction } from '../office-customers/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
 import { files } from '../office-files/gu.ts';
 import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
@@ -93,6 +94,7 @@ export const messages = {
   attendance,
   bankDetails,
   cards,
+  correction,
   customers,
   enquiries,
   fields,

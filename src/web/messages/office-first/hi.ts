@@ -4,6 +4,7 @@ import { applications } from '../office-applications/hi.ts';
 import { apply, applyLater, customers } from '../office-apply/hi.ts';
 import { attendance } from '../office-attendance/hi.ts';
 import { cards } from '../office-cards/hi.ts';
+import { correction } from '../office-customers/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
 import { files } from '../office-files/hi.ts';
 import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
@@ -93,6 +94,7 @@ export const messages = {
   attendance,
   bankDetails,
   cards,
+  correction,
   customers,
   enquiries,
   fields,

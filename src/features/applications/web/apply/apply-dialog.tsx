@@ -17,6 +17,7 @@ import type { ApplyWindow } from './apply-window.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { EarlierNotice } from './earlier-notice.tsx';
 import { useApplyForm } from './use-apply-form.ts';
+import { useCorrectDetails } from './use-correct-details.tsx';
 
 interface ApplyDialogProps {
   card: Card;
@@ -49,6 +50,7 @@ export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
       props.onMade(customer, tab);
     },
   });
+  const details = useCorrectDetails(form);
   const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form', holdsAddress: true });
   const pair = { cardId: card.id, customerId: form.own?.id ?? 0 };
   const { data: earlier = none, refetch } = useQuery({ ...earlierQuery(pair), enabled: form.own !== undefined });
@@ -81,7 +83,9 @@ export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
         onCancel={guard.leave}
       >
         <CustomerFields form={form} />
+        {details.button}
       </DialogForm>
+      {details.window}
       {guard.question}
     </ModalWindow>
   );

@@ -1,25 +1,16 @@
 import type { CustomerField } from '#features/customers/catalogue.ts';
+import { customerInputs } from '#features/customers/web/customer-inputs.ts';
 import { PanField } from '#features/customers/web/pan-field.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import type { ApplyForm } from './use-apply-form.ts';
-
-type TextOf = Exclude<CustomerField, 'pan'>;
-
-const inputs: Record<TextOf, Partial<TextFieldProps>> = {
-  firstName: { maxLength: 100, autoCapitalize: 'words' },
-  lastName: { maxLength: 100, autoCapitalize: 'words' },
-  mobile: { type: 'tel', inputMode: 'tel', maxLength: 20 },
-  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 },
-  pincode: { inputMode: 'numeric', codeLength: 6 },
-};
 
 /** The customer's fields, the PAN first: it may fill the rest. */
 export function CustomerFields({ form }: { form: ApplyForm }) {
   const { customers } = useMessages();
-  const text = (field: TextOf) => (
+  const text = (field: Exclude<CustomerField, 'pan'>) => (
     <TextField
-      {...inputs[field]}
+      {...customerInputs[field]}
       {...form.text(field)}
       label={customers[field]}
       size="compact"

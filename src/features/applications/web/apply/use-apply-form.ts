@@ -57,7 +57,7 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
   });
   const { values: draft } = form;
   const lookUp = usePanLookUp(draft.pan, person.id);
-  const own = [lookUp.found ?? undefined, picked].find((one) => one?.createdBy === person.id && one.pan === draft.pan);
+  const own = [picked, lookUp.found ?? undefined].find((one) => one?.createdBy === person.id && one.pan === draft.pan);
   const forget = () => {
     form.forget();
     setObstacle(undefined);
@@ -79,6 +79,12 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
       // The details are those of whoever the earlier PAN names.
       form.adopt({ ...emptyCustomer, pan: value });
       setPicked(undefined);
+    },
+    /** The details as they are now saved. */
+    takeCorrected: (customer: Customer) => {
+      form.adopt(draftOf(customer));
+      forget();
+      setPicked(customer);
     },
     pick: (customer: Customer) => {
       // The PAN of another person's customer comes masked; the typed one stays.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Gavel, Pencil } from 'lucide-react';
+import { Gavel, Pencil, UserRoundPen } from 'lucide-react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,12 +17,14 @@ interface ApplicationDrawerProps {
   onClose: () => void;
   onUpdate: (application: Application) => void;
   onShow: (application: Application) => void;
+  onCorrect: (application: Application) => void;
   onDecide?: (application: Application) => void;
 }
 
 /** One application in full. The list's row is shown until the record is loaded. */
-export function ApplicationDrawer({ id, row, onClose, onUpdate, onShow, onDecide }: ApplicationDrawerProps) {
-  const { applications, list } = useMessages();
+export function ApplicationDrawer({ id, row, onClose, ...actions }: ApplicationDrawerProps) {
+  const { applications, correction, list } = useMessages();
+  const { onUpdate, onDecide } = actions;
   const { data, error, isFetching, refetch } = useQuery(applicationQuery(id));
   const shown = data?.record ?? row;
   const isGone = error instanceof CallFailed && error.status === 404;
@@ -36,12 +38,12 @@ export function ApplicationDrawer({ id, row, onClose, onUpdate, onShow, onDecide
           />
         )}
         {shown ? (
-          <ApplicationDetails application={shown} onShow={onShow} />
+          <ApplicationDetails application={shown} onShow={actions.onShow} />
         ) : (
           !error && <p role="status">{list.loading}</p>
         )}
         {shown && shown.caseNumber !== null && <Notice kind="info">{applications.locked(shown.caseNumber)}</Notice>}
-        {shown && (shown.caseNumber === null || onDecide) && (
+        {shown && (
           <div className="flex flex-wrap gap-2">
             {shown.caseNumber === null && (
               <Button onPress={() => onUpdate(shown)}>
@@ -55,6 +57,10 @@ export function ApplicationDrawer({ id, row, onClose, onUpdate, onShow, onDecide
                 {applications.decision}
               </Button>
             )}
+            <Button onPress={() => actions.onCorrect(shown)}>
+              <UserRoundPen aria-hidden size={16} />
+              {correction.open}
+            </Button>
           </div>
         )}
         {data && <ApplicationHistory application={data.record} />}

@@ -1,0 +1,82 @@
+import { longestReason } from '#shared/text/names-person.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { DialogForm } from '#web/ui/form/dialog-form.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import type { Form } from '#web/ui/form/use-form.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { type CustomerField, panLength } from '../../catalogue.ts';
+import type { CustomerDetail } from '../../contract.ts';
+import { isFixedAtBank, needsReason } from '../../rules.ts';
+import { customerInputs } from '../customer-inputs.ts';
+import { type CorrectionDraft, changedFields } from './customer-differences.ts';
+import { CustomerHistory } from './customer-history.tsx';
+
+interface CustomerFormProps {
+  form: Form<CorrectionDraft>;
+  base: CustomerDetail;
+  onCancel: () => void;
+}
+
+/** The customer's fields, the reason where another PAN or name takes one, and the history. */
+export function CustomerForm({ form, base, onCancel }: CustomerFormProps) {
+  const { correction: words, customers } = useMessages();
+  const person = usePerson();
+  const isFixed = (field: CustomerField) => base.isAtBank && !person.isAdmin && isFixedAtBank(field);
+  const isReasonDue =
+    needsReason(changedFields(base, form.values), base.isAtBank) || form.problems.reason !== undefined;
+  const text = (field: CustomerField) => ({
+    ...form.text(field),
+    label: customers[field],
+    size: 'compact' as const,
+    autoComplete: 'off',
+    'aria-required': true,
+    ...(isFixed(field) && { readOnly: true }),
+  });
+  return (
+    <DialogForm
+      form={form}
+      outcome={
+        <FormFailure
+          form={form}
+          text={words.failed}
+          checkFields={words.checkFields}
+          describe={({ status }) => (status === 404 ? words.gone : undefined)}
+        />
+      }
+      cancelLabel={words.cancel}
+      submitLabel={words.save}
+      busyLabel={words.saving}
+      onCancel={onCancel}
+    >
+      {base.isAtBank && <Notice kind="info">{words.atBank}</Notice>}
+      <TextField
+        {...text('pan')}
+        hint={base.createdBy === person.id ? undefined : words.panMasked}
+        autoCapitalize="characters"
+        codeLength={panLength}
+        spellCheck={false}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...customerInputs.firstName} {...text('firstName')} />
+        <TextField {...customerInputs.lastName} {...text('lastName')} />
+        <TextField {...customerInputs.mobile} {...text('mobile')} />
+        <TextField {...customerInputs.email} {...text('email')} />
+        <TextField {...customerInputs.pincode} {...text('pincode')} />
+      </div>
+      {isReasonDue && (
+        <TextField
+          {...form.text('reason')}
+          label={words.reason}
+          hint={words.reasonHint}
+          size="compact"
+          maxLength={longestReason}
+          autoComplete="off"
+          aria-required
+        />
+      )}
+      <CustomerHistory customer={base} />
+    </DialogForm>
+  );
+}

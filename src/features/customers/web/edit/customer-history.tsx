@@ -1,0 +1,39 @@
+import { formatInstant } from '#shared/dates/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import type { CustomerDetail } from '../../contract.ts';
+
+/** Who corrected the customer, when and in which fields; no value is kept. */
+export function CustomerHistory({ customer }: { customer: CustomerDetail }) {
+  const { correction: words, customers } = useMessages();
+  const namesOf = (changes: CustomerDetail['history'][number]['changes']) =>
+    changes.map(({ field }) => customers[field]).join(', ');
+  return (
+    <section aria-labelledby="customer-history" className="flex flex-col gap-2 border-line border-t pt-4">
+      <h3 id="customer-history" className="font-semibold">
+        {words.history}
+      </h3>
+      <ol className="flex flex-col gap-3 text-sm">
+        {customer.history.map(({ changedBy, changedDate, changes, reason }) => (
+          <li key={changedDate}>
+            <Who name={changedBy} at={changedDate} />
+            <p>{words.changed(namesOf(changes))}</p>
+            {reason && <p className="whitespace-pre-line">{words.because(reason)}</p>}
+          </li>
+        ))}
+        <li>
+          <Who name={customer.createdByUsername} at={customer.createdDate} />
+          <p>{words.added}</p>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function Who({ name, at }: { name: string; at: string }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-muted">
+      <span className="min-w-0">{name}</span>
+      <time dateTime={at}>{formatInstant(at)}</time>
+    </p>
+  );
+}
