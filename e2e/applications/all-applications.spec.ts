@@ -10,6 +10,7 @@ import {
   openDrawer,
   openUpdate,
   saveIn,
+  saveNumberIn,
   words,
 } from './application-journey.ts';
 
@@ -106,18 +107,30 @@ test('from a window whose record came late the focus goes back to the drawer', a
   await expect(opener).toBeFocused();
 });
 
-test('an administrator updates what staff may, until the case number is set', async ({ page }) => {
+test('an administrator updates what staff may, until the case number is set, and corrects that with a reason', async ({
+  page,
+}) => {
   const made = await anApplicationByApi();
   await signIn(page, 'Admin', '/allapplications');
   const dialog = await openUpdate(page, made);
   await dialog.getByLabel(words.caseNumber).fill('ADMIN-1');
-  await saveIn(dialog);
+  await saveNumberIn(dialog, 'ADMIN-1');
   await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
   const row = await findRow(page, made.customer.lastName);
   await expect(row.getByRole('button', { name: words.lockedNamed(made.name, made.bank, 'ADMIN-1') })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
+  await openDrawer(page, made);
+  await dialogOf(page).getByRole('button', { name: words.correctNumber }).click();
+  await dialogOf(page).getByLabel(words.caseNumber).fill('ADMIN-2');
+  await saveIn(dialogOf(page));
+  await expect(dialogOf(page).getByLabel(words.reason)).toBeFocused();
+  await dialogOf(page).getByLabel(words.reason).fill('A digit was wrong');
+  await saveIn(dialogOf(page));
+  await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
+  await expect(dialogOf(page)).toContainText('Case number: ADMIN-1 → ADMIN-2');
+  await expect(dialogOf(page)).toContainText('Reason: A digit was wrong');
 });
 
 test('the same PAN with two members of staff is linked for the administrator', async ({ page }) => {

@@ -92,3 +92,15 @@ export async function openUpdate(page: Page, { name, bank }: Made): Promise<Loca
 }
 
 export const saveIn = (dialog: Locator) => dialog.getByRole('button', { name: words.save, exact: true }).click();
+
+/** Says yes to the question before a case number is saved, which shows it. */
+export async function confirmNumber(page: Page, number: string) {
+  const question = page.getByRole('alertdialog', { name: words.finalQuestion });
+  await expect(question.getByText(number, { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: words.finalYes }).click();
+}
+
+export async function saveNumberIn(dialog: Locator, number: string) {
+  await saveIn(dialog);
+  await confirmNumber(dialog.page(), number);
+}

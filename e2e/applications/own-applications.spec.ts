@@ -17,11 +17,13 @@ import {
   anApplicationByApi,
   aScreenshot,
   changeByAnother,
+  confirmNumber,
   dialogOf,
   findRow,
   openDrawer,
   openUpdate,
   saveIn,
+  saveNumberIn,
   words,
 } from './application-journey.ts';
 
@@ -79,6 +81,10 @@ test('an update sets status, screenshot and case number; it is confirmed, in the
   expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([100, 100]);
   await dialog.getByLabel(words.caseNumber).fill(' CASE 77/x ');
   await saveIn(dialog);
+  await expect(page.getByRole('alertdialog')).toContainText('CASE 77/x');
+  await page.getByRole('button', { name: words.finalNo }).click();
+  await expect(dialog.getByLabel(words.caseNumber)).toHaveValue(' CASE 77/x ');
+  await saveNumberIn(dialog, 'CASE 77/x');
   await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
   await expect(dialog).toBeHidden();
 
@@ -122,6 +128,7 @@ test('saving while the screenshot is still made smaller waits for it, and both a
   await saveIn(dialog);
   await expect(dialog.getByText(officeWords.en.files.reducingFirst)).toBeVisible();
   release();
+  await confirmNumber(page, 'CASE-77');
   await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
   const row = await findRow(page, made.customer.lastName);
   await expect(row).toContainText('CASE-77');
@@ -221,7 +228,7 @@ test.describe('what is expected to fail', () => {
     await dialog.locator('input[type=file]').setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer });
     await expect(dialog).toContainText(officeWords.en.fields['image-damaged']);
     await dialog.getByLabel(words.caseNumber).fill('C');
-    await saveIn(dialog);
+    await saveNumberIn(dialog, 'C');
     await expect(dialog.getByRole('alert')).toContainText(words.checkFields);
     await expect(dialog).toContainText(officeWords.en.fields['control-characters']);
     await expect(dialog.getByLabel(words.caseNumber)).toBeFocused();
@@ -236,7 +243,7 @@ test.describe('what is expected to fail', () => {
     await dialog.getByLabel(words.status, { exact: true }).selectOption('Approved');
     await dialog.getByLabel(words.caseNumber).fill('MINE-1');
     await changeByAnother('Admin', `/CreditCardApplication/update/${made.id}`, { status: 'Rejected' });
-    await saveIn(dialog);
+    await saveNumberIn(dialog, 'MINE-1');
     await expect(dialog).toContainText(words.conflictTitle);
     await expect(dialog).toContainText(/admin\S*@example\.com saved it on/);
     const status = dialog.getByRole('group', { name: words.status });
@@ -278,10 +285,10 @@ test.describe('what is expected to fail', () => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    await saveIn(dialog);
+    await saveNumberIn(dialog, 'LOST-1');
     await expect(dialog.getByRole('alert')).toContainText(failures.network);
     await page.unroute(updates);
-    await saveIn(dialog);
+    await saveNumberIn(dialog, 'LOST-1');
     await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
     await expect(await findRow(page, made.customer.lastName)).toContainText('LOST-1');
   });

@@ -31,6 +31,7 @@ export const addresses = addressesOf(
       upload: { field: 'screenshot' },
     },
     decideApplication: { method: 'PUT', path: '/CreditCardApplication/finalStatus/:id', access: 'admin' },
+    correctCaseNumber: { method: 'PUT', path: '/CreditCardApplication/caseNumber/:id', access: 'admin' },
     createApplication: { method: 'POST', path: '/CreditCardApplication/create', access: 'signedIn' },
     earlierApplications: { method: 'GET', path: '/CreditCardApplication/earlier', access: 'signedIn' },
   },

@@ -30,7 +30,7 @@ export const applicationColumnKeys = [
 export type ApplicationColumnKey = (typeof applicationColumnKeys)[number];
 
 /** The fields of the history. */
-export const changedFields = ['caseNumber', 'status', 'screenshot', 'finalStatus', 'remarks'] as const;
+export const changedFields = ['caseNumber', 'status', 'screenshot', 'finalStatus', 'remarks', 'reason'] as const;
 /** As the audit log names them: it has had the API's name of a case number from the first. */
 export const loggedFields = {
   caseNumber: 'csId',
@@ -38,6 +38,7 @@ export const loggedFields = {
   screenshot: 'screenshot',
   finalStatus: 'finalStatus',
   remarks: 'remarks',
+  reason: 'reason',
 } as const satisfies Record<(typeof changedFields)[number], string>;
 
 /** Banks give numbers of some twenty characters. */
@@ -47,6 +48,7 @@ export const applicationActions = [
   'application-created',
   'application-changed',
   'application-decided',
+  'case-number-corrected',
   'applications-exported',
 ] as const;
 export const applicationSubject = {

@@ -3,6 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { choices, dayRange, listQuery } from '#shared/list/list.ts';
 import { listExport } from '#shared/list/list-export.ts';
 import { freeText, oneOf, plainText, recordId } from '#shared/text/formats.ts';
+import { reasonText } from '#shared/text/personal-data.ts';
 import { addresses } from './addresses.ts';
 import {
   applicationColumnKeys,
@@ -171,6 +172,16 @@ export const decideApplication = endpoint(addresses.decideApplication, {
   params: { id: recordId },
   refusals: ['not-found', 'stale-version'],
   body: z.strictObject({ finalStatus: z.nullable(z.enum(applicationStatuses, 'not-in-list')), remarks }),
+  result: applicationDetail,
+});
+
+export const correctCaseNumber = endpoint(addresses.correctCaseNumber, {
+  summary:
+    'Corrects a case number that is set, for a reason that stays in the history. Without one the application is open again (409 where the customer has another open one for the card).',
+  tag,
+  params: { id: recordId },
+  refusals: ['not-found', 'conflict', 'stale-version'],
+  body: z.strictObject({ caseNumber, reason: reasonText }),
   result: applicationDetail,
 });
 

@@ -14,6 +14,7 @@ import { detailAnswer } from './present-application.ts';
 import {
   type ApplicationChange,
   type ApplicationRow,
+  allowCorrection,
   applicationFor,
   changeApplication,
   lockApplicationFor,
@@ -63,22 +64,36 @@ export function decide(
   return change(services, { ...context, action: 'application-decided', newValues, mayBeLocked: true });
 }
 
+/** Corrects the final case number, or takes it back where it was another application's. */
+export function correctNumber(
+  services: Services,
+  { caseNumber, reason, ...context }: ChangeContext & { caseNumber: string; reason: string },
+): Outcome {
+  const newValues = { cs_id: caseNumber || null };
+  return change(services, { ...context, action: 'case-number-corrected', newValues, mayBeLocked: true, reason });
+}
+
 interface Change extends ChangeContext {
   action: AuditAction;
   newValues: ApplicationChange;
   mayBeLocked: boolean;
+  /** Of a correction. */
+  reason?: string;
 }
 
 /** `If-Match` must name the current version. Equal values count as no change. */
-async function change(services: Services, { id, caller, request, action, newValues, mayBeLocked }: Change): Outcome {
+async function change(services: Services, input: Change): Outcome {
+  const { id, caller, request, action, newValues, mayBeLocked, reason } = input;
   try {
     return await inTransaction(services.db, async (transaction) => {
       const current = await lockApplicationFor(transaction, id, caller);
       const refusal = unfit(current, { ...request, mayBeLocked });
       if (!current || refusal) return refusal ?? refuse('not-found');
-      const changes = changesOf(current, newValues);
-      if (changes.length === 0) return detailAnswer(transaction, current, { services, caller });
+      const values = changesOf(current, newValues);
+      if (values.length === 0) return detailAnswer(transaction, current, { services, caller });
+      const changes: WireChange[] = reason ? [...values, { field: 'reason', before: null, after: reason }] : values;
       if (newValues.screenshot_id) await replaceFile(transaction, newValues.screenshot_id, current.screenshot_id);
+      if (reason) await allowCorrection(transaction, id);
       await changeApplication(transaction, { id, changedBy: caller.id, change: newValues, changes });
       await recordAudit(transaction, request, {
         actorId: caller.id,
@@ -90,8 +105,10 @@ async function change(services: Services, { id, caller, request, action, newValu
       return changed ? detailAnswer(transaction, changed, { services, caller }) : refuse('not-found');
     });
   } catch (error) {
-    // Back to Pending, where the customer has another open application for the card.
-    if (violates(error, 'applications_open')) return refuse('conflict', { codes: { status: ['application-open'] } });
+    // Open again, where the customer has another open application for the card.
+    if (violates(error, 'applications_open')) {
+      return refuse('conflict', { codes: { [reason ? 'caseNumber' : 'status']: ['application-open'] } });
+    }
     throw error;
   }
 }
@@ -122,8 +139,9 @@ function changesOf(current: ApplicationRow, newValues: ApplicationChange): WireC
   return [...texts, { field: 'screenshot', before: current.screenshot_id === null ? null : 'image', after: 'image' }];
 }
 
-/** Of statuses the values stand in the audit; what was typed does not. */
+/** Of statuses and a reason the values stand in the audit; what was typed does not. */
 function auditOf({ field, before, after }: WireChange) {
   const named = { field: loggedFields[field] };
+  if (field === 'reason') return { ...named, after };
   return field === 'status' || field === 'finalStatus' ? { ...named, before, after } : named;
 }

@@ -9,6 +9,7 @@ import { type Answer, type Route, route, type Services } from '#server/routing/r
 import type { Address } from '#shared/contract/address.ts';
 import {
   applicationExport,
+  correctCaseNumber,
   createApplication,
   decideApplication,
   earlierApplications,
@@ -19,7 +20,7 @@ import {
   updateApplication,
   type WireApplication,
 } from '../contract.ts';
-import { decide, editApplication } from './change-application.ts';
+import { correctNumber, decide, editApplication } from './change-application.ts';
 import { apply } from './create-application.ts';
 import { applicationExporter, sortColumns } from './export-applications.ts';
 import { detailAnswer, presentApplication } from './present-application.ts';
@@ -93,6 +94,10 @@ export const applicationRoutes: Route[] = [
 
   route(decideApplication, ({ services, params, body: { finalStatus, remarks = '' }, caller, request }) =>
     decide(services, { id: params.id, finalStatus, remarks, caller, request }),
+  ),
+
+  route(correctCaseNumber, ({ services, params, body, caller, request }) =>
+    correctNumber(services, { id: params.id, ...body, caller, request }),
   ),
 
   route(createApplication, async ({ services, body, caller, request }) => {

@@ -107,6 +107,21 @@ export async function sendUpdate(
   return detailOf(await callUpload(calls.updateApplication, { ...sent, ...(version && { ifMatch: version }) }));
 }
 
+export interface NumberCorrection {
+  caseNumber: string;
+  reason: string;
+}
+
+export async function sendNumberCorrection(
+  id: number,
+  body: NumberCorrection,
+  version: string | undefined,
+): Promise<VersionedApplication> {
+  return detailOf(
+    await callRecord(calls.correctCaseNumber, { params: { id }, body, ...(version && { ifMatch: version }) }),
+  );
+}
+
 export interface Decision {
   finalStatus: ApplicationStatus | null;
   remarks: string;

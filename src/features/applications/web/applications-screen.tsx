@@ -17,6 +17,7 @@ const UpdateApplication = lazyPart(() =>
 const DecideApplication = lazyPart(() =>
   import('./decide/decide-application.tsx').then((module) => module.DecideApplication),
 );
+const CorrectNumber = lazyPart(() => import('./update/correct-number.tsx').then((module) => module.CorrectNumber));
 const LargeScreenshot = lazyPart(() =>
   import('./details/large-screenshot.tsx').then((module) => module.LargeScreenshot),
 );
@@ -38,7 +39,7 @@ interface ApplicationsScreenProps extends Pick<ListScreenProps<Application>, 'st
 
 /** What is open over the list besides the drawer. */
 interface OpenWindow {
-  kind: 'update' | 'decision' | 'screenshot' | 'customer';
+  kind: 'update' | 'number' | 'decision' | 'screenshot' | 'customer';
   application: Application;
 }
 
@@ -93,11 +94,12 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
             onUpdate={open('update')}
             onShow={open('screenshot')}
             onCorrect={open('customer')}
-            {...(ofEverybody && { onDecide: open('decision') })}
+            {...(ofEverybody && { onDecide: open('decision'), onCorrectNumber: open('number') })}
           />
         )}
       />
       {opened?.kind === 'update' && <UpdateApplication {...opened} onClose={close} onSaved={onSaved} />}
+      {opened?.kind === 'number' && <CorrectNumber {...opened} onClose={close} onSaved={onSaved} />}
       {opened?.kind === 'decision' && <DecideApplication {...opened} onClose={close} onSaved={onSaved} />}
       {opened?.kind === 'customer' && (
         <EditCustomer

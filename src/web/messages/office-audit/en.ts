@@ -56,6 +56,7 @@ export const audit = {
     'application-created': 'Application made',
     'application-changed': 'Application updated',
     'application-decided': 'Bank’s decision recorded',
+    'case-number-corrected': 'Case number corrected',
     'applications-exported': 'Applications exported',
     'attendance-marked': 'Attendance marked',
     'enquiry-status': 'Status of a request changed',

@@ -54,6 +54,7 @@ export const audit = {
     'application-created': 'आवेदन किया गया',
     'application-changed': 'आवेदन अपडेट हुआ',
     'application-decided': 'बैंक का निर्णय दर्ज हुआ',
+    'case-number-corrected': 'केस नंबर सुधारा गया',
     'applications-exported': 'आवेदन एक्सपोर्ट हुए',
     'attendance-marked': 'हाज़िरी दर्ज हुई',
     'enquiry-status': 'अनुरोध की स्थिति बदली',

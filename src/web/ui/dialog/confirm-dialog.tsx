@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { Button } from '#web/ui/button.tsx';
 import { Overlay } from './overlay.tsx';
@@ -6,6 +6,8 @@ import { Overlay } from './overlay.tsx';
 interface ConfirmDialogProps {
   question: string;
   text: string;
+  /** What is asked about, where it is to be looked at closely. */
+  children?: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
   onCancel: () => void;
@@ -24,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Heading slot="title" level={2} className="font-semibold text-base">
             {props.question}
           </Heading>
+          {props.children}
           <p className="text-muted text-sm">{props.text}</p>
           <div className="mt-2 flex flex-wrap justify-end gap-2">
             <Button autoFocus onPress={props.onCancel}>

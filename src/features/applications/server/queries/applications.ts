@@ -116,6 +116,11 @@ export type ApplicationChange = Partial<
   Pick<Row<'applications'>, 'cs_id' | 'status' | 'screenshot_id' | 'final_status' | 'remarks'>
 >;
 
+/** Lets this transaction change the final case number of one application, and nothing else of it that is locked. */
+export async function allowCorrection(transaction: Db, id: number): Promise<void> {
+  await sql`select set_config('suvidha.corrects_number', ${String(id)}, true)`.execute(transaction);
+}
+
 /** Changes a locked application and adds a line to its history. */
 export async function changeApplication(
   db: Db,

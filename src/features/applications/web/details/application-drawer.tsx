@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Gavel, Pencil, UserRoundPen } from 'lucide-react';
+import { Gavel, Hash, Pencil, UserRoundPen } from 'lucide-react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,13 +18,14 @@ interface ApplicationDrawerProps {
   onUpdate: (application: Application) => void;
   onShow: (application: Application) => void;
   onCorrect: (application: Application) => void;
+  onCorrectNumber?: (application: Application) => void;
   onDecide?: (application: Application) => void;
 }
 
 /** One application in full. The list's row is shown until the record is loaded. */
 export function ApplicationDrawer({ id, row, onClose, ...actions }: ApplicationDrawerProps) {
   const { applications, correction, list } = useMessages();
-  const { onUpdate, onDecide } = actions;
+  const { onUpdate, onDecide, onCorrectNumber } = actions;
   const { data, error, isFetching, refetch } = useQuery(applicationQuery(id));
   const shown = data?.record ?? row;
   const isGone = error instanceof CallFailed && error.status === 404;
@@ -55,6 +56,12 @@ export function ApplicationDrawer({ id, row, onClose, ...actions }: ApplicationD
               <Button onPress={() => onDecide(shown)}>
                 <Gavel aria-hidden size={16} />
                 {applications.decision}
+              </Button>
+            )}
+            {onCorrectNumber && shown.caseNumber !== null && (
+              <Button onPress={() => onCorrectNumber(shown)}>
+                <Hash aria-hidden size={16} />
+                {applications.correctNumber}
               </Button>
             )}
             <Button onPress={() => actions.onCorrect(shown)}>

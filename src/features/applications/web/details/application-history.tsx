@@ -48,6 +48,7 @@ const isStatus = (text: string): text is ApplicationStatus => (applicationStatus
 
 function describe({ field, before, after }: WireChange, words: OfficeMessages['applications']): string {
   if (field === 'screenshot') return before === null ? words.screenshotAdded : words.screenshotReplaced;
+  if (field === 'reason') return after ?? '';
   const isOfStatus = field === 'status' || field === 'finalStatus';
   const shown = (value: string | null) =>
     value === null ? words.empty : isOfStatus && isStatus(value) ? words.statuses[value] : value;

@@ -16,6 +16,7 @@ import {
 import { ApplicationConflict } from './application-conflict.tsx';
 import { differences, draftOf, isAsSent, isChanged, merge } from './application-differences.ts';
 import { UpdateForm } from './update-form.tsx';
+import { useFinalNumber } from './use-final-number.tsx';
 import { useLoadedApplication } from './use-loaded-application.ts';
 
 export interface ApplicationWindowProps {
@@ -73,6 +74,7 @@ function LoadedUpdate({ loaded, ...props }: LoadedApplicationProps) {
       exit.finish();
     },
   });
+  const final = useFinalNumber(form);
   const isDirty = isChanged(base, form.values) && !conflict;
   const guard = useLeaveGuard({ isDirty, exit, wording: 'form', holdsAddress: true });
   return (
@@ -84,8 +86,9 @@ function LoadedUpdate({ loaded, ...props }: LoadedApplicationProps) {
           <Notice kind="info">{applications.locked(caseNumber)}</Notice>
         </div>
       ) : (
-        <UpdateForm form={form} base={base} onCancel={guard.leave} />
+        <UpdateForm form={final.form} base={base} onCancel={guard.leave} />
       )}
+      {final.question}
       {guard.question}
     </>
   );
