@@ -93,6 +93,8 @@ const filters = {
   status: z.optional(choices(applicationStatuses)),
   finalStatus: z.optional(choices(finalStatusChoices)),
   creditCardId: z.optional(ids),
+  /** Those of a PAN, which itself travels in no address. */
+  customerId: z.optional(ids),
   /** Days in India on which the application was made. */
   created: z.optional(dayRange),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { emailAddress, mobileNumber, personName, pinCode, recordId } from '#shared/text/formats.ts';
+import { shortestSearch } from '#shared/list/list-limits.ts';
+import { emailAddress, mobileNumber, personName, pinCode, recordId, requiredText } from '#shared/text/formats.ts';
 import { orMask, panMask, panNumber, reasonText } from '#shared/text/personal-data.ts';
 import { addresses } from './addresses.ts';
 import { customerFieldNames } from './catalogue.ts';
@@ -69,6 +70,15 @@ export const getCustomer = endpoint(addresses.getCustomer, {
   isVersioned: true,
   refusals: ['not-found'],
   result: customerDetail,
+});
+
+/** By POST: what is searched for names a person, and addresses end up in logs. A whole PAN counts as a look-up of one. */
+export const searchCustomers = endpoint(addresses.searchCustomers, {
+  summary: 'The caller’s customers by words of their name, by mobile, or by the whole PAN; for an Admin anybody’s.',
+  tag,
+  refusals: ['too-many'],
+  body: z.strictObject({ text: requiredText(100).check(z.minLength(shortestSearch, 'too-short')) }),
+  result: z.array(customer),
 });
 
 export const createCustomer = endpoint(addresses.createCustomer, {

@@ -1,3 +1,6 @@
+/** A PAN in capitals; the fourth letter is the kind of holder. */
+export const panPattern = /^[A-Z]{3}[ABCFGHLJPT][A-Z][0-9]{4}[A-Z]$/;
+
 /** Of a reason that is kept with a change or a reveal. */
 export const longestReason = 200;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { freeText, requiredText } from './formats.ts';
-import { longestReason, namesPerson } from './names-person.ts';
+import { longestReason, namesPerson, panPattern } from './names-person.ts';
 
 /**
  * Numbers that name a person (design: formats of India). Each is kept in one written form; what is shown to anybody but
@@ -29,7 +29,7 @@ export const panNumber = z.pipe(
     requiredText(10),
     z.transform((typed) => typed.toUpperCase()),
   ),
-  z.string().check(z.regex(/^[A-Z]{3}[ABCFGHLJPT][A-Z][0-9]{4}[A-Z]$/, 'pan')),
+  z.string().check(z.regex(panPattern, 'pan')),
 );
 
 /** Twelve digits, however they are grouped. */

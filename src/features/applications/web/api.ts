@@ -8,6 +8,7 @@ import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { addresses } from '../addresses.ts';
 import { type ApplicationStatus, applicationColumnKeys } from '../catalogue.ts';
 import type { WireApplication, WireApplicationDetail } from '../contract.ts';
+import { withoutPan } from './pan-search.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
@@ -50,14 +51,16 @@ const inOurWords = ({ rows, ...page }: ListPage<WireApplication>): ListPage<Appl
 
 /** Filters and sort keys come from the contract, so the list's loose query fits it. */
 export async function fetchOwnApplications(userId: number, query: ListQuery, signal: AbortSignal) {
-  return inOurWords(await callList(calls.listOwnApplications, { params: { userId }, query: query as object, signal }));
+  const asked = (await withoutPan(query, signal)) as object;
+  return inOurWords(await callList(calls.listOwnApplications, { params: { userId }, query: asked, signal }));
 }
 
 const fetchAll = pagesOf(calls.listAllApplications);
 export const fetchAllApplications = async (query: ListQuery, signal: AbortSignal) =>
-  inOurWords(await fetchAll(query, signal));
+  inOurWords(await fetchAll(await withoutPan(query, signal), signal));
 
-export const startApplicationExport = exportOf(calls.applicationExport, applicationColumnKeys);
+const startExport = exportOf(calls.applicationExport, applicationColumnKeys);
+export const startApplicationExport: typeof startExport = async (request) => startExport(await withoutPan(request));
 
 /** The values the lists can be filtered by. */
 export const applicationChoices = queryOptions({

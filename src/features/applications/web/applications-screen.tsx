@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { ListPage } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { ListQuery, ListScreenProps } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
-import { type Application, applicationChoices, customerCorrected } from './api.ts';
+import { type Application, applicationChoices } from './api.ts';
 import { applicationColumns } from './application-columns.tsx';
 import { applicationFilters, noChoices } from './application-filters.ts';
 
@@ -25,9 +25,7 @@ const ApplicationDrawer = lazyPart(() =>
   import('./details/application-drawer.tsx').then((module) => module.ApplicationDrawer),
 );
 
-const EditCustomer = lazyPart(() =>
-  import('#features/customers/web/edit/edit-customer.tsx').then((module) => module.EditCustomer),
-);
+const CustomerWindow = lazyPart(() => import('./customer-window.tsx').then((module) => module.CustomerWindow));
 
 interface ApplicationsScreenProps extends Pick<ListScreenProps<Application>, 'startExport'> {
   name: string;
@@ -45,13 +43,13 @@ interface OpenWindow {
 
 export function ApplicationsScreen({ ofEverybody = false, ...props }: ApplicationsScreenProps) {
   const messages = useMessages();
-  const { applications, correction } = messages;
-  const queryClient = useQueryClient();
+  const { applications } = messages;
   const { data: choices = noChoices, isPending } = useQuery(applicationChoices);
   const [opened, setOpened] = useState<OpenWindow>();
   const [outcome, setOutcome] = useState<Outcome>();
   // Filters in the address can be validated only once their choices are loaded.
-  const params = new URLSearchParams(useLocation().search);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const isWaiting = isPending && (params.has('creditCardId') || params.has('staff'));
 
   const open = (kind: OpenWindow['kind']) => (application: Application) => {
@@ -70,6 +68,9 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
   if (isWaiting) return null;
 
   const close = () => setOpened(undefined);
+  const requestedId = requestedCustomer(params);
+  const customer = customerOf(opened) ?? (requestedId && { id: requestedId });
+  const closeCustomer = () => (opened ? close() : void navigate({ search: '' }, { replace: true }));
   const onSaved = ({ name, bank }: Application, isChanged: boolean) =>
     setOutcome(
       isChanged
@@ -101,24 +102,18 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
       {opened?.kind === 'update' && <UpdateApplication {...opened} onClose={close} onSaved={onSaved} />}
       {opened?.kind === 'number' && <CorrectNumber {...opened} onClose={close} onSaved={onSaved} />}
       {opened?.kind === 'decision' && <DecideApplication {...opened} onClose={close} onSaved={onSaved} />}
-      {opened?.kind === 'customer' && (
-        <EditCustomer
-          id={opened.application.customerId}
-          name={opened.application.name}
-          onClose={close}
-          onSaved={({ firstName, lastName }, wasChanged) => {
-            customerCorrected(queryClient);
-            const name = `${firstName} ${lastName}`;
-            setOutcome(
-              wasChanged
-                ? { kind: 'success', text: correction.saved(name) }
-                : { kind: 'info', text: correction.unchanged(name) },
-            );
-          }}
-        />
-      )}
+      {customer && <CustomerWindow key={customer.id} {...customer} onClose={closeCustomer} onSaved={setOutcome} />}
       {opened?.kind === 'screenshot' && <LargeScreenshot {...opened} onClose={close} />}
-      <OutcomeNotice outcome={opened ? undefined : outcome} onClose={() => setOutcome(undefined)} />
+      <OutcomeNotice outcome={opened || customer ? undefined : outcome} onClose={() => setOutcome(undefined)} />
     </>
   );
 }
+
+/** The customer whom the address asks for: `?customer=12`. */
+function requestedCustomer(params: URLSearchParams): number | undefined {
+  const text = params.get('customer') ?? '';
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+const customerOf = (opened: OpenWindow | undefined) =>
+  opened?.kind === 'customer' ? { id: opened.application.customerId, name: opened.application.name } : undefined;

@@ -1,9 +1,15 @@
+import { type Customer, searchCustomers } from '#features/customers/web/api.ts';
 import { shortestSearch } from '#shared/list/list-limits.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
+import type { ListPage } from '#web/api/client.ts';
 import type { SearchResult } from '#web/layout/page/registry.tsx';
 import { storedPerson } from '#web/session/stored-session.ts';
+import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { type Application, fetchAllApplications, fetchOwnApplications } from './api.ts';
 
-const queryOf = (q: string) => ({ q: q.slice(0, 100), limit: '5', sort: '-createdDate' });
+/** As many as the palette shows of a page. */
+const mostFound = 5;
+const queryOf = (q: string) => ({ q: q.slice(0, 100), limit: String(mostFound), sort: '-createdDate' });
 
 const resultAt =
   (page: string) =>
@@ -13,17 +19,43 @@ const resultAt =
     to: `${page}?open=${id}`,
   });
 
-/** For the command palette: the newest applications matching a name, mobile, case number or bank. */
-export async function findAllApplications(text: string, signal: AbortSignal): Promise<SearchResult[]> {
-  const q = text.trim();
-  if (q.length < shortestSearch) return [];
-  return (await fetchAllApplications(queryOf(q), signal)).rows.map(resultAt('/allapplications'));
+/** A customer opens over the list of applications. */
+const customerAt =
+  (page: string) =>
+  ({ id, firstName, lastName, mobile }: Customer): SearchResult => ({
+    title: `${firstName} ${lastName}`,
+    detail: showMobile(mobile),
+    to: `${page}?customer=${id}`,
+  });
+
+const mostCustomers = 2;
+
+async function findOn(
+  page: string,
+  { text, signal }: { text: string; signal: AbortSignal },
+  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Application>>,
+): Promise<SearchResult[]> {
+  const [applications, customers] = await Promise.all([
+    fetchPage(queryOf(text), signal),
+    searchCustomers(text.slice(0, 100), signal),
+  ]);
+  const found = customers.slice(0, mostCustomers).map(customerAt(page));
+  return [...applications.rows.slice(0, mostFound - found.length).map(resultAt(page)), ...found];
+}
+
+/** For the command palette: the newest applications matching a name, mobile, case number, bank or PAN, and customers. */
+export async function findAllApplications(typed: string, signal: AbortSignal): Promise<SearchResult[]> {
+  const text = typed.trim();
+  if (text.length < shortestSearch) return [];
+  return findOn('/allapplications', { text, signal }, fetchAllApplications);
 }
 
 /** The same among the person's own; an administrator searches all of them. */
-export async function findOwnApplications(text: string, signal: AbortSignal): Promise<SearchResult[]> {
-  const q = text.trim();
+export async function findOwnApplications(typed: string, signal: AbortSignal): Promise<SearchResult[]> {
+  const text = typed.trim();
   const person = storedPerson();
-  if (q.length < shortestSearch || !person || person.isAdmin) return [];
-  return (await fetchOwnApplications(person.id, queryOf(q), signal)).rows.map(resultAt('/allcreditcarddata'));
+  if (text.length < shortestSearch || !person || person.isAdmin) return [];
+  return findOn('/allcreditcarddata', { text, signal }, (query, aborts) =>
+    fetchOwnApplications(person.id, query, aborts),
+  );
 }

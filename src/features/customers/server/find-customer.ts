@@ -1,10 +1,12 @@
 import type { Caller } from '#server/auth/caller.ts';
+import { wordsOf } from '#server/lists/search-words.ts';
 import { type Limit, takeTokens } from '#server/rate-limits/queries.ts';
-import { type Refusal, refuse } from '#server/routing/refusal.ts';
+import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
+import { panPattern } from '#shared/text/names-person.ts';
 import type { Customer } from '../contract.ts';
 import { presentCustomer } from './present-customer.ts';
-import { customerByPan } from './queries/customers.ts';
+import { type CustomerRow, customersOfPan, customersOfWords } from './queries/customers.ts';
 
 /** How many PANs one person may look up: 30 a minute, 300 a day. */
 const limitsOf = (personId: number): Limit[] => [
@@ -26,14 +28,43 @@ export async function findCustomer(
   services: Services,
   { pan, caller, request }: LookupRequest,
 ): Promise<Answer<Customer> | Refusal> {
+  const rows = await lookUp(services, { pan, caller, request }, 1);
+  if (rows instanceof Refusal) return rows;
+  const [found] = rows;
+  return found ? { body: presentCustomer(found, services.vault, caller) } : refuse('not-found');
+}
+
+const mostFound = 20;
+
+interface SearchRequest extends Omit<LookupRequest, 'pan'> {
+  text: string;
+}
+
+/** A whole PAN is looked up, with the limits of that; other words are looked for in names and mobiles. */
+export async function searchForCustomers(
+  services: Services,
+  { text, caller, request }: SearchRequest,
+): Promise<Answer<Customer[]> | Refusal> {
+  const pan = text.replace(/\s/g, '').toUpperCase();
+  const ownerId = caller.isAdmin ? undefined : caller.id;
+  const rows = panPattern.test(pan)
+    ? await lookUp(services, { pan, caller, request }, mostFound)
+    : await customersOfWords(services.db, { words: wordsOf(text), ownerId, limit: mostFound }).execute();
+  return rows instanceof Refusal ? rows : { body: rows.map((row) => presentCustomer(row, services.vault, caller)) };
+}
+
+async function lookUp(
+  services: Services,
+  { pan, caller, request }: LookupRequest,
+  limit: number,
+): Promise<CustomerRow[] | Refusal> {
   const { db, vault } = services;
   const waiting = await takeTokens(db, limitsOf(caller.id));
   if (waiting > 0) return refuse('too-many', { retryAfterSeconds: waiting });
   const indexes = vault.blindIndexes('pan', pan);
-  const found = await customerByPan(db, { indexes, callerId: caller.id, ofAnybody: caller.isAdmin });
-  if (found) return { body: presentCustomer(found, vault, caller) };
-  await countMiss(services, caller, request);
-  return refuse('not-found');
+  const rows = await customersOfPan(db, { indexes, callerId: caller.id, ofAnybody: caller.isAdmin, limit }).execute();
+  if (rows.length === 0) await countMiss(services, caller, request);
+  return rows;
 }
 
 /** Counted by the hour of the clock, on all nodes together; the alarm is raised once in it. */

@@ -2,10 +2,10 @@ import { refuseOthersName } from '#server/routing/actor-fields.ts';
 import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
 import { panNumber } from '#shared/text/personal-data.ts';
-import { createCustomer, customerByPan, getCustomer, updateCustomer } from '../contract.ts';
+import { createCustomer, customerByPan, getCustomer, searchCustomers, updateCustomer } from '../contract.ts';
 import { changeCustomer } from './change-customer.ts';
 import { addCustomer } from './create-customer.ts';
-import { findCustomer } from './find-customer.ts';
+import { findCustomer, searchForCustomers } from './find-customer.ts';
 import { customerAnswer } from './present-customer.ts';
 import { customerFor } from './queries/corrections.ts';
 
@@ -26,6 +26,10 @@ export const customerRoutes: Route[] = [
   route(createCustomer, async ({ services, body: { createdBy, ...fields }, caller, request }) => {
     return refuseOthersName(caller, createdBy) ?? addCustomer(services, { fields, caller, request });
   }),
+
+  route(searchCustomers, ({ services, body: { text }, caller, request }) =>
+    searchForCustomers(services, { text, caller, request }),
+  ),
 
   route(updateCustomer, ({ services, params, body, caller, request }) =>
     changeCustomer(services, { id: params.id, body, caller, request }),

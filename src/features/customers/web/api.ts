@@ -46,6 +46,11 @@ export async function findByPan(pan: string, userId: number, signal?: AbortSigna
   }
 }
 
+/** By words of the name, by mobile or by the whole PAN, which stands in no address. */
+export function searchCustomers(text: string, signal?: AbortSignal): Promise<Customer[]> {
+  return call(calls.searchCustomers, { body: { text }, ...(signal && { signal }) });
+}
+
 export function fetchCustomer(id: number, signal?: AbortSignal): Promise<Customer> {
   return call(calls.getCustomer, { params: { id }, ...(signal && { signal }) });
 }

@@ -3,7 +3,7 @@ export const applications = {
   ownTitle: 'All Credit Card Data',
   allTitle: 'All Applications',
   failed: 'The applications could not be loaded.',
-  searchHint: 'Customer, mobile, case number, bank',
+  searchHint: 'Customer, mobile, case number, bank, whole PAN',
   customer: 'Customer',
   bank: 'Bank',
   card: 'Card',

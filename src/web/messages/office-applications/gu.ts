@@ -4,7 +4,7 @@ export const applications = {
   ownTitle: 'ક્રેડિટ કાર્ડની બધી અરજી',
   allTitle: 'બધા સ્ટાફની અરજીઓ',
   failed: 'અરજીઓ લોડ થઈ શકી નથી.',
-  searchHint: 'ગ્રાહક, મોબાઇલ, કેસ નંબર, બેંક',
+  searchHint: 'ગ્રાહક, મોબાઇલ, કેસ નંબર, બેંક, આખો PAN',
   customer: 'ગ્રાહક',
   bank: 'બેંક',
   card: 'કાર્ડ',

@@ -4,7 +4,7 @@ export const applications = {
   ownTitle: 'क्रेडिट कार्ड के सभी आवेदन',
   allTitle: 'सभी स्टाफ़ के आवेदन',
   failed: 'आवेदन लोड नहीं हो सके।',
-  searchHint: 'ग्राहक, मोबाइल, केस नंबर, बैंक',
+  searchHint: 'ग्राहक, मोबाइल, केस नंबर, बैंक, पूरा PAN',
   customer: 'ग्राहक',
   bank: 'बैंक',
   card: 'कार्ड',

@@ -55,6 +55,10 @@ export const apply = {
   made: (name: string, bank: string) => `The application of ${name} at ${bank} is made.`,
   blocked: 'The browser did not open the bank’s page.',
   openBank: (host: string) => `Open the bank’s page: ${host}`,
+  chosen: (name: string) => `For ${name}: choose a card.`,
+  forgetChosen: 'Apply for somebody else',
+  another: 'Another card',
+  anotherFor: (name: string) => `Another card for ${name}`,
 };
 
 /** The words of what was put aside. */

@@ -55,6 +55,10 @@ export const apply = {
   made: (name: string, bank: string) => `${name}ની ${bank}માં અરજી થઈ ગઈ.`,
   blocked: 'બ્રાઉઝરે બેંકનું પાનું ખોલ્યું નથી.',
   openBank: (host: string) => `બેંકનું પાનું ખોલો: ${host}`,
+  chosen: (name: string) => `${name} માટે: કાર્ડ પસંદ કરો.`,
+  forgetChosen: 'બીજા કોઈ માટે અરજી કરો',
+  another: 'બીજું કાર્ડ',
+  anotherFor: (name: string) => `${name} માટે બીજું કાર્ડ`,
 } satisfies ApplyMessages['apply'];
 
 export const applyLater = {

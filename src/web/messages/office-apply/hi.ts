@@ -55,6 +55,10 @@ export const apply = {
   made: (name: string, bank: string) => `${bank} में ${name} का आवेदन हो गया।`,
   blocked: 'ब्राउज़र ने बैंक का पेज नहीं खोला।',
   openBank: (host: string) => `बैंक का पेज खोलें: ${host}`,
+  chosen: (name: string) => `${name} के लिए: कार्ड चुनें।`,
+  forgetChosen: 'किसी और के लिए आवेदन करें',
+  another: 'एक और कार्ड',
+  anotherFor: (name: string) => `${name} के लिए एक और कार्ड`,
 } satisfies ApplyMessages['apply'];
 
 export const applyLater = {

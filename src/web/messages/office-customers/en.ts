@@ -2,6 +2,7 @@
 export const correction = {
   open: 'Correct details',
   openNamed: (name: string) => `Correct the details of ${name}`,
+  anotherCard: 'Another card',
   title: (name: string) => `Customer: ${name}`,
   loadFailed: 'This customer could not be loaded.',
   gone: 'There is no such customer.',

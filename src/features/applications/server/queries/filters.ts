@@ -10,28 +10,21 @@ export interface ApplicationFilter extends PickedRows {
   status?: readonly ApplicationStatus[] | undefined;
   finalStatus?: readonly FinalStatusChoice[] | undefined;
   creditCardId?: readonly string[] | undefined;
+  customerId?: readonly string[] | undefined;
   created?: DayRange | undefined;
   staff?: readonly string[] | undefined;
 }
 
 /** The filter out of a query that says more: its page, its order. */
 export function filterOf(query: ApplicationFilter): ApplicationFilter {
-  const { q, status, finalStatus, creditCardId, created, staff, ids, except } = query;
-  return { q, status, finalStatus, creditCardId, created, staff, ids, except };
+  const { q, status, finalStatus, creditCardId, customerId, created, staff, ids, except } = query;
+  return { q, status, finalStatus, creditCardId, customerId, created, staff, ids, except };
 }
 
 /** A word of the search as it is looked for, and the cards whose bank's name holds it. */
 export interface SearchWord {
   texts: string[];
   cardIds: number[];
-}
-
-/** The words of a search. A typed mobile loses its spaces; a case number of digits keeps its hyphens. */
-export function wordsOf(q: string): string[][] {
-  const typed = q.toLowerCase().trim();
-  if (!/^[+\d\s-]+$/.test(typed)) return typed.split(/\s+/).map((word) => [word]);
-  const bare = typed.replace(/[\s-]/g, '').replace(/^(?:0091|0)(?=\d{10}$)/, '');
-  return [[...new Set([typed, bare])].filter(Boolean)];
 }
 
 /** One value is an equality, which the order's index can begin with. */
@@ -51,12 +44,13 @@ function matchesWord({ texts, cardIds }: SearchWord): RawBuilder<SqlBool> {
 }
 
 export function conditionsOf(filter: ApplicationFilter, words: readonly SearchWord[]): RawBuilder<SqlBool>[] {
-  const { status, creditCardId, created, staff } = filter;
+  const { status, creditCardId, customerId, created, staff } = filter;
   return [
     ...(staff ? [among(sql.ref('owner_id'), staff)] : []),
     ...(status ? [among(sql.ref('status'), status)] : []),
     ...(filter.finalStatus ? [among(finalStatus, filter.finalStatus)] : []),
     ...(creditCardId ? [among(sql.ref('card_id'), creditCardId)] : []),
+    ...(customerId ? [among(sql.ref('customer_id'), customerId)] : []),
     ...(created ? [withinDays('created_at', created)] : []),
     ...words.map(matchesWord),
     ...(filter.ids || filter.except ? [isPicked(filter)] : []),

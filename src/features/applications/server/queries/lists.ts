@@ -3,8 +3,9 @@ import type { Total } from '#server/lists/answer.ts';
 import { containing } from '#server/lists/filters.ts';
 import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
+import { wordsOf } from '#server/lists/search-words.ts';
 import { type ApplicationRow, withEverything } from './applications.ts';
-import { type ApplicationFilter, conditionsOf, type SearchWord, wordsOf } from './filters.ts';
+import { type ApplicationFilter, conditionsOf, type SearchWord } from './filters.ts';
 
 export async function isPersonKnown(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -12,6 +12,7 @@ import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { activeCardsQuery } from './apply-calls.ts';
 import { CardGrid, WaitingGrid } from './card-grid.tsx';
 import { applyButtonId } from './card-tile.tsx';
+import { ChosenCustomer } from './chosen-customer.tsx';
 import { type Made, MadeNotice } from './made-notice.tsx';
 import { useRequestedCard } from './use-requested-card.ts';
 
@@ -34,7 +35,9 @@ export function ApplyPage() {
   const [outcome, setOutcome] = useState<Outcome>();
 
   const isRequestedOpen = requested.isRequested && requested.isReady && !pressed;
-  const card = pressed ?? (isRequestedOpen ? cards.data?.find(({ id }) => id === requested.cardId) : undefined);
+  const card =
+    (requested.isReady ? pressed : undefined) ??
+    (isRequestedOpen ? cards.data?.find(({ id }) => id === requested.cardId) : undefined);
   const link = card && safeLink(card.applyLink, { allowsLoopback: isLoopback });
   // A window that an address has opened has no opener; its card's button stands in.
   useFocusBack(card?.id, (closed) => document.getElementById(applyButtonId(closed)));
@@ -54,7 +57,16 @@ export function ApplyPage() {
   return (
     <div className="flex flex-col gap-4 p-4 md:p-6">
       <PageHeading title={apply.title} />
-      {made && <MadeNotice made={made} onClose={() => setMade(undefined)} />}
+      {made && (
+        <MadeNotice
+          made={made}
+          onAnother={() => begin(() => void requested.choose(made.customerId))}
+          onClose={() => setMade(undefined)}
+        />
+      )}
+      {requested.isChosen && requested.customer && (
+        <ChosenCustomer customer={requested.customer} onForget={() => void requested.forget()} />
+      )}
       {isRequestedOpen && cards.data && !card && <Notice kind="danger">{apply.noCard}</Notice>}
       {requested.failed && <RetryNotice text={applyLater.openFailed} query={requested.failed} />}
       {cards.isError && <RetryNotice text={apply.failed} query={cards} />}
@@ -73,12 +85,13 @@ export function ApplyPage() {
           key={card.id}
           card={card}
           link={link}
-          customer={isRequestedOpen ? requested.customer : undefined}
+          customer={isRequestedOpen || requested.isChosen ? requested.customer : undefined}
           savedId={isRequestedOpen ? requested.savedId : undefined}
           onClose={close}
-          onMade={({ firstName, lastName }, tab) => {
+          onMade={({ id, firstName, lastName }, tab) => {
             const isBlocked = link !== undefined && tab?.goTo(link.href) !== true;
-            setMade({ name: `${firstName} ${lastName}`, bankName: card.bankName, link, isBlocked });
+            setMade({ customerId: id, name: `${firstName} ${lastName}`, bankName: card.bankName, link, isBlocked });
+            if (requested.isChosen) void requested.forget();
           }}
         />
       )}

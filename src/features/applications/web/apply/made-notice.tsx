@@ -5,6 +5,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 export interface Made {
+  customerId: number;
   name: string;
   bankName: string;
   link: URL | undefined;
@@ -12,8 +13,9 @@ export interface Made {
   isBlocked: boolean;
 }
 
-/** The notice of a new application, with a link to the bank's page; stays until dismissed. */
-export function MadeNotice({ made, onClose }: { made: Made; onClose: () => void }) {
+/** The notice of a new application, with a link to the bank's page and another card for the customer; stays until dismissed. */
+export function MadeNotice(props: { made: Made; onAnother: () => void; onClose: () => void }) {
+  const { made, onClose } = props;
   const { apply, frame } = useMessages();
   const { link, isBlocked } = made;
   return (
@@ -33,6 +35,9 @@ export function MadeNotice({ made, onClose }: { made: Made; onClose: () => void 
             <ExternalLink aria-hidden size={16} className="shrink-0" />
           </a>
         )}
+        <Button onPress={props.onAnother} aria-label={apply.anotherFor(made.name)}>
+          {apply.another}
+        </Button>
         <Button kind="icon" aria-label={frame.close} onPress={onClose} className="ms-auto">
           <X aria-hidden size={16} />
         </Button>

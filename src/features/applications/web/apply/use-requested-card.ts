@@ -2,16 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { savedQuery } from '#features/apply-later/web/api.ts';
 import { fetchCustomer } from '#features/customers/web/api.ts';
+import { usePerson } from '#web/session/person-context.tsx';
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined);
 
-/** The dialog requested by the address: `?card=7`, or `?saved=3`, a saved card, perhaps with its customer. */
+/**
+ * What the address asks for: the window of `?card=7`, or of `?saved=3`, a saved card, perhaps with its customer; and with
+ * `?customer=12` whom the next card is for.
+ */
 export function useRequestedCard() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const { id: personId } = usePerson();
   const savedId = idIn(params.get('saved'));
   const saved = useQuery({ ...savedQuery(savedId ?? 0), enabled: savedId !== undefined });
-  const customerId = saved.data?.record.customer?.id;
+  const chosenId = idIn(params.get('customer'));
+  const customerId = saved.data?.record.customer?.id ?? chosenId;
   const customer = useQuery({
     queryKey: ['customers', 'record', customerId],
     queryFn: ({ signal }) => fetchCustomer(customerId ?? 0, signal),
@@ -19,14 +25,17 @@ export function useRequestedCard() {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const isSavedHere = saved.data !== undefined && (customerId === undefined || customer.data !== undefined);
+  const isCustomerHere = customerId === undefined || !customer.isPending;
   return {
     isRequested: params.has('saved') || params.has('card'),
-    isReady: savedId === undefined || isSavedHere,
+    isReady: (savedId === undefined || saved.data !== undefined) && isCustomerHere,
     cardId: savedId === undefined ? idIn(params.get('card')) : saved.data?.record.creditCard.id,
     savedId,
-    customer: customerId === undefined ? undefined : customer.data,
+    /** Somebody else's customer is nobody to apply for. */
+    customer: customer.data?.createdBy === personId ? customer.data : undefined,
+    isChosen: chosenId !== undefined,
     failed: [saved, customer].find((query) => query.isError),
+    choose: (id: number) => navigate({ search: `?customer=${id}` }),
     forget: () => navigate({ search: '' }, { replace: true }),
   };
 }

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Gavel, Hash, Pencil, UserRoundPen } from 'lucide-react';
+import { CreditCard, Gavel, Hash, Pencil, UserRoundPen } from 'lucide-react';
+import { Link } from 'react-router';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { type Application, applicationQuery } from '../api.ts';
+import { anotherCardAddress } from '../apply/another-card.ts';
 import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { SameCustomer } from './same-customer.tsx';
@@ -26,6 +30,7 @@ interface ApplicationDrawerProps {
 export function ApplicationDrawer({ id, row, onClose, ...actions }: ApplicationDrawerProps) {
   const { applications, correction, list } = useMessages();
   const { onUpdate, onDecide, onCorrectNumber } = actions;
+  const person = usePerson();
   const { data, error, isFetching, refetch } = useQuery(applicationQuery(id));
   const shown = data?.record ?? row;
   const isGone = error instanceof CallFailed && error.status === 404;
@@ -63,6 +68,12 @@ export function ApplicationDrawer({ id, row, onClose, ...actions }: ApplicationD
                 <Hash aria-hidden size={16} />
                 {applications.correctNumber}
               </Button>
+            )}
+            {shown.staffId === person.id && (
+              <Link to={anotherCardAddress(shown.customerId)} className={buttonStyle('secondary')}>
+                <CreditCard aria-hidden size={16} />
+                {correction.anotherCard}
+              </Link>
             )}
             <Button onPress={() => actions.onCorrect(shown)}>
               <UserRoundPen aria-hidden size={16} />

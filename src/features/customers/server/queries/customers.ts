@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
+import { literally } from '#server/lists/filters.ts';
 import type { BlindIndex } from '#server/personal-data/vault.ts';
 
 export const columns = [
@@ -35,10 +36,11 @@ interface PanParams {
   callerId: number;
   /** Whether other people's customers are answered too. */
   ofAnybody: boolean;
+  limit: number;
 }
 
 /** The caller's own customer first; of others', the one added last. */
-export function customersOfPan(db: Db, { indexes, callerId, ofAnybody }: PanParams) {
+export function customersOfPan(db: Db, { indexes, callerId, ofAnybody, limit }: PanParams) {
   let query = db
     .selectFrom('customer_pan_indexes as i')
     .innerJoin('customers as c', 'c.id', 'i.customer_id')
@@ -47,11 +49,22 @@ export function customersOfPan(db: Db, { indexes, callerId, ofAnybody }: PanPara
       eb.or(indexes.map(({ keyId, value }) => eb.and([eb('i.key_id', '=', keyId), eb('i.pan_index', '=', value)]))),
     );
   if (!ofAnybody) query = query.where('i.owner_id', '=', callerId);
-  return query.orderBy(sql`i.owner_id = ${callerId}`, 'desc').orderBy('i.customer_id', 'desc').limit(1);
+  return query.orderBy(sql`i.owner_id = ${callerId}`, 'desc').orderBy('i.customer_id', 'desc').limit(limit);
 }
 
-export function customerByPan(db: Db, params: PanParams): Promise<CustomerRow | undefined> {
-  return customersOfPan(db, params).executeTakeFirst();
+/** Those with all words in their name or mobile, the one added last first; without an owner of all. */
+export function customersOfWords(
+  db: Db,
+  { words, ownerId, limit }: { words: string[][]; ownerId: number | undefined; limit: number },
+) {
+  let query = db.selectFrom('customers as c').select(columns);
+  if (ownerId !== undefined) query = query.where('c.owner_id', '=', ownerId);
+  for (const forms of words) {
+    // As the index has it.
+    const ways = forms.map((form) => sql<SqlBool>`(name_key || ' ' || mobile) like ${`%${literally(form)}%`}`);
+    query = query.where(sql<SqlBool>`(${sql.join(ways, sql` or `)})`);
+  }
+  return query.orderBy('c.created_at', 'desc').orderBy('c.id', 'desc').limit(limit);
 }
 
 export function customerById(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { longestReason } from '#shared/text/names-person.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
@@ -16,11 +17,12 @@ import { CustomerHistory } from './customer-history.tsx';
 interface CustomerFormProps {
   form: Form<CorrectionDraft>;
   base: CustomerDetail;
+  aside: ReactNode;
   onCancel: () => void;
 }
 
 /** The customer's fields, the reason where another PAN or name takes one, and the history. */
-export function CustomerForm({ form, base, onCancel }: CustomerFormProps) {
+export function CustomerForm({ form, base, aside, onCancel }: CustomerFormProps) {
   const { correction: words, customers } = useMessages();
   const person = usePerson();
   const isFixed = (field: CustomerField) => base.isAtBank && !person.isAdmin && isFixedAtBank(field);
@@ -45,6 +47,7 @@ export function CustomerForm({ form, base, onCancel }: CustomerFormProps) {
           describe={({ status }) => (status === 404 ? words.gone : undefined)}
         />
       }
+      aside={aside}
       cancelLabel={words.cancel}
       submitLabel={words.save}
       busyLabel={words.saving}

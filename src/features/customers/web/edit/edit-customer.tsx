@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
@@ -16,7 +16,9 @@ import { CustomerForm } from './customer-form.tsx';
 interface EditCustomerProps {
   id: number;
   /** Shown while the customer loads. */
-  name: string;
+  name?: string | undefined;
+  /** Before the buttons. */
+  aside?: (customer: CustomerDetail) => ReactNode;
   /** What was typed elsewhere, to be saved here. */
   typed?: Partial<CustomerDraft> | undefined;
   onClose: () => void;
@@ -31,10 +33,12 @@ export function EditCustomer(props: EditCustomerProps) {
   const query = useQuery(customerQuery(props.id));
   const [loaded, setLoaded] = useState<Loaded>();
   if (query.data && !query.isFetching && !loaded) setLoaded(query.data);
+  const record = loaded?.record;
+  const name = record ? `${record.firstName} ${record.lastName}` : props.name;
   return (
     <LoadedWindow
       kind="wideForm"
-      title={correction.title(props.name)}
+      title={name ? correction.title(name) : correction.open}
       value={loaded}
       query={query}
       texts={correction}
@@ -71,7 +75,7 @@ function LoadedCustomer({ loaded, typed, ...props }: EditCustomerProps & { loade
       {conflict ? (
         <CustomerConflict {...conflict} mine={form.values} onSave={saveChoice} />
       ) : (
-        <CustomerForm form={form} base={base} onCancel={guard.leave} />
+        <CustomerForm form={form} base={base} aside={props.aside?.(base)} onCancel={guard.leave} />
       )}
       {guard.question}
     </>

@@ -1,0 +1,2 @@
+/** The cards, to apply for one for this customer. */
+export const anotherCardAddress = (customerId: number) => `/applycreditcard?customer=${customerId}`;
