@@ -61,20 +61,19 @@ test('a whole PAN finds one’s own, and for an Admin everybody’s, masked; app
 
 test('A-RATE-02: looking PANs up by the search is limited as by the address; words are not', async () => {
   const walker = await aPerson(app.db);
-  const statuses: number[] = [];
-  for (let index = 0; index < 31; index++) {
-    statuses.push((await search(walker, `ABCPE${String(index).padStart(4, '0')}F`)).status);
-  }
-  expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
+  expect((await search(walker, 'ABCPE9999F')).status).toBe(200);
+  await sql`update rate_limits set tat = now() + interval '2 days'
+    where key = ${`pan-search:day:${walker.id}`}`.execute(app.db);
   const stopped = await search(walker, 'ABCPE9999F');
   expect(stopped.status).toBe(429);
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
   expect((await search(walker, 'kokila')).status).toBe(200);
 });
 
 test('the search goes through its index', async () => {
   await sql`insert into customers (owner_id, pan_sealed, first_name, last_name, mobile, email, pincode, key_id, wrapped_key)
     select ${staff.id}, '', 'Filler ' || md5(n::text), 'Filler', '+9196' || lpad(n::text, 8, '0'), 'x@example.com', '388001', 'x', ''
-    from generate_series(1, 20000) as n`.execute(app.owner);
+    from generate_series(1, 5000) as n`.execute(app.owner);
   await sql`vacuum (analyze) customers`.execute(app.owner);
   const query = customersOfWords(app.db, { words: [['kokila']], ownerId: undefined, limit: 20 });
   const plan = JSON.stringify(await query.explain('json'));

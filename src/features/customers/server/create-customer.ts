@@ -55,5 +55,5 @@ export async function addCustomer(
   });
   if (outcome instanceof Refusal) return outcome;
   const created = await customerById(db, { id: outcome.body.id, ownerId: caller.id });
-  return created ? { body: presentCustomer(created, vault, caller), version: 1 } : refuse('not-found');
+  return created ? { body: presentCustomer(created, vault, caller), version: created.version } : refuse('not-found');
 }

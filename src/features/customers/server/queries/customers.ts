@@ -70,10 +70,10 @@ export function customersOfWords(
 export function customerById(
   db: Db,
   { id, ownerId }: { id: number; ownerId: number },
-): Promise<CustomerRow | undefined> {
+): Promise<(CustomerRow & { version: number }) | undefined> {
   return db
     .selectFrom('customers as c')
-    .select(columns)
+    .select([...columns, 'c.version'])
     .where('c.id', '=', id)
     .where('c.owner_id', '=', ownerId)
     .executeTakeFirst();

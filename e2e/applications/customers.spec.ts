@@ -1,0 +1,119 @@
+import { expectNothingFound } from '../axe.ts';
+import { chooseLanguage, expect, languages, officeWords, signIn, test } from '../journey.ts';
+import { callAs } from '../own-person.ts';
+import { signIns } from '../session.ts';
+import { anApplicationByApi, changeByAnother, dialogOf, openDrawer, saveIn } from './application-journey.ts';
+import { aCustomerForm, pressForTab, standInBank, submitButton } from './apply-journey.ts';
+
+const { apply, correction, customers } = officeWords.en;
+
+test.use({ expectedErrors: [/status of (?:409|412|422)/] });
+
+test('staff correct a customer from the application: another’s correction is shown, the PAN takes a reason, the history says which fields', {
+  tag: ['@desktop', '@phone'],
+}, async ({ page }) => {
+  const made = await anApplicationByApi();
+  const [found] = await callAs<{ id: number }[]>(signIns.Staff, 'POST', '/BasicCustomerDetails/search', {
+    text: made.customer.panCardNo,
+  });
+  await signIn(page, 'Staff', '/allcreditcarddata');
+  const drawer = await openDrawer(page, made);
+  await drawer.getByRole('button', { name: correction.open }).click();
+  const dialog = page.getByRole('dialog', { name: correction.title(made.name) });
+  await dialog.getByLabel(customers.pincode).fill('388002');
+  await expectNothingFound(page);
+  const { panCardNo: _, ...rest } = made.customer;
+  await changeByAnother('Admin', `/BasicCustomerDetails/update/${found?.id}`, { ...rest, pincode: '388003' });
+  await saveIn(dialog);
+  await expect(dialog).toContainText(correction.conflictTitle);
+  await expectNothingFound(page);
+  await dialog.getByRole('group', { name: customers.pincode }).getByText(correction.yours).click();
+  await dialog.getByRole('button', { name: correction.saveChoice }).click();
+  await expect(page.getByText(correction.saved(made.name))).toBeVisible();
+
+  await drawer.getByRole('button', { name: correction.open }).click();
+  await expect(dialog.getByLabel(customers.pincode)).toHaveValue('388002');
+  const { panCardNo } = aCustomerForm();
+  await dialog.getByLabel(customers.pan, { exact: true }).fill(` ${panCardNo.toLowerCase()}`);
+  await saveIn(dialog);
+  await expect(dialog.getByLabel(correction.reason)).toBeFocused();
+  await dialog.getByLabel(correction.reason).fill('Two letters were swapped');
+  await saveIn(dialog);
+  await expect(page.getByText(correction.saved(made.name))).toBeVisible();
+  await expect(drawer).toContainText(panCardNo);
+  await drawer.getByRole('button', { name: correction.open }).click();
+  await expect(dialog.getByRole('listitem').first()).toContainText(correction.changed(customers.pan));
+  await expect(dialog.getByRole('listitem').first()).toContainText('Two letters were swapped');
+});
+
+test('an application is found by the whole PAN, which stands in no address, and another card for the customer is three presses', async ({
+  page,
+}) => {
+  const made = await anApplicationByApi();
+  const cards = await callAs<{ banknamecreditcard: string; isActive: boolean; id: number }[]>(
+    signIns.Staff,
+    'GET',
+    '/CreditCard/GetAll?sort=-createdDate',
+  );
+  const card = cards.find(({ isActive, banknamecreditcard: bank }) => isActive && bank !== made.bank);
+  const bank = card?.banknamecreditcard ?? '';
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await standInBank(page);
+  await signIn(page, 'Staff', '/allcreditcarddata');
+  const pan = made.customer.panCardNo;
+  await page.getByRole('searchbox').fill(`${pan.slice(0, 5).toLowerCase()} ${pan.slice(5)}`);
+  await expect(page.locator('[data-row-link]')).toHaveCount(1);
+  await page.getByRole('link', { name: made.name, exact: true }).click();
+  expect(addresses.filter((address) => address.toUpperCase().includes(pan))).toEqual([]);
+
+  await dialogOf(page).getByRole('link', { name: correction.anotherCard }).click();
+  await expect(page.getByText(apply.chosen(made.name))).toBeVisible();
+  await page.getByRole('searchbox').fill(bank);
+  await page
+    .getByRole('button', { name: apply.nowFor(bank) })
+    .first()
+    .click();
+  const modal = page.getByRole('dialog');
+  await expect(modal.getByLabel(customers.mobile)).toHaveValue(made.customer.mobile);
+  await (await pressForTab(submitButton(modal))).close();
+  await expect(page.getByText(apply.made(made.name, bank))).toBeVisible();
+  await page.getByRole('button', { name: apply.anotherFor(made.name) }).click();
+  await expect(page.getByText(apply.chosen(made.name))).toBeVisible();
+});
+
+test('what was typed otherwise than saved is offered as a correction while applying', { tag: '@full' }, async ({
+  page,
+}) => {
+  const made = await anApplicationByApi();
+  await signIn(page, 'Staff', '/applycreditcard');
+  await page
+    .getByRole('button', { name: new RegExp(`^${apply.now}: `) })
+    .first()
+    .click();
+  const modal = page.getByRole('dialog').first();
+  await modal.getByLabel(customers.pan, { exact: true }).fill(made.customer.panCardNo);
+  await modal.getByRole('button', { name: made.name }).click();
+  await modal.getByLabel(customers.mobile).fill('9812300045');
+  await modal.getByRole('button', { name: correction.openNamed(made.name) }).click();
+  const dialog = page.getByRole('dialog', { name: correction.title(made.name) });
+  await expect(dialog.getByLabel(customers.mobile)).toHaveValue('9812300045');
+  await saveIn(dialog);
+  await expect(dialog).toHaveCount(0);
+  await expect(modal.getByLabel(customers.mobile)).toHaveValue('9812300045');
+  await expect(modal.getByText(apply.savedDiffers(made.name))).toHaveCount(0);
+});
+
+for (const language of languages.filter((each) => each !== 'en')) {
+  test(`the customer’s window from the address in ${language}`, { tag: '@full' }, async ({ page }) => {
+    const made = await anApplicationByApi({ csId: 'AT-BANK' });
+    const [found] = await callAs<{ id: number }[]>(signIns.Staff, 'POST', '/BasicCustomerDetails/search', {
+      text: made.customer.panCardNo,
+    });
+    await chooseLanguage(page, language);
+    await signIn(page, 'Staff', `/allcreditcarddata?customer=${found?.id}`);
+    const dialog = page.getByRole('dialog', { name: officeWords[language].correction.title(made.name) });
+    await expect(dialog).toContainText(officeWords[language].correction.atBank);
+    await expectNothingFound(page);
+  });
+}
