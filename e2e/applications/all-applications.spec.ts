@@ -133,6 +133,20 @@ test('an administrator updates what staff may, until the case number is set, and
   await expect(dialogOf(page)).toContainText('Reason: A digit was wrong');
 });
 
+test('an application made by mistake is withdrawn with a reason, and stays in the list', async ({ page }) => {
+  const made = await anApplicationByApi();
+  await signIn(page, 'Staff', '/allcreditcarddata');
+  const drawer = await openDrawer(page, made);
+  await drawer.getByRole('button', { name: words.withdraw }).click();
+  const dialog = page.getByRole('dialog', { name: words.withdrawOf(made.name, made.bank) });
+  await dialog.getByLabel(words.reason).fill('Made for the wrong card');
+  await dialog.getByRole('button', { name: words.withdraw }).click();
+  await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
+  await expect(drawer).toContainText(words.withdrawn);
+  await expect(drawer).toContainText('Reason: Made for the wrong card');
+  await expect(drawer.getByRole('button', { name: words.update, exact: true })).toHaveCount(0);
+});
+
 test('the same PAN with two members of staff is linked for the administrator', async ({ page }) => {
   const stranger = await ownPerson('Staff');
   const customer = aCustomerForm();

@@ -32,6 +32,7 @@ export const addresses = addressesOf(
     },
     decideApplication: { method: 'PUT', path: '/CreditCardApplication/finalStatus/:id', access: 'admin' },
     correctCaseNumber: { method: 'PUT', path: '/CreditCardApplication/caseNumber/:id', access: 'admin' },
+    withdrawApplication: { method: 'PUT', path: '/CreditCardApplication/withdraw/:id', access: 'signedIn' },
     createApplication: { method: 'POST', path: '/CreditCardApplication/create', access: 'signedIn' },
     earlierApplications: { method: 'GET', path: '/CreditCardApplication/earlier', access: 'signedIn' },
   },

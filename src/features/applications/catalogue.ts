@@ -4,6 +4,10 @@ import type { SubjectWords } from '#shared/audit.ts';
 export const applicationStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** With what a withdrawal leaves behind: nobody chooses it in a form. */
+export const recordedStatuses = [...applicationStatuses, 'Withdrawn'] as const;
+export type RecordedStatus = (typeof recordedStatuses)[number];
+
 /** The filter's values: `None` where the bank has not answered yet. */
 export const finalStatusChoices = ['None', ...applicationStatuses] as const;
 export type FinalStatusChoice = (typeof finalStatusChoices)[number];
@@ -49,6 +53,7 @@ export const applicationActions = [
   'application-changed',
   'application-decided',
   'case-number-corrected',
+  'application-withdrawn',
   'applications-exported',
 ] as const;
 export const applicationSubject = {

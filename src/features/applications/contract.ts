@@ -12,6 +12,7 @@ import {
   changedFields,
   finalStatusChoices,
   longestCaseNumber,
+  recordedStatuses,
 } from './catalogue.ts';
 
 const tag = 'Applications';
@@ -22,7 +23,7 @@ const listedApplication = z.object({
   createdDate: z.string(),
   /** The bank's number of the case; null before. */
   caseNumber: z.nullable(z.string()),
-  status: z.enum(applicationStatuses),
+  status: z.enum(recordedStatuses),
   /** The bank's decision; null until an Admin sets it. */
   finalStatus: z.nullable(z.enum(applicationStatuses)),
   remarks: z.string(),
@@ -62,7 +63,7 @@ const sameCustomer = z.object({
     z.object({
       id: z.number(),
       bankName: z.string(),
-      status: z.enum(applicationStatuses),
+      status: z.enum(recordedStatuses),
       finalStatus: z.nullable(z.enum(applicationStatuses)),
       createdDate: z.string(),
     }),
@@ -90,7 +91,7 @@ const ids = z.pipe(
 );
 
 const filters = {
-  status: z.optional(choices(applicationStatuses)),
+  status: z.optional(choices(recordedStatuses)),
   finalStatus: z.optional(choices(finalStatusChoices)),
   creditCardId: z.optional(ids),
   /** Those of a PAN, which itself travels in no address. */
@@ -172,7 +173,7 @@ export const decideApplication = endpoint(addresses.decideApplication, {
   summary: 'Sets what the bank said in the end, with remarks; also of an application whose case number is set.',
   tag,
   params: { id: recordId },
-  refusals: ['not-found', 'stale-version'],
+  refusals: ['not-found', 'conflict', 'stale-version'],
   body: z.strictObject({ finalStatus: z.nullable(z.enum(applicationStatuses, 'not-in-list')), remarks }),
   result: applicationDetail,
 });
@@ -184,6 +185,16 @@ export const correctCaseNumber = endpoint(addresses.correctCaseNumber, {
   params: { id: recordId },
   refusals: ['not-found', 'conflict', 'stale-version'],
   body: z.strictObject({ caseNumber, reason: reasonText }),
+  result: applicationDetail,
+});
+
+export const withdrawApplication = endpoint(addresses.withdrawApplication, {
+  summary:
+    'Withdraws an application made by mistake, for a reason, before it has a case number (409). It stays, marked; the customer may apply anew.',
+  tag,
+  params: { id: recordId },
+  refusals: ['not-found', 'conflict', 'stale-version'],
+  body: z.strictObject({ reason: reasonText }),
   result: applicationDetail,
 });
 

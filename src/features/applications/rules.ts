@@ -1,4 +1,6 @@
-/** Once the bank has given its number of the case, staff's entries are locked (specification §4). */
-export function isLocked({ caseNumber }: { caseNumber: string | null }): boolean {
-  return caseNumber !== null;
+import type { RecordedStatus } from './catalogue.ts';
+
+/** Once the bank has given its number of the case, staff's entries are locked (specification §4); withdrawn is withdrawn. */
+export function isLocked({ caseNumber, status }: { caseNumber: string | null; status: RecordedStatus }): boolean {
+  return caseNumber !== null || status === 'Withdrawn';
 }

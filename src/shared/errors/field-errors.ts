@@ -55,6 +55,7 @@ export const fieldErrors = {
   'application-locked': 'The case number is set: this application can no longer be changed.',
   'customer-at-bank': 'A bank has this customer’s application: ask an administrator to correct this.',
   'pan-taken': 'Another customer already has this PAN.',
+  'application-withdrawn': 'This application was withdrawn: it can no longer be changed.',
   'application-open': 'This customer has another open application for this card.',
   'too-far-back': 'This lies too far back.',
   'too-far-ahead': 'This lies too far ahead.',

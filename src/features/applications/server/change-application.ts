@@ -7,7 +7,7 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { AuditAction } from '#shared/audit.ts';
-import { type ApplicationStatus, loggedFields } from '../catalogue.ts';
+import { type ApplicationStatus, loggedFields, type RecordedStatus } from '../catalogue.ts';
 import type { WireApplicationDetail, WireChange } from '../contract.ts';
 import { isLocked } from '../rules.ts';
 import { detailAnswer } from './present-application.ts';
@@ -73,17 +73,24 @@ export function correctNumber(
   return change(services, { ...context, action: 'case-number-corrected', newValues, mayBeLocked: true, reason });
 }
 
+/** Withdraws an application that was made by mistake; it stays, marked. */
+export function withdraw(services: Services, { reason, ...context }: ChangeContext & { reason: string }): Outcome {
+  const newValues = { status: 'Withdrawn' };
+  return change(services, { ...context, action: 'application-withdrawn', newValues, mayBeLocked: false, reason });
+}
+
 interface Change extends ChangeContext {
   action: AuditAction;
   newValues: ApplicationChange;
   mayBeLocked: boolean;
-  /** Of a correction. */
+  /** Of a correction or a withdrawal. */
   reason?: string;
 }
 
 /** `If-Match` must name the current version. Equal values count as no change. */
 async function change(services: Services, input: Change): Outcome {
   const { id, caller, request, action, newValues, mayBeLocked, reason } = input;
+  const isCorrection = action === 'case-number-corrected';
   try {
     return await inTransaction(services.db, async (transaction) => {
       const current = await lockApplicationFor(transaction, id, caller);
@@ -93,7 +100,7 @@ async function change(services: Services, input: Change): Outcome {
       if (values.length === 0) return detailAnswer(transaction, current, { services, caller });
       const changes: WireChange[] = reason ? [...values, { field: 'reason', before: null, after: reason }] : values;
       if (newValues.screenshot_id) await replaceFile(transaction, newValues.screenshot_id, current.screenshot_id);
-      if (reason) await allowCorrection(transaction, id);
+      if (isCorrection) await allowCorrection(transaction, id);
       await changeApplication(transaction, { id, changedBy: caller.id, change: newValues, changes });
       await recordAudit(transaction, request, {
         actorId: caller.id,
@@ -107,7 +114,7 @@ async function change(services: Services, input: Change): Outcome {
   } catch (error) {
     // Open again, where the customer has another open application for the card.
     if (violates(error, 'applications_open')) {
-      return refuse('conflict', { codes: { [reason ? 'caseNumber' : 'status']: ['application-open'] } });
+      return refuse('conflict', { codes: { [isCorrection ? 'caseNumber' : 'status']: ['application-open'] } });
     }
     throw error;
   }
@@ -119,7 +126,9 @@ function unfit(
 ): Refusal | undefined {
   if (!current) return refuse('not-found');
   if (ifMatch !== undefined && ifMatch !== current.version) return refuse('stale-version');
-  const isRefused = !mayBeLocked && isLocked({ caseNumber: current.cs_id });
+  const status = current.status as RecordedStatus;
+  if (status === 'Withdrawn') return refuse('conflict', { codes: { status: ['application-withdrawn'] } });
+  const isRefused = !mayBeLocked && isLocked({ caseNumber: current.cs_id, status });
   return isRefused ? refuse('conflict', { codes: { caseNumber: ['application-locked'] } }) : undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Caller } from '#server/auth/caller.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import { maskPan } from '#shared/text/personal-data.ts';
-import type { ApplicationStatus } from '../catalogue.ts';
+import type { ApplicationStatus, RecordedStatus } from '../catalogue.ts';
 import type { WireApplication, WireApplicationDetail, WireSameCustomer } from '../contract.ts';
 import { type ApplicationRow, applicationsOfCustomers, historyOf, sameCustomers } from './queries/applications.ts';
 
@@ -31,7 +31,7 @@ export function presentApplication(row: ApplicationRow, { services, caller }: Vi
     id: row.id,
     createdDate: row.created_at,
     caseNumber: row.cs_id,
-    status: row.status as ApplicationStatus,
+    status: row.status as RecordedStatus,
     finalStatus: row.final_status as ApplicationStatus | null,
     remarks: row.remarks,
     screenshotAddress: picture(row.screenshot_id),
@@ -87,7 +87,7 @@ async function readSameCustomers(db: Db, customerId: number): Promise<WireSameCu
       .map((application) => ({
         id: application.id,
         bankName: application.bank_name,
-        status: application.status as ApplicationStatus,
+        status: application.status as RecordedStatus,
         finalStatus: application.final_status as ApplicationStatus | null,
         createdDate: application.created_at,
       })),

@@ -19,8 +19,9 @@ import {
   listOwnApplications,
   updateApplication,
   type WireApplication,
+  withdrawApplication,
 } from '../contract.ts';
-import { correctNumber, decide, editApplication } from './change-application.ts';
+import { correctNumber, decide, editApplication, withdraw } from './change-application.ts';
 import { apply } from './create-application.ts';
 import { applicationExporter, sortColumns } from './export-applications.ts';
 import { detailAnswer, presentApplication } from './present-application.ts';
@@ -98,6 +99,10 @@ export const applicationRoutes: Route[] = [
 
   route(correctCaseNumber, ({ services, params, body, caller, request }) =>
     correctNumber(services, { id: params.id, ...body, caller, request }),
+  ),
+
+  route(withdrawApplication, ({ services, params, body: { reason }, caller, request }) =>
+    withdraw(services, { id: params.id, reason, caller, request }),
   ),
 
   route(createApplication, async ({ services, body, caller, request }) => {

@@ -6,7 +6,7 @@ import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { addresses } from '../addresses.ts';
-import { type ApplicationStatus, applicationColumnKeys } from '../catalogue.ts';
+import { type ApplicationStatus, applicationColumnKeys, type RecordedStatus } from '../catalogue.ts';
 import type { WireApplication, WireApplicationDetail } from '../contract.ts';
 import { withoutPan } from './pan-search.ts';
 
@@ -97,7 +97,7 @@ export function customerCorrected(queryClient: QueryClient): void {
 /** The fields staff edit; without a screenshot the current one stays. */
 export interface UpdateDraft {
   caseNumber: string;
-  status: ApplicationStatus;
+  status: RecordedStatus;
   screenshot: File | undefined;
 }
 
@@ -106,8 +106,20 @@ export async function sendUpdate(
   { caseNumber, status, screenshot }: UpdateDraft,
   { version, ...way }: UploadWay & { version: string | undefined },
 ): Promise<VersionedApplication> {
-  const sent = { params: { id }, body: { caseNumber, status }, file: screenshot, ...way };
+  // A withdrawn application is not updated.
+  const body = { caseNumber, status: status as ApplicationStatus };
+  const sent = { params: { id }, body, file: screenshot, ...way };
   return detailOf(await callUpload(calls.updateApplication, { ...sent, ...(version && { ifMatch: version }) }));
+}
+
+export async function sendWithdrawal(
+  id: number,
+  body: { reason: string },
+  version: string | undefined,
+): Promise<VersionedApplication> {
+  return detailOf(
+    await callRecord(calls.withdrawApplication, { params: { id }, body, ...(version && { ifMatch: version }) }),
+  );
 }
 
 export interface NumberCorrection {

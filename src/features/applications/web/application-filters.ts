@@ -1,6 +1,6 @@
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { Filter } from '#web/ui/list-screen/types.ts';
-import { applicationStatuses } from '../catalogue.ts';
+import { applicationStatuses, type RecordedStatus, recordedStatuses } from '../catalogue.ts';
 
 interface Choices {
   creditCards: readonly { id: number; bankName: string }[];
@@ -14,14 +14,15 @@ export function applicationFilters(
   { creditCards, staff }: Choices,
   { withStaff }: { withStaff: boolean },
 ): Filter[] {
-  const statuses = applicationStatuses.map((value) => ({ value, label: words.statuses[value] }));
+  const optionsOf = (values: readonly RecordedStatus[]) =>
+    values.map((value) => ({ value, label: words.statuses[value] }));
   const people = staff.map(({ id, username }) => ({ value: String(id), label: username }));
   return [
-    { key: 'status', title: words.status, options: statuses },
+    { key: 'status', title: words.status, options: optionsOf(recordedStatuses) },
     {
       key: 'finalStatus',
       title: words.finalStatus,
-      options: [{ value: 'None', label: words.noFinalStatus }, ...statuses],
+      options: [{ value: 'None', label: words.noFinalStatus }, ...optionsOf(applicationStatuses)],
     },
     {
       key: 'creditCardId',

@@ -18,6 +18,9 @@ const DecideApplication = lazyPart(() =>
   import('./decide/decide-application.tsx').then((module) => module.DecideApplication),
 );
 const CorrectNumber = lazyPart(() => import('./update/correct-number.tsx').then((module) => module.CorrectNumber));
+const WithdrawApplication = lazyPart(() =>
+  import('./update/withdraw-application.tsx').then((module) => module.WithdrawApplication),
+);
 const LargeScreenshot = lazyPart(() =>
   import('./details/large-screenshot.tsx').then((module) => module.LargeScreenshot),
 );
@@ -37,7 +40,7 @@ interface ApplicationsScreenProps extends Pick<ListScreenProps<Application>, 'st
 
 /** What is open over the list besides the drawer. */
 interface OpenWindow {
-  kind: 'update' | 'number' | 'decision' | 'screenshot' | 'customer';
+  kind: 'update' | 'number' | 'withdrawal' | 'decision' | 'screenshot' | 'customer';
   application: Application;
 }
 
@@ -94,6 +97,7 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
             onClose={onClose}
             onUpdate={open('update')}
             onShow={open('screenshot')}
+            onWithdraw={open('withdrawal')}
             onCorrect={open('customer')}
             {...(ofEverybody && { onDecide: open('decision'), onCorrectNumber: open('number') })}
           />
@@ -101,6 +105,7 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
       />
       {opened?.kind === 'update' && <UpdateApplication {...opened} onClose={close} onSaved={onSaved} />}
       {opened?.kind === 'number' && <CorrectNumber {...opened} onClose={close} onSaved={onSaved} />}
+      {opened?.kind === 'withdrawal' && <WithdrawApplication {...opened} onClose={close} onSaved={onSaved} />}
       {opened?.kind === 'decision' && <DecideApplication {...opened} onClose={close} onSaved={onSaved} />}
       {customer && <CustomerWindow key={customer.id} {...customer} onClose={closeCustomer} onSaved={setOutcome} />}
       {opened?.kind === 'screenshot' && <LargeScreenshot {...opened} onClose={close} />}

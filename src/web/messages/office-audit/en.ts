@@ -57,6 +57,7 @@ export const audit = {
     'application-changed': 'Application updated',
     'application-decided': 'Bank’s decision recorded',
     'case-number-corrected': 'Case number corrected',
+    'application-withdrawn': 'Application withdrawn',
     'applications-exported': 'Applications exported',
     'attendance-marked': 'Attendance marked',
     'enquiry-status': 'Status of a request changed',

@@ -55,6 +55,7 @@ export const audit = {
     'application-changed': 'અરજી અપડેટ થઈ',
     'application-decided': 'બેંકનો નિર્ણય નોંધાયો',
     'case-number-corrected': 'કેસ નંબર સુધાર્યો',
+    'application-withdrawn': 'અરજી પાછી ખેંચી',
     'applications-exported': 'અરજીઓ એક્સપોર્ટ થઈ',
     'attendance-marked': 'હાજરી નોંધાઈ',
     'enquiry-status': 'વિનંતીની સ્થિતિ બદલી',

@@ -2,12 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing, isPicked, withinDays } from '#server/lists/filters.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
 import type { PickedRows } from '#shared/list/list.ts';
-import type { ApplicationStatus, FinalStatusChoice } from '../../catalogue.ts';
+import type { FinalStatusChoice, RecordedStatus } from '../../catalogue.ts';
 
 /** Filters of the list; an absent one does not apply. */
 export interface ApplicationFilter extends PickedRows {
   q?: string | undefined;
-  status?: readonly ApplicationStatus[] | undefined;
+  status?: readonly RecordedStatus[] | undefined;
   finalStatus?: readonly FinalStatusChoice[] | undefined;
   creditCardId?: readonly string[] | undefined;
   customerId?: readonly string[] | undefined;

@@ -56,17 +56,21 @@ const mostEarlier = 5;
 
 /** Of the owner's own, at the bank of the card, whatever the case of its name. */
 export function earlierAtBank(db: Db, { ownerId, customerId, cardId }: NewApplication) {
-  return db
-    .selectFrom('applications as a')
-    .innerJoin('cards as c', 'c.id', 'a.card_id')
-    .select(['a.id', 'a.card_id', 'a.status', 'a.created_at', 'c.bank_name'])
-    .select(sql<boolean>`a.status = 'Pending' and a.cs_id is null`.as('is_open'))
-    .where('a.customer_id', '=', customerId)
-    .where('a.owner_id', '=', ownerId)
-    .where('a.created_at', '>=', sql<string>`now() - interval '6 months'`)
-    .where('c.bank_key', '=', (eb) => eb.selectFrom('cards as w').select('w.bank_key').where('w.id', '=', cardId))
-    .orderBy('a.created_at', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(mostEarlier)
-    .execute();
+  return (
+    db
+      .selectFrom('applications as a')
+      .innerJoin('cards as c', 'c.id', 'a.card_id')
+      .select(['a.id', 'a.card_id', 'a.status', 'a.created_at', 'c.bank_name'])
+      .select(sql<boolean>`a.status = 'Pending' and a.cs_id is null`.as('is_open'))
+      .where('a.customer_id', '=', customerId)
+      .where('a.owner_id', '=', ownerId)
+      // The bank never had it.
+      .where('a.status', '<>', 'Withdrawn')
+      .where('a.created_at', '>=', sql<string>`now() - interval '6 months'`)
+      .where('c.bank_key', '=', (eb) => eb.selectFrom('cards as w').select('w.bank_key').where('w.id', '=', cardId))
+      .orderBy('a.created_at', 'desc')
+      .orderBy('a.id', 'desc')
+      .limit(mostEarlier)
+      .execute()
+  );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard, Gavel, Hash, Pencil, UserRoundPen } from 'lucide-react';
+import { CreditCard, Gavel, Hash, Pencil, Undo2, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -9,6 +9,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { isLocked } from '../../rules.ts';
 import { type Application, applicationQuery } from '../api.ts';
 import { anotherCardAddress } from '../apply/another-card.ts';
 import { ApplicationDetails } from './application-details.tsx';
@@ -21,6 +22,7 @@ interface ApplicationDrawerProps {
   onClose: () => void;
   onUpdate: (application: Application) => void;
   onShow: (application: Application) => void;
+  onWithdraw: (application: Application) => void;
   onCorrect: (application: Application) => void;
   onCorrectNumber?: (application: Application) => void;
   onDecide?: (application: Application) => void;
@@ -48,16 +50,20 @@ export function ApplicationDrawer({ id, row, onClose, ...actions }: ApplicationD
         ) : (
           !error && <p role="status">{list.loading}</p>
         )}
-        {shown && shown.caseNumber !== null && <Notice kind="info">{applications.locked(shown.caseNumber)}</Notice>}
+        {shown && isLocked(shown) && (
+          <Notice kind="info">
+            {shown.caseNumber === null ? applications.withdrawn : applications.locked(shown.caseNumber)}
+          </Notice>
+        )}
         {shown && (
           <div className="flex flex-wrap gap-2">
-            {shown.caseNumber === null && (
+            {!isLocked(shown) && (
               <Button onPress={() => onUpdate(shown)}>
                 <Pencil aria-hidden size={16} />
                 {applications.update}
               </Button>
             )}
-            {onDecide && (
+            {onDecide && shown.status !== 'Withdrawn' && (
               <Button onPress={() => onDecide(shown)}>
                 <Gavel aria-hidden size={16} />
                 {applications.decision}
@@ -79,6 +85,12 @@ export function ApplicationDrawer({ id, row, onClose, ...actions }: ApplicationD
               <UserRoundPen aria-hidden size={16} />
               {correction.open}
             </Button>
+            {!isLocked(shown) && (
+              <Button kind="quiet" onPress={() => actions.onWithdraw(shown)}>
+                <Undo2 aria-hidden size={16} />
+                {applications.withdraw}
+              </Button>
+            )}
           </div>
         )}
         {data && <ApplicationHistory application={data.record} />}

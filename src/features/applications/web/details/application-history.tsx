@@ -1,7 +1,7 @@
 import { formatInstant } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { type ApplicationStatus, applicationStatuses } from '../../catalogue.ts';
+import { type RecordedStatus, recordedStatuses } from '../../catalogue.ts';
 import type { WireChange } from '../../contract.ts';
 import type { ApplicationDetail } from '../api.ts';
 
@@ -44,7 +44,7 @@ function Who({ name, at }: { name: string; at: string }) {
   );
 }
 
-const isStatus = (text: string): text is ApplicationStatus => (applicationStatuses as readonly string[]).includes(text);
+const isStatus = (text: string): text is RecordedStatus => (recordedStatuses as readonly string[]).includes(text);
 
 function describe({ field, before, after }: WireChange, words: OfficeMessages['applications']): string {
   if (field === 'screenshot') return before === null ? words.screenshotAdded : words.screenshotReplaced;

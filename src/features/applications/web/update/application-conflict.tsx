@@ -5,6 +5,7 @@ import { ConflictScreen } from '#web/ui/conflict/conflict-screen.tsx';
 import type { Resolution } from '#web/ui/conflict/resolution.ts';
 import { useObjectAddress } from '#web/ui/image/object-address.ts';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
+import { isLocked } from '../../rules.ts';
 import type { ApplicationDetail, UpdateDraft } from '../api.ts';
 import { ApplicationStatusBadge } from '../application-status.tsx';
 import type { Contested, Difference } from './application-differences.ts';
@@ -37,21 +38,23 @@ export function ApplicationConflict(props: ApplicationConflictProps) {
       mineGone: isMineToo ? undefined : words.screenshotGone,
     }),
   };
-  const isLocked = theirs.caseNumber !== null;
+  const isFinal = isLocked(theirs);
   return (
     <ConflictScreen
       labels={words}
       intro={
         <p>
-          {theirs.caseNumber === null
-            ? words.conflictText(who, when)
-            : words.lockedMeanwhile(who, when, theirs.caseNumber)}
+          {theirs.caseNumber !== null
+            ? words.lockedMeanwhile(who, when, theirs.caseNumber)
+            : isFinal
+              ? words.withdrawnMeanwhile(who, when)
+              : words.conflictText(who, when)}
         </p>
       }
-      conflicts={isLocked ? [] : props.differences}
+      conflicts={isFinal ? [] : props.differences}
       show={({ field, isMineToo }) => ({ label: words[field], ...valuesOf[field](isMineToo) })}
       onSave={props.onSave}
-      actions={() => isLocked && <Button onPress={props.onClose}>{frame.close}</Button>}
+      actions={() => isFinal && <Button onPress={props.onClose}>{frame.close}</Button>}
     />
   );
 }

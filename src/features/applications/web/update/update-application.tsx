@@ -6,6 +6,7 @@ import { useVersionedForm } from '#web/ui/conflict/use-versioned-form.ts';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { LoadedWindow } from '#web/ui/dialog/loaded-window.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { isLocked } from '../../rules.ts';
 import {
   type Application,
   applicationChanged,
@@ -49,7 +50,9 @@ export function UpdateApplication(props: ApplicationWindowProps) {
 
 /** A conflict: the record has another version, or is locked by now. */
 const isOutdated = ({ status, fields }: CallFailed) =>
-  status === 412 || fields.caseNumber?.includes('application-locked') === true;
+  status === 412 ||
+  fields.caseNumber?.includes('application-locked') === true ||
+  fields.status?.includes('application-withdrawn') === true;
 
 function LoadedUpdate({ loaded, ...props }: LoadedApplicationProps) {
   const { applications } = useMessages();
@@ -66,7 +69,7 @@ function LoadedUpdate({ loaded, ...props }: LoadedApplicationProps) {
     refetch: () => fetchApplication(id),
     isOutdated,
     isAsSent: (from, draft, now) => isAsSent(from, draft, now, username),
-    isLocked: (theirs) => theirs.caseNumber !== null,
+    isLocked,
     onNewer: (newer) => applicationChanged(queryClient, newer),
     onSaved: (saved, wasChanged) => {
       applicationChanged(queryClient, saved);
@@ -81,9 +84,9 @@ function LoadedUpdate({ loaded, ...props }: LoadedApplicationProps) {
     <>
       {conflict ? (
         <ApplicationConflict {...conflict} mine={form.values} onSave={saveChoice} onClose={exit.finish} />
-      ) : caseNumber !== null ? (
+      ) : isLocked(loaded.record) ? (
         <div className="p-5">
-          <Notice kind="info">{applications.locked(caseNumber)}</Notice>
+          <Notice kind="info">{caseNumber === null ? applications.withdrawn : applications.locked(caseNumber)}</Notice>
         </div>
       ) : (
         <UpdateForm form={final.form} base={base} onCancel={guard.leave} />

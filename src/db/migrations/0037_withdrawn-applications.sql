@@ -1,0 +1,18 @@
+-- A withdrawn application stays as it is, as one with a case number does.
+create or replace function keep_locked_applications() returns trigger language plpgsql as $$
+begin
+  if old.status = 'Withdrawn' and (new.status, new.cs_id, new.final_status, new.remarks, new.screenshot_id, new.card_id, new.owner_id)
+    is distinct from (old.status, old.cs_id, old.final_status, old.remarks, old.screenshot_id, old.card_id, old.owner_id) then
+    raise exception 'the application is locked: it was withdrawn' using errcode = 'check_violation';
+  end if;
+  if old.cs_id is not null and (new.cs_id, new.status, new.screenshot_id, new.customer_id, new.card_id, new.owner_id)
+    is distinct from (old.cs_id, old.status, old.screenshot_id, old.customer_id, old.card_id, old.owner_id)
+    and not (
+      current_setting('suvidha.corrects_number', true) = old.id::text
+      and (new.status, new.screenshot_id, new.customer_id, new.card_id, new.owner_id)
+        is not distinct from (old.status, old.screenshot_id, old.customer_id, old.card_id, old.owner_id)
+    ) then
+    raise exception 'the application is locked: its case number is set' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { longestReason } from '#shared/text/names-person.ts';
+import { fieldText } from '#web/messages/office/field-texts.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useVersionedForm } from '#web/ui/conflict/use-versioned-form.ts';
+import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
+import { LoadedWindow } from '#web/ui/dialog/loaded-window.tsx';
+import { DialogForm } from '#web/ui/form/dialog-form.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
+import { missingIn } from '#web/ui/form/missing-in.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { applicationChanged, fetchApplication, sendWithdrawal } from '../api.ts';
+import type { ApplicationWindowProps, LoadedApplicationProps } from './update-application.tsx';
+import { useLoadedApplication } from './use-loaded-application.ts';
+
+/** Withdraws an application that was made by mistake, for a reason. */
+export function WithdrawApplication(props: ApplicationWindowProps) {
+  const { applications } = useMessages();
+  const { name, bank, id } = props.application;
+  const { loaded, query } = useLoadedApplication(id);
+  return (
+    <LoadedWindow
+      kind="form"
+      title={applications.withdrawOf(name, bank)}
+      value={loaded}
+      query={query}
+      texts={applications}
+      placeholderHeight="h-60"
+      onClose={props.onClose}
+    >
+      {(application) => <WithdrawalForm {...props} loaded={application} />}
+    </LoadedWindow>
+  );
+}
+
+function WithdrawalForm({ loaded, ...props }: LoadedApplicationProps) {
+  const messages = useMessages();
+  const { applications: words } = messages;
+  const queryClient = useQueryClient();
+  const exit = useExit(props.onClose);
+  const { form } = useVersionedForm({
+    loaded,
+    draftOf: () => ({ reason: '' }),
+    check: ({ reason }) => missingIn({ reason: reason.trim() }),
+    // What others changed goes with it; a case number they set is the server's to refuse.
+    differences: () => [],
+    merge: (mine) => mine,
+    send: (draft, { version }) => sendWithdrawal(loaded.record.id, draft, version),
+    refetch: () => fetchApplication(loaded.record.id),
+    onNewer: (newer) => applicationChanged(queryClient, newer),
+    onSaved: (saved, wasChanged) => {
+      applicationChanged(queryClient, saved);
+      props.onSaved(saved.record, wasChanged);
+      exit.finish();
+    },
+  });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form', holdsAddress: true });
+  return (
+    <>
+      <DialogForm
+        form={form}
+        outcome={
+          <FormFailure
+            form={form}
+            text={words.withdrawFailed}
+            checkFields={words.checkFields}
+            describe={(failure) => fieldText(failure, 'caseNumber', messages) ?? fieldText(failure, 'status', messages)}
+          />
+        }
+        cancelLabel={words.cancel}
+        submitLabel={words.withdraw}
+        busyLabel={words.saving}
+        onCancel={guard.leave}
+      >
+        <p>{words.withdrawText}</p>
+        <TextField
+          {...form.text('reason')}
+          label={words.reason}
+          hint={words.reasonHint}
+          maxLength={longestReason}
+          size="compact"
+          autoComplete="off"
+          aria-required
+        />
+      </DialogForm>
+      {guard.question}
+    </>
+  );
+}
