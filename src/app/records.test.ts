@@ -10,12 +10,13 @@ import {
   listAllApplications,
   listOwnApplications,
   updateApplication,
+  withdrawApplication,
 } from '#features/applications/contract.ts';
 import { getSaved, listSaved, removeSaved, saveForLater, updateSaved } from '#features/apply-later/contract.ts';
 import { monthOfPerson } from '#features/attendance/marks/contract.ts';
 import { createRequest, getRequest, withdrawRequest } from '#features/attendance/requests/contract.ts';
 import { createBankDetails, getBankDetails, updateBankDetails } from '#features/bank-details/contract.ts';
-import { createCustomer, customerByPan, getCustomer } from '#features/customers/contract.ts';
+import { createCustomer, customerByPan, getCustomer, updateCustomer } from '#features/customers/contract.ts';
 import { updatePassword } from '#features/people/contract.ts';
 import { createProfile, getProfile, updateProfile } from '#features/profiles/contract.ts';
 import { reveal } from '#features/reveals/contract.ts';
@@ -166,9 +167,23 @@ const cases: Case[] = [
     isForAdmin: true,
     more: () => ({ status: 'Approved' }),
   },
+  {
+    endpoint: withdrawApplication,
+    kind: 'application',
+    as: 'id',
+    isForAdmin: true,
+    more: () => ({ reason: 'Made by mistake' }),
+  },
   { endpoint: getRequest, kind: 'request', as: 'id', isForAdmin: true },
   { endpoint: withdrawRequest, kind: 'request', as: 'id' },
   { endpoint: getCustomer, kind: 'customer', as: 'id', isForAdmin: true },
+  {
+    endpoint: updateCustomer,
+    kind: 'customer',
+    as: 'id',
+    isForAdmin: true,
+    more: () => ({ ...bodies.customer(me.canaries), panCardNo: undefined }),
+  },
   { endpoint: customerByPan, kind: 'pan', as: 'pan', isForAdmin: true },
   {
     endpoint: earlierApplications,
