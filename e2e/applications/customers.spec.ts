@@ -1,4 +1,5 @@
 import { expectNothingFound } from '../axe.ts';
+import { aCard } from '../cards/card-journey.ts';
 import { chooseLanguage, expect, languages, officeWords, signIn, test } from '../journey.ts';
 import { callAs } from '../own-person.ts';
 import { signIns } from '../session.ts';
@@ -50,13 +51,7 @@ test('an application is found by the whole PAN, which stands in no address, and 
   page,
 }) => {
   const made = await anApplicationByApi();
-  const cards = await callAs<{ banknamecreditcard: string; isActive: boolean; id: number }[]>(
-    signIns.Staff,
-    'GET',
-    '/CreditCard/GetAll?sort=-createdDate',
-  );
-  const card = cards.find(({ isActive, banknamecreditcard: bank }) => isActive && bank !== made.bank);
-  const bank = card?.banknamecreditcard ?? '';
+  const { bankName: bank } = await aCard();
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await standInBank(page);
