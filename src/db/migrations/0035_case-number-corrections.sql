@@ -4,7 +4,7 @@ begin
   if old.cs_id is not null and (new.cs_id, new.status, new.screenshot_id, new.customer_id, new.card_id, new.owner_id)
     is distinct from (old.cs_id, old.status, old.screenshot_id, old.customer_id, old.card_id, old.owner_id)
     and not (
-      current_setting('suvidha.corrects_number', true) = old.id::text
+      current_setting('suvidha.corrects_number', true) is not distinct from old.id::text
       and (new.status, new.screenshot_id, new.customer_id, new.card_id, new.owner_id)
         is not distinct from (old.status, old.screenshot_id, old.customer_id, old.card_id, old.owner_id)
     ) then
