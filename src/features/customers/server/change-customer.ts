@@ -56,7 +56,10 @@ export function changeCustomer(
       actorId: caller.id,
       action: 'customer-changed',
       subject: `customer ${id}`,
-      changes: [...fields.map((field) => ({ field })), ...(reason ? [{ field: 'reason', after: reason }] : [])],
+      changes: [
+        ...fields.map((field) => ({ field })),
+        ...(reason ? [{ field: 'reason' as const, after: reason }] : []),
+      ],
     });
     const changed = await customerFor(transaction, id, caller);
     return changed ? customerAnswer(transaction, changed, { services, caller }) : refuse('not-found');
