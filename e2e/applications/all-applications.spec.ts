@@ -289,7 +289,7 @@ test('the command palette finds an application of anybody', { tag: ['@desktop', 
   await signIn(page, 'Admin', '/allcreditcard');
   await page.getByRole('button', { name: palette.title }).click();
   await page.getByRole('dialog').getByRole('combobox').fill(made.customer.lastName);
-  const found = page.getByRole('option', { name: new RegExp(made.name) });
+  const found = page.getByRole('option', { name: new RegExp(`${made.name}.*${made.bank}`) });
   await expect(found).toHaveCount(1);
   await found.click();
   await page.waitForURL(`**/allapplications?open=${made.id}`);

@@ -90,7 +90,7 @@ test('what was typed otherwise than saved is offered as a correction while apply
   await modal.getByLabel(customers.pan, { exact: true }).fill(made.customer.panCardNo);
   await modal.getByRole('button', { name: made.name }).click();
   await modal.getByLabel(customers.mobile).fill('9812300045');
-  await modal.getByRole('button', { name: correction.openNamed(made.name) }).click();
+  await modal.getByRole('button', { name: correction.open }).click();
   const dialog = page.getByRole('dialog', { name: correction.title(made.name) });
   await expect(dialog.getByLabel(customers.mobile)).toHaveValue('9812300045');
   await saveIn(dialog);

@@ -361,16 +361,22 @@ test('by keyboard alone: the pencil, the form and back', { tag: ['@desktop', '@f
   await expect(pencil).toBeFocused();
 });
 
-test('the command palette finds an application by its customer and opens it', { tag: ['@desktop', '@full'] }, async ({
-  page,
-}) => {
+test('the command palette finds an application by its customer and opens it, and the customer', {
+  tag: ['@desktop', '@full'],
+}, async ({ page }) => {
   const made = await anApplicationByApi();
   await signIn(page, 'Staff', '/applycreditcard');
   await page.getByRole('button', { name: palette.title }).click();
   await page.getByRole('dialog').getByRole('combobox').fill(made.customer.lastName);
-  await page.getByRole('option', { name: new RegExp(made.name) }).click();
+  await page.getByRole('option', { name: new RegExp(`${made.name}.*${made.bank}`) }).click();
   await page.waitForURL(`**/allcreditcarddata?open=${made.id}`);
   await expect(dialogOf(page).getByRole('heading', { name: made.name })).toBeVisible();
+  await escapeFrom(dialogOf(page));
+  await page.getByRole('button', { name: palette.title }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill(made.customer.mobile);
+  await page.getByRole('option', { name: new RegExp(`${made.name}.*${made.customer.mobile.slice(5)}`) }).click();
+  await page.waitForURL(/\/allcreditcarddata\?customer=\d+$/);
+  await expect(dialogOf(page).getByLabel(officeWords.en.customers.mobile)).toHaveValue(made.customer.mobile);
 });
 
 for (const language of languages) {

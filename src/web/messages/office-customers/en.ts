@@ -1,7 +1,6 @@
 /** The words of correcting a customer. */
 export const correction = {
   open: 'Correct details',
-  openNamed: (name: string) => `Correct the details of ${name}`,
   anotherCard: 'Another card',
   title: (name: string) => `Customer: ${name}`,
   loadFailed: 'This customer could not be loaded.',

@@ -2,7 +2,6 @@ import type { CorrectionMessages } from './en.ts';
 
 export const correction = {
   open: 'વિગતો સુધારો',
-  openNamed: (name: string) => `${name}ની વિગતો સુધારો`,
   anotherCard: 'બીજું કાર્ડ',
   title: (name: string) => `ગ્રાહક: ${name}`,
   loadFailed: 'આ ગ્રાહકની વિગતો લોડ થઈ શકી નથી.',

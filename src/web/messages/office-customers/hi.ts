@@ -2,7 +2,6 @@ import type { CorrectionMessages } from './en.ts';
 
 export const correction = {
   open: 'विवरण सुधारें',
-  openNamed: (name: string) => `${name} का विवरण सुधारें`,
   anotherCard: 'एक और कार्ड',
   title: (name: string) => `ग्राहक: ${name}`,
   loadFailed: 'इस ग्राहक का विवरण लोड नहीं हो सका।',

@@ -28,7 +28,7 @@ export function useCorrectDetails(form: ApplyForm): { button: ReactNode; window:
     button: own && (
       <Button kind="quiet" isDisabled={form.isBusy} onPress={() => setOpened(own)} className="self-start">
         <UserRoundPen aria-hidden size={16} />
-        {correction.openNamed(`${own.firstName} ${own.lastName}`)}
+        {correction.open}
       </Button>
     ),
     window: opened && (
