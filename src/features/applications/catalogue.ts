@@ -1,4 +1,5 @@
 import type { SubjectWords } from '#shared/audit.ts';
+import { applicationNames } from './addresses.ts';
 
 /** The first is the default (specification §4). */
 export const applicationStatuses = ['Pending', 'Approved', 'Rejected'] as const;
@@ -37,7 +38,7 @@ export type ApplicationColumnKey = (typeof applicationColumnKeys)[number];
 export const changedFields = ['caseNumber', 'status', 'screenshot', 'finalStatus', 'remarks', 'reason'] as const;
 /** As the audit log names them: it has had the API's name of a case number from the first. */
 export const loggedFields = {
-  caseNumber: 'csId',
+  caseNumber: applicationNames.caseNumber,
   status: 'status',
   screenshot: 'screenshot',
   finalStatus: 'finalStatus',
