@@ -65,7 +65,7 @@ function longMonth(): string {
 
 /** Everybody comes and goes on every day, never twice at the same time. */
 async function fillMonth(client: Client, month: string): Promise<void> {
-  await client.query(`update accounts set created_at = ($1 || '-01')::date`, [month]);
+  await client.query(`update accounts set joined_on = ($1 || '-01')::date`, [month]);
   await client.query(
     `insert into attendance_marks (person_id, day, kind, received_at, captured_at, counted_at, latitude, longitude,
        accuracy_m, distance_m, status)

@@ -48,9 +48,9 @@ const askRoleIds = async () => {
 };
 
 /** Somebody nobody else signs in as, so that what they choose or are refused disturbs no other journey. */
-export async function ownPerson(role: Role): Promise<SignIn> {
+export async function ownPerson(role: Role, more: { joinedDay?: string } = {}): Promise<SignIn> {
   roleIds ??= askRoleIds();
-  return personOfRole((await roleIds).get(role));
+  return personOfRole((await roleIds).get(role), more);
 }
 
 /** The same, signed in; goes to the page if one is named. */
@@ -60,9 +60,9 @@ export async function signInAsOwnPerson(page: Page, role: Role, path?: `/${strin
   return person;
 }
 
-export async function personOfRole(roleId: number | undefined): Promise<SignIn> {
+export async function personOfRole(roleId: number | undefined, more: { joinedDay?: string } = {}): Promise<SignIn> {
   const random = randomBytes(9).toString('hex');
   const person = { username: `own-${random}@example.com`, password: `walks home at ${random.slice(0, 6)} o'clock` };
-  await callAs(signIns.Admin, 'POST', '/Account/register', { ...person, roleId });
+  await callAs(signIns.Admin, 'POST', '/Account/register', { ...person, roleId, ...more });
   return person;
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { WireRequestDetail } from '#features/attendance/requests/contract.ts';
 import { formatDays } from '#features/attendance/requests/web/describe-request.ts';
+import { isWeeklyOff } from '#features/attendance/rules.ts';
+import { sampleSettings } from '#features/site/catalogue.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { anImage } from '#testing/pictures.ts';
 import { expectNothingFound } from '../axe.ts';
@@ -23,8 +25,17 @@ import { callAs, ownPerson, signInAsOwnPerson } from '../own-person.ts';
 
 const { requests: words, ownRecord, frame, list, fields, audit, palette } = officeWords.en;
 const leaving = frame.leaving;
-/** Days from today in India. */
-const inDays = (days: number) => addDays(indiaDay(new Date()), days);
+/** Working days from today in India: what is asked for days off would count for nothing. */
+function inDays(days: number): string {
+  const { openDays, holidays } = sampleSettings;
+  const isOff = (day: string) =>
+    isWeeklyOff(day, { openDays, saturdaysOff: [] }) || holidays.some(({ date }) => date === day);
+  let day = indiaDay(new Date());
+  for (let left = Math.abs(days); left > 0; left -= isOff(day) ? 0 : 1) day = addDays(day, Math.sign(days));
+  return day;
+}
+/** There already on the day that is corrected. */
+const longStanding = () => ownPerson('Staff', { joinedDay: inDays(-3) });
 
 const aLeave = (more: object = {}) => ({
   ...{ kind: 'leave', fromDay: inDays(3), toDay: inDays(4), reason: `Wedding ${letters()}` },
@@ -103,7 +114,7 @@ test('half a day has one day only', { tag: '@full' }, async ({ page }) => {
 });
 
 test('mistakes are told field by field, nothing typed is lost, and closing asks', async ({ page }) => {
-  await openOwn(page, await ownPerson('Staff'));
+  await openOwn(page, await longStanding());
   const dialog = await openForm(page, 'correction');
   await dialog.getByLabel(words.day, { exact: true }).fill(inDays(1));
   await dialog.getByLabel(words.in, { exact: true }).focus();
@@ -157,6 +168,7 @@ test.describe('with refusals', () => {
     await section(page).getByRole('button', { name: officeWords.en.failures.retry }).click();
     await expect(section(page).getByText(list.empty)).toBeVisible();
     const dialog = await openForm(page, 'leave');
+    await dialog.getByLabel(words.from, { exact: true }).fill(inDays(1));
     await dialog.getByLabel(words.reason).fill('Going home');
     await dialog.getByRole('button', { name: ownRecord.submit }).click();
     await expect(dialog.getByText(officeWords.en.failures.broken)).toBeVisible();
@@ -182,7 +194,7 @@ test.describe('with refusals', () => {
   });
 
   test('an administrator sees what is recorded, refuses with a note, and approves after all', async ({ page }) => {
-    const [person, admin] = await Promise.all([ownPerson('Staff'), ownPerson('Admin')]);
+    const [person, admin] = await Promise.all([longStanding(), ownPerson('Admin')]);
     const day = inDays(-1);
     const reason = `Phone ${letters()}`;
     await ask(person, { kind: 'correction', fromDay: day, toDay: day, inTime: '09:05', reason });
@@ -192,6 +204,8 @@ test.describe('with refusals', () => {
     const line = drawer.getByRole('row', { name: words.in });
     await expect(line.getByRole('cell')).toHaveText(['--', '09:05']);
     await expect(drawer.getByRole('columnheader')).toHaveText([audit.before, audit.after]);
+    const { codes } = officeWords.en.attendance;
+    await expect(drawer.getByRole('region', { name: words.effect })).toContainText(`${codes.P} 0 → 0.5`);
     await expectNothingFound(page);
     await drawer.getByRole('button', { name: words.refuse }).click();
     await expect(drawer.getByText(fields.required)).toBeVisible();
@@ -239,6 +253,47 @@ test.describe('with refusals', () => {
   });
 });
 
+test.describe('with requests that would count for nothing', () => {
+  test.use({ expectedErrors: [/422/] });
+
+  test('what would count for nothing is told at its field; many are approved with what that changes, each by itself', async ({
+    page,
+  }) => {
+    test.slow();
+    const [person, admin] = await Promise.all([longStanding(), ownPerson('Admin')]);
+    await openOwn(page, person);
+    const dialog = await openForm(page, 'correction');
+    await dialog.getByLabel(words.day, { exact: true }).fill(inDays(-4));
+    await dialog.getByLabel(words.in, { exact: true }).fill('09:00');
+    await dialog.getByLabel(words.out, { exact: true }).fill('18:00');
+    await dialog.getByLabel(words.reason).fill('The phone was empty');
+    await dialog.getByRole('button', { name: ownRecord.submit }).click();
+    await expect(dialog.getByText(fields['before-joining'])).toBeVisible();
+    await expect(dialog.getByLabel(words.day, { exact: true })).toBeFocused();
+    await dialog.getByLabel(words.day, { exact: true }).fill(inDays(-2));
+    await dialog.getByRole('button', { name: ownRecord.submit }).click();
+    await expect(page.getByText(words.sent)).toBeVisible();
+    await ask(person, aLeave());
+
+    await signInAs(page, admin, '/attendancerequests?status=pending');
+    await searchFor(page, person.username);
+    await page.getByRole('checkbox', { name: list.selectPage }).click();
+    await page.getByRole('button', { name: words.many.button }).click();
+    await expect(dialogOf(page).getByRole('region', { name: words.effect })).toContainText(
+      new RegExp(`${officeWords.en.attendance.codes.L} 0 → [12]`),
+    );
+    await expectNothingFound(page);
+    await dialogOf(page)
+      .getByRole('button', { name: words.many.submit(2) })
+      .click();
+    await expect(dialogOf(page).getByText(words.many.done(2, 2))).toBeVisible();
+    await expect(dialogOf(page).getByText(words.statuses.approved, { exact: true })).toHaveCount(2);
+    await expectNothingFound(page);
+    await dialogOf(page).getByRole('button', { name: frame.close }).last().click();
+    await expect(page.getByText(list.empty)).toBeVisible();
+  });
+});
+
 test('the command palette finds what somebody asked for', { tag: '@full' }, async ({ page }) => {
   const [person, admin] = await Promise.all([ownPerson('Staff'), ownPerson('Admin')]);
   const made = await ask(person, aLeave());
@@ -272,7 +327,7 @@ test('a proof opens large for an administrator', { tag: '@full' }, async ({ page
 });
 
 test('by keyboard alone: ask, and find it', { tag: ['@desktop', '@full'] }, async ({ page }) => {
-  await openOwn(page, await ownPerson('Staff'));
+  await openOwn(page, await longStanding());
   await walkTo(page, section(page).getByRole('button', { name: words.ask.correction }));
   await page.keyboard.press('Enter');
   await expect(dialogOf(page).getByRole('heading', { name: words.ask.correction })).toBeVisible();

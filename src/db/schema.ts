@@ -120,6 +120,7 @@ interface Accounts {
   disabled_at: Instant | null;
   created_by: number | null;
   created_at: Generated<Instant>;
+  joined_on: Generated<Day>;
   version: Generated<number>;
   last_sign_in_at: Instant | null;
   sign_in_order: GeneratedAlways<Instant>;

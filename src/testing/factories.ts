@@ -18,16 +18,20 @@ export {
 
 export type TestPerson = SamplePerson;
 
-/** Signs in at next to no cost, unless `hashOf` makes the hash. */
+/** Signs in at next to no cost, unless `hashOf` makes the hash. There longer than any day a test is about, unless `joinedDay` says. */
 export async function aPerson(
   db: Db,
-  wanted: Partial<Omit<TestPerson, 'id'>> = {},
+  wanted: Partial<Omit<TestPerson, 'id'>> & { joinedDay?: string } = {},
   hashOf: (password: string) => string | Promise<string> = cheapPasswordHash,
 ): Promise<TestPerson> {
   const username = wanted.username ?? `person-${process.pid}-${next()}@example.com`;
   const password = wanted.password ?? newPassword();
   const role = wanted.role ?? 'Staff';
-  return insertPerson(db, { username, password, role }, await hashOf(password));
+  return insertPerson(
+    db,
+    { username, password, role, joinedDay: wanted.joinedDay ?? '2020-01-01' },
+    await hashOf(password),
+  );
 }
 
 const digitsOf = (number: number, length: number) => String(number).padStart(length, '0').slice(-length);

@@ -22,10 +22,10 @@ export interface SamplePerson {
 
 export async function insertPerson(
   db: Db,
-  { username, password, role }: Omit<SamplePerson, 'id'>,
+  { username, password, role, joinedDay }: Omit<SamplePerson, 'id'> & { joinedDay?: string },
   passwordHash: string,
 ): Promise<SamplePerson> {
-  const account = await insertAccount(db, { username, passwordHash, roleId: await roleIdByName(db, role) });
+  const account = await insertAccount(db, { username, passwordHash, roleId: await roleIdByName(db, role), joinedDay });
   if (!account) throw new Error(`The user name ${username} is taken.`);
   return { id: account.id, username, password, role };
 }

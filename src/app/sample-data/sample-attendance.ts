@@ -33,9 +33,10 @@ export async function makeSampleAttendance(db: Db, people: { admin: number; staf
     (day) => !isWeeklyOff(day, { openDays: sampleSettings.openDays, saturdaysOff: [] }),
   );
   // They have been there as long as their marks say.
+  const firstDay = addDays(today, 1 - sampleDays);
   await db
     .updateTable('accounts')
-    .set({ created_at: startOfIndiaDay(addDays(today, 1 - sampleDays)) })
+    .set({ created_at: startOfIndiaDay(firstDay), joined_on: firstDay })
     .where('id', 'in', Object.values(people))
     .execute();
 

@@ -25,6 +25,9 @@ export const leaveParts = ['full', 'first', 'second'] as const;
 export type LeavePart = (typeof leaveParts)[number];
 export const requestStatuses = ['pending', 'approved', 'refused', 'withdrawn'] as const;
 
+/** A joining date or another shift may be so many days back, for one entered late, or ahead. */
+export const mostDaysFromToday = 366;
+
 /** A photo is drawn anew, its longest side so many pixels. */
 export const photoSidePx = 640;
 /** Beyond this the device's clock and ours differ. */

@@ -1,7 +1,7 @@
 import { usualAttendance } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
-import { indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
-import type { DayCode, LeavePart, MarkKind, MarkStatus } from './catalogue.ts';
+import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
+import { type DayCode, type LeavePart, type MarkKind, type MarkStatus, mostDaysFromToday } from './catalogue.ts';
 
 /** Working hours, in minutes after midnight in India; who comes later than `graceMinutes` after the start is late. */
 export interface Shift {
@@ -75,6 +75,12 @@ const earthRadiusM = 6_371_008.8;
 /** Minutes after the start of an Indian day. */
 export const minuteOf = (instant: string, day: string): number =>
   Math.floor((Date.parse(instant) - Date.parse(startOfIndiaDay(day))) / minuteMs);
+
+/** What is against a joining date or a shift's first day, so far from today. */
+export function dayProblem(day: string, today: string): 'too-far-back' | 'too-far-ahead' | undefined {
+  if (day < addDays(today, -mostDaysFromToday)) return 'too-far-back';
+  return day > addDays(today, mostDaysFromToday) ? 'too-far-ahead' : undefined;
+}
 
 interface Position {
   latitude: number;
@@ -244,3 +250,14 @@ export function sumDays(results: readonly DayResult[]): MonthTotals {
   }
   return totals;
 }
+
+/** Halves as days: 3 → `1.5`. */
+export const halvesAsDays = (halves: number) => String(halves / 2);
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** A time of day from minutes after midnight: 545 → `09:05`. */
+export const formatMinute = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+
+/** A length: 545 → `9:05`, and more than a day too. */
+export const formatHours = (minutes: number) => `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;

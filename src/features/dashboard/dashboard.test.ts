@@ -338,7 +338,7 @@ describe('attendance of today', () => {
       ),
     );
     const [anil, bina, chirag, , esha, farid] = people.map(({ id }) => id);
-    await sql`update accounts set created_at = '2026-09-01T00:00:00Z'`.execute(app.owner);
+    await sql`update accounts set joined_on = '2026-09-01'`.execute(app.owner);
     const marked = (personId = 0, time = '', more = {}) =>
       aMark(app.db, { personId, at: inIndia('2026-11-21', time), ...more });
     await marked(anil, '09:05:00');

@@ -25,5 +25,5 @@ export const personSubject = {
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof personActions | typeof setUpActions)[number], true> {}
-  interface FeatureFields extends Record<'role' | 'password' | 'state' | 'sessions', true> {}
+  interface FeatureFields extends Record<'role' | 'password' | 'state' | 'sessions' | 'joinedDay', true> {}
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { isRealDay } from '#shared/dates/dates.ts';
 import { choices, dayRange, listQuery } from '#shared/list/list.ts';
 import { listExport } from '#shared/list/list-export.ts';
 import { oneOf, plainText, recordId, uniqueName } from '#shared/text/formats.ts';
@@ -109,7 +110,14 @@ export const registerPerson = endpoint(addresses.registerPerson, {
   takesIdempotencyKey: true,
   isVersioned: true,
   refusals: ['conflict', 'forbidden'],
-  body: z.strictObject({ username, password: newPassword, roleId: recordId, createdBy: z.optional(recordId) }),
+  body: z.strictObject({
+    username,
+    password: newPassword,
+    roleId: recordId,
+    /** The first day that counts for attendance; today unless said. */
+    joinedDay: z.optional(z.string('invalid').check(z.refine(isRealDay, 'date'))),
+    createdBy: z.optional(recordId),
+  }),
   result: person,
 });
 

@@ -63,6 +63,11 @@ export const fieldErrors = {
   'too-many-days': 'Choose 31 days at most.',
   'end-before-start': 'The end must be after the beginning.',
   'month-closed': 'The muster of this month is closed.',
+  'before-joining': 'This is before the date of joining. An administrator can set that date.',
+  'after-leaving': 'The account was disabled before this day.',
+  'day-off': 'The office is closed then: it would count for nothing.',
+  'on-leave': 'There is approved leave then: it would count for nothing.',
+  'recorded-already': 'These times are recorded already.',
   id: 'This is not a valid id.',
   cursor: 'This page marker is not valid any more.',
 } as const;

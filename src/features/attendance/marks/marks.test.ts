@@ -38,8 +38,8 @@ async function send(
   return app.as(by).call(createMark, { body, ...(key && { headers: { 'idempotency-key': key } }) });
 }
 
-function beWithUsSince(created_at: string) {
-  return app.owner.updateTable('accounts').set({ created_at }).where('id', '=', person.id).execute();
+function beWithUsSince(joined_on: string) {
+  return app.owner.updateTable('accounts').set({ joined_on }).where('id', '=', person.id).execute();
 }
 
 const typeOf = (answer: { body: unknown }) => (answer.body as Problem).type;
@@ -218,7 +218,7 @@ describe('what is looked at', () => {
       ['outside', 'poor-accuracy', 'clock', 'other-day'],
     ],
   ])('%s is kept and waits for a review', async (_name, wanted, flags) => {
-    await beWithUsSince('2026-11-10T06:00:00Z');
+    await beWithUsSince('2026-11-10');
     const answer = await send(wanted);
     expect(answer.body).toMatchObject({ status: 'review', flags, markedAt: morning, day: '2026-11-18' });
     const { body } = await app.as(person).call(ownMonth);
@@ -303,7 +303,7 @@ describe('days', () => {
   });
 
   test('a month says how each of its days counts, and sums them', async () => {
-    await beWithUsSince('2026-11-10T06:00:00Z');
+    await beWithUsSince('2026-11-10');
     await aMark(app.db, { personId: person.id, at: '2026-11-16T03:30:00Z' });
     await aMark(app.db, { personId: person.id, at: '2026-11-16T12:30:00Z', kind: 'out' });
     await aMark(app.db, { personId: person.id, at: '2026-11-17T05:30:00Z' });

@@ -19,7 +19,7 @@ const admin = await aPerson(app.db, { role: 'Admin' });
 beforeEach(async () => {
   await sql`truncate attendance_marks, attendance_requests, muster_month_changes, muster_months`.execute(app.owner);
   person = await aPerson(app.db);
-  await sql`update accounts set created_at = '2026-09-01T00:00:00Z'`.execute(app.owner);
+  await sql`update accounts set joined_on = '2026-09-01'`.execute(app.owner);
 });
 
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`).toISOString();
@@ -88,7 +88,7 @@ test('who was not with the agency in a closed month has nothing in it', async ()
 });
 
 test('the month of a person is their row of the muster: the day they left, a mark before their account', async () => {
-  await sql`update accounts set created_at = '2026-10-14T20:00:00Z' where id = ${person.id}`.execute(app.owner);
+  await sql`update accounts set joined_on = '2026-10-15' where id = ${person.id}`.execute(app.owner);
   await aMark(app.db, { personId: person.id, at: at('2026-10-06', '09:00') });
   const asked = { personId: person.id, day: '2026-10-20', status: 'approved' } as const;
   await anAttendanceRequest(app.db, { ...asked, part: 'first' });

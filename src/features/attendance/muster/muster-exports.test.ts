@@ -29,7 +29,7 @@ for (let place = 0; place < 31; place++) {
   await aMark(app.db, { personId: staff.id, at: `${day}T03:${place + 29}:00.000Z` });
   await aMark(app.db, { personId: staff.id, kind: 'out', at: `${day}T12:30:00.000Z` });
 }
-await sql`update accounts set created_at = '2026-09-01T00:00:00Z'`.execute(app.owner);
+await sql`update accounts set joined_on = '2026-09-01'`.execute(app.owner);
 
 async function download(body: object, person = admin) {
   const started = await app.as(person).call(startMusterExport, {
@@ -71,7 +71,7 @@ const lastAudit = () =>
 /** Whose account there was for eight days of September, each of another kind. */
 async function somebodyOfEightDays() {
   const { id: personId } = await aPerson(app.db, { username: '@eight@example.com' });
-  await sql`update accounts set created_at = '2026-09-06T18:30:00Z', disabled_at = '2026-09-14T18:29:00Z'
+  await sql`update accounts set joined_on = '2026-09-07', disabled_at = '2026-09-14T18:29:00Z'
     where id = ${personId}`.execute(app.owner);
   const approved = { personId, status: 'approved' } as const;
   const marks = [
@@ -183,7 +183,7 @@ test('as PDF: the grid, then a sheet a person; whole, with its fonts, and Gujara
     body: { ...profileForm(), firstName: 'પ્રજ્ઞા', lastName: 'ક્ષત્રિય' },
   });
   expect(named.status, named.raw).toBe(201);
-  await sql`insert into accounts (username, username_key, password_hash, role_id, created_at)
+  await sql`insert into accounts (username, username_key, password_hash, role_id, joined_on)
     select 'more-' || number || '@example.com', 'more-' || number, '', (select max(id) from roles), '2026-09-01'
     from generate_series(1, ${peopleOnSheet}) as number`.execute(app.owner);
   await app.as(admin).call(closeMonth, { body: { month: '2026-10' } });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { markRows, requestRows } from '#features/attendance/days/server/reads.ts';
 import { ownMonth } from '#features/attendance/marks/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
@@ -7,7 +8,6 @@ import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { aMark, anAttendanceRequest, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { closeMonth, getMuster, getPersonDay, type Muster, reopenMonth } from './contract.ts';
-import { markRows, requestRows } from './server/queries/inputs.ts';
 import { waitingRow } from './server/queries/months.ts';
 
 /** Noon in India on the 4th of November 2026. */
@@ -29,7 +29,7 @@ beforeEach(async () => {
   now = usualNow;
   await sql`truncate attendance_marks, attendance_requests, muster_month_changes, muster_months`.execute(app.owner);
   staff = await aPerson(app.db);
-  await sql`update accounts set created_at = '2026-09-01T00:00:00Z'`.execute(app.owner);
+  await sql`update accounts set joined_on = '2026-09-01'`.execute(app.owner);
 });
 
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`).toISOString();
@@ -172,11 +172,11 @@ test('people stand in the months in which they had an account, or have marks', a
   const late = await aPerson(app.db);
   const gone = await aPerson(app.db);
   const long = await aPerson(app.db);
-  await sql`update accounts set created_at = '2026-10-14T20:00:00Z' where id = ${late.id}`.execute(app.owner);
-  await sql`update accounts set created_at = '2026-09-01', disabled_at = '2026-10-20T04:00:00Z' where id = ${gone.id}`.execute(
+  await sql`update accounts set joined_on = '2026-10-15' where id = ${late.id}`.execute(app.owner);
+  await sql`update accounts set joined_on = '2026-09-01', disabled_at = '2026-10-20T04:00:00Z' where id = ${gone.id}`.execute(
     app.owner,
   );
-  await sql`update accounts set created_at = '2026-09-01', disabled_at = '2026-09-20T04:00:00Z' where id = ${long.id}`.execute(
+  await sql`update accounts set joined_on = '2026-09-01', disabled_at = '2026-09-20T04:00:00Z' where id = ${long.id}`.execute(
     app.owner,
   );
   const muster = await musterOf();

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leaveParts, markKinds, markStatuses } from '#features/attendance/catalogue.ts';
+import type { ApprovedRequest, MarkInput } from '#features/attendance/days/rules.ts';
 import { type AttendanceRules, attendanceRules, sumDays } from '#features/attendance/rules.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { addDays, startOfIndiaDay } from '#shared/dates/dates.ts';
 import { daysOf } from '#shared/dates/months.ts';
 import type { MusterCell, MusterPerson, MusterTable } from './contract.ts';
-import { type ApprovedRequest, evaluateMonth, type MarkInput, type MonthInput, resultOf } from './rules.ts';
+import { evaluateMonth, type MonthInput, resultOf } from './rules.ts';
 
 const minute = fc.integer({ min: 0, max: 1439 });
 const instantOf = (day: string, ms: number) => new Date(Date.parse(startOfIndiaDay(day)) + ms).toISOString();
@@ -56,7 +57,7 @@ const personOf = (id: number, days: readonly string[]) =>
     id: fc.constant(id),
     username: fc.constant(`person-${id}@example.com`),
     name: fc.constant(null),
-    createdAt: fc.oneof(fc.constant('2023-01-01T00:00:00.000Z'), instantNear(days)),
+    joinedDay: fc.oneof(fc.constant('2023-01-01'), dayNear(days)),
     disabledAt: fc.option(instantNear(days), { freq: 3 }),
     shifts: fc
       .uniqueArray(fc.record({ fromDay: dayNear(days), shiftId }), { maxLength: 3, selector: ({ fromDay }) => fromDay })
@@ -193,16 +194,16 @@ test('each person’s totals are what their cells come to, and each day’s what
   );
 });
 
-test('there is a cell from the day an account was made to the day it was disabled, and wherever there is a mark', () => {
+test('there is a cell from the joining date to the day the account was disabled, and wherever there is a mark', () => {
   fc.assert(
     fc.property(month, (facts) => {
       for (const [place, person] of evaluateMonth(facts).people.entries()) {
-        const { createdAt, disabledAt } = facts.people[place] ?? {};
+        const { joinedDay = '', disabledAt } = facts.people[place] ?? {};
         const wanted = facts.days.filter((day) => {
-          const isMade = Date.parse(createdAt ?? '') < Date.parse(`${day}T24:00:00+05:30`);
+          const hasJoined = joinedDay <= day;
           const isDisabled = disabledAt && Date.parse(disabledAt) < Date.parse(`${day}T00:00:00+05:30`);
           const isMarked = facts.marks.some(({ personId, days }) => personId === person.id && days.includes(day));
-          return isMarked || (isMade && !isDisabled);
+          return isMarked || (hasJoined && !isDisabled);
         });
         expect(facts.days.filter((_, number) => person.days[number] !== null)).toEqual(wanted);
       }

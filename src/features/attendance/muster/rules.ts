@@ -1,46 +1,14 @@
-import type { LeavePart, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
 import {
-  type AttendanceRules,
-  changeOn,
-  type DayResult,
-  evaluateDay,
-  isWeeklyOff,
-  type ShiftChange,
-  sumDays,
-} from '#features/attendance/rules.ts';
-import { indiaDay } from '#shared/dates/dates.ts';
+  type ApprovedRequest,
+  type ApprovedRequests,
+  evaluatePerson,
+  kindsOf,
+  type MarkInput,
+  type PersonInput,
+  shiftsOf,
+} from '#features/attendance/days/rules.ts';
+import { type AttendanceRules, type DayResult, sumDays } from '#features/attendance/rules.ts';
 import type { MusterCell, MusterTable } from './contract.ts';
-
-export interface PersonInput {
-  id: number;
-  username: string;
-  name: string | null;
-  createdAt: string;
-  disabledAt: string | null;
-  /** In the order of their days. */
-  shifts: readonly ShiftChange[];
-  isFieldDuty: boolean;
-}
-
-export interface MarkInput {
-  personId: number;
-  /** Every day of the month it is looked at on. */
-  days: readonly string[];
-  kind: MarkKind;
-  countedAt: string;
-  status: MarkStatus;
-}
-
-/** An approved request, the earliest decided first: later ones take precedence. */
-export interface ApprovedRequest {
-  personId: number;
-  fromDay: string;
-  toDay: string;
-  /** Of a leave. */
-  part: LeavePart | null;
-  inMinute: number | null;
-  outMinute: number | null;
-}
 
 export interface MonthInput {
   days: readonly string[];
@@ -76,64 +44,6 @@ export function evaluateMonth({ days, now, rules, people, marks, requests }: Mon
   return { days: kinds.map((kind, index) => ({ ...kind, totals: sumDays(resultsOfDay[index] ?? []) })), people: rows };
 }
 
-const kindsOf = (days: readonly string[], rules: AttendanceRules) =>
-  days.map((day) => ({ day, isWeeklyOff: isWeeklyOff(day, rules), holiday: rules.holidays.get(day) ?? null }));
-
-/** The hours of the first of the days, and of each later one on which they change. */
-function shiftsOf(days: readonly string[], { shifts }: Pick<PersonInput, 'shifts'>, rules: AttendanceRules) {
-  const [first = '', last = first] = [days[0], days.at(-1)];
-  const changed = shifts.map(({ fromDay }) => fromDay).filter((day) => day > first && day <= last);
-  return [first, ...changed].map((fromDay) => {
-    const { startsAt, endsAt, graceMinutes } = rules.shiftOf(changeOn(fromDay, shifts));
-    return { fromDay, startsAt, endsAt, graceMinutes };
-  });
-}
-
-interface PersonMonthInput extends Pick<MonthInput, 'days' | 'now' | 'rules'> {
-  person: Pick<PersonInput, 'createdAt' | 'disabledAt' | 'shifts'>;
-  marks: readonly Omit<MarkInput, 'personId'>[];
-  requests: readonly Omit<ApprovedRequest, 'personId'>[];
-}
-
-/** One person's days in the order of `days`, with the approved requests of each; null where there was no such account. */
-export function evaluatePerson({ person, days, now, rules, marks, requests }: PersonMonthInput) {
-  const own = Map.groupBy(
-    marks.flatMap((mark) => mark.days.map((day) => ({ ...mark, day }))),
-    ({ day }) => day,
-  );
-  return kindsOf(days, rules).map((kind) => {
-    const dayMarks = own.get(kind.day) ?? [];
-    if (dayMarks.length === 0 && !isEmployed(person, kind.day)) return null;
-    const approved = approvedFor(kind.day, requests);
-    const isHoliday = kind.holiday !== null;
-    const shift = rules.shiftOf(changeOn(kind.day, person.shifts));
-    return { one: evaluateDay({ ...approved, ...kind, isHoliday, now, shift, marks: dayMarks }), approved };
-  });
-}
-
-/** From the day the account was made to the day it was disabled, both with them. */
-function isEmployed({ createdAt, disabledAt }: PersonMonthInput['person'], day: string): boolean {
-  if (day < indiaDay(new Date(createdAt))) return false;
-  return disabledAt === null || day <= indiaDay(new Date(disabledAt));
-}
-
-type ApprovedRequests = Pick<Parameters<typeof evaluateDay>[0], 'leave' | 'correction'>;
-
-/** Two halves make a whole leave; of two corrections each time that the later one names is its. */
-function approvedFor(day: string, requests: PersonMonthInput['requests']): ApprovedRequests {
-  let { leave, correction }: ApprovedRequests = {};
-  for (const { fromDay, toDay, part, inMinute, outMinute } of requests) {
-    if (day < fromDay || day > toDay) continue;
-    if (part) leave = leave === undefined || leave === part ? part : 'full';
-    else
-      correction = {
-        inMinute: inMinute ?? correction?.inMinute ?? null,
-        outMinute: outMinute ?? correction?.outMinute ?? null,
-      };
-  }
-  return { leave, correction };
-}
-
 function cellOf(result: DayResult, { leave, correction }: ApprovedRequests): MusterCell {
   return {
     code: result.code,
@@ -167,14 +77,3 @@ export function resultOf(day: string, cell: MusterCell): DayResult {
     isReviewPending: cell.isReviewPending ?? false,
   };
 }
-
-/** Halves as days: 3 → `1.5`. */
-export const halvesAsDays = (halves: number) => String(halves / 2);
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
-/** A time of day from minutes after midnight: 545 → `09:05`. */
-export const formatMinute = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
-
-/** A length: 545 → `9:05`, and more than a day too. */
-export const formatHours = (minutes: number) => `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;

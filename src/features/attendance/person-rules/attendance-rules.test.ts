@@ -40,6 +40,7 @@ test('before anything is said: the office’s hours, at the office', async () =>
   const found = await read(id);
   expect(found.headers.etag).toBe('"0"');
   expect(found.body).toEqual({
+    joinedDay: '2020-01-01',
     shiftId: null,
     changes: [],
     isFieldDuty: false,

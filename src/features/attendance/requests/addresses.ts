@@ -12,5 +12,7 @@ export const addresses = addressesOf({
   requestExport: { method: 'POST', path: '/Attendance/Requests/Export', access: 'admin' },
   getRequest: { method: 'GET', path: '/Attendance/Requests/Get:id', access: 'signedIn' },
   withdrawRequest: { method: 'PUT', path: '/Attendance/Requests/withdraw/:id', access: 'signedIn' },
+  previewRequests: { method: 'POST', path: '/Attendance/Requests/PreviewMany', access: 'admin' },
+  approveRequests: { method: 'POST', path: '/Attendance/Requests/ApproveMany', access: 'admin' },
   decideRequest: { method: 'PUT', path: '/Attendance/Requests/decide/:id', access: 'admin' },
 });

@@ -137,9 +137,9 @@ describe('days that are asked for already', () => {
 
   test('the day before and the day after are free, and so are somebody else’s', async () => {
     const person = await aPerson(app.db);
-    await asked(person);
-    await asked(person, { ...leave, fromDay: '2026-11-22', toDay: '2026-11-22' });
-    await asked(person, { ...leave, fromDay: '2026-11-25', toDay: '2026-11-25' });
+    await asked(person, { ...leave, fromDay: '2026-11-24', toDay: '2026-11-25' });
+    await asked(person, { ...leave, fromDay: '2026-11-23', toDay: '2026-11-23' });
+    await asked(person, { ...leave, fromDay: '2026-11-26', toDay: '2026-11-26' });
     await asked(await aPerson(app.db));
   });
 
@@ -398,11 +398,9 @@ describe('closed months', () => {
     const person = await aPerson(app.db);
     const { id } = await asked(person, { ...leave, fromDay: '2027-05-30', toDay: '2027-06-02' });
     await closeMonth('2027-06');
-    for (const answer of [
-      await ask(person, { ...leave, fromDay: '2027-05-28', toDay: '2027-06-01' }),
-      await decide(admin, id, { decision: 'approved' }),
-      await withdraw(person, id),
-    ]) {
+    const refused = await ask(person, { ...leave, fromDay: '2027-05-28', toDay: '2027-06-01' });
+    expect(refusalIn(refused)).toEqual([409, 'month-closed', { toDay: ['month-closed'] }]);
+    for (const answer of [await decide(admin, id, { decision: 'approved' }), await withdraw(person, id)]) {
       expect(refusalIn(answer)).toEqual([409, 'month-closed', undefined]);
     }
     expect((await read(admin, id)).body).toMatchObject({ status: 'pending', isMonthClosed: true, mayDecide: false });
@@ -422,7 +420,9 @@ describe('closed months', () => {
         closing,
       );
     });
-    expect(refusalIn((await answer) ?? { status: 0, raw: '{}' })).toEqual([409, 'month-closed', undefined]);
+    expect(refusalIn((await answer) ?? { status: 0, raw: '{}' })).toEqual([
+      ...[409, 'month-closed', { fromDay: ['month-closed'] }],
+    ]);
   });
 });
 

@@ -34,6 +34,13 @@ export const correctionDaysBack = 62;
 export const shortestReason = 3;
 export const longestReason = 500;
 
+/** The most requests that are approved in one call. */
+export const mostAtOnce = 50;
+
+/** Why a request would count for nothing if it were approved. */
+export const emptyReasons = ['before-joining', 'after-leaving', 'day-off', 'on-leave', 'recorded-already'] as const;
+export type EmptyReason = (typeof emptyReasons)[number];
+
 export const attendanceRequestActions = [
   'leave-requested',
   'correction-requested',

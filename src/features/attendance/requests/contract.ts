@@ -2,11 +2,18 @@ import { z } from 'zod/mini';
 import { leaveParts, markKinds, markStatuses, requestKinds, requestStatuses } from '#features/attendance/catalogue.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { isRealDay } from '#shared/dates/dates.ts';
-import { choices, dayRange, listQuery } from '#shared/list/list.ts';
+import { choices, dayRange, listQuery, pickedRows, searchText } from '#shared/list/list.ts';
 import { listExport } from '#shared/list/list-export.ts';
 import { freeText, oneOf, recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
-import { longestReason, requestColumnKeys, requestSorts, shortestReason } from './catalogue.ts';
+import {
+  emptyReasons,
+  longestReason,
+  mostAtOnce,
+  requestColumnKeys,
+  requestSorts,
+  shortestReason,
+} from './catalogue.ts';
 
 const tag = 'Attendance requests';
 
@@ -50,6 +57,24 @@ export const dayRequest = z.object({
 });
 export type WireDayRequest = z.output<typeof dayRequest>;
 
+/** Days in halves. */
+const monthSums = z.object({
+  presentHalves: z.number(),
+  leaveHalves: z.number(),
+  absentHalves: z.number(),
+  lateMarks: z.number(),
+  workedMinutes: z.number(),
+});
+
+/** What approving comes to, by the muster's rules. */
+const effect = z.object({
+  /** The months of its days without it, and with it approved. */
+  months: z.array(z.object({ month: z.string(), before: monthSums, after: monthSums })),
+  /** Why it would count for nothing; then it cannot be approved. */
+  reason: z.nullable(z.enum(emptyReasons)),
+});
+export type WireEffect = z.output<typeof effect>;
+
 const requestDetail = z.extend(request, {
   /** Where an `<img>` finds the proof for the next minutes. */
   proof: z.nullable(z.string()),
@@ -61,6 +86,8 @@ const requestDetail = z.extend(request, {
   isMonthClosed: z.boolean(),
   /** Whether the caller may decide on it: an Admin, but on their own only where there is no other. */
   mayDecide: z.boolean(),
+  /** Null where there is nothing to decide: it was withdrawn, or the month is closed. */
+  effect: z.nullable(effect),
 });
 export type WireRequestDetail = z.output<typeof requestDetail>;
 
@@ -69,7 +96,7 @@ const time = z.string('invalid').check(z.regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]
 
 export const createRequest = endpoint(addresses.createRequest, {
   summary:
-    'Asks for a leave of at most 31 days, or for a correction of one day, as the caller. 409 where it overlaps another one (`detail` names its days) or the month is closed.',
+    'Asks for a leave of at most 31 days, or for a correction of one day, as the caller. 422 where it would count for nothing; 409 where it overlaps another one (`detail` names its days) or the month is closed.',
   tag,
   status: 201,
   takesIdempotencyKey: true,
@@ -94,18 +121,17 @@ export const listOwnRequests = endpoint(addresses.listOwnRequests, {
   result: z.array(request),
 });
 
+const requestFilters = {
+  status: z.optional(choices(requestStatuses)),
+  kind: z.optional(choices(requestKinds)),
+  /** Those of any of these days. */
+  days: z.optional(dayRange),
+};
+
 export const listRequests = endpoint(addresses.listRequests, {
   summary: 'What everybody asked for, newest first; searched by user name.',
   tag,
-  query: listQuery({
-    sorts: requestSorts,
-    filters: {
-      status: z.optional(choices(requestStatuses)),
-      kind: z.optional(choices(requestKinds)),
-      /** Those of any of these days. */
-      days: z.optional(dayRange),
-    },
-  }),
+  query: listQuery({ sorts: requestSorts, filters: requestFilters }),
   result: z.array(request),
 });
 
@@ -135,7 +161,7 @@ export const withdrawRequest = endpoint(addresses.withdrawRequest, {
 
 export const decideRequest = endpoint(addresses.decideRequest, {
   summary:
-    'Approves or refuses, with a note; again, too, while the month is open. 409 for one’s own unless there is no other administrator, and for a withdrawn one.',
+    'Approves or refuses, with a note; again, too, while the month is open. 409 for one’s own unless there is no other administrator, for a withdrawn one, and for approving what would count for nothing.',
   tag,
   params: { id: recordId },
   refusals: ['not-found', 'conflict', 'month-closed', 'requested-already', 'stale-version'],
@@ -161,5 +187,49 @@ export const decideRequest = endpoint(addresses.decideRequest, {
   result: requestDetail,
 });
 
+const pendingRequest = z.extend(request, {
+  version: z.number(),
+  /** Why it cannot be approved now. */
+  obstacle: z.nullable(z.enum([...emptyReasons, 'month-closed', 'own-account'])),
+});
+
+export const previewRequests = endpoint(addresses.previewRequests, {
+  summary: `The pending requests of those picked, ${mostAtOnce} at most, and what each person’s months come to with all of theirs approved.`,
+  tag,
+  bodyLimit: 256 * 1024,
+  body: z.strictObject({ q: z.optional(searchText), ...requestFilters, ...pickedRows }),
+  result: z.object({
+    requests: z.array(pendingRequest),
+    people: z.array(z.object({ userId: z.number(), username: z.string(), months: effect.shape.months })),
+    /** Pending ones beyond these. */
+    left: z.number(),
+    /** Picked ones that are not pending. */
+    decided: z.number(),
+  }),
+});
+
+const approval = z.object({
+  id: z.number(),
+  /** Null where it was approved. */
+  refusal: z.nullable(z.object({ code: z.string(), reason: z.nullable(z.string()), detail: z.nullable(z.string()) })),
+});
+
+export const approveRequests = endpoint(addresses.approveRequests, {
+  summary: 'Approves requests as they were seen, each by itself: one that cannot be approved holds back no other.',
+  tag,
+  body: z.strictObject({
+    requests: z
+      .array(z.strictObject({ id: recordId, version: z.int('invalid').check(z.minimum(1, 'invalid')) }))
+      .check(z.minLength(1, 'required'), z.maxLength(mostAtOnce, 'too-long')),
+  }),
+  result: z.array(approval),
+});
+
 /** As the API document names them. */
-export const records = { AttendanceRequest: request, AttendanceRequestDetail: requestDetail };
+export const records = {
+  AttendanceRequest: request,
+  AttendanceRequestDetail: requestDetail,
+  AttendanceRequestEffect: effect,
+  PendingAttendanceRequest: pendingRequest,
+  AttendanceRequestApproval: approval,
+};

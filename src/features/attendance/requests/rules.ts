@@ -1,8 +1,11 @@
 import type { LeavePart } from '#features/attendance/catalogue.ts';
+import { evaluatePerson, type PersonDaysInput } from '#features/attendance/days/rules.ts';
+import type { DayResult } from '#features/attendance/rules.ts';
 import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import {
   correctionDaysBack,
+  type EmptyReason,
   leaveDaysAhead,
   leaveDaysBack,
   mostLeaveDays,
@@ -63,6 +66,53 @@ function correctionProblems({ fromDay, toDay, part, inTime, outTime }: RequestIn
   if (fromDay === today && isToCome(outTime)) problems.outTime = ['not-yet'];
   return problems;
 }
+
+/** A day without some requests, and with them approved; null where the person is not employed. */
+export interface ComparedDay {
+  day: string;
+  before: DayResult | null;
+  after: DayResult | null;
+}
+
+/** Evaluated by the muster's rules, as if the requests were the last to be approved. */
+export function compareDays(input: PersonDaysInput, approved: PersonDaysInput['requests']): ComparedDay[] {
+  const before = evaluatePerson(input);
+  const after = evaluatePerson({ ...input, requests: [...input.requests, ...approved] });
+  return input.days.map((day, index) => ({
+    day,
+    before: before[index]?.one ?? null,
+    after: after[index]?.one ?? null,
+  }));
+}
+
+export type EmptyProblems = Partial<Record<keyof RequestInput, [EmptyReason]>>;
+
+/** Why an approval would count for nothing, by field; empty where it counts. Of the request's own days, compared. */
+export function emptyProblems(
+  { kind, fromDay, toDay, inTime }: RequestInput,
+  { joinedDay, compared }: { joinedDay: string; compared: readonly ComparedDay[] },
+): EmptyProblems {
+  const outside = new Set(compared.filter(({ after }) => after === null).map(({ day }) => day));
+  if (outside.size > 0) {
+    const reasonOf = (day: string): [EmptyReason] => [day < joinedDay ? 'before-joining' : 'after-leaving'];
+    return {
+      ...(outside.has(fromDay) && { fromDay: reasonOf(fromDay) }),
+      ...(outside.has(toDay) && toDay !== fromDay && { toDay: reasonOf(toDay) }),
+    };
+  }
+  if (kind === 'leave') {
+    if (compared.some(({ before, after }) => before?.leaveHalves !== after?.leaveHalves)) return {};
+    return { fromDay: [compared.every(({ after }) => isOff(after)) ? 'day-off' : 'on-leave'] };
+  }
+  const [{ before, after } = { before: null, after: null }] = compared;
+  // Of a day off the hours are all that counts.
+  if (isOff(after)) return before?.workedMinutes === after?.workedMinutes ? { fromDay: ['day-off'] } : {};
+  if (after?.leaveHalves === 2) return { fromDay: ['on-leave'] };
+  if (before?.inMinute !== after?.inMinute || before?.outMinute !== after?.outMinute) return {};
+  return { [inTime === undefined ? 'outTime' : 'inTime']: ['recorded-already'] };
+}
+
+const isOff = (result: DayResult | null) => result?.code === 'WO' || result?.code === 'H';
 
 /** A pending request can be withdrawn, and an approved leave before it begins. */
 export function isWithdrawable(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { type ApplicationStatus, applicationStatuses } from '#features/applications/catalogue.ts';
-import type { ApprovedRequest, MarkInput, PersonInput } from '#features/attendance/muster/rules.ts';
+import type { ApprovedRequest, MarkInput, PersonInput } from '#features/attendance/days/rules.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { keptEnquiryCount } from '#features/enquiries/server/reads.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
@@ -138,7 +138,7 @@ export async function attendanceOf(db: Db, today: string): Promise<AttendanceInp
   const [people, marks, requests, reviews] = await Promise.all([
     sql<PersonInput>`
       select a.id, a.username, nullif(concat_ws(' ', p.first_name, p.last_name), '') as name,
-        a.created_at as "createdAt", a.disabled_at as "disabledAt",
+        a.joined_on as "joinedDay", a.disabled_at as "disabledAt",
         shift_changes_of(a.id, ${today}) as shifts,
         coalesce(s.is_field_duty, false) as "isFieldDuty"
       from accounts a

@@ -25,6 +25,7 @@ interface NewPerson {
   username: string;
   password: string;
   roleId: number;
+  joinedDay: string;
 }
 
 export function sendNewPerson(person: NewPerson, idempotencyKey: string) {

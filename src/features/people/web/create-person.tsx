@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { indiaDay, isRealDay } from '#shared/dates/dates.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
@@ -16,12 +18,14 @@ export function CreatePerson(props: { onClose: () => void; onCreated: (username:
   const { accounts, people } = useMessages();
   const queryClient = useQueryClient();
   const create = useIdempotentWrite(sendNewPerson);
+  const [today] = useState(() => indiaDay(new Date()));
   const form = useForm({
-    start: { username: '', password: '', roleId: 0 },
-    check: ({ username, password, roleId }) => ({
+    start: { username: '', password: '', roleId: 0, joinedDay: today },
+    check: ({ username, password, roleId, joinedDay }) => ({
       ...missingIn({ username: username.trim() }),
       ...(!hasAllowedLength(password) && { password: ['password'] }),
       ...(roleId === 0 && { roleId: ['required'] }),
+      ...(!isRealDay(joinedDay) && { joinedDay: ['date'] }),
     }),
     send: async (person) => {
       const made = await create(person);
@@ -64,6 +68,7 @@ export function CreatePerson(props: { onClose: () => void; onCreated: (username:
           onChange={(roleId) => change('roleId', roleId)}
           error={form.error('roleId', { required: people.roleMissing })}
         />
+        <TextField {...form.text('joinedDay')} type="date" label={people.joined} hint={people.joinedHint} required />
       </ShortForm>
     </FormDialog>
   );

@@ -142,6 +142,7 @@ export const audit = {
     proof: 'Proof',
     shift: 'Shift',
     isFieldDuty: 'Field duty',
+    joinedDay: 'Date of joining',
     qualification: 'Qualification',
     kind: 'Kind',
     format: 'Format',

@@ -139,6 +139,7 @@ export const audit = {
     proof: 'પુરાવો',
     shift: 'શિફ્ટ',
     isFieldDuty: 'ફીલ્ડ ડ્યૂટી',
+    joinedDay: 'જોડાવાની તારીખ',
     qualification: 'લાયકાત',
     kind: 'પ્રકાર',
     format: 'ફાઇલનો પ્રકાર',

@@ -139,6 +139,7 @@ export const audit = {
     proof: 'सबूत',
     shift: 'शिफ़्ट',
     isFieldDuty: 'फ़ील्ड ड्यूटी',
+    joinedDay: 'जॉइनिंग की तारीख',
     qualification: 'योग्यता',
     kind: 'प्रकार',
     format: 'फ़ाइल का प्रकार',

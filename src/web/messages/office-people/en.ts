@@ -23,6 +23,8 @@ export const people = {
   creating: 'Creating…',
   createIntro: 'The new user signs in with this name and password. Hand them over in person.',
   usernameHint: 'An e-mail address or another name nobody else has.',
+  joined: 'Date of joining',
+  joinedHint: 'Attendance counts from this day on.',
   chooseRole: 'Choose a role',
   rolesFailed: 'The roles could not be loaded.',
   roleMissing: 'Choose a role.',

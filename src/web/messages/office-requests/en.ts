@@ -44,10 +44,24 @@ export const requests = {
   overtakenOwn: 'It has been decided meanwhile.',
   recorded: 'What is recorded',
   nothingRecorded: 'Nothing is recorded for these days.',
+  effect: 'What approving changes',
+  noEffect: 'no change',
+  many: {
+    button: 'Approve',
+    title: 'Approve requests',
+    failed: 'The requests could not be loaded.',
+    none: 'None of the selected requests is pending.',
+    left: (count: number) => `${count} more are pending. Approve these first.`,
+    decided: (count: number) =>
+      count === 1 ? '1 is not pending and is left out.' : `${count} are not pending and are left out.`,
+    submit: (count: number) => (count === 1 ? 'Approve 1 request' : `Approve ${count} requests`),
+    done: (done: number, all: number) => (done === all ? `Approved: ${done}.` : `Approved: ${done} of ${all}.`),
+  },
   decision: 'Decision',
   approve: 'Approve',
   refuse: 'Refuse',
   decidedNow: (who: string, status: string) => `${who}: ${status}`,
+  changedMeanwhile: 'Somebody else has changed this request. Nothing of yours was saved.',
   overtaken: 'Somebody else has changed this request. You see it as it is now; nothing of yours was saved.',
 };
 
@@ -64,6 +78,8 @@ export const attendanceRules = {
   givesUp: (change: string) => `Given up when you save: ${change}.`,
   fieldDuty: 'Field duty',
   fieldDutyHint: 'The place of the marks is not looked at.',
+  joined: 'Date of joining',
+  joinedHint: 'Attendance counts from this day on.',
   saveFailed: 'Nothing was saved.',
   saved: 'Saved.',
 };

@@ -1,6 +1,7 @@
 import type { MarkFlag, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
+import { evaluatePerson } from '#features/attendance/days/rules.ts';
 import type { MusterTable } from '#features/attendance/muster/contract.ts';
-import { evaluatePerson, resultOf } from '#features/attendance/muster/rules.ts';
+import { resultOf } from '#features/attendance/muster/rules.ts';
 import { sumDays } from '#features/attendance/rules.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';

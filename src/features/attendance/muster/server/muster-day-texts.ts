@@ -1,5 +1,5 @@
+import { formatHours, formatMinute } from '#features/attendance/rules.ts';
 import type { Muster, MusterCell, MusterPerson } from '../contract.ts';
-import { formatHours, formatMinute } from '../rules.ts';
 import type { MusterFile } from './muster-sheets.ts';
 
 type Wording = Pick<MusterFile, 'words' | 'language'>;

@@ -1,6 +1,6 @@
+import { formatHours, halvesAsDays } from '#features/attendance/rules.ts';
 import type { PrintedDocument } from '#server/documents/printed-document.ts';
 import type { MusterCell, MusterPerson, MusterWords } from '../contract.ts';
-import { formatHours, halvesAsDays } from '../rules.ts';
 import { bottom, faint, left, type MusterFile, right, shade } from './muster-sheets.ts';
 
 const top = 74;

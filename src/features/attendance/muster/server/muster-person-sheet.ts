@@ -1,7 +1,7 @@
+import { formatHours, halvesAsDays } from '#features/attendance/rules.ts';
 import type { PrintedDocument } from '#server/documents/printed-document.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import type { MusterPerson, MusterWords } from '../contract.ts';
-import { formatHours, halvesAsDays } from '../rules.ts';
 import { type DayTexts, dayTextsOf } from './muster-day-texts.ts';
 import { bottom, faint, left, type MusterFile, right, shade } from './muster-sheets.ts';
 

@@ -1,3 +1,4 @@
+import { approvedRequests, marksOf, peopleOf } from '#features/attendance/days/server/reads.ts';
 import { changeOn, type Shift } from '#features/attendance/rules.ts';
 import { rulesInForce } from '#features/attendance/server/reads.ts';
 import type { Caller } from '#server/auth/caller.ts';
@@ -7,7 +8,6 @@ import { monthOf } from '#shared/dates/months.ts';
 import { type MusterTable, musterTable, type PersonDay } from '../contract.ts';
 import { evaluateMonth } from '../rules.ts';
 import { isPersonKnown, marksOfDay, requestsOfDay } from './queries/days.ts';
-import { approvedRequests, marksOf, peopleOf } from './queries/inputs.ts';
 import { monthState } from './queries/months.ts';
 
 /** The marks and requests behind one cell of the muster. */

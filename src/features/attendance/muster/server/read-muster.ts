@@ -1,10 +1,10 @@
 import type { Db } from '#db/open.ts';
+import { approvedRequests, marksOf, peopleOf } from '#features/attendance/days/server/reads.ts';
 import { rulesInForce } from '#features/attendance/server/reads.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
 import { daysOf, firstDayOf, lastDayOf, monthOf } from '#shared/dates/months.ts';
 import { type Muster, type MusterTable, musterTable } from '../contract.ts';
 import { evaluateMonth } from '../rules.ts';
-import { approvedRequests, marksOf, peopleOf } from './queries/inputs.ts';
 import { firstMonth, monthHistory, monthState, waitingOf } from './queries/months.ts';
 
 export const rangeOf = (month: string) => ({ from: firstDayOf(month), to: lastDayOf(month) });

@@ -1,6 +1,6 @@
+import { formatHours, halvesAsDays } from '#features/attendance/rules.ts';
 import { byteOrderMark, csvLines } from '#server/exports/csv.ts';
 import type { Muster, MusterPerson, MusterWords } from '../contract.ts';
-import { formatHours, halvesAsDays } from '../rules.ts';
 import { dayTextsOf } from './muster-day-texts.ts';
 import type { MusterFile } from './muster-sheets.ts';
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { monthName } from '#features/attendance/web/month-names.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
@@ -12,7 +13,6 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { monthChanged, musterQuery, sendClosing, sendReopening, type VersionedMuster } from './api.ts';
-import { monthName } from './month-names.ts';
 
 /** Explains what closing or reopening a month changes, before it is done. */
 export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuster; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatHours, formatMinute } from '#features/attendance/rules.ts';
 import { emptySign } from '#features/cards/rules.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import type { MusterPerson, PersonDay } from '../contract.ts';
-import { formatHours, formatMinute } from '../rules.ts';
 import { personDayQuery } from './api.ts';
 import { MarkOfDay } from './mark-of-day.tsx';
 import { RequestOfDay } from './request-of-day.tsx';

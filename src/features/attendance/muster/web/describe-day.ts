@@ -1,6 +1,6 @@
+import { formatHours, formatMinute } from '#features/attendance/rules.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { MusterCell } from '../contract.ts';
-import { formatHours, formatMinute } from '../rules.ts';
 
 /** A day of the muster in words: `P Present, 09:05–18:00, Late by 0:20`. */
 export function describeDay(cell: MusterCell | null, { attendance, muster }: OfficeMessages): string {

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { monthName } from '#features/attendance/web/month-names.ts';
 import { addMonths } from '#shared/dates/months.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { monthName } from './month-names.ts';
 
 interface MonthSwitchProps {
   month: string;

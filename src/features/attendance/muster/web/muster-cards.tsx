@@ -1,9 +1,9 @@
+import { monthName, weekdaysOf } from '#features/attendance/web/month-names.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import type { MusterPerson } from '../contract.ts';
 import { codeStyle, DaySign } from './day-mark.tsx';
 import { describeDay } from './describe-day.ts';
-import { monthName, weekdaysOf } from './month-names.ts';
 import { fieldId, firstWeekday, type MusterBodyProps } from './muster-grid.tsx';
 import { sumsOf } from './sums.ts';
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, memo, type RefCallback, useRef, useState } from 'react';
+import { halvesAsDays } from '#features/attendance/rules.ts';
+import { monthName, weekdaysOf } from '#features/attendance/web/month-names.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import type { Muster, MusterPerson } from '../contract.ts';
-import { halvesAsDays } from '../rules.ts';
 import { codeStyle, DaySign } from './day-mark.tsx';
 import { describeDay } from './describe-day.ts';
-import { monthName, weekdaysOf } from './month-names.ts';
 import { sumsOf } from './sums.ts';
 
 export interface MusterBodyProps {

@@ -1,9 +1,9 @@
 import { requestTones } from '#features/attendance/requests/web/request-status.tsx';
+import { formatMinute } from '#features/attendance/rules.ts';
 import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { DayRequest } from '../contract.ts';
-import { formatMinute } from '../rules.ts';
 
 /** A request for the day: kind, reason and decision. */
 export function RequestOfDay({ request }: { request: DayRequest }) {

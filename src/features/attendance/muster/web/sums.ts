@@ -1,6 +1,6 @@
+import { formatHours, halvesAsDays } from '#features/attendance/rules.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { MusterPerson } from '../contract.ts';
-import { formatHours, halvesAsDays } from '../rules.ts';
 
 interface Sum {
   key: string;

@@ -3,6 +3,8 @@ import type { Db } from '#db/open.ts';
 import type { ShiftChange } from '#features/attendance/rules.ts';
 
 export interface StoredRules {
+  /** The first day that counts, in India. */
+  joinedDay: string;
   /** In the order of their days. */
   changes: ShiftChange[];
   isFieldDuty: boolean;
@@ -15,11 +17,17 @@ export async function rulesOf(db: Db, personId: number): Promise<StoredRules | u
   const row = await db
     .selectFrom('accounts as a')
     .leftJoin('attendance_people as r', 'r.person_id', 'a.id')
-    .select(['r.is_field_duty', 'r.version'])
+    .select(['a.joined_on', 'r.is_field_duty', 'r.version'])
     .select(sql<ShiftChange[]>`shift_changes_of(a.id, 'infinity')`.as('changes'))
     .where('a.id', '=', personId)
     .executeTakeFirst();
-  return row && { changes: row.changes, isFieldDuty: row.is_field_duty ?? false, version: row.version ?? 0 };
+  if (!row) return undefined;
+  return {
+    joinedDay: row.joined_on,
+    changes: row.changes,
+    isFieldDuty: row.is_field_duty ?? false,
+    version: row.version ?? 0,
+  };
 }
 
 /** The same, locked until the transaction ends. */
@@ -30,6 +38,7 @@ export async function lockRulesOf(transaction: Db, personId: number): Promise<St
 
 interface Change {
   personId: number;
+  joinedDay: string;
   /** All of them. */
   changes: readonly ShiftChange[];
   isFieldDuty: boolean;
@@ -37,7 +46,9 @@ interface Change {
   changedAt: string;
 }
 
-export async function saveRules(db: Db, { personId, changes, isFieldDuty, changedBy, changedAt }: Change) {
+export async function saveRules(db: Db, change: Change) {
+  const { personId, joinedDay, changes, isFieldDuty, changedBy, changedAt } = change;
+  await db.updateTable('accounts').set({ joined_on: joinedDay }).where('id', '=', personId).execute();
   await db.deleteFrom('attendance_shifts').where('person_id', '=', personId).execute();
   if (changes.length > 0) {
     const rows = changes.map(({ fromDay, shiftId }) => ({ person_id: personId, from_day: fromDay, shift_id: shiftId }));

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
-import { changeOn, changeShift, type ShiftChange } from '#features/attendance/rules.ts';
-import { lockMonths } from '#features/attendance/server/reads.ts';
+import { changeOn, changeShift, dayProblem, type ShiftChange } from '#features/attendance/rules.ts';
+import { areMonthsOpen, lockMonths } from '#features/attendance/server/reads.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { type AuditChange, recordAudit } from '#server/audit/queries.ts';
@@ -14,8 +14,11 @@ import { monthsOf } from '#shared/dates/months.ts';
 import { getRules, type PersonRules, updateRules } from '../contract.ts';
 import { lockRulesOf, rulesOf, type StoredRules, saveRules } from './queries.ts';
 
-/** Back, for a change entered late, and ahead. */
-const mostDays = 366;
+/** The months whose days another joining date changes. */
+function monthsBetween(one: string, other: string): string[] {
+  const [fromDay = one, nextDay = other] = [one, other].toSorted();
+  return monthsOf({ fromDay, toDay: addDays(nextDay, -1) });
+}
 
 /** Administrators change their own hours and place only where there is no other administrator. */
 async function mayChange(db: Db, personId: number, caller: Caller): Promise<boolean> {
@@ -34,6 +37,7 @@ function rulesAnswer({ rules, settings, today, ...more }: Known): Answer<PersonR
   const gone = rules.changes.flatMap((change) => (change.gone ? [{ ...change.gone, isGone: true }] : []));
   return {
     body: {
+      joinedDay: rules.joinedDay,
       shiftId: changeOn(today, rules.changes)?.shiftId ?? null,
       changes: rules.changes,
       isFieldDuty: rules.isFieldDuty,
@@ -48,7 +52,7 @@ function rulesAnswer({ rules, settings, today, ...more }: Known): Answer<PersonR
 /** The differences for the log: each removed or added change of hours, by its name and day. */
 function auditOf(
   current: StoredRules,
-  next: Pick<StoredRules, 'changes' | 'isFieldDuty'>,
+  next: Pick<StoredRules, 'joinedDay' | 'changes' | 'isFieldDuty'>,
   settings: SiteSettings,
 ): AuditChange[] {
   const tell = ({ shiftId, fromDay, gone }: ShiftChange) => {
@@ -60,6 +64,9 @@ function auditOf(
   const givenUp = current.changes.filter((change) => lacks(next.changes, change));
   const added = next.changes.filter((change) => lacks(current.changes, change));
   return [
+    ...(current.joinedDay === next.joinedDay
+      ? []
+      : [{ field: 'joinedDay' as const, before: current.joinedDay, after: next.joinedDay }]),
     ...givenUp.map((change) => ({ field: 'shift' as const, before: tell(change), after: null })),
     ...added.map((change) => ({ field: 'shift' as const, before: null, after: tell(change) })),
     ...(current.isFieldDuty === next.isFieldDuty
@@ -86,20 +93,29 @@ export const attendanceRulesRoutes: Route[] = [
       if (request.ifMatch !== undefined && request.ifMatch !== current.version) return refuse('stale-version');
       const settings = await settingsInForce(transaction);
       const today = indiaDay(now());
-      const { shiftId, fromDay = today, isFieldDuty } = body;
+      const { shiftId, fromDay = today, isFieldDuty, joinedDay = current.joinedDay } = body;
       const isThere = (settings.attendance?.shifts ?? []).some(({ id }) => id === shiftId);
       if (typeof shiftId === 'string' && !isThere) return refuseFields({ shiftId: ['not-in-list'] });
-      if (fromDay < addDays(today, -mostDays)) return refuseFields({ fromDay: ['too-far-back'] });
-      if (fromDay > addDays(today, mostDays)) return refuseFields({ fromDay: ['too-far-ahead'] });
+      const joined = joinedDay === current.joinedDay ? undefined : dayProblem(joinedDay, today);
+      const from = dayProblem(fromDay, today);
+      if (joined || from)
+        return refuseFields({ ...(joined && { joinedDay: [joined] }), ...(from && { fromDay: [from] }) });
       const changes = shiftId === undefined ? current.changes : changeShift(current.changes, { fromDay, shiftId });
-      const audited = auditOf(current, { changes, isFieldDuty }, settings);
+      const next = { joinedDay, changes, isFieldDuty };
+      const audited = auditOf(current, next, settings);
       const isShiftChanged = audited.some(({ field }) => field === 'shift');
-      if (isShiftChanged && !(await lockMonths(transaction, monthsOf({ fromDay, toDay: today })))) {
-        return refuse('conflict', { codes: { fromDay: ['month-closed'] } });
+      const changed = {
+        joinedDay: joinedDay === current.joinedDay ? [] : monthsBetween(current.joinedDay, joinedDay),
+        fromDay: isShiftChanged ? monthsOf({ fromDay, toDay: today }) : [],
+      };
+      // All at once: months are locked in their order.
+      if (!(await lockMonths(transaction, Object.values(changed).flat()))) {
+        const field = (await areMonthsOpen(transaction, changed.joinedDay)) ? 'fromDay' : 'joinedDay';
+        return refuse('conflict', { codes: { [field]: ['month-closed'] } });
       }
       if (audited.length === 0) return rulesAnswer({ rules: current, settings, today, mayChange: true });
       const changedAt = now().toISOString();
-      await saveRules(transaction, { personId: params.id, changes, isFieldDuty, changedBy: caller.id, changedAt });
+      await saveRules(transaction, { personId: params.id, ...next, changedBy: caller.id, changedAt });
       await recordAudit(transaction, request, {
         actorId: caller.id,
         action: 'attendance-rules-changed',

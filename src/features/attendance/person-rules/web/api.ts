@@ -15,7 +15,8 @@ export function rulesQuery(id: number) {
   });
 }
 
-type Change = Pick<PersonRules, 'isFieldDuty'> & Partial<Pick<PersonRules, 'shiftId'>> & { fromDay?: string };
+type Change = Pick<PersonRules, 'isFieldDuty'> &
+  Partial<Pick<PersonRules, 'shiftId' | 'joinedDay'>> & { fromDay?: string };
 
 export function useRulesChange(id: number, version: string | undefined) {
   const queryClient = useQueryClient();

@@ -37,6 +37,7 @@ interface Draft {
   shiftId?: string | null;
   fromDay?: string;
   isFieldDuty?: boolean;
+  joinedDay?: string;
 }
 
 function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: VersionedRecord<PersonRules> }) {
@@ -48,10 +49,13 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
   const fromDay = draft.fromDay ?? today;
   const shiftId = draft.shiftId === undefined ? (changeOn(fromDay, record.changes)?.shiftId ?? null) : draft.shiftId;
   const isFieldDuty = draft.isFieldDuty ?? record.isFieldDuty;
+  const joinedDay = draft.joinedDay ?? record.joinedDay;
   const isShiftTouched = draft.shiftId !== undefined || draft.fromDay !== undefined;
   const changes = isShiftTouched ? changeShift(record.changes, { fromDay, shiftId }) : record.changes;
   const isShiftChanged = isRealDay(fromDay) && !areSame(changes, record.changes);
-  const isChanged = isShiftChanged || (isRealDay(fromDay) && isFieldDuty !== record.isFieldDuty);
+  const areDaysReal = isRealDay(fromDay) && isRealDay(joinedDay);
+  const isOtherChanged = isFieldDuty !== record.isFieldDuty || joinedDay !== record.joinedDay;
+  const isChanged = areDaysReal && (isShiftChanged || isOtherChanged);
   const dropped = isShiftChanged ? record.changes.filter((one) => one.fromDay > fromDay) : [];
   // A shift removed from the settings stays where it is assigned, but cannot be assigned anew.
   const choices = record.shifts.filter(({ id: one, isGone }) => !isGone || one === shiftId).map((shift) => shift.id);
@@ -65,7 +69,7 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
   };
   const reasonOf = (error: unknown) => {
     if (error instanceof CallFailed && error.status === 412) return people.changedMeanwhile;
-    return refusedIn('shiftId') ?? refusedIn('fromDay') ?? describeFailure(error, messages);
+    return refusedIn('shiftId') ?? refusedIn('joinedDay') ?? refusedIn('fromDay') ?? describeFailure(error, messages);
   };
   const nameOf = (assigned: string | null) => {
     const shift = record.shifts.find((one) => one.id === assigned);
@@ -77,11 +81,21 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
       onSubmit={(event) => {
         event.preventDefault();
         const shift = isShiftChanged ? { shiftId, fromDay } : {};
-        if (isChanged && !change.isPending) change.mutate({ ...shift, isFieldDuty }, { onSuccess: () => setDraft({}) });
+        if (isChanged && !change.isPending)
+          change.mutate({ ...shift, isFieldDuty, joinedDay }, { onSuccess: () => setDraft({}) });
       }}
       className="flex flex-col gap-3"
     >
       <fieldset disabled={!record.mayChange} className="flex min-w-0 flex-col gap-3">
+        <TextField
+          type="date"
+          size="compact"
+          label={attendanceRules.joined}
+          hint={attendanceRules.joinedHint}
+          error={isRealDay(joinedDay) ? refusedIn('joinedDay') : fields.date}
+          value={joinedDay}
+          onChange={({ target: { value } }) => edit({ joinedDay: value })}
+        />
         <ChoiceField
           label={attendanceRules.hours}
           value={shiftId ?? ''}

@@ -12,7 +12,7 @@ import type { RequestKind, RequestStatus } from '../catalogue.ts';
 import type { WireRequestDetail } from '../contract.ts';
 import { isWithdrawable } from '../rules.ts';
 import { refuseOverlap } from './create-request.ts';
-import { requestAnswer } from './present-request.ts';
+import { effectOf, requestAnswer } from './present-request.ts';
 import { changeRequest, lockPerson, overlapping, type RequestRow, requestFor } from './queries.ts';
 
 interface ChangeContext {
@@ -84,6 +84,10 @@ export function decide(context: ChangeContext, { decision, note = '' }: Decision
       const days = { personId: current.person_id, fromDay: current.from_day, toDay: current.to_day };
       const other = await overlapping(transaction, { ...days, kind, exceptId: id });
       if (other) return refuseOverlap(other);
+    }
+    if (decision === 'approved') {
+      const { reason } = await effectOf(transaction, current, services.now());
+      if (reason) return refuse('conflict', { codes: { decision: [reason] } });
     }
     const at = services.now().toISOString();
     const decided = { status: decision, note: note || null, decided_by: caller.id, decided_at: at, changed_at: at };

@@ -9,11 +9,12 @@ import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempo
 import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { writeDayRange } from '#shared/dates/day-range.ts';
-import { monthsOf } from '#shared/dates/months.ts';
+import { monthOf, monthsOf } from '#shared/dates/months.ts';
 import { createRequest, type WireRequestDetail } from '../contract.ts';
 import { minuteOfTime, problemsOf } from '../rules.ts';
 import { requestAnswer } from './present-request.ts';
 import { insertRequest, lockPerson, overlapping, requestFor } from './queries.ts';
+import { readEffect } from './read-effect.ts';
 
 type Body = z.output<typeof createRequest.body>;
 
@@ -44,14 +45,14 @@ export async function askFor(
   const problems = problemsOf(body, now());
   if (Object.keys(problems).length > 0) return refuseFields(problems);
   // Checked before redrawing, and again under the lock.
-  const unfit = upload && (await refuseTaken(db, caller.id, body));
+  const unfit = upload && (await refuseUnfit(db, caller.id, { body, now: now() }));
   if (unfit) return answer(await unlessAnswered(db, once, unfit));
   const proof = upload && (await files.storeImage(upload, { ownerId: caller.id, class: 'C3' }));
   if (proof instanceof Refusal) return proof;
   const outcome = await createInTransaction<{ id: number }>(db, once, async (transaction) => {
     await lockPerson(transaction, caller.id);
     await lockMonths(transaction, monthsOf(body));
-    const refusal = await refuseTaken(transaction, caller.id, body);
+    const refusal = await refuseUnfit(transaction, caller.id, { body, now: now() });
     if (refusal) return refusal;
     const id = await insertRequest(transaction, {
       person_id: caller.id,
@@ -84,10 +85,23 @@ export async function askFor(
   return answer(outcome);
 }
 
-async function refuseTaken(db: Db, personId: number, { kind, fromDay, toDay }: Body): Promise<Refusal | undefined> {
-  if (!(await areMonthsOpen(db, monthsOf({ fromDay, toDay })))) return refuse('month-closed');
+/** A closed month, days that are asked for already, or nothing that would count if it were approved. */
+async function refuseUnfit(
+  db: Db,
+  personId: number,
+  { body, now }: { body: Body; now: Date },
+): Promise<Refusal | undefined> {
+  const { kind, fromDay, toDay, part = 'full' } = body;
+  if (!(await areMonthsOpen(db, monthsOf({ fromDay, toDay })))) {
+    const field = (await areMonthsOpen(db, [monthOf(fromDay)])) ? 'toDay' : 'fromDay';
+    return refuse('month-closed', { codes: { [field]: ['month-closed'] } });
+  }
   const other = await overlapping(db, { personId, kind, fromDay, toDay });
-  return other && refuseOverlap(other);
+  if (other) return refuseOverlap(other);
+  const minutes = { inMinute: minuteOf(body.inTime), outMinute: minuteOf(body.outTime) };
+  const request = { kind, fromDay, toDay, part: kind === 'leave' ? part : null, ...minutes };
+  const { problems } = await readEffect(db, { personId, requests: [request], now });
+  return Object.keys(problems[0] ?? {}).length > 0 ? refuseFields(problems[0] ?? {}) : undefined;
 }
 
 export const refuseOverlap = (other: { from_day: string; to_day: string }) =>

@@ -5,10 +5,11 @@ import type { Caller } from '#server/auth/caller.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import { monthsOf } from '#shared/dates/months.ts';
-import type { RequestKind, RequestStatus } from '../catalogue.ts';
-import type { WireRequest, WireRequestDetail } from '../contract.ts';
-import { timeOfMinute } from '../rules.ts';
+import type { EmptyReason, RequestKind, RequestStatus } from '../catalogue.ts';
+import type { WireEffect, WireRequest, WireRequestDetail } from '../contract.ts';
+import { type EmptyProblems, timeOfMinute } from '../rules.ts';
 import { marksOf, type RequestRow } from './queries.ts';
+import { type EffectRequest, readEffect } from './read-effect.ts';
 
 const timeOf = (minute: number | null) => (minute === null ? null : timeOfMinute(minute));
 
@@ -38,7 +39,7 @@ export function presentRequest(row: RequestRow): WireRequest {
 export async function requestAnswer(
   db: Db,
   row: RequestRow,
-  { services, caller }: { services: Pick<Services, 'files'>; caller: Caller },
+  { services, caller }: { services: Pick<Services, 'files' | 'now'>; caller: Caller },
 ): Promise<Answer<WireRequestDetail>> {
   const days = { personId: row.person_id, fromDay: row.from_day, toDay: row.to_day };
   const marks = await marksOf(db, days);
@@ -59,6 +60,29 @@ export async function requestAnswer(
       !isMonthClosed &&
       row.status !== 'withdrawn' &&
       !(isOwn && (await isAnotherAdminActive(db, caller.id))),
+    effect: isMonthClosed || row.status === 'withdrawn' ? null : await effectOf(db, row, services.now()),
   };
   return { body, version: row.version };
 }
+
+export const effectRequestOf = (row: RequestRow): EffectRequest => ({
+  id: row.id,
+  kind: row.kind as RequestKind,
+  fromDay: row.from_day,
+  toDay: row.to_day,
+  part: row.part as LeavePart | null,
+  inMinute: row.in_minute,
+  outMinute: row.out_minute,
+});
+
+/** What approving the request comes to. */
+export async function effectOf(db: Db, row: RequestRow, now: Date): Promise<WireEffect> {
+  const { months, problems } = await readEffect(db, {
+    personId: row.person_id,
+    requests: [effectRequestOf(row)],
+    now,
+  });
+  return { months, reason: reasonIn(problems[0]) };
+}
+
+export const reasonIn = (problems: EmptyProblems = {}): EmptyReason | null => Object.values(problems)[0]?.[0] ?? null;

@@ -59,6 +59,16 @@ export function listedRequests(db: Db, filter: RequestFilter) {
   return conditionsOf(filter).reduce((query, condition) => query.where(condition), withNames(db));
 }
 
+/** The oldest first. */
+export function pendingRequests(db: Db, filter: RequestFilter, limit: number): Promise<RequestRow[]> {
+  return listedRequests(db, filter)
+    .where('status', '=', 'pending')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 function counted(db: Db, filter: RequestFilter) {
   return conditionsOf(filter).reduce(
     (query, condition) => query.where(condition),

@@ -4,14 +4,17 @@ import { orderOf, readPage } from '#server/lists/keyset.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
 import {
+  approveRequests,
   createRequest,
   decideRequest,
   getRequest,
   listOwnRequests,
   listRequests,
+  previewRequests,
   requestExport,
   withdrawRequest,
 } from '../contract.ts';
+import { approveMany, previewMany } from './approve-many.ts';
 import { decide, withdraw } from './change-request.ts';
 import { askFor } from './create-request.ts';
 import { filterOf, requestExporter, sortColumns } from './export-requests.ts';
@@ -51,6 +54,12 @@ export const attendanceRequestRoutes: Route[] = [
     const row = await requestFor(services.db, params.id, caller);
     return row ? requestAnswer(services.db, row, { services, caller }) : refuse('not-found');
   }),
+
+  route(previewRequests, ({ services, body, caller }) => previewMany(services, { picked: body, caller })),
+
+  route(approveRequests, ({ services, body: { requests }, caller, request }) =>
+    approveMany(services, { requests, caller, request }),
+  ),
 
   route(withdrawRequest, ({ services, params, caller, request }) =>
     withdraw({ services, id: params.id, caller, request }),

@@ -4,6 +4,7 @@ import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
+import type { PickedQuery } from '#web/ui/list-screen/types.ts';
 import { addresses } from '../addresses.ts';
 import { requestColumnKeys } from '../catalogue.ts';
 import type { WireRequest, WireRequestDetail } from '../contract.ts';
@@ -38,6 +39,27 @@ export function requestQuery(id: number) {
     queryKey: [requestsName, 'record', id],
     queryFn: ({ signal }) => callRecord(calls.getRequest, { params: { id }, signal }),
   });
+}
+
+export function previewQuery(picked: PickedQuery) {
+  return queryOptions({
+    queryKey: [requestsName, 'preview', picked],
+    queryFn: ({ signal }) => call(calls.previewRequests, { body: picked, signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Approves requests as they were seen; answers what came of each. */
+export const sendApprovals = (requests: { id: number; version: number }[]) =>
+  call(calls.approveRequests, { body: { requests } });
+
+/** After approvals: invalidates what is loaded of the requests. */
+export function requestsApproved(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: [requestsName, 'record'] });
+  void refreshLists(queryClient, requestsName);
+  void ownRequestsChanged(queryClient);
 }
 
 /** After a decision: stores the new record and invalidates the lists. */

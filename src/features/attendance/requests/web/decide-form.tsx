@@ -60,7 +60,7 @@ export function DecideForm({ loaded: { record, version }, onTyped, onDecided }: 
         <Notice kind="danger">{`${reviews.reviewFailed} ${reasonOf(failure, messages)}`}</Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        {record.status !== 'approved' && (
+        {record.status !== 'approved' && !record.effect?.reason && (
           <Button kind="primary" isDisabled={isBusy} onPress={() => decide('approved')}>
             {requests.approve}
           </Button>

@@ -14,6 +14,7 @@ import type { WireRequest } from '../contract.ts';
 import { requestQuery } from './api.ts';
 import { DecideForm } from './decide-form.tsx';
 import { describeRequest, formatDays } from './describe-request.ts';
+import { RequestEffect } from './request-effect.tsx';
 import { RequestRecords } from './request-records.tsx';
 import { RequestStatusBadge } from './request-status.tsx';
 
@@ -56,6 +57,7 @@ export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProp
       )}
       {data ? <RequestRecords request={data.record} /> : !query.isError && <Skeleton className="h-24 w-full" />}
       {data?.record.isMonthClosed && <Notice kind="info">{requests.monthClosed}</Notice>}
+      {data?.record.mayDecide && data.record.effect && <RequestEffect effect={data.record.effect} />}
       {data?.record.mayDecide && <DecideForm loaded={data} onTyped={setTyped} onDecided={onDecided} />}
       {isLarge && <LargeProof id={id} onClose={() => setLarge(false)} />}
       {guard.question}

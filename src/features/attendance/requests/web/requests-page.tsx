@@ -10,6 +10,7 @@ import type { Filter } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { WireRequest } from '../contract.ts';
 import { fetchRequests, requestsName, startRequestExport } from './api.ts';
+import { ApproveMany } from './approve-many/approve-many.tsx';
 import { requestColumns } from './request-columns.tsx';
 
 const RequestDrawer = lazyPart(() => import('./request-drawer.tsx').then((module) => module.RequestDrawer));
@@ -33,6 +34,7 @@ export function RequestsPage() {
         defaultSort="-createdDate"
         fetchPage={fetchRequests}
         startExport={startRequestExport}
+        renderActions={(selection) => <ApproveMany selection={selection} />}
         renderDetail={(id, row, onClose) => (
           <RequestDrawer
             key={id}

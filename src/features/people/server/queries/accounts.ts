@@ -10,6 +10,8 @@ export interface NewAccount {
   passwordHash: string;
   roleId: number;
   createdBy?: number;
+  /** The first day that counts for attendance; today unless said. */
+  joinedDay?: string | undefined;
 }
 
 /** Undefined when the name is taken. */
@@ -25,6 +27,7 @@ export async function insertAccount(
       password_hash: account.passwordHash,
       role_id: account.roleId,
       created_by: account.createdBy ?? null,
+      ...(account.joinedDay && { joined_on: account.joinedDay }),
     })
     .onConflict((conflict) => conflict.column('username_key').doNothing())
     .returning(['id', 'username'])

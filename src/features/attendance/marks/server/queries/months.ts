@@ -22,7 +22,7 @@ export async function monthInputs(db: Db, personId: number, { from, to }: DaySpa
   const row = await db
     .selectFrom('accounts as a')
     .leftJoin('muster_months as m', (join) => join.on('m.month', '=', from).on('m.is_closed', '=', true))
-    .select(['a.created_at', 'a.disabled_at', 'm.is_closed', storedSettingsInForce.as('settings')])
+    .select(['a.joined_on', 'a.disabled_at', 'm.is_closed', storedSettingsInForce.as('settings')])
     .select(
       sql`jsonb_build_object('days', m.muster -> 'days', 'people',
         jsonb_path_query_array(m.muster, '$.people[*] ? (@.id == $id)', jsonb_build_object('id', a.id)))`.as('kept'),
@@ -46,7 +46,7 @@ export async function monthInputs(db: Db, personId: number, { from, to }: DaySpa
     .executeTakeFirst();
   if (!row) return undefined;
   return {
-    person: { createdAt: row.created_at, disabledAt: row.disabled_at, shifts: row.shifts },
+    person: { joinedDay: row.joined_on, disabledAt: row.disabled_at, shifts: row.shifts },
     rules: attendanceRules(parseSettings(row.settings)),
     requests: row.requests,
     closedMonth: row.is_closed ? musterTable.parse(row.kept) : undefined,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { capturedDay } from '#features/attendance/days/server/reads.ts';
 import type { DayMark, DayRequest } from '../../contract.ts';
-import { capturedDay } from './inputs.ts';
 
 export type DayMarkRow = Omit<DayMark, 'photo'> & { photoId: number | null };
 

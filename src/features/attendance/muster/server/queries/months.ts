@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { indiaTimeZone } from '#shared/dates/dates.ts';
+import { capturedDay, type Days } from '#features/attendance/days/server/reads.ts';
 import type { MusterTable } from '../../contract.ts';
-import { capturedDay, type Days } from './inputs.ts';
 
-/** The month of the first account or mark. */
+/** The month of the first joining date or mark. */
 export async function firstMonth(db: Db): Promise<string | null> {
   const { rows } = await sql<{ month: string | null }>`
-    select to_char(least((select min(created_at) from accounts) at time zone ${indiaTimeZone},
+    select to_char(least((select min(joined_on) from accounts),
       (select min(day) from attendance_marks)), 'YYYY-MM') as month`.execute(db);
   return rows[0]?.month ?? null;
 }

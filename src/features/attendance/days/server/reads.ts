@@ -1,31 +1,40 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { indiaTimeZone, startOfIndiaDay } from '#shared/dates/dates.ts';
-import type { ApprovedRequest, MarkInput, PersonInput } from '../../rules.ts';
+import type { ApprovedRequest, MarkInput, PersonInput } from '../rules.ts';
 
 export interface Days {
   from: string;
   to: string;
 }
 
-/** People with an account or a mark in those days; one person only, if given. */
+/** People employed or with a mark in those days; one person only, if given. */
 export async function peopleOf(db: Db, days: Days, personId?: number): Promise<PersonInput[]> {
   const starts = startOfIndiaDay(days.from);
-  const { rows } = await sql<PersonInput>`
-    select a.id, a.username, nullif(concat_ws(' ', p.first_name, p.last_name), '') as name,
-      a.created_at as "createdAt", a.disabled_at as "disabledAt",
-      shift_changes_of(a.id, ${days.to}) as shifts,
-      coalesce(s.is_field_duty, false) as "isFieldDuty"
-    from accounts a
-      left join profiles p on p.account_id = a.id
-      left join attendance_people s on s.person_id = a.id
-    where ${personId === undefined ? sql`true` : sql`a.id = ${personId}`}
-      and (((a.created_at at time zone ${indiaTimeZone})::date <= ${days.to}
-          and (a.disabled_at is null or a.disabled_at >= ${starts}))
-        or exists (select from attendance_marks m where m.person_id = a.id and m.day between ${days.from} and ${days.to}))
-    order by lower(coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), a.username)), a.id`.execute(db);
+  const { rows } = await personRows(
+    days.to,
+    sql`${personId === undefined ? sql`true` : sql`a.id = ${personId}`}
+      and ((a.joined_on <= ${days.to} and (a.disabled_at is null or a.disabled_at >= ${starts}))
+        or exists (select from attendance_marks m where m.person_id = a.id and m.day between ${days.from} and ${days.to}))`,
+  ).execute(db);
   return rows;
 }
+
+/** Employed in those days or not; undefined where there is nobody. */
+export async function personById(db: Db, id: number, { to }: Days): Promise<PersonInput | undefined> {
+  return (await personRows(to, sql`a.id = ${id}`).execute(db)).rows[0];
+}
+
+const personRows = (until: string, condition: RawBuilder<unknown>) => sql<PersonInput>`
+  select a.id, a.username, nullif(concat_ws(' ', p.first_name, p.last_name), '') as name,
+    a.joined_on as "joinedDay", a.disabled_at as "disabledAt",
+    shift_changes_of(a.id, ${until}) as shifts,
+    coalesce(s.is_field_duty, false) as "isFieldDuty"
+  from accounts a
+    left join profiles p on p.account_id = a.id
+    left join attendance_people s on s.person_id = a.id
+  where ${condition}
+  order by lower(coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), a.username)), a.id`;
 
 interface MarkRow extends Omit<MarkInput, 'days'> {
   day: string;
@@ -56,16 +65,27 @@ export function markRows({ from, to }: Days, personId?: number): RawBuilder<Mark
         and ${capturedDay} between ${from} and ${to}`;
 }
 
-export async function approvedRequests(db: Db, days: Days, personId?: number): Promise<ApprovedRequest[]> {
-  return (await requestRows(days, personId).execute(db)).rows;
+/** One person's only, but for some, if given. */
+export async function approvedRequests(
+  db: Db,
+  days: Days,
+  personId?: number,
+  exceptIds: readonly number[] = [],
+): Promise<ApprovedRequest[]> {
+  return (await requestRows(days, personId, exceptIds).execute(db)).rows;
 }
 
-export function requestRows({ from, to }: Days, personId?: number): RawBuilder<ApprovedRequest> {
+export function requestRows(
+  { from, to }: Days,
+  personId?: number,
+  exceptIds: readonly number[] = [],
+): RawBuilder<ApprovedRequest> {
   return sql`
     select person_id as "personId", from_day as "fromDay", to_day as "toDay", part, in_minute as "inMinute",
       out_minute as "outMinute"
     from attendance_requests
     where daterange(from_day, to_day, '[]') && daterange(${from}, ${to}, '[]') and status = 'approved'
       and ${personId === undefined ? sql`true` : sql`person_id = ${personId}`}
+      and ${exceptIds.length === 0 ? sql`true` : sql`id <> all(${[...exceptIds]}::bigint[])`}
     order by decided_at nulls first, id`;
 }
