@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { createCustomer, getCustomer } from '#features/customers/contract.ts';
+import { createCustomer, customerByPan } from '#features/customers/contract.ts';
 import { listRoles } from '#features/roles/contract.ts';
 import { problemType } from '#shared/errors/problem.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -39,7 +39,7 @@ describe('an answer as the document has it passes', () => {
     ['the record', { body: customer }],
     ['a refusal', problem('not-found', 404)],
   ])('%s', (_, given) => {
-    expect(() => checkAnswer(getCustomer, {}, answer(given))).not.toThrow();
+    expect(() => checkAnswer(customerByPan, {}, answer(given))).not.toThrow();
   });
 });
 
@@ -52,7 +52,7 @@ describe('an answer as the document does not have it fails', () => {
     ['a content type', { body: customer, type: 'text/plain' }, /content type text\/plain/],
     ['a header', { body: customer, headers: { etag: '"1"' } }, /its etag/],
   ])('%s', (_, given, fault) => {
-    expect(() => checkAnswer(getCustomer, {}, answer(given))).toThrow(fault);
+    expect(() => checkAnswer(customerByPan, {}, answer(given))).toThrow(fault);
   });
 
   test('a request header the call does not take', () => {
