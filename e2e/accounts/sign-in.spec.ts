@@ -1,5 +1,6 @@
-import { expect, signIn, signInByForm, signIns, tagsOfRest, test } from '../journey.ts';
+import { expect, officeWords, signIn, signInByForm, signIns, tagsOfRest, test } from '../journey.ts';
 
+const { account } = officeWords.en;
 const quoted = 'You Are Not Authorized For This Page.';
 const signedInPages = ['/allcreditcard', '/allservicesdata', '/applycreditcard'];
 
@@ -105,10 +106,9 @@ test.describe('signing out', () => {
   // What the page one leaves still asks for, and its pictures, are not there for those whose session has just ended.
   test.use({ expectedErrors: [/status of 40[14]/] });
 
-  test('signing out in one tab ends the other, and goes to the website', { tag: '@desktop' }, async ({
-    page,
-    context,
-  }) => {
+  test('signing out in one tab goes to the website and locks the other, which shows nothing more', {
+    tag: '@desktop',
+  }, async ({ page, context }) => {
     await signInByForm(page, signIns.Staff);
     const other = await context.newPage();
     await other.goto('/applycreditcard');
@@ -116,7 +116,11 @@ test.describe('signing out', () => {
     await page.getByRole('button', { name: new RegExp(signIns.Staff.username) }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    await expect(other).not.toHaveURL(/applycreditcard/);
+    const again = other.getByRole('dialog', { name: account.again.title });
+    await expect(again).toContainText(account.again.ended);
+    await expect(other.locator('main')).toBeHidden();
+    await again.getByRole('button', { name: account.again.leave }).click();
+    await other.waitForURL('**/login');
   });
 });
 

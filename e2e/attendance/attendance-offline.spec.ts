@@ -10,7 +10,7 @@ test.use({
   expectedErrors: [/Failed to load resource/],
 });
 
-const { attendance: words, frame } = officeWords.en;
+const { account, attendance: words, frame } = officeWords.en;
 const { camera, waiting } = words;
 const creating = '**/api/Attendance/Create';
 
@@ -120,9 +120,10 @@ test('a session that ended keeps it for its own person; nobody else sees or send
     return route.continue();
   });
   await captureToKeep(page);
-  // The session's other half is gone: the server ends it at the next call.
+  // The session's other half is gone: the server refuses it at the next call.
   await context.clearCookies();
   await button(page, words.next).click();
+  await button(page, account.again.leave).click();
   await page.waitForURL('**/login');
   isClosed = false;
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { signIn } from '#features/accounts/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
+import { bindCookie } from '#server/auth/identify.ts';
 import { refusalKind } from '#server/routing/refusal.ts';
 import { checkAccess } from '#shared/contract/access.ts';
 import { anEnquiry, aPerson } from '#testing/factories.ts';
@@ -80,4 +82,34 @@ test('a refused signed-in person leaves one audit row', async () => {
   await app.as(staff).call(list, { params: { id: 1 } });
   const rows = await app.audit(['action', 'outcome'], { actor_id: staff.id });
   expect(rows).toEqual([{ action: `${list.method} ${list.path}`, outcome: 'refused' }]);
+});
+
+/** A session of a browser: its token is good only with the cookie set beside it. */
+async function browserSession() {
+  const { username, password } = await aPerson(app.db, { role: 'Admin' });
+  const { body, headers } = await app.call(signIn, {
+    body: { username, password },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  const cookie = cookies.find((one) => one.startsWith(`${bindCookie}=`))?.split(';')[0];
+  return { token: (body as { token: string }).token, cookie: cookie ?? '' };
+}
+
+test('after another person has signed in in the same browser, no call is taken for the first, and nothing is written', async () => {
+  const first = await browserSession();
+  const second = await browserSession();
+  const headers = { authorization: `Bearer ${first.token}`, cookie: second.cookie };
+  const before = await stateHash(app.db);
+  const taken: string[] = [];
+  for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
+    const params = Object.fromEntries(Object.keys(endpoint.params ?? {}).map((name) => [name, id]));
+    const body = endpoint.method === 'GET' ? {} : { body: {} };
+    const { status, body: answer } = await app.call(endpoint, { params, headers, ...body });
+    const { type } = answer as { type?: string };
+    if (status !== 401 || type !== 'urn:suvidha:problem:cookie-missing')
+      taken.push(`${endpoint.method} ${endpoint.path}`);
+  }
+  expect(taken).toEqual([]);
+  expect(await stateHash(app.db)).toBe(before);
 });

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { signOutToSite } from '#features/accounts/web/api.ts';
 import { ProofGate } from '#features/accounts/web/proof-gate.tsx';
+import { SignInGate } from '#features/accounts/web/sign-in-gate.tsx';
 import { canSignOut, OutboxGate, openOutbox } from '#features/attendance/marks/web/outbox/outbox-gate.tsx';
 import { ErrorPage } from '#web/layout/page/error-page.tsx';
 import { PageGate, type ReturnAddress } from '#web/layout/page/gate.tsx';
@@ -10,7 +11,7 @@ import { type Page, type PageRegistry, PageRegistryProvider, pageAt } from '#web
 import { documentLanguage } from '#web/messages/office/document-language.ts';
 import { loadMessages } from '#web/messages/office/load-messages.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
-import { followOtherTabs, onEnrolmentDue, onSessionEnd } from '#web/session/stored-session.ts';
+import { followOtherTabs, onEnrolmentDue, onSessionEnd } from '#web/session/tab-session.ts';
 import { loadPage } from '#web/ui/lazy/load-page.ts';
 import { pages } from './screens.tsx';
 
@@ -65,7 +66,7 @@ const router = createBrowserRouter([
   },
 ]);
 
-/** A session that ended while a page was open leads to /login, and from there back. */
+/** A session that was over before the page had anything to show leads to /login, and from there back. */
 onSessionEnd(() => {
   const { pathname, search } = router.state.location;
   if (pageAt(pages, pathname)?.access === 'public') return;
@@ -78,6 +79,7 @@ onEnrolmentDue(() => {
   const state: ReturnAddress = { from: pathname + search };
   void router.navigate(registry.enrolmentPath, { replace: true, state });
 });
+
 followOtherTabs();
 
 const language = documentLanguage();
@@ -93,6 +95,7 @@ createRoot(root).render(
     <PageRegistryProvider value={registry}>
       <RouterProvider router={router} />
       <ProofGate />
+      <SignInGate />
       <OutboxGate />
     </PageRegistryProvider>
   </MessagesProvider>,

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { addressesOf } from '#shared/contract/address.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { clearStorage, onSessionEnd, storedToken, storeSession } from '#web/session/stored-session.ts';
+import { writeSession } from '#web/session/stored-session.ts';
+import { clearSession, isLocked, storeSession, tabToken } from '#web/session/tab-session.ts';
 import { CallFailed } from './call-failed.ts';
 import { call, callList, callRecord, cursorOf } from './client.ts';
 import { onProofNeeded } from './fresh-proof.ts';
@@ -35,7 +36,7 @@ const problem = (code: string, status: number, headers = {}) =>
   );
 
 beforeEach(() => {
-  clearStorage();
+  clearSession();
   storeSession(person);
 });
 
@@ -89,21 +90,82 @@ test('no answer is a network failure; the caller’s own abort stays an abort', 
   await expect(call(list, { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(TypeError);
 });
 
-test('a 401 ends the session, but neither a public call nor a late answer to an earlier session does', async () => {
-  let ended = 0;
-  onSessionEnd(() => ended++);
-  problem('wrong-credentials', 401);
-  await expect(call({ ...list, access: 'public' }, {})).rejects.toThrow();
-  expect(ended).toBe(0);
+describe('a call whose session is over', () => {
+  /** A server that knows one token, and what each request sent. */
+  function serverThatTakes(token: string) {
+    const taken = { token };
+    const requests: { token: string | null; key: string | null; body: unknown }[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation((_address, request) => {
+      const headers = request?.headers as Headers;
+      const sent = headers.get('authorization')?.replace('Bearer ', '') ?? null;
+      requests.push({ token: sent, key: headers.get('idempotency-key'), body: request?.body });
+      return Promise.resolve(sent === taken.token ? Response.json({ id: 1 }) : Response.json({}, { status: 401 }));
+    });
+    return { taken, requests };
+  }
+  const change = (signal?: AbortSignal) =>
+    call(put, {
+      params: { id: 1 },
+      query: { q: '', cursor: undefined },
+      body: { a: 1 },
+      idempotencyKey: 'k',
+      ...(signal && { signal }),
+    });
+  const locked = () => vi.waitFor(() => expect(isLocked()).toBe(true));
 
-  const late = call(list, {});
-  storeSession({ ...person, token: 'second' });
-  await expect(late).rejects.toThrow();
-  expect(ended).toBe(0);
+  test('waits for the person and is then made once more, the same to the letter; calls refused at once wait together', async () => {
+    const { requests } = serverThatTakes('second');
+    const both = Promise.all([change(), call(list, {})]);
+    await locked();
+    expect(requests).toHaveLength(2);
+    const later = change();
+    storeSession({ ...person, token: 'second' });
+    await expect(both).resolves.toEqual([{ id: 1 }, { id: 1 }]);
+    await expect(later).resolves.toEqual({ id: 1 });
+    expect(requests.filter(({ key }) => key).map(({ token, key, body }) => [token, key, body])).toEqual([
+      ['first', 'k', '{"a":1}'],
+      ['second', 'k', '{"a":1}'],
+      ['second', 'k', '{"a":1}'],
+    ]);
+  });
 
-  await expect(call(list, {})).rejects.toThrow();
-  expect(ended).toBe(1);
-  expect(storedToken()).toBeUndefined();
+  test('is made once more only', async () => {
+    const { requests } = serverThatTakes('none');
+    const refused = expect(change()).rejects.toMatchObject({ status: 401 });
+    await locked();
+    storeSession({ ...person, token: 'second' });
+    await refused;
+    expect(requests).toHaveLength(2);
+    expect(isLocked()).toBe(true);
+  });
+
+  test('a late answer to an earlier session locks nothing: the call is made with the newer one', async () => {
+    const { requests } = serverThatTakes('second');
+    const late = change();
+    writeSession({ ...person, token: 'second' });
+    await expect(late).resolves.toEqual({ id: 1 });
+    expect(requests.map(({ token }) => token)).toEqual(['first', 'second']);
+    expect(isLocked()).toBe(false);
+  });
+
+  test('nothing is sent while somebody else is signed in in this browser, and never with their token', async () => {
+    const { requests } = serverThatTakes('hers');
+    writeSession({ ...person, id: 2, username: 'b', token: 'hers' });
+    const controller = new AbortController();
+    const waiting = change(controller.signal);
+    await locked();
+    await expect(call(list, { whenLocked: 'fail' })).rejects.toMatchObject({ status: 401 });
+    controller.abort(new Error('left'));
+    await expect(waiting).rejects.toThrow('left');
+    expect(requests).toEqual([]);
+  });
+
+  test('a public call carries no token, and its refusal ends nothing', async () => {
+    const { requests } = serverThatTakes('none');
+    await expect(call({ ...list, access: 'public' }, {})).rejects.toThrow();
+    expect(requests).toMatchObject([{ token: null }]);
+    expect([isLocked(), tabToken()]).toEqual([false, 'first']);
+  });
 });
 
 describe('a call that asks for a fresh proof', () => {
@@ -126,21 +188,17 @@ describe('a call that asks for a fresh proof', () => {
     return { prompts: () => prompts, fetched };
   }
 
-  test('is made again once after the proof; calls refused at once share the question, and no session ends', async () => {
-    let ended = 0;
-    const stop = onSessionEnd(() => ended++);
+  test('is made again once after the proof; calls refused at once share the question, and nothing is locked', async () => {
     const { prompts, fetched } = guarded(() => Promise.resolve(true));
     await expect(Promise.all([call(list, {}), call(list, {})])).resolves.toEqual([[], []]);
-    expect([prompts(), fetched.mock.calls.length, ended]).toEqual([1, 4, 0]);
-    expect(storedToken()).toBe('first');
-    stop();
+    expect([prompts(), fetched.mock.calls.length, isLocked()]).toEqual([1, 4, false]);
   });
 
   test('fails with the refusal when the person would rather not, and is not made again', async () => {
     const { prompts, fetched } = guarded(() => Promise.resolve(false));
     await expect(call(list, {})).rejects.toMatchObject({ code: 'proof-needed', status: 401 });
     expect([prompts(), fetched.mock.calls.length]).toEqual([1, 1]);
-    expect(storedToken()).toBe('first');
+    expect([tabToken(), isLocked()]).toEqual(['first', false]);
     await expect(call(list, {})).rejects.toMatchObject({ code: 'proof-needed' });
     expect(prompts()).toBe(2);
   });

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { exchangeNames } from '#shared/contract/wire-names.ts';
-import { endSession, noteEnrolment, storedToken } from '#web/session/stored-session.ts';
+import { isLocked, noteAnswered, noteEnrolment, noteRefused, tokenForCall } from '#web/session/tab-session.ts';
 import { CallFailed, failureOf } from './call-failed.ts';
 import { askForProof } from './fresh-proof.ts';
 import { type CallRequest, type LooseOptions, requestOf } from './request.ts';
@@ -75,28 +75,44 @@ interface Answered {
   headers: Headers;
 }
 
-/** A call refused for lack of a fresh proof is repeated once after the person has confirmed who they are. */
+/**
+ * A call refused because the session is over waits until the person has signed in again, one refused for lack of a fresh proof until
+ * they have confirmed who they are; each is then repeated once, the same to the letter.
+ */
 export async function send(target: Target, options: LooseOptions, exchange: Exchange = fetchAnswer): Promise<Answered> {
-  const first = await sendOnce(target, options, exchange);
-  const isProven = first instanceof CallFailed && first.code === 'proof-needed' && (await askForProof());
-  const outcome = isProven ? await sendOnce(target, options, exchange) : first;
+  const attempt = () => sendOnce(target, options, exchange);
+  let outcome = await attempt();
+  if (outcome instanceof SessionOver && outcome.isWorthRepeating) outcome = await attempt();
+  if (outcome instanceof CallFailed && outcome.code === 'proof-needed' && (await askForProof()))
+    outcome = await attempt();
   if (outcome instanceof CallFailed) throw outcome;
   return outcome;
 }
 
 async function sendOnce(target: Target, options: LooseOptions, exchange: Exchange): Promise<Answered | CallFailed> {
-  const token = storedToken();
+  const isPublic = target.access === 'public';
+  const isWaiting = options.whenLocked !== 'fail';
+  if (!(isPublic || isWaiting) && isLocked()) return new CallFailed('unauthenticated', 401);
+  const token = isPublic ? undefined : await tokenForCall(options.signal);
   const response = await exchange(requestOf(target, options, token), options.signal);
+  if (response.status !== 401) noteAnswered(token);
   if (!response.ok) {
     const failure = await failureOf(response, target.names);
-    const isEnd = failure.status === 401 && failure.code !== 'proof-needed' && target.access !== 'public';
-    // A late 401 of an earlier session must not end the current one.
-    if (isEnd && token === storedToken()) endSession();
     if (failure.code === 'second-factor-required') noteEnrolment(true);
-    return failure;
+    const isOver = failure.status === 401 && failure.code !== 'proof-needed' && !isPublic;
+    return isOver ? new SessionOver(failure, noteRefused(token) && isWaiting) : failure;
   }
   const data = response.status === 204 ? undefined : exchangeNames(await response.json(), target);
   return { data, headers: response.headers };
+}
+
+class SessionOver extends CallFailed {
+  readonly isWorthRepeating: boolean;
+
+  constructor({ code, status, problem }: CallFailed, isWorthRepeating: boolean) {
+    super(code, status, problem);
+    this.isWorthRepeating = isWorthRepeating;
+  }
 }
 
 async function fetchAnswer({ address, ...request }: CallRequest, signal: AbortSignal | undefined): Promise<Response> {

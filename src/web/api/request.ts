@@ -9,6 +9,7 @@ export interface LooseOptions {
   idempotencyKey?: string;
   ifMatch?: string;
   signal?: AbortSignal;
+  whenLocked?: 'fail';
 }
 
 /** A call as an HTTP request. */

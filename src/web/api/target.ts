@@ -59,4 +59,6 @@ export type CallOptions<Path extends string, Query extends z.ZodMiniType, Body e
     /** The record's `ETag` the change is based on. */
     ifMatch?: string;
     signal?: AbortSignal;
+    /** Fails rather than waits where the session is over: the caller tries again by itself. */
+    whenLocked?: 'fail';
   };

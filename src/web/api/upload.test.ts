@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { addressesOf } from '#shared/contract/address.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { clearStorage, storedToken, storeSession } from '#web/session/stored-session.ts';
+import { clearSession, isLocked, storeSession } from '#web/session/tab-session.ts';
 import { CallFailed } from './call-failed.ts';
 import { callUpload } from './upload.ts';
 
@@ -33,7 +33,7 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  clearStorage();
+  clearSession();
   storeSession({ id: 1, username: 'a', role: 'Staff', token: 'first' });
   // Only the relative address is completed; the rest is the browser's own XMLHttpRequest.
   const opening = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'open')?.value as (
@@ -105,10 +105,19 @@ test('a refusal carries the code of the picture’s field', async () => {
   expect((failure as CallFailed).fields).toEqual({ image: ['image-type'] });
 });
 
-test('a session that has ended ends here too', async () => {
-  answer = problem('unauthenticated', 401);
-  await expect(callUpload(put, options)).rejects.toMatchObject({ status: 401 });
-  expect(storedToken()).toBeUndefined();
+test('a picture whose session is over is sent whole once the person has signed in again', async () => {
+  const bodies: string[] = [];
+  answer = (request, body, response) => {
+    bodies.push(body);
+    if (request.headers.authorization !== 'Bearer second')
+      return problem('unauthenticated', 401)(request, body, response);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":9}');
+  };
+  const saved = callUpload(put, options);
+  await vi.waitFor(() => expect(isLocked()).toBe(true));
+  storeSession({ id: 1, username: 'a', role: 'Staff', token: 'second' });
+  await expect(saved).resolves.toMatchObject({ record: { id: 9 } });
+  expect(bodies.map((body) => body.includes('A'.repeat(200_000)))).toEqual([true, true]);
 });
 
 test('a connection that breaks is a network failure; the caller’s own abort stays an abort', async () => {

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useNavigation } from 'react-router';
@@ -9,6 +9,8 @@ import { usePageRegistry } from '#web/layout/page/registry.tsx';
 import { useRecentPages } from '#web/layout/palette/recent-pages.ts';
 import { useSyncedAppearance } from '#web/layout/theme/use-synced-appearance.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { PageScope } from '#web/ui/dialog/input-scope.tsx';
 import { overlayParts } from '#web/ui/lazy/lazy-button.tsx';
 import { OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
@@ -48,9 +50,10 @@ function FrameAround() {
   usePreloadedOverlays();
   const { onSignedIn } = usePageRegistry();
   useEffect(onSignedIn, [onSignedIn]);
+  useDataOfRole();
 
   return (
-    <>
+    <PageScope>
       <div className="grid min-h-dvh grid-rows-[auto_1fr] md:h-dvh md:grid-cols-[auto_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)]">
         <TopBar onOpen={setOpenPart} onSkip={() => main.current?.focus()} />
         <DeskMenu />
@@ -61,8 +64,21 @@ function FrameAround() {
       </div>
       <NewVersionNotice />
       {Part && <Part shortcuts={shortcuts} onOpen={setOpenPart} onClose={() => setOpenPart(undefined)} />}
-    </>
+    </PageScope>
   );
+}
+
+/** What was read under an earlier role is read anew, or forgotten. */
+function useDataOfRole() {
+  const { role } = usePerson();
+  const queryClient = useQueryClient();
+  const shownTo = useRef(role);
+  useEffect(() => {
+    if (shownTo.current === role) return;
+    shownTo.current = role;
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.invalidateQueries();
+  }, [role, queryClient]);
 }
 
 /** Fetches the code of menus, panels and tooltips on the first pointer or key event. */

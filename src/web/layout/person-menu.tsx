@@ -6,7 +6,7 @@ import { openPages } from '#web/layout/menu/pages.ts';
 import { usePageRegistry } from '#web/layout/page/registry.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import { storedPicture, storePicture } from '#web/session/stored-session.ts';
+import { storedPicture, storePicture } from '#web/session/tab-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isExpired } from '#web/ui/image/is-expired.ts';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';

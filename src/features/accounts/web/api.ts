@@ -4,7 +4,8 @@ import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 import { call } from '#web/api/client.ts';
 import { requestOf } from '#web/api/request.ts';
 import { callsOf } from '#web/api/target.ts';
-import { clearStorage, storedToken } from '#web/session/stored-session.ts';
+import { readSession } from '#web/session/stored-session.ts';
+import { clearSession } from '#web/session/tab-session.ts';
 import { addresses } from '../addresses.ts';
 import type { proveIdentity, SignInResult, signIn } from '../contract.ts';
 
@@ -23,8 +24,8 @@ export function requestSignIn(credentials: Credentials): Promise<SignInResult> {
  * answered: its `Clear-Site-Data` must not hit the next session.
  */
 export async function leaveSession(): Promise<void> {
-  const token = storedToken();
-  clearStorage();
+  const { token } = readSession();
+  clearSession();
   const farewell = new Promise((resolve) => setTimeout(resolve, token ? longestFarewellMs : 0));
   await Promise.race([token && revoke(token), farewell]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FactorAnswer } from '#features/second-factors/web/factor-answer.tsx';
 import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { storedPerson } from '#web/session/stored-session.ts';
+import { tabPerson } from '#web/session/tab-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
@@ -84,7 +84,7 @@ function PasswordProof({ onProven }: { onProven: () => void }) {
 
   return (
     <ShortForm form={form} submitLabel={proof.confirm} busyLabel={proof.confirming}>
-      <input hidden readOnly type="text" autoComplete="username" value={storedPerson()?.username ?? ''} />
+      <input hidden readOnly type="text" autoComplete="username" value={tabPerson()?.username ?? ''} />
       <PasswordField
         {...form.text('password')}
         label={proof.password}

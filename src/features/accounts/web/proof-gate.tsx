@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onProofNeeded } from '#web/api/fresh-proof.ts';
-import { onSessionEnd } from '#web/session/stored-session.ts';
+import { onSessionEnd } from '#web/session/tab-session.ts';
 import { chunk } from '#web/ui/lazy/chunk.ts';
 
 const dialog = chunk(() => import('./proof-dialog.tsx').then((module) => module.ProofDialog));

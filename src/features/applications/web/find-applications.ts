@@ -3,7 +3,7 @@ import { shortestSearch } from '#shared/list/list-limits.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import type { ListPage } from '#web/api/client.ts';
 import type { SearchResult } from '#web/layout/page/registry.tsx';
-import { storedPerson } from '#web/session/stored-session.ts';
+import { tabPerson } from '#web/session/tab-session.ts';
 import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { type Application, fetchAllApplications, fetchOwnApplications } from './api.ts';
 
@@ -53,7 +53,7 @@ export async function findAllApplications(typed: string, signal: AbortSignal): P
 /** The same among the person's own; an administrator searches all of them. */
 export async function findOwnApplications(typed: string, signal: AbortSignal): Promise<SearchResult[]> {
   const text = typed.trim();
-  const person = storedPerson();
+  const person = tabPerson();
   if (text.length < shortestSearch || !person || person.isAdmin) return [];
   return findOn('/allcreditcarddata', { text, signal }, (query, aborts) =>
     fetchOwnApplications(person.id, query, aborts),

@@ -49,7 +49,7 @@ function LoadedSaved({ loaded, ...props }: EditSavedProps & { loaded: VersionedR
       props.onSaved(saved);
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form', holdsAddress: true });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
   return (
     <>
       <DialogForm

@@ -40,7 +40,7 @@ export function SaveForLater(props: { card: Card; onClose: () => void; onPut: ()
   const { pan } = form.values;
   const lookUp = usePanLookUp(pan, person.id);
   const ownCustomer = lookUp.found?.createdBy === person.id ? lookUp.found : lookUp.found && null;
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form', holdsAddress: true });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
   const choose = (chosen: Customer | undefined, typed = pan) => {
     form.change('pan', typed);
     setCustomer(chosen);

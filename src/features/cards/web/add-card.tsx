@@ -26,7 +26,7 @@ export function AddCard(props: { onClose: () => void; onAdded: (bankName: string
       exit.finish();
     }),
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'card', holdsAddress: true });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'card' });
   return (
     <ModalWindow kind="wideForm" title={cards.add} onClose={guard.leave}>
       <CardFormBody

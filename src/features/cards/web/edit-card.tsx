@@ -59,7 +59,7 @@ function LoadedCard({ loaded, ...props }: EditCardProps & { loaded: VersionedRec
     },
   });
   const isDirty = changedFields(base, form.values).length > 0 || conflict !== undefined;
-  const guard = useLeaveGuard({ isDirty, exit, wording: 'card', holdsAddress: true });
+  const guard = useLeaveGuard({ isDirty, exit, wording: 'card' });
   return (
     <>
       {conflict ? (

@@ -8,7 +8,7 @@ import { usePageRegistry } from '#web/layout/page/registry.tsx';
 import { newQueryClient } from '#web/layout/query-client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import { isEnrolmentDue, noteEnrolment } from '#web/session/stored-session.ts';
+import { isEnrolmentDue, noteEnrolment } from '#web/session/tab-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SecondFactorsSection } from './second-factors-section.tsx';

@@ -4,7 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messages } from '#web/messages/office/en.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
-import { clearStorage, storeSession } from '#web/session/stored-session.ts';
+import { usePerson } from '#web/session/person-context.tsx';
+import { clearSession, storeSession } from '#web/session/tab-session.ts';
 import { PageGate } from './gate.tsx';
 import { type Page, type PageRegistry, PageRegistryProvider } from './registry.tsx';
 
@@ -31,8 +32,9 @@ const alert = 'You Are Not Authorized For This Page.';
 let mounted: string[] = [];
 
 function Mounts({ name }: { name: string }) {
+  const { role } = usePerson();
   mounted.push(name);
-  return <p>{name}</p>;
+  return <p title={role}>{name}</p>;
 }
 
 function openAt(address: string) {
@@ -59,7 +61,7 @@ function openAt(address: string) {
 const signIn = (role: string) => storeSession({ id: 1, username: 'a', role, token: 't' });
 
 beforeEach(() => {
-  clearStorage();
+  clearSession();
   mounted = [];
 });
 afterEach(cleanup);
@@ -92,4 +94,21 @@ test('staff on an admin page read the alert; Escape leads to /login too', async 
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.state).toEqual({});
   expect(mounted).toEqual([]);
+});
+
+test('whoever signs in again with another role is checked anew, and what stands there stays where it may', async () => {
+  signIn('Admin');
+  openAt('/everybody');
+  await screen.findByText('/everybody');
+  signIn('Staff');
+  await screen.findByTitle('Staff');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  cleanup();
+
+  signIn('Admin');
+  openAt('/admins');
+  await screen.findByText('/admins');
+  signIn('Staff');
+  await screen.findByRole('alertdialog', { name: alert });
+  expect(screen.queryByText('/admins')).toBeNull();
 });

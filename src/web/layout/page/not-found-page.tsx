@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { storedPerson } from '#web/session/stored-session.ts';
+import { claimTab } from '#web/session/tab-session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { MessagePage } from './message-page.tsx';
 import { usePageRegistry } from './registry.tsx';
@@ -9,7 +9,7 @@ import { usePageRegistry } from './registry.tsx';
 export function NotFoundPage() {
   const { failures } = useMessages();
   const { landingOf } = usePageRegistry();
-  const person = storedPerson();
+  const person = claimTab();
   return (
     <MessagePage title={failures.notFoundTitle} text={failures.notFound}>
       <Link to={person ? landingOf(person) : '/'} reloadDocument={!person} className={buttonStyle('secondary')}>

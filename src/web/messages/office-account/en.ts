@@ -178,6 +178,18 @@ export const account = {
     failed: 'The second factor was not reset.',
     cancel: 'Cancel',
   },
+  /** Over a screen whose session is over. */
+  again: {
+    title: 'Sign in again',
+    ended: 'Your session has ended. Sign in again to go on where you were; nothing you typed is lost.',
+    other: (now: string, own: string) =>
+      `${now} is signed in in this browser now. Sign in as ${own} to go on with what you typed, or leave it.`,
+    leave: 'Leave this page',
+    question: 'Leave without saving?',
+    text: 'What you have typed is lost.',
+    stay: 'Go back to signing in',
+    confirm: 'Leave without saving',
+  },
   proof: {
     title: 'Confirm that it is you',
     text: 'This needs a fresh proof. It is then good for five minutes.',

@@ -42,6 +42,12 @@ export const messages = {
         stay: 'Go on editing',
         leave: 'Close without saving',
       },
+      page: {
+        question: 'Leave without saving?',
+        text: 'What you have typed is lost.',
+        stay: 'Go on editing',
+        leave: 'Leave without saving',
+      },
       card: {
         question: 'Close without saving?',
         text: 'What you typed here is lost.',
@@ -63,6 +69,7 @@ export const messages = {
     unavailable: 'The service is not available at the moment. Please try again shortly.',
     broken: 'Something went wrong on our side. Please try again.',
     httpsRequired: 'Sign in over https.',
+    signedOut: 'You were signed out, so nothing was done. Please try again.',
     proofNeeded: 'You did not confirm that it is you, so nothing was done.',
     waitSeconds: (seconds: number) =>
       `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,

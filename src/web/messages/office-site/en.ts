@@ -114,8 +114,6 @@ export const site = {
   errorsTitle: 'Nothing was saved. Please check:',
   notATime: 'Enter a time.',
   notANumber: 'Enter a number that fits here, such as 2500 or 22.56.',
-  leaveQuestion: 'Leave without saving?',
-  leave: 'Leave',
   previewTitle: 'Preview',
   previewText: 'The pages as they would be, for 15 minutes. Visitors see nothing of it. Each opens in a new tab.',
   previewPages: { '/': 'Home', '/about': 'About', '/service': 'Services', '/team': 'Team', '/contact': 'Contact' },

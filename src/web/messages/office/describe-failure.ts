@@ -9,6 +9,7 @@ export function describeFailure(failure: unknown, { failures, files }: OfficeMes
   if (failure.code === 'upload-time-out') return files.timeOut;
   if (failure.code === 'https-required') return failures.httpsRequired;
   if (failure.code === 'proof-needed') return failures.proofNeeded;
+  if (failure.status === 401) return failures.signedOut;
   if (failure.status === 429) return describeWait(failure.retryAfterSeconds ?? 60, failures);
   return failure.status === 503 || failure.code === 'unavailable' ? failures.unavailable : failures.broken;
 }

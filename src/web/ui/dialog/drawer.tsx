@@ -5,6 +5,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { useWindowScope } from './input-scope.tsx';
 import { Overlay } from './overlay.tsx';
 
 const sides = {
@@ -23,24 +24,21 @@ export function Drawer(props: {
   children: ReactNode;
 }) {
   const { frame } = useMessages();
+  const { close, wrap } = useWindowScope(props.onClose);
   return (
-    <Overlay
-      isDismissable
-      onOpenChange={(isOpen) => !isOpen && props.onClose()}
-      className="fixed inset-0 z-20 bg-backdrop"
-    >
+    <Overlay isDismissable onOpenChange={(isOpen) => !isOpen && close()} className="fixed inset-0 z-20 bg-backdrop">
       <Modal className={`absolute inset-y-0 max-w-full bg-raised shadow-high ${sides[props.side ?? 'end']}`}>
         <Dialog className="flex h-full flex-col outline-none">
           <header className="flex items-center gap-2 border-line border-b py-2 ps-5 pe-3">
             <Heading slot="title" level={2} className="min-w-0 grow truncate py-1 font-semibold text-lg">
               {props.title}
             </Heading>
-            <Button kind="icon" aria-label={props.closeLabel ?? frame.close} onPress={props.onClose}>
+            <Button kind="icon" aria-label={props.closeLabel ?? frame.close} onPress={close}>
               <X aria-hidden size={20} />
             </Button>
           </header>
           <div {...(props.isForReading && { tabIndex: 0 })} className="grow overflow-y-auto">
-            {props.children}
+            {wrap(props.children)}
           </div>
         </Dialog>
       </Modal>

@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useUnloadQuestion } from './use-unload-question.ts';
+import { type LeaveAnswer, useUnsaved } from './unsaved-input.ts';
 
 /** Closes the form without a question. */
 interface Exit {
@@ -30,13 +29,33 @@ export function useExit(close: () => void): Exit {
   };
 }
 
+export type LeaveTexts = OfficeMessages['frame']['leaving']['form'];
+
+/** The question before input is lost, for as long as it has no answer. */
+export function useLeaveQuestion(texts: LeaveTexts) {
+  const [asked, setAsked] = useState<LeaveAnswer & { text: string }>();
+  const close = (outcome: () => void) => {
+    setAsked(undefined);
+    outcome();
+  };
+  const question = asked && (
+    <ConfirmDialog
+      question={texts.question}
+      text={asked.text}
+      cancelLabel={texts.stay}
+      confirmLabel={texts.leave}
+      onCancel={() => close(asked.stay)}
+      onConfirm={() => close(asked.leave)}
+    />
+  );
+  return { ask: (answer: LeaveAnswer, text = texts.text) => setAsked({ ...answer, text }), question };
+}
+
 interface LeaveGuardOptions {
   /** The form has unsaved input. */
   isDirty: boolean;
   exit: Exit;
   wording: keyof OfficeMessages['frame']['leaving'];
-  /** Navigation to another address, back included, asks as well. */
-  holdsAddress?: boolean;
 }
 
 interface LeaveGuard {
@@ -49,34 +68,12 @@ interface LeaveGuard {
 /** Tells a window that stood there before its form how to close from now on. */
 export const SetLeaveContext = createContext<((leave: (() => void) | undefined) => void) | undefined>(undefined);
 
-/** Asks before unsaved input is lost: when the form is closed, the page unloaded or, on request, the address changed. */
-export function useLeaveGuard({ isDirty, exit, wording, holdsAddress = false }: LeaveGuardOptions): LeaveGuard {
+/** Asks before unsaved input is lost: when the form is closed, the address changes, Back included, or the page is unloaded. */
+export function useLeaveGuard({ isDirty, exit, wording }: LeaveGuardOptions): LeaveGuard {
   const setLeave = useContext(SetLeaveContext);
-  const messages = useMessages().frame.leaving[wording];
-  const [isAsking, setAsking] = useState(false);
-  // A debounced search changes only the state of the history entry.
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      holdsAddress && isDirty && !exit.isTaken.current && from.pathname + from.search !== to.pathname + to.search,
-  );
-
-  useUnloadQuestion(isDirty);
-
-  const stay = () => {
-    setAsking(false);
-    if (blocker.state === 'blocked') blocker.reset();
-  };
-  const question = (isAsking || blocker.state === 'blocked') && (
-    <ConfirmDialog
-      question={messages.question}
-      text={messages.text}
-      cancelLabel={messages.stay}
-      confirmLabel={messages.leave}
-      onCancel={stay}
-      onConfirm={() => (blocker.state === 'blocked' ? blocker.proceed() : exit.finish())}
-    />
-  );
-  const leave = () => (isDirty ? setAsking(true) : exit.finish());
+  const { ask, question } = useLeaveQuestion(useMessages().frame.leaving[wording]);
+  useUnsaved({ isDirty, ask, isTaken: exit.isTaken });
+  const leave = () => (isDirty ? ask({ leave: exit.finish, stay: () => {} }) : exit.finish());
   useEffect(() => {
     setLeave?.(leave);
     return () => setLeave?.(undefined);

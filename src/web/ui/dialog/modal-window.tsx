@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useWindowScope } from './input-scope.tsx';
 import { Overlay } from './overlay.tsx';
 
 const form = {
@@ -37,6 +38,8 @@ interface ModalWindowProps {
   onClose?: () => void;
   /** Stacked over other dialogs. */
   isOnTop?: boolean;
+  /** Shown over a locked screen, which hides everything else. */
+  isOverLock?: boolean;
   children: ReactNode;
 }
 
@@ -44,12 +47,13 @@ interface ModalWindowProps {
 export function ModalWindow({ onClose, ...props }: ModalWindowProps) {
   const { frame } = useMessages();
   const style = kinds[props.kind];
+  const { close, wrap } = useWindowScope(onClose);
   return (
     <Overlay
       isDismissable={props.kind !== 'task' && onClose !== undefined}
       isKeyboardDismissDisabled={!onClose}
-      onOpenChange={(isOpen) => !isOpen && onClose?.()}
-      className={`fixed inset-0 flex justify-center bg-backdrop ${props.isOnTop ? 'z-40' : 'z-30'} ${style.overlay}`}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      className={`fixed inset-0 flex justify-center bg-backdrop ${props.isOnTop ? 'z-40' : 'z-30'} ${style.overlay} ${props.isOverLock ? 'over-lock' : ''}`}
     >
       <Modal className={`flex w-full flex-col bg-raised shadow-high ${style.panel}`}>
         <Dialog className={`flex min-h-0 grow flex-col outline-none ${style.dialog}`}>
@@ -59,14 +63,14 @@ export function ModalWindow({ onClose, ...props }: ModalWindowProps) {
                 {props.title}
               </Heading>
               {onClose && (
-                <Button kind="icon" aria-label={props.closeLabel ?? frame.close} onPress={onClose}>
+                <Button kind="icon" aria-label={props.closeLabel ?? frame.close} onPress={close}>
                   <X aria-hidden size={20} />
                 </Button>
               )}
             </div>
             {props.text && <p className="text-muted text-sm">{props.text}</p>}
           </header>
-          {props.children}
+          {wrap(props.children)}
         </Dialog>
       </Modal>
     </Overlay>

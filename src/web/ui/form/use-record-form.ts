@@ -74,7 +74,7 @@ export function useRecordForm<Field extends string, Value, Sent>(options: Record
       options.onSaved();
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form', holdsAddress: true });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
 
   return {
     ...form,

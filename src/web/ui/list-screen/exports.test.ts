@@ -19,6 +19,7 @@ import { aCard, aCustomer, anApplication, anEnquiry, aPerson } from '#testing/fa
 import { startTestApp } from '#testing/server.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { messages as gujarati } from '#web/messages/office/gu.ts';
+import { claimTab } from '#web/session/tab-session.ts';
 import { readColumnPreference, shownColumns } from '#web/ui/list-screen/columns/columns.ts';
 import { exportRequest } from '#web/ui/list-screen/export.ts';
 import type { Column, ListScreenProps } from '#web/ui/list-screen/types.ts';
@@ -72,7 +73,12 @@ const token = await app.tokenOf(admin);
 
 /** The screens' own calls reach the app without a network. */
 beforeAll(() => {
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'token' ? token : null) });
+  const stored = new Map([
+    ['token', token],
+    ['user', JSON.stringify({ id: admin.id, username: admin.username, role: 'Admin' })],
+  ]);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+  claimTab();
   vi.stubGlobal(
     'fetch',
     async (url: string, { method, headers, body }: { method: 'POST'; headers: Headers; body: string }) => {

@@ -51,7 +51,7 @@ export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
     },
   });
   const details = useCorrectDetails(form);
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form', holdsAddress: true });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
   const pair = { cardId: card.id, customerId: form.own?.id ?? 0 };
   const { data: earlier = none, refetch } = useQuery({ ...earlierQuery(pair), enabled: form.own !== undefined });
   const { failure, own } = form;

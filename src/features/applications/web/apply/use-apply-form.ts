@@ -5,7 +5,7 @@ import { type Customer, type CustomerDraft, draftOf, emptyCustomer } from '#feat
 import { usePanLookUp } from '#features/customers/web/use-pan-look-up.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import { storedPerson } from '#web/session/stored-session.ts';
+import { tabPerson } from '#web/session/tab-session.ts';
 import { problemsOf } from '#web/ui/form/problems-of.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { type ApplyWindow, openApplyWindow } from './apply-window.ts';
@@ -33,7 +33,7 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
     start: start ? draftOf(start) : emptyCustomer,
     check: (draft) => problemsOf(createCustomer.body, draft),
     send: async (draft): Promise<void> => {
-      const user = storedPerson();
+      const user = tabPerson();
       setObstacle(user ? undefined : 'user');
       if (!user) {
         // biome-ignore lint/suspicious/noConsole: specification §8 asks for it to be logged.

@@ -54,7 +54,7 @@ function DecisionForm({ loaded, ...props }: LoadedApplicationProps) {
     },
   });
   const isDirty = !isSame(form.values, decisionOf(base));
-  const guard = useLeaveGuard({ isDirty, exit, wording: 'form', holdsAddress: true });
+  const guard = useLeaveGuard({ isDirty, exit, wording: 'form' });
 
   return (
     <>

@@ -54,7 +54,7 @@ function WithdrawalForm({ loaded, ...props }: LoadedApplicationProps) {
       exit.finish();
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form', holdsAddress: true });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
   return (
     <>
       <DialogForm

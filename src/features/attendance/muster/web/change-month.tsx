@@ -39,7 +39,7 @@ export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuste
     },
   });
   const isDirty = form.values.reason.trim() !== '';
-  const guard = useLeaveGuard({ isDirty, exit, wording: 'form', holdsAddress: true });
+  const guard = useLeaveGuard({ isDirty, exit, wording: 'form' });
   const { failure, faults } = form;
   const isOvertaken = hasChanged(failure);
 

@@ -38,7 +38,7 @@ export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => 
       props.onSent();
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form', holdsAddress: true });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
   return (
     <ModalWindow kind="form" title={requests.ask[kind]} onClose={guard.leave}>
       <DialogForm

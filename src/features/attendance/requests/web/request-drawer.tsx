@@ -34,7 +34,7 @@ export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProp
   const { data } = query;
   const [isLarge, setLarge] = useState(false);
   const [isTyped, setTyped] = useState(false);
-  const guard = useLeaveGuard({ isDirty: isTyped, exit: useExit(onClose), wording: 'card', holdsAddress: true });
+  const guard = useLeaveGuard({ isDirty: isTyped, exit: useExit(onClose), wording: 'card' });
   const shown = data?.record ?? row;
   return (
     <RecordDrawer

@@ -33,7 +33,7 @@ export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
   const [isLarge, setLarge] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const exit = useExit(onClose);
-  const guard = useLeaveGuard({ isDirty: isTyped, exit, wording: 'card', holdsAddress: true });
+  const guard = useLeaveGuard({ isDirty: isTyped, exit, wording: 'card' });
   const shown = data?.record ?? row;
   return (
     <RecordDrawer

@@ -1,10 +1,8 @@
 import { type FormEvent, useId } from 'react';
-import { useBlocker } from 'react-router';
 import { services } from '#features/services/catalogue.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { useUnloadQuestion } from '#web/ui/dialog/use-unload-question.ts';
+import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
 import type { VersionedSettings } from '../../contract.ts';
 import { weekday } from '../describe-setting.ts';
 import { AttendanceSection } from '../fields/attendance-section.tsx';
@@ -32,7 +30,9 @@ import { useSettingsForm } from './use-settings-form.ts';
 export function SettingsForm({ loaded }: { loaded: VersionedSettings }) {
   const form = useSettingsForm(loaded);
   const formId = useId();
+  const { site } = useMessages();
   const { outcome, previewToken } = form;
+  useUnsavedInput(form.changes.length > 0, site.changes(form.changes.length));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.changes.length > 0) void form.save();
@@ -68,7 +68,6 @@ export function SettingsForm({ loaded }: { loaded: VersionedSettings }) {
       </div>
       <SettingsBar form={form} formId={formId} />
       {previewToken && <SettingsPreview token={previewToken} settings={form.settings} onClose={form.closePreview} />}
-      <UnsavedGuard count={form.changes.length} />
     </SettingsFormProvider>
   );
 }
@@ -125,27 +124,4 @@ function OpeningDays() {
   const { language, messages } = useLocale();
   const labels = [1, 2, 3, 4, 5, 6, 7].map((day) => weekday(day, language, 'short'));
   return <NumberedChoice path="openDays" title={messages.site.fields.openDays} labels={labels} />;
-}
-
-/** Asks before a page with unsaved changes is left, by navigation or by closing the tab. */
-function UnsavedGuard({ count }: { count: number }) {
-  const { site } = useMessages();
-  const isDirty = count > 0;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-
-  useUnloadQuestion(isDirty);
-
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      question={site.leaveQuestion}
-      text={site.changes(count)}
-      cancelLabel={site.keepEditing}
-      confirmLabel={site.leave}
-      onCancel={() => blocker.reset()}
-      onConfirm={() => blocker.proceed()}
-    />
-  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { storedPerson } from '#web/session/stored-session.ts';
+import { tabPerson } from '#web/session/tab-session.ts';
 import { chunk } from '#web/ui/lazy/chunk.ts';
 import { mayHaveOutbox } from './outbox-presence.ts';
 import type { OutboxMark } from './outbox-store.ts';
@@ -25,12 +25,12 @@ export async function openOutbox(): Promise<void> {
   await sendOutbox();
   // After sending: the person's own expired marks have been refused by then, and are shown with the reason.
   const { deleteExpired } = await import('./delete-expired.ts');
-  await deleteExpired(Date.now(), storedPerson()?.id);
+  await deleteExpired(Date.now(), tabPerson()?.id);
 }
 
 /** Whether the person may sign out: sends the outbox first; what remains, or was refused unread, is discarded after a question. */
 export async function canSignOut(): Promise<boolean> {
-  const person = storedPerson();
+  const person = tabPerson();
   if (!person || !(await mayHaveOutbox())) return true;
   const [{ sendOutbox }, { deleteMark, marksOf }] = await Promise.all([
     import('./outbox-sender.ts'),

@@ -1,5 +1,5 @@
 import { CallFailed } from '#web/api/call-failed.ts';
-import { storedPerson } from '#web/session/stored-session.ts';
+import { isLocked, onLockChange, tabPerson } from '#web/session/tab-session.ts';
 import type { WireCreatedMark } from '../../contract.ts';
 import { sendMark } from '../api.ts';
 import { deleteMark, marksOf, type OutboxMark, storeMark, storeRefusal } from './outbox-store.ts';
@@ -21,8 +21,8 @@ function withLock<Value>(work: () => Promise<Value>): Promise<Value> {
 
 /** Sends a mark of the outbox and removes it once the server has it. */
 async function attempt(mark: OutboxMark): Promise<Attempt> {
-  // In the same task in which the call reads the session's token: another person may sign in at any time.
-  if (storedPerson()?.id !== mark.personId) return { kind: 'waiting', failure: new CallFailed('unauthenticated', 401) };
+  // A mark goes out in its own person's session only, and the call takes that of the tab.
+  if (tabPerson()?.id !== mark.personId) return { kind: 'waiting', failure: new CallFailed('unauthenticated', 401) };
   try {
     const sent = await sendMark(mark);
     await deleteMark(mark.key);
@@ -50,7 +50,7 @@ function tryLater({ retryAfterSeconds = 0 }: CallFailed): void {
 export async function sendOutbox(): Promise<CallFailed | undefined> {
   clearTimeout(timer);
   return withLock(async () => {
-    const person = storedPerson();
+    const person = tabPerson();
     let failure: CallFailed | undefined;
     for (const mark of person ? await marksOf(person.id) : []) {
       if (mark.refusal) continue;
@@ -68,11 +68,12 @@ export async function sendOutbox(): Promise<CallFailed | undefined> {
 
 let isFollowing = false;
 
-/** Sends the outbox whenever the network may be back. */
+/** Sends the outbox whenever the network may be back, or the person is. */
 export function followNetwork(): void {
   if (isFollowing) return;
   isFollowing = true;
   addEventListener('online', sendInBackground);
+  onLockChange(() => !isLocked() && sendInBackground());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendInBackground());
 }
 
