@@ -87,6 +87,7 @@ test.describe('when it is not shown', () => {
     await giveReason(page, 'Account 0050 1234 5678');
     await expect(page.getByText(officeWords.en.fields['personal-number'])).toBeVisible();
     await escapeFrom(page.getByRole('dialog').last());
+    await page.getByRole('alertdialog').getByRole('button', { name: officeWords.en.frame.leaving.form.leave }).click();
     await expect(show).toBeFocused();
 
     await page.route(

@@ -12,6 +12,7 @@ import { documentLanguage } from '#web/messages/office/document-language.ts';
 import { loadMessages } from '#web/messages/office/load-messages.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { followOtherTabs, onEnrolmentDue, onSessionEnd } from '#web/session/tab-session.ts';
+import { mayLeaveScreen } from '#web/ui/dialog/unsaved-input.ts';
 import { loadPage } from '#web/ui/lazy/load-page.ts';
 import { pages } from './screens.tsx';
 
@@ -24,7 +25,7 @@ const registry: PageRegistry = {
   enrolmentPath: '/secondfactor',
   signOut: async () => {
     // What cannot be asked about stays on the device.
-    const isLeaving = await canSignOut().catch(() => true);
+    const isLeaving = (await mayLeaveScreen()) && (await canSignOut().catch(() => true));
     if (isLeaving) await signOutToSite();
     return isLeaving;
   },

@@ -6,6 +6,7 @@ import { requestOf } from '#web/api/request.ts';
 import { callsOf } from '#web/api/target.ts';
 import { readSession } from '#web/session/stored-session.ts';
 import { clearSession } from '#web/session/tab-session.ts';
+import { abandonInput } from '#web/ui/dialog/unsaved-input.ts';
 import { addresses } from '../addresses.ts';
 import type { proveIdentity, SignInResult, signIn } from '../contract.ts';
 
@@ -37,7 +38,9 @@ async function revoke(token: string): Promise<void> {
   await fetch(address, request).catch(() => {});
 }
 
+/** What is unsaved has been asked about by then. */
 export async function signOutToSite(): Promise<void> {
+  abandonInput();
   await leaveSession();
   location.assign('/');
 }

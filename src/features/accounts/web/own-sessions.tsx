@@ -4,6 +4,7 @@ import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { mayLeaveScreen } from '#web/ui/dialog/unsaved-input.ts';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
@@ -36,6 +37,7 @@ export function OwnSessions() {
     setEnding(undefined);
     setMessage(undefined);
     void submit(async () => {
+      if (ending === 'all' && !(await mayLeaveScreen())) return;
       const { ended } = await requestSessionsEnd(ending === 'others');
       if (ending === 'all') return signOutToSite();
       setMessage(sessions.othersEnded(ended));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ownSessionsQuery } from '#features/accounts/web/own-account.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { ShortForm } from '#web/ui/form/short-form.tsx';
@@ -29,6 +30,8 @@ export function PasswordForm() {
       await queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
     },
   });
+
+  useUnsavedInput(form.isDirty);
 
   return (
     <div className="max-w-md">

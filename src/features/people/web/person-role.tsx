@@ -5,6 +5,7 @@ import { changeFailureText } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirmation } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { PersonDetail } from '../contract.ts';
 import { useRoleChange } from './api.ts';
@@ -18,6 +19,7 @@ export function PersonRole({ person, version }: { person: PersonDetail; version:
   const [chosen, setChosen] = useState<number>();
   const roleId = chosen ?? person.roleId;
   const change = useRoleChange(person.id);
+  useUnsavedInput(roleId !== person.roleId);
   const name = roles.find((role) => role.id === roleId)?.name ?? '';
   const { ask, question } = useConfirmation({
     question: people.changeRoleQuestion(person.username, name),

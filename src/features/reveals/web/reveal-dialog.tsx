@@ -3,6 +3,7 @@ import { longestReason } from '#shared/text/names-person.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
@@ -36,6 +37,8 @@ export function RevealDialog({ record, field, onClose, onShown }: RevealDialogPr
       if (!controller.signal.aborted) onShown(answer);
     },
   });
+  // While the value is on its way, closing gives it up at once.
+  const guard = useLeaveGuard({ isDirty: form.isDirty && !form.isBusy, exit: useExit(onClose), wording: 'form' });
   const { failure, faults } = form;
   const cause = failure?.status === 404 ? reveals.gone : failure && describeFailure(failure, messages);
 
@@ -45,7 +48,7 @@ export function RevealDialog({ record, field, onClose, onShown }: RevealDialogPr
       title={reveals.showNamed(reveals.fields[field])}
       text={reveals.text}
       closeLabel={reveals.cancel}
-      onClose={onClose}
+      onClose={guard.leave}
     >
       <form {...form.props} className="flex flex-col gap-4">
         <TextField
@@ -63,12 +66,13 @@ export function RevealDialog({ record, field, onClose, onShown }: RevealDialogPr
           </Notice>
         )}
         <div className="flex flex-wrap items-center justify-end gap-2">
-          <Button onPress={onClose}>{reveals.cancel}</Button>
+          <Button onPress={guard.leave}>{reveals.cancel}</Button>
           <div className="min-w-44">
             <SubmitButton label={reveals.confirm} busyLabel={reveals.confirming} isBusy={form.isBusy} />
           </div>
         </div>
       </form>
+      {guard.question}
     </ModalWindow>
   );
 }

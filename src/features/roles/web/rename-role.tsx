@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { changeFailureText, fieldText } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Role } from '../contract.ts';
@@ -14,11 +15,13 @@ export function RenameRole({ role, version }: { role: Role; version: string | un
   const [typed, setTyped] = useState<string>();
   const update = useRoleUpdate(role.id);
   const name = typed ?? role.name;
+  const isChanged = name.trim() !== role.name;
+  useUnsavedInput(isChanged);
   const error = fieldText(update.error, 'name', messages);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (update.isPending || name.trim() === role.name) return;
+    if (update.isPending || !isChanged) return;
     update.mutate({ name, version }, { onSuccess: () => setTyped(undefined) });
   };
 
@@ -38,7 +41,7 @@ export function RenameRole({ role, version }: { role: Role; version: string | un
           maxLength={60}
           aria-invalid={error ? true : undefined}
         />
-        <Button type="submit" isPending={update.isPending} isDisabled={name.trim() === role.name}>
+        <Button type="submit" isPending={update.isPending} isDisabled={!isChanged}>
           {roles.rename}
         </Button>
       </div>

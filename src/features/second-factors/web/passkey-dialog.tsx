@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
 import { ShortForm } from '#web/ui/form/short-form.tsx';
@@ -34,6 +35,7 @@ export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
       }
     },
   });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit: useExit(onClose), wording: 'form' });
 
   return (
     <ModalWindow
@@ -41,7 +43,7 @@ export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
       title={passkeys.dialogTitle}
       text={passkeys.dialogText}
       closeLabel={close}
-      onClose={onClose}
+      onClose={guard.leave}
     >
       <ShortForm
         form={form}
@@ -59,6 +61,7 @@ export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
         />
         {refusal && !form.faults && <Notice kind="warning">{passkeys[refusal]}</Notice>}
       </ShortForm>
+      {guard.question}
     </ModalWindow>
   );
 }

@@ -1,4 +1,5 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
 import { ShortForm } from '#web/ui/form/short-form.tsx';
@@ -22,9 +23,10 @@ export function RenameDialog({ passkey, onClose, onRenamed }: RenameDialogProps)
       await onRenamed();
     },
   });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit: useExit(onClose), wording: 'form' });
 
   return (
-    <ModalWindow kind="task" title={passkeys.renameTitle} closeLabel={close} onClose={onClose}>
+    <ModalWindow kind="task" title={passkeys.renameTitle} closeLabel={close} onClose={guard.leave}>
       <ShortForm form={form} submitLabel={passkeys.save} busyLabel={passkeys.saving}>
         <TextField
           {...form.text('name', { required: passkeys.nameMissing })}
@@ -34,6 +36,7 @@ export function RenameDialog({ passkey, onClose, onRenamed }: RenameDialogProps)
           required
         />
       </ShortForm>
+      {guard.question}
     </ModalWindow>
   );
 }

@@ -19,6 +19,13 @@ const inputs = new Set<UnsavedInput>();
 /** The form to ask first before the screen is left. */
 export const unsavedInput = (): UnsavedInput | undefined => [...inputs].findLast((input) => input.isUnsaved());
 
+/** Whether the whole screen may be left; asks where there is unsaved input. */
+export function mayLeaveScreen(): Promise<boolean> {
+  const input = unsavedInput();
+  if (!input) return Promise.resolve(true);
+  return new Promise((resolve) => input.ask({ leave: () => resolve(true), stay: () => resolve(false) }));
+}
+
 /** Gives up unsaved input, all on the screen unless told which, after the person has agreed. */
 export function abandonInput(abandoned: Iterable<UnsavedInput> = inputs): void {
   for (const input of abandoned) inputs.delete(input);

@@ -78,8 +78,9 @@ function LoadedUpdate({ loaded, ...props }: LoadedApplicationProps) {
     },
   });
   const final = useFinalNumber(form);
-  const isDirty = isChanged(base, form.values) && !conflict;
-  const guard = useLeaveGuard({ isDirty, exit, wording: 'form', holdsAddress: true });
+  // Of a record that is locked by now nothing can be saved.
+  const isDirty = isChanged(base, form.values) && (!conflict || conflict.theirs.caseNumber === null);
+  const guard = useLeaveGuard({ isDirty, exit, wording: 'form' });
   return (
     <>
       {conflict ? (

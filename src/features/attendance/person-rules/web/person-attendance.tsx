@@ -8,6 +8,7 @@ import type { VersionedRecord } from '#web/api/client.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
 import { LoadedSection } from '#web/ui/dialog/loaded-section.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
@@ -56,6 +57,7 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
   const areDaysReal = isRealDay(fromDay) && isRealDay(joinedDay);
   const isOtherChanged = isFieldDuty !== record.isFieldDuty || joinedDay !== record.joinedDay;
   const isChanged = areDaysReal && (isShiftChanged || isOtherChanged);
+  useUnsavedInput(isShiftTouched || isOtherChanged);
   const dropped = isShiftChanged ? record.changes.filter((one) => one.fromDay > fromDay) : [];
   // A shift removed from the settings stays where it is assigned, but cannot be assigned anew.
   const choices = record.shifts.filter(({ id: one, isGone }) => !isGone || one === shiftId).map((shift) => shift.id);
