@@ -55,8 +55,11 @@ export const todayOf = (page: Page) => page.locator('button[data-day][aria-curre
 export const overlayOf = (page: Page) => page.getByRole('dialog', { name: words.mark });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** The page's main button: to mark the coming, then the going. */
+export const markButton = (page: Page) => button(page, words.mark).or(button(page, words.markOut));
+
 export async function openOverlay(page: Page) {
-  await button(page, words.mark).click();
+  await markButton(page).click();
   await expect(overlayOf(page)).toBeVisible();
 }
 

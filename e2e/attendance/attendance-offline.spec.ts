@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { address, expect, officeWords, type SignIn, signInByForm, test } from '../journey.ts';
 import { ownPerson, signInAsOwnPerson } from '../own-person.ts';
-import { fakeMedia, makePhotosDiffer } from './attendance-journey.ts';
+import { fakeMedia, makePhotosDiffer, markButton } from './attendance-journey.ts';
 import { aMarkByApi, office } from './mark-journey.ts';
 
 test.use({
@@ -28,7 +28,7 @@ async function prepare(page: Page): Promise<SignIn> {
 
 async function openAttendance(page: Page) {
   await page.goto('/attendance');
-  await expect(button(page, words.mark)).toBeVisible();
+  await expect(markButton(page)).toBeVisible();
 }
 
 /** From then on the page opens without a network. */
@@ -37,7 +37,7 @@ async function waitForWorker(page: Page) {
 }
 
 async function captureAndSubmit(page: Page) {
-  await button(page, words.mark).click();
+  await markButton(page).click();
   const overlay = page.getByRole('dialog', { name: words.mark });
   await expect(overlay.getByLabel(camera.live)).toBeVisible();
   await button(page, camera.capture).click();
@@ -195,7 +195,7 @@ test('refused while one is elsewhere: the reason waits to be read, and logging o
   const person = await prepare(page);
   await page.goto('/applycreditcard');
   await page.getByRole('navigation').getByRole('link', { name: words.title, exact: true }).click();
-  await expect(button(page, words.mark)).toBeVisible();
+  await expect(markButton(page)).toBeVisible();
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -273,7 +273,7 @@ test.describe('with the worker', () => {
     await waitForWorker(page);
     await context.setOffline(true);
     await page.reload();
-    await expect(button(page, words.mark)).toBeVisible();
+    await expect(markButton(page)).toBeVisible();
     await captureToKeep(page);
     const capturedAt = await strip(page).locator('time').getAttribute('datetime');
     await page.close();
@@ -313,7 +313,7 @@ test.describe('with the worker', () => {
     await page.unroute('**/attendance');
     await button(page, frame.reload).click();
     await page.waitForFunction(() => !('isSamePage' in globalThis));
-    await expect(button(page, words.mark)).toBeVisible();
+    await expect(markButton(page)).toBeVisible();
     await waitForWorker(page);
     await expect(page.getByText(frame.newVersion)).toHaveCount(0);
   });
@@ -323,7 +323,7 @@ test.describe('with the worker', () => {
     await openAttendance(page);
     await waitForWorker(page);
     await page.reload();
-    await expect(button(page, words.mark)).toBeVisible();
+    await expect(markButton(page)).toBeVisible();
     await page.goto('/');
     await page.goto('/attendance');
     const kept = await page.evaluate(async () => {

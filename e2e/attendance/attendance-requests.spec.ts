@@ -138,6 +138,31 @@ test('mistakes are told field by field, nothing typed is lost, and closing asks'
   await expect(section(page).getByRole('listitem')).toContainText(`${words.kinds.correction}: ${words.out} 09:00`);
 });
 
+test('the day of an absence asks for its correction, with the date and the hours filled in', async ({ page }) => {
+  const { attendance } = officeWords.en;
+  await openOwn(page, await longStanding());
+  const day = inDays(-1);
+  if (day.slice(0, 7) !== indiaDay(new Date()).slice(0, 7)) {
+    await page.getByRole('button', { name: attendance.previous, exact: true }).click();
+  }
+  await page.locator(`button[data-day="${day}"]`).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: attendance.correct }).click();
+  const form = page.getByRole('dialog', { name: words.ask.correction });
+  await expect(form.getByLabel(words.day, { exact: true })).toHaveValue(day);
+  await expect(form.getByLabel(words.in, { exact: true })).toHaveValue('09:00');
+  await expect(form.getByLabel(words.out, { exact: true })).toHaveValue('18:00');
+  await expectNothingFound(page);
+  await escapeFrom(form);
+  await expect(dialog.getByRole('button', { name: attendance.correct })).toBeFocused();
+  await dialog.getByRole('button', { name: attendance.correct }).click();
+  await form.getByLabel(words.reason).fill('The phone was empty');
+  await form.getByRole('button', { name: ownRecord.submit }).click();
+  await expect(page.getByText(words.sent)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(section(page).getByRole('listitem')).toContainText('The phone was empty');
+});
+
 test.describe('with refusals', () => {
   test.use({ expectedErrors: [/409|412|500|Failed to load/] });
 

@@ -7,6 +7,7 @@ import {
   capture,
   fakeMedia,
   livingTracks,
+  markButton,
   openAttendance,
   openOverlay,
   overlayOf,
@@ -29,8 +30,13 @@ test('marks coming and going; both stand in the calendar with their photos', { t
   await openAttendance(page);
   await expectNothingFound(page);
 
+  const card = page.getByRole('region', { name: words.todayCard.title, exact: true });
+  await expect(card).toContainText(new RegExp([words.todayCard.none, words.codes.WO, words.codes.H].join('|')));
   await openOverlay(page);
   await expect(overlayOf(page).getByLabel(camera.live)).toBeVisible();
+  // Looked up while the camera runs.
+  await expect(overlayOf(page)).toContainText(camera.fromOffice('0 m'));
+  await expect(overlayOf(page)).toContainText(camera.guide);
   await expect(overlayOf(page).getByRole('radio', { name: words.kinds.in })).toBeChecked();
   await expect(button(page, camera.submit)).toHaveCount(0);
   await expectNothingFound(page);
@@ -44,8 +50,9 @@ test('marks coming and going; both stand in the calendar with their photos', { t
   await button(page, frame.ok).click();
   await expect(overlayOf(page)).toHaveCount(0);
   await expect(todayOf(page)).toHaveAccessibleName(new RegExp(words.kinds.in));
+  await expect(card).toContainText(/^TodayChecked in \d{1,2}:\d\d [ap]m · at the office/);
 
-  await openOverlay(page);
+  await button(page, words.markOut).click();
   await expect(overlayOf(page).getByRole('radio', { name: words.kinds.out })).toBeChecked();
   await capture(page);
   await expect(overlayOf(page)).toContainText(camera.located(15));
@@ -53,6 +60,8 @@ test('marks coming and going; both stand in the calendar with their photos', { t
   await expect(submitted(page)).toContainText(words.kinds.out);
   await button(page, frame.ok).click();
   await expect(todayOf(page)).toHaveAccessibleName(new RegExp(words.kinds.out));
+  await expect(card).toContainText(/Checked out \d{1,2}:\d\d [ap]m · at the office/);
+  await expect(markButton(page)).toHaveCount(0);
 
   await todayOf(page).click();
   const day = page.getByRole('alertdialog', { name: today() });
@@ -78,6 +87,7 @@ test('from far away it is recorded, and said that somebody will look at it', asy
   await openOverlay(page);
   await capture(page);
   await expect(overlayOf(page)).toContainText(camera.located(500));
+  await expect(overlayOf(page)).toContainText(camera.willBeReviewed);
   await button(page, camera.submit).click();
   await expect(submitted(page)).toContainText(camera.reviewed);
   await expect(submitted(page).getByRole('listitem')).toHaveText([

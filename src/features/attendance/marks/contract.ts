@@ -124,6 +124,16 @@ const personMonth = z.object({
   /** Those that wait for a review also where they were captured in this month and came in another. */
   marks: z.array(keptMark),
   requests: z.array(dayRequest),
+  /** Where marks are expected, in metres, and whether the person’s are: not on field duty. */
+  office: z.object({
+    latitude: z.number(),
+    longitude: z.number(),
+    radius: z.number(),
+    worstAccuracy: z.number(),
+    isExpected: z.boolean(),
+  }),
+  /** The hours the days are evaluated by, each from a day on; minutes after midnight in India. */
+  shifts: z.array(z.object({ fromDay: z.string(), startsAt: z.number(), endsAt: z.number() })),
   /** The sum of `days`. */
   totals: z.object({
     days: z.object({

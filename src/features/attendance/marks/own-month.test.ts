@@ -53,6 +53,16 @@ async function fillMonth() {
   await anAttendanceRequest(app.db, { ...asked, day: '2026-10-10', correction: { inMinute: 540, outMinute: 1080 } });
 }
 
+test('where marks are expected, and the hours of the days', async () => {
+  const { mapPosition, opensAt, closesAt } = sampleSettings;
+  const { office, shifts } = await own();
+  expect(office).toEqual({ ...mapPosition, radius: 150, worstAccuracy: 100, isExpected: true });
+  expect(shifts).toEqual([{ fromDay: '2026-10-01', startsAt: opensAt, endsAt: closesAt }]);
+  await sql`insert into attendance_people (person_id, is_field_duty, changed_by, changed_at)
+    values (${person.id}, true, ${admin.id}, now())`.execute(app.owner);
+  expect((await own()).office.isExpected).toBe(false);
+});
+
 test('a closed month stays for its person as it was closed, whatever is changed since', async () => {
   await fillMonth();
   const open = await own();

@@ -84,7 +84,7 @@ export function ManyWindow({ rows, outcomes, failure, ...props }: ManyWindowProp
             {frame.close}
           </Button>
           {!isDone && ids.length > 0 && (
-            <Button kind="primary" isDisabled={props.isBusy} onPress={() => props.onSubmit(ids)}>
+            <Button kind="primary" aria-disabled={props.isBusy} onPress={() => !props.isBusy && props.onSubmit(ids)}>
               {props.submitLabel(ids.length)}
             </Button>
           )}

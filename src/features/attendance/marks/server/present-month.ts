@@ -1,5 +1,5 @@
 import type { MarkFlag, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
-import { evaluatePerson } from '#features/attendance/days/rules.ts';
+import { evaluatePerson, shiftsOf } from '#features/attendance/days/rules.ts';
 import type { MusterTable } from '#features/attendance/muster/contract.ts';
 import { resultOf } from '#features/attendance/muster/rules.ts';
 import { sumDays } from '#features/attendance/rules.ts';
@@ -41,7 +41,17 @@ export async function monthAnswer(
       ...(inputs.closedMonth ? storedMonth(inputs.closedMonth) : evaluatedMonth(month, { inputs, marks, now })),
       marks: marks.map((row) => presentMark(row, (id) => files.addressOf(id, caller))),
       requests: inputs.requests,
+      office: officeOf(inputs),
+      shifts: shiftsOf(daysOf(month), inputs.person, inputs.rules),
     },
+  };
+}
+
+function officeOf({ rules, isFieldDuty }: MonthContext['inputs']): WireMonth['office'] {
+  const { office, radiusMetres, worstAccuracyMetres } = rules;
+  return {
+    ...{ latitude: office.latitude, longitude: office.longitude },
+    ...{ radius: radiusMetres, worstAccuracy: worstAccuracyMetres, isExpected: !isFieldDuty },
   };
 }
 

@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { OwnRequests } from '#features/attendance/requests/web/own-requests.tsx';
+import { ownMonthsChanged } from '#features/attendance/web/own-months.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
+import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -14,9 +17,10 @@ import { eventsOf } from './calendar/calendar-events.ts';
 import { SignChip } from './calendar/day-signs.tsx';
 import { MonthCalendar } from './calendar/month-calendar.tsx';
 import { wallTime } from './indian-time.ts';
-import { nextKind } from './next-kind.ts';
+import { isDayMarked, nextKind } from './next-kind.ts';
 import { OutboxStrip } from './outbox/outbox-strip.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
+import { TodayCard } from './today-card.tsx';
 
 const DayDialog = lazyPart(() => import('./calendar/day-dialog.tsx').then((module) => module.DayDialog));
 const MarkOverlay = lazyPart(() => import('./capture/mark-overlay.tsx').then((module) => module.MarkOverlay));
@@ -41,7 +45,10 @@ function useMonths([first = thisMonth(), last = first]: readonly string[]) {
 /** /attendance: the person's own month, and marking of attendance. */
 export function AttendancePage() {
   const { language, messages } = useLocale();
-  const { attendance } = messages;
+  const { attendance, requests } = messages;
+  const queryClient = useQueryClient();
+  const isPhone = useMediaQuery(phoneWidth);
+  const [outcome, setOutcome] = useState<Outcome>();
   // A week may be in two months.
   const [months, setMonths] = useState(() => [thisMonth()]);
   const [day, setDay] = useState<string>();
@@ -60,25 +67,44 @@ export function AttendancePage() {
     setMonths((before) => (before.join() === shownMonths.join() ? before : shownMonths));
   }, []);
 
+  const kind = nextKind(current.data?.marks ?? [], waiting);
+  const mark = !isDayMarked(current.data?.marks ?? []) && (
+    <Button kind="primary" className="min-h-11" onPress={() => setMarking(true)}>
+      {kind === 'out' ? attendance.markOut : attendance.mark}
+    </Button>
+  );
+
   return (
     <div className="flex flex-col gap-4 p-4 md:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageHeading title={attendance.title} />
-        <Button kind="primary" onPress={() => setMarking(true)}>
-          {attendance.mark}
-        </Button>
-      </div>
+      <PageHeading title={attendance.title} />
       <OutboxStrip marks={waiting} />
+      <TodayCard month={current.data} waiting={waiting}>
+        {!isPhone && mark}
+      </TodayCard>
       {failed && <RetryNotice text={attendance.failed} query={failed} />}
       {isFetching && <ProgressLine />}
       <div className="min-h-6">{month ? <MonthTotals totals={month.totals} /> : !failed && <Skeleton />}</div>
       <MonthCalendar events={events} onShown={showMonths} onDay={setDay} />
       <CalendarLegend />
       <OwnRequests />
-      {day && <DayDialog day={day} onClose={() => setDay(undefined)} />}
-      {isMarking && (
-        <MarkOverlay suggested={nextKind(current.data?.marks ?? [], waiting)} onClose={() => setMarking(false)} />
+      {isPhone && mark && (
+        <div className="pointer-events-none sticky bottom-[calc(var(--bar,0px)+0.5rem)] z-[2] flex justify-end *:pointer-events-auto *:shadow-middle">
+          {mark}
+        </div>
       )}
+      {day && (
+        <DayDialog
+          day={day}
+          onClose={() => setDay(undefined)}
+          onAsked={() => {
+            setDay(undefined);
+            setOutcome({ kind: 'success', text: requests.sent });
+            ownMonthsChanged(queryClient);
+          }}
+        />
+      )}
+      <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />
+      {isMarking && <MarkOverlay suggested={kind} office={current.data?.office} onClose={() => setMarking(false)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextKind } from './next-kind.ts';
+import { isDayMarked, nextKind } from './next-kind.ts';
 
 /** 09:30 in India is 04:00 in UTC. */
 const now = Date.parse('2026-11-21T04:00:00.000Z');
@@ -28,4 +28,14 @@ test.each([
   ['come, and refused', { kind: 'in', capturedAt: '2026-11-21T03:30:00.000Z', refusal }, 'in'],
 ] as const)('%s waits on the device', (_, waiting, kind) => {
   expect(nextKind([], [waiting], now)).toBe(kind);
+});
+
+test('the day is marked with both, whatever is to be reviewed, and not with a refused one', () => {
+  const today = { ...come, flags: [] };
+  const gone = { ...today, kind: 'out' as const };
+  expect(isDayMarked([today], now)).toBe(false);
+  expect(isDayMarked([today, gone], now)).toBe(true);
+  expect(isDayMarked([today, { ...gone, status: 'review' as const, flags: ['outside' as const] }], now)).toBe(true);
+  expect(isDayMarked([today, { ...gone, status: 'refused' as const }], now)).toBe(false);
+  expect(isDayMarked([today, { ...gone, day: '2026-11-20' }], now)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { MarkKind } from '#features/attendance/catalogue.ts';
+import { type MarkKind, markKinds } from '#features/attendance/catalogue.ts';
 import type { Mark } from './api.ts';
 import { wallTime } from './indian-time.ts';
 import type { OutboxMark } from './outbox/outbox-store.ts';
@@ -10,13 +10,21 @@ type Waiting = Pick<OutboxMark, 'capturedAt' | 'kind' | 'refusal'>;
 const counts = ({ status, flags }: Taken) =>
   status !== 'refused' && (status === 'accepted' || !flags.includes('other-day'));
 
+/** Today's mark of a kind, if there is one. */
+export const todaysMark = <Mark extends Taken>(marks: readonly Mark[], kind: MarkKind, now = Date.now()) =>
+  marks.find((mark) => mark.day === wallTime(now).slice(0, 10) && mark.kind === kind && counts(mark));
+
+/** Both are there: there is nothing more to mark today. */
+export const isDayMarked = (marks: readonly Taken[], now = Date.now()): boolean =>
+  markKinds.every((kind) => todaysMark(marks, kind, now));
+
+/** Today's waiting mark of a kind, if there is one. */
+export const todaysWaiting = <Mark extends Waiting>(waiting: readonly Mark[], kind: MarkKind, now = Date.now()) =>
+  waiting.find(
+    (one) => one.kind === kind && !one.refusal && wallTime(one.capturedAt).startsWith(wallTime(now).slice(0, 10)),
+  );
+
 /** The kind of the next mark: out after in. Marks in the outbox count as sent. */
 export function nextKind(marks: readonly Taken[], waiting: readonly Waiting[], now = Date.now()): MarkKind {
-  const today = wallTime(now).slice(0, 10);
-  const hasCome =
-    marks.some((mark) => mark.day === today && mark.kind === 'in' && counts(mark)) ||
-    waiting.some(
-      ({ capturedAt, kind, refusal }) => kind === 'in' && !refusal && wallTime(capturedAt).startsWith(today),
-    );
-  return hasCome ? 'out' : 'in';
+  return (todaysMark(marks, 'in', now) ?? todaysWaiting(waiting, 'in', now)) ? 'out' : 'in';
 }

@@ -18,8 +18,18 @@ import { AskDays } from './ask-days.tsx';
 import { type AskValues, checkRequest, requestOf } from './check-request.ts';
 import { formatRange } from './describe-request.ts';
 
+interface AskFormProps {
+  kind: RequestKind;
+  /** Of the day it is asked for; today unless said. */
+  day?: Pick<AskValues, 'fromDay' | 'inTime' | 'outTime'>;
+  /** Over another window. */
+  isOnTop?: boolean;
+  onClose: () => void;
+  onSent: () => void;
+}
+
 /** Requests a leave or the correction of a day, with an optional proof. */
-export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => void; onSent: () => void }) {
+export function AskForm({ kind, day, ...props }: AskFormProps) {
   const { requests, ownRecord } = useMessages();
   const queryClient = useQueryClient();
   const exit = useExit(props.onClose);
@@ -28,7 +38,11 @@ export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => 
     sendRequest(request, { ...way, idempotencyKey }),
   );
   const form = useForm<AskValues>({
-    start: { fromDay: today, toDay: today, part: 'full', inTime: '', outTime: '', reason: '', proof: undefined },
+    start: {
+      ...{ fromDay: today, part: 'full', inTime: '', outTime: '', reason: '', proof: undefined },
+      ...day,
+      toDay: day?.fromDay ?? today,
+    },
     check: (values) => checkRequest(kind, values),
     send: async (values, way) => {
       const { reason, proof } = values;
@@ -40,7 +54,7 @@ export function AskForm({ kind, ...props }: { kind: RequestKind; onClose: () => 
   });
   const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
   return (
-    <ModalWindow kind="form" title={requests.ask[kind]} onClose={guard.leave}>
+    <ModalWindow kind="form" title={requests.ask[kind]} isOnTop={props.isOnTop ?? false} onClose={guard.leave}>
       <DialogForm
         form={form}
         outcome={

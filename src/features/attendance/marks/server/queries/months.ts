@@ -21,8 +21,9 @@ export interface DaySpan {
 export async function monthInputs(db: Db, personId: number, { from, to }: DaySpan) {
   const row = await db
     .selectFrom('accounts as a')
+    .leftJoin('attendance_people as p', 'p.person_id', 'a.id')
     .leftJoin('muster_months as m', (join) => join.on('m.month', '=', from).on('m.is_closed', '=', true))
-    .select(['a.joined_on', 'a.disabled_at', 'm.is_closed', storedSettingsInForce.as('settings')])
+    .select(['a.joined_on', 'a.disabled_at', 'p.is_field_duty', 'm.is_closed', storedSettingsInForce.as('settings')])
     .select(
       sql`jsonb_build_object('days', m.muster -> 'days', 'people',
         jsonb_path_query_array(m.muster, '$.people[*] ? (@.id == $id)', jsonb_build_object('id', a.id)))`.as('kept'),
@@ -47,6 +48,7 @@ export async function monthInputs(db: Db, personId: number, { from, to }: DaySpa
   if (!row) return undefined;
   return {
     person: { joinedDay: row.joined_on, disabledAt: row.disabled_at, shifts: row.shifts },
+    isFieldDuty: row.is_field_duty ?? false,
     rules: attendanceRules(parseSettings(row.settings)),
     requests: row.requests,
     closedMonth: row.is_closed ? musterTable.parse(row.kept) : undefined,

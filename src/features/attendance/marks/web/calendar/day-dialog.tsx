@@ -10,14 +10,23 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { type DayRequest, type Mark, type Month, ownMonthQuery } from '../api.ts';
 import { FlagList } from '../flag-list.tsx';
 import { wallHour, wallTime } from '../indian-time.ts';
+import { CorrectDay } from './correct-day.tsx';
+
+interface DayDialogProps {
+  day: string;
+  onClose: () => void;
+  /** A correction of the day has been sent. */
+  onAsked: () => void;
+}
 
 /** A date with its records, once they are loaded. */
-export function DayDialog({ day, onClose }: { day: string; onClose: () => void }) {
+export function DayDialog({ day, onClose, onAsked }: DayDialogProps) {
   const { attendance, frame, list } = useMessages();
   const query = useQuery(ownMonthQuery(day.slice(0, 7)));
   return (
     <AlertDialog message={formatDate(day)} confirmLabel={frame.ok} onClose={onClose}>
       {query.data && <DayRecords day={day} month={query.data} />}
+      {query.data && <CorrectDay day={day} month={query.data} onAsked={onAsked} />}
       {query.isLoadingError && <RetryNotice text={attendance.failed} query={query} />}
       {query.isPending && (
         <p role="status" className="text-muted text-sm">

@@ -26,6 +26,7 @@ export function CameraPicture({ video, state, photo, onAgain }: CameraPicturePro
         playsInline
         className={`${fill} ${state === 'live' && !photo ? '' : 'invisible'}`}
       />
+      {!photo && state === 'live' && <FaceGuide />}
       {photo && <img src={photo} alt={camera.taken} className={fill} />}
       {!photo && state !== 'live' && (
         <div className="absolute inset-0 flex items-center justify-center p-4">
@@ -43,6 +44,20 @@ export function CameraPicture({ video, state, photo, onAgain }: CameraPicturePro
           )}
         </div>
       )}
+    </div>
+  );
+}
+
+/** Where to hold the face. */
+function FaceGuide() {
+  const { attendance } = useMessages();
+  return (
+    <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-2 [container-type:size]">
+      <div
+        aria-hidden
+        className="aspect-[3/4] w-[min(45cqw,45cqh)] rounded-[50%] border-2 border-current border-dashed"
+      />
+      <p className="rounded-md bg-ink-block px-2 py-1 text-center text-sm">{attendance.camera.guide}</p>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Overlay } from '#web/ui/dialog/overlay.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { WireCreatedMark } from '../../contract.ts';
+import type { Month } from '../api.ts';
 import { storeAndSend } from '../outbox/outbox-sender.ts';
 import { deleteMark } from '../outbox/outbox-store.ts';
 import { CameraPicture } from './camera-picture.tsx';
@@ -19,8 +20,15 @@ import { PositionLine } from './position-line.tsx';
 import { useCamera } from './use-camera.ts';
 import { useCapture } from './use-capture.ts';
 
+interface MarkOverlayProps {
+  suggested: MarkKind;
+  /** Undefined until the month is loaded, and without a network. */
+  office: Month['office'] | undefined;
+  onClose: () => void;
+}
+
 /** The full-screen overlay: live camera, Capture, Submit Attendance. Close discards the photo and releases the camera. */
-export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClose: () => void }) {
+export function MarkOverlay({ suggested, office, onClose }: MarkOverlayProps) {
   const { attendance } = useMessages();
   const cameraMessages = attendance.camera;
   const person = usePerson();
@@ -34,6 +42,12 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
   const [isMissing, setMissing] = useState(false);
   /** Without a mark it waits in the outbox. */
   const [outcome, setOutcome] = useState<{ mark: WireCreatedMark | undefined }>();
+
+  // While the camera runs, so that the place is known before the photo is taken.
+  const isLookUpDue = camera.state === 'live' && position.kind === 'none';
+  useEffect(() => {
+    if (isLookUpDue) locate();
+  }, [isLookUpDue, locate]);
 
   // Shown here, so the page below need not repeat it.
   const readKey = failure && photo?.key;
@@ -99,7 +113,7 @@ export function MarkOverlay({ suggested, onClose }: { suggested: MarkKind; onClo
             </fieldset>
           </div>
           <CameraPicture video={camera.video} state={camera.state} photo={photo?.image} onAgain={camera.start} />
-          <PositionLine state={position} onAgain={locate} />
+          <PositionLine state={position} office={office} onAgain={locate} />
           {isMissing && <Notice kind="danger">{cameraMessages.missing}</Notice>}
           {failure && <MarkFailure failure={failure} />}
           <MarkActions

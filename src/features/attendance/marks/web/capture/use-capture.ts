@@ -10,10 +10,10 @@ interface Photo {
 export type PositionState =
   | { kind: 'none' }
   | { kind: 'finding' }
-  | { kind: 'found'; position: DevicePosition }
+  | { kind: 'found'; position: DevicePosition; foundAtMs: number }
   | { kind: PositionFault };
 
-/** The captured photo and position, until they are sent or discarded. */
+/** The captured photo, until it is sent or discarded, and the device's position. */
 export function useCapture() {
   const [photo, setPhoto] = useState<Photo>();
   const [position, setPosition] = useState<PositionState>({ kind: 'none' });
@@ -25,31 +25,26 @@ export function useCapture() {
     const settle = (state: PositionState) => own === turn.current && setPosition(state);
     setPosition({ kind: 'finding' });
     findPosition().then(
-      (position) => settle({ kind: 'found', position }),
+      (position) => settle({ kind: 'found', position, foundAtMs: Date.now() }),
       (fault: PositionFault) => settle({ kind: fault }),
     );
   }, []);
 
-  const keepPhoto = useCallback(
-    (image: string) => {
-      setPhoto({ key: newIdempotencyKey(), image, capturedAt: new Date().toISOString() });
-      locate();
-    },
-    [locate],
-  );
+  /** Looks the place up anew, unless that is under way or was a moment ago. */
+  const keepPhoto = (image: string) => {
+    setPhoto({ key: newIdempotencyKey(), image, capturedAt: new Date().toISOString() });
+    const isFresh = position.kind === 'found' && Date.now() - position.foundAtMs < freshMs;
+    if (!isFresh && position.kind !== 'finding') locate();
+  };
 
-  const clear = useCallback(() => {
-    turn.current += 1;
-    setPhoto(undefined);
-    setPosition({ kind: 'none' });
-  }, []);
+  const clear = () => setPhoto(undefined);
 
   return { photo, position, keepPhoto, locate, clear };
 }
 
 type PositionFault = 'denied' | 'unavailable' | 'slow';
 
-interface DevicePosition {
+export interface DevicePosition {
   latitude: number;
   longitude: number;
   /** Metres. */

@@ -15,9 +15,7 @@ export function ApproveMany({ selection }: { selection: ListSelection }) {
   const close = () => setPicked(undefined);
   return (
     <>
-      <Button kind="primary" onPress={() => setPicked(selection.query)}>
-        {requests.many.button}
-      </Button>
+      <Button onPress={() => setPicked(selection.query)}>{requests.many.button}</Button>
       {picked && (
         <ApproveManyWindow
           picked={picked}
