@@ -58,7 +58,7 @@ async function signedIn(page: Page, user: User): Promise<Page> {
 
 async function enter(page: Page, user: User) {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(user.username);
+  await page.getByLabel('E-mail').fill(user.username);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Log In' }).click();
 }

@@ -28,11 +28,11 @@ test.describe('with refused calls', () => {
 
   test('wrong credentials say the quoted text and keep the user name', async ({ page }) => {
     await page.goto('/login');
-    await page.getByLabel('Email').fill('somebody@example.com');
+    await page.getByLabel('E-mail').fill('somebody@example.com');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com');
+    await expect(page.getByLabel('E-mail')).toHaveValue('somebody@example.com');
   });
 
   test('A-AC-11: staff do not come into an administrator’s page, nor by changing what the browser keeps', async ({

@@ -31,7 +31,7 @@ test('signs in, finds, filters, sorts, opens and moves an enquiry on, by keyboar
   ];
 
   await page.goto('/login');
-  await page.getByLabel('Email').focus();
+  await page.getByLabel('E-mail').focus();
   await page.keyboard.type(signIns.Admin.username);
   await page.keyboard.press('Tab');
   await page.keyboard.type(signIns.Admin.password);

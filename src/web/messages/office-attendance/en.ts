@@ -63,8 +63,8 @@ export const attendance = {
     missing: 'Image or location missing',
     submitted: 'Attendance submitted!',
     failed: 'Failed to submit attendance',
-    reviewed: 'It is recorded. An administrator will look at it, because:',
-    doneAlready: 'You have marked this for today already.',
+    reviewed: 'Recorded. An administrator will review it because:',
+    doneAlready: 'You have already marked this today.',
     photoUsed: 'This photo was sent before. Take another one.',
   },
   waiting: {
@@ -75,25 +75,25 @@ export const attendance = {
     kept: 'Your attendance is kept on this device and will be sent when the network is back.',
     refused: 'This mark could not be taken.',
     dismiss: 'Dismiss',
-    question: 'Log out all the same?',
+    question: 'Log out anyway?',
     leaving: (count: number) =>
       count === 1
-        ? '1 mark waits to be sent; signing out removes it.'
-        : `${count} marks wait to be sent; signing out removes them.`,
+        ? '1 mark waits to be sent; logging out removes it.'
+        : `${count} marks wait to be sent; logging out removes them.`,
     unread: (count: number) =>
       count === 1
-        ? '1 mark could not be taken, and its reason was not read; signing out removes it.'
-        : `${count} marks could not be taken, and their reasons were not read; signing out removes them.`,
+        ? '1 mark could not be taken, and its reason was not read; logging out removes it.'
+        : `${count} marks could not be taken, and their reasons were not read; logging out removes them.`,
     stay: 'Stay',
   },
   cameraHelp: {
-    denied: 'This site may not use the camera. Allow it at the lock beside the address, then try again.',
+    denied: 'The camera is blocked for this site. Allow it at the lock beside the address, then try again.',
     missing: 'No camera was found on this device. Connect one, or use your phone.',
     busy: 'The camera is in use by another app. Close that app, then try again.',
     unsupported: 'This browser offers no camera here. Open the site with https:// in a current browser.',
   },
   placeHelp: {
-    denied: 'This site may not use your location. Allow it at the lock beside the address, then try again.',
+    denied: 'Your location is blocked for this site. Allow it at the lock beside the address, then try again.',
     unavailable: 'The device does not know where it is. Turn on location, or go near a window.',
     slow: 'Finding the location took too long. Go near a window, then try again.',
   },

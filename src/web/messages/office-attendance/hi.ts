@@ -19,7 +19,7 @@ export const attendance = {
   kinds: { in: 'आना', out: 'जाना' },
   statuses: { counted: 'गिना गया', review: 'जाँच बाकी', accepted: 'मान्य', refused: 'अमान्य' },
   flags: {
-    outside: (metres) => `दफ़्तर से ${metres} मी दूर`,
+    outside: (metres) => `कार्यालय से ${metres} मी दूर`,
     'poor-accuracy': 'जगह काफ़ी सटीक नहीं है',
     clock: 'डिवाइस के समय और पहुँचने के समय में पाँच मिनट से ज़्यादा का अंतर है',
     'other-day': 'फ़ोटो किसी और दिन ली गई थी',

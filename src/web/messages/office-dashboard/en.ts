@@ -1,7 +1,7 @@
 import { titles } from '../office-titles/en.ts';
 
 const applications = (count: number, shown: string) => `${shown} ${count === 1 ? 'application' : 'applications'}`;
-const enquiries = (count: number, shown: string) => `${shown} ${count === 1 ? 'enquiry' : 'enquiries'}`;
+const requests = (count: number, shown: string) => `${shown} ${count === 1 ? 'request' : 'requests'}`;
 const days = (count: number, shown: string) => `${shown} ${count === 1 ? 'day' : 'days'}`;
 
 /** The words of the dashboard. A number comes twice: to choose the form of the word, and as it is shown. */
@@ -17,30 +17,30 @@ export const dashboard = {
   /** A button's words and what it belongs to. */
   of: (label: string, title: string) => `${label}: ${title}`,
   created: 'New today',
-  createdLabel: (count: number, shown: string) => `${enquiries(count, shown)} today`,
+  createdLabel: (count: number, shown: string) => `${requests(count, shown)} today`,
   moreThan: (shown: string, weekday: string) => `${shown} more than last ${weekday} by this time`,
   fewerThan: (shown: string, weekday: string) => `${shown} fewer than last ${weekday} by this time`,
   sameAs: (weekday: string) => `As many as last ${weekday} by this time`,
   allOf: (weekday: string, shown: string) => `All of last ${weekday}: ${shown}`,
   open: 'Open',
-  openLabel: (count: number, shown: string) => `${enquiries(count, shown)} open`,
+  openLabel: (count: number, shown: string) => `${requests(count, shown)} open`,
   ofStatus: (status: string, shown: string) => `${status}: ${shown}`,
   completed: 'Completed today',
-  completedLabel: (count: number, shown: string) => `${enquiries(count, shown)} completed today`,
+  completedLabel: (count: number, shown: string) => `${requests(count, shown)} completed today`,
   completedNote: 'Moved to Completed today, whenever they came in',
   oldest: 'Oldest pending',
-  oldestLabel: (waited: string) => `The oldest pending enquiry: ${waited}`,
+  oldestLabel: (waited: string) => `The oldest pending request: ${waited}`,
   waitedToday: 'Today',
   waitingSince: (time: string) => `Waiting since ${time}`,
   nobodyWaits: 'Nobody is waiting',
-  byDay: 'Enquiries by day',
-  byService: 'Enquiries by service',
-  byStatus: 'Enquiries by status',
-  onDay: (count: number, shown: string, day: string) => `${enquiries(count, shown)} on ${day}`,
-  inRange: (count: number, shown: string, from: string, to: string) => `${enquiries(count, shown)}, ${from} to ${to}`,
+  byDay: 'Requests by day',
+  byService: 'Requests by service',
+  byStatus: 'Requests by status',
+  onDay: (count: number, shown: string, day: string) => `${requests(count, shown)} on ${day}`,
+  inRange: (count: number, shown: string, from: string, to: string) => `${requests(count, shown)}, ${from} to ${to}`,
   withStatus: (sentence: string, status: string) => `${status}: ${sentence}`,
-  /** `12 enquiries: Loan, 30%`. */
-  share: (count: number, shown: string, of: string, percent: string) => `${enquiries(count, shown)}: ${of}, ${percent}`,
+  /** `12 requests: Loan, 30%`. */
+  share: (count: number, shown: string, of: string, percent: string) => `${requests(count, shown)}: ${of}, ${percent}`,
   chartHelp: (title: string) => `${title}. Arrow keys move between the days and statuses, Enter opens the list.`,
   weekEach: 'Each column is a week',
   day: 'Day',

@@ -10,7 +10,7 @@ export const enquiries = {
   mobile: 'Mobile',
   email: 'E-mail',
   address: 'Address',
-  pincode: 'Pincode',
+  pincode: 'PIN code',
   dob: 'Date of birth',
   status: 'Status',
   created: 'Created',
@@ -21,7 +21,7 @@ export const enquiries = {
   otherOffers: 'Other offers',
   offersAgreed: 'Agreed',
   offersNotAgreed: 'Not agreed',
-  offersWithdrawn: (time: string) => `Taken back on ${time}`,
+  offersWithdrawn: (time: string) => `Withdrawn on ${time}`,
   erase: 'Erase this request',
   eraseFailed: 'The request could not be erased. Please try again.',
   eraseQuestion: (reference: string) => `Erase ${reference} for good?`,
@@ -53,7 +53,7 @@ export const enquiries = {
   conflictTheirs: 'It is now',
   conflictKeep: (status: string) => `Keep ${status}`,
   conflictTake: (status: string) => `Set ${status}`,
-  gone: 'This request does not exist any more.',
+  gone: 'This request no longer exists.',
   call: (mobile: string) => `Call ${mobile}`,
   write: (email: string) => `Write to ${email}`,
   id: 'Number',
@@ -61,7 +61,7 @@ export const enquiries = {
   createdByVisitor: 'Visitor',
   yes: 'Yes',
   no: 'No',
-  offersTakenBack: 'Taken back',
+  offersTakenBack: 'Withdrawn',
   bulk: {
     counting: 'Counting…',
     question: (count: string, isOne: boolean, status: string) =>
@@ -78,9 +78,9 @@ export const enquiries = {
     done: (changed: string, isOne: boolean, status: string) =>
       isOne ? `1 request is now ${status}.` : `${changed} requests are now ${status}.`,
     unchanged: (count: string) => `${count} had this status already.`,
-    missing: (count: string) => `${count} are not there any more or do not match any more.`,
+    missing: (count: string) => `${count} no longer exist or no longer match.`,
     failed: 'The status could not be changed for all.',
-    none: 'None of the selected requests is there any more.',
+    none: 'None of the selected requests exists any more.',
   },
 };
 

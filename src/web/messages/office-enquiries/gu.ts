@@ -12,7 +12,7 @@ export const enquiries = {
   mobile: 'મોબાઇલ',
   email: 'ઈ-મેલ',
   address: 'સરનામું',
-  pincode: 'પિનકોડ',
+  pincode: 'પિન કોડ',
   dob: 'જન્મ તારીખ',
   status: 'સ્થિતિ',
   created: 'નોંધાયું',

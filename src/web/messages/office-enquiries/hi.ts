@@ -12,7 +12,7 @@ export const enquiries = {
   mobile: 'मोबाइल',
   email: 'ई-मेल',
   address: 'पता',
-  pincode: 'पिनकोड',
+  pincode: 'पिन कोड',
   dob: 'जन्म तिथि',
   status: 'स्थिति',
   created: 'दर्ज हुआ',

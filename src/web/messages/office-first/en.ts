@@ -38,19 +38,19 @@ export const messages = {
     leaving: {
       form: {
         question: 'Close without saving?',
-        text: 'What you have typed is lost.',
-        stay: 'Go on editing',
+        text: 'What you typed will be lost.',
+        stay: 'Keep editing',
         leave: 'Close without saving',
       },
       page: {
         question: 'Leave without saving?',
-        text: 'What you have typed is lost.',
-        stay: 'Go on editing',
+        text: 'What you typed will be lost.',
+        stay: 'Keep editing',
         leave: 'Leave without saving',
       },
       card: {
         question: 'Close without saving?',
-        text: 'What you typed here is lost.',
+        text: 'What you typed will be lost.',
         stay: 'Keep editing',
         leave: 'Close without saving',
       },
@@ -59,16 +59,16 @@ export const messages = {
   failures: {
     applicationError: 'Unexpected Application Error!',
     applicationErrorHint:
-      'Nothing you saved is lost. Load the page again; if it happens once more, tell your administrator.',
+      'Nothing you saved is lost. Reload the page. If it happens again, tell your administrator.',
     chunkFailed: 'Loading chunk failed',
-    chunkFailedHint: 'A part of this page did not arrive. Check the connection, then load the page again.',
-    reload: 'Load the page again',
+    chunkFailedHint: 'Part of this page did not load. Check the connection, then reload the page.',
+    reload: 'Reload the page',
     retry: 'Retry',
     network: 'The server could not be reached. Check the connection and try again.',
     timeOut: 'The server did not answer within 15 seconds. Please try again.',
     unavailable: 'The service is not available at the moment. Please try again shortly.',
     broken: 'Something went wrong on our side. Please try again.',
-    httpsRequired: 'Sign in over https.',
+    httpsRequired: 'Log in over https.',
     signedOut: 'You were signed out, so nothing was done. Please try again.',
     proofNeeded: 'You did not confirm that it is you, so nothing was done.',
     waitSeconds: (seconds: number) =>
@@ -84,7 +84,7 @@ export const messages = {
   accounts: {
     title: 'Log In',
     intro: 'For staff and administrators',
-    email: 'Email',
+    email: 'E-mail',
     password: 'Password',
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',

@@ -10,10 +10,10 @@ export const appearance = {
   contrasts: { normal: 'Normal', more: 'More' },
   menu: 'Side menu',
   menus: { auto: 'Automatic', full: 'Full', icons: 'Icons' },
-  reset: 'Back to the usual',
-  kept: 'Kept on this device and in your account.',
+  reset: 'Reset to default',
+  kept: 'Saved on this device and in your account.',
   keeping: 'Saving to your account…',
-  unsent: 'Kept on this device only: your account could not be reached. It is sent as soon as the server answers.',
+  unsent: 'Saved on this device only: your account could not be reached. It will be sent when the server answers.',
 };
 
 export const palette = {
@@ -26,7 +26,7 @@ export const palette = {
   actions: 'Actions',
   searching: 'Searching…',
   nothing: 'Nothing found',
-  typeMore: 'Records are searched from 3 characters on.',
+  typeMore: 'Type at least 3 characters to search records.',
   failed: (page: string) => `${page} could not be searched.`,
   keys: '↑ ↓ to choose, Enter to open, Esc to close',
 };

@@ -29,8 +29,8 @@ export const musterFile: Record<MusterWord, string> = {
   firstHalf: 'first half',
   secondHalf: 'second half',
   corrected: 'Corrected on request',
-  outMissing: 'No time of leaving',
-  inMissing: 'No time of coming',
+  outMissing: 'No check-out time',
+  inMissing: 'No check-in time',
   inReview: 'In review',
   fieldDuty: 'Field duty',
 };

@@ -3,7 +3,7 @@ import type { MusterWord } from '#features/attendance/muster/catalogue.ts';
 export const musterFile: Record<MusterWord, string> = {
   title: 'हाज़िरी रजिस्टर',
   name: 'नाम',
-  username: 'उपयोगकर्ता नाम',
+  username: 'यूज़र का नाम',
   day: 'तारीख',
   code: 'कोड',
   in: 'आए',

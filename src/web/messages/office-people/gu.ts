@@ -95,7 +95,7 @@ export const people = {
   setUpSubmit: 'એડમિન બનાવો',
   setUpSubmitting: 'બને છે…',
   setUpDone: (username: string) => `એડમિન ${username} બની ગયો છે.`,
-  setUpToLogin: 'લૉગ ઇન પર જાઓ',
+  setUpToLogin: 'લૉગિન પર જાઓ',
   setUpGone: 'આ લિંક વપરાઈ ગઈ છે અથવા તેનો સમય પૂરો થયો છે. સર્વર ફરી ચાલુ કરો: એડમિન ન હોય ત્યાં સુધી તે નવી લિંક છાપે છે.',
   setUpNoSecret: 'આ સરનામું અધૂરું છે. સર્વરે છાપેલી આખી લિંક ખોલો.',
 } satisfies PeopleMessages;

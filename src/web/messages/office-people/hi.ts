@@ -95,7 +95,7 @@ export const people = {
   setUpSubmit: 'एडमिन बनाएँ',
   setUpSubmitting: 'बन रहा है…',
   setUpDone: (username: string) => `एडमिन ${username} बन गया है।`,
-  setUpToLogin: 'लॉग इन पर जाएँ',
+  setUpToLogin: 'लॉगिन पर जाएँ',
   setUpGone:
     'यह लिंक इस्तेमाल हो चुका है या इसका समय पूरा हो गया है। सर्वर फिर से चालू करें: जब तक कोई एडमिन नहीं है, वह नया लिंक छापता है।',
   setUpNoSecret: 'यह पता अधूरा है। सर्वर ने जो पूरा लिंक छापा है, वही खोलें।',

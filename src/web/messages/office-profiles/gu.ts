@@ -17,14 +17,14 @@ export const ownRecord = {
 } satisfies OwnRecordMessages;
 
 export const profiles = {
-  title: 'વપરાશકર્તાની વિગતો',
+  title: 'યુઝરની વિગતો',
   section: 'વ્યક્તિગત વિગતો',
   hint: 'PAN, જન્મ તારીખ અને સરનામું એન્ક્રિપ્ટ કરીને રખાય છે. કારણ જણાવ્યા વિના બીજું કોઈ તે જોઈ શકતું નથી, અને કોણે જોયું તે તમને નીચે દેખાય છે. આધાર નંબરના ફક્ત છેલ્લા ચાર અંક રખાય છે.',
   firstName: 'નામ',
   middleName: 'પિતા/પતિનું નામ',
   lastName: 'અટક',
   dateOfBirth: 'જન્મ તારીખ',
-  gender: 'જાતિ',
+  gender: 'લિંગ',
   genders: { male: 'પુરુષ', female: 'સ્ત્રી', other: 'અન્ય' },
   chooseGender: 'પસંદ કરો',
   mobile: 'મોબાઇલ',
@@ -33,7 +33,7 @@ export const profiles = {
   pan: 'PAN કાર્ડ',
   qualification: 'લાયકાત',
   address: 'સરનામું',
-  pincode: 'પિનકોડ',
+  pincode: 'પિન કોડ',
   image: 'પ્રોફાઇલ ફોટો',
   imageOf: 'તમારો પ્રોફાઇલ ફોટો',
   imageHint: 'દરેક ફેરફાર વખતે નવો ફોટો પસંદ કરવો પડે છે.',

@@ -25,7 +25,7 @@ export const reviews = {
   distance: 'Distance',
   accuracy: 'Exact to',
   reviewedBy: 'Reviewed by',
-  id: 'Id',
+  id: 'Number',
   showPhoto: (name: string) => `Show the photo of ${name}`,
   photoOf: (name: string) => `Photo of ${name}`,
   photoFailed: 'The photo could not be loaded.',
@@ -38,7 +38,7 @@ export const reviews = {
   actions: { accept: 'Accept', 'accept-captured': 'Accept as captured', refuse: 'Refuse' },
   outcomes: { accept: 'Accepted', 'accept-captured': 'Accepted as captured', refuse: 'Refused' },
   reviewed: (name: string, outcome: string) => `${name}: ${outcome}`,
-  dayTaken: 'That day has a mark of this kind already.',
+  dayTaken: 'That day already has a mark of this kind.',
   reviewFailed: 'Nothing was saved.',
   overtaken: (who: string, when: string) =>
     `${who} reviewed this mark on ${when}. You see it as it is now; nothing of yours was saved.`,

@@ -17,15 +17,15 @@ export const roles = {
   secondFactorFree: 'Each person decides',
   secondFactorSwitch: 'Require a second factor',
   secondFactorText:
-    'Everybody with this role then signs in with their password and a code from an app, or a passkey. Who has none yet is led through setting it up at the next sign-in.',
+    'Everyone with this role then logs in with their password and a code from an app, or a passkey. Those without one set it up at their next login.',
   secondFactorQuestion: (people: number) =>
     people === 1 ? 'Require a second factor of 1 person?' : `Require a second factor of ${people} people?`,
-  secondFactorOn: 'Saved: a second factor is required from the next sign-in on.',
+  secondFactorOn: 'Saved: a second factor is required from the next login.',
   secondFactorOff: 'Saved: each person decides about a second factor.',
   created: 'Created',
   create: 'Create Role',
   creating: 'Creating…',
-  createIntro: 'What a role allows is the same for every role but Admin: staff work.',
+  createIntro: 'Every role but Admin may do the same: the work of staff.',
   nameHint: 'At most 60 characters. Names that look alike count as one.',
   /** As the specification words it, for roles too (§8). */
   createFailed: 'User creation failed',
@@ -44,7 +44,7 @@ export const roles = {
   removeFailed: 'The role was not removed.',
   removedDone: (name: string) => `The role ${name} has been removed.`,
   showPeople: 'Show these people',
-  changedMeanwhile: 'Somebody else has changed this role. You see the newest state now; please look and try again.',
+  changedMeanwhile: 'Somebody else has changed this role. You now see the latest state: check it and try again.',
   gone: 'There is no such role.',
 };
 

@@ -12,7 +12,7 @@ export const site = {
   index: 'Sections',
   sections: {
     agency: 'Agency',
-    reach: 'Reach',
+    reach: 'Contact',
     hours: 'Hours and holidays',
     attendance: 'Attendance rules',
     services: 'Services and fees',
@@ -23,7 +23,7 @@ export const site = {
   sectionHints: {
     agency:
       'Name and address as they stand on every page. Where Gujarati or Hindi is empty, the English text is shown.',
-    reach: 'How visitors reach the office. What is left empty is not shown.',
+    reach: 'How visitors reach the office. Empty fields are not shown.',
     hours: 'The website says “open now” by these hours, in Indian time.',
     attendance:
       'A mark from farther away, or with a less exact position, waits for a review. Changes count for every month that is not closed: close those that are over first. The office’s place, its days and its holidays stand in other sections:',
@@ -45,7 +45,7 @@ export const site = {
     'social.facebook': 'Facebook',
     'social.instagram': 'Instagram',
     'social.linkedin': 'LinkedIn',
-    mapPosition: 'Place on the map',
+    mapPosition: 'Position on the map',
     'mapPosition.latitude': 'Latitude',
     'mapPosition.longitude': 'Longitude',
     opensAt: 'Opens at',
@@ -81,7 +81,7 @@ export const site = {
     'dataProtectionContact.phone': 'Phone',
   },
   fees: {
-    standard: (fee: string) => `As usual: ${fee}`,
+    standard: (fee: string) => `Standard: ${fee}`,
     amount: 'Another amount',
     share: 'Share of the transaction',
     none: 'no fee stated',

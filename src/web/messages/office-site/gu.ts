@@ -36,7 +36,7 @@ export const site = {
     agencyName: 'એજન્સીનું નામ',
     town: 'શહેર',
     addressLines: 'સરનામું',
-    pincode: 'પિનકોડ',
+    pincode: 'પિન કોડ',
     foundingYear: 'શરૂ થયાનું વર્ષ',
     phone: 'ફોન',
     whatsapp: 'WhatsApp નંબર',

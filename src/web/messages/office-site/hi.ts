@@ -36,7 +36,7 @@ export const site = {
     agencyName: 'एजेंसी का नाम',
     town: 'शहर',
     addressLines: 'पता',
-    pincode: 'पिनकोड',
+    pincode: 'पिन कोड',
     foundingYear: 'शुरू होने का वर्ष',
     phone: 'फ़ोन',
     whatsapp: 'WhatsApp नंबर',

@@ -126,6 +126,16 @@ export const en = {
       dob: 'Date of birth',
       address: 'Address',
     },
+    /** What an empty field is told; also to be read apart from it, in the list on top. */
+    missing: {
+      serviceType: 'Choose a service.',
+      firstName: 'Enter your name.',
+      mobile: 'Enter your mobile number.',
+      email: 'Enter your e-mail address.',
+      pincode: 'Enter your PIN code.',
+      dob: 'Enter your date of birth.',
+      address: 'Enter your address.',
+    },
     hints: {
       mobile: '10 digits. This is the number we call.',
       pincode: '6 digits, as in your postal address.',

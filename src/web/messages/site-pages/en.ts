@@ -44,7 +44,7 @@ export const en = {
     freeTitle: 'Free if you do it yourself',
     freeText: 'The government takes nothing for these on its own sites. You pay us only for help with filling in.',
     licencesTitle: 'Licences and lenders',
-    enquiryOnly: 'Enquiries only. We are neither a lender nor an insurer, and no contract is made with us.',
+    enquiryOnly: 'Enquiry only. We are neither a lender nor an insurer, and no contract is made with us.',
     visitTitle: 'Come and ask',
     seeServices: 'See all services',
     contact: 'How to reach us',

@@ -1,16 +1,19 @@
+import { describeFieldError, type FieldName } from './enquiry-field-error.ts';
 import type { FieldProblems } from './enquiry-form-check.ts';
 import type { FormMessages } from './enquiry-form-messages.ts';
 
 /** Writes the form's outcomes into the elements rendered by the server. */
-export function makeFormDisplay(form: HTMLFormElement, { enquiries: texts, fields }: FormMessages) {
+export function makeFormDisplay(form: HTMLFormElement, messages: FormMessages) {
+  const texts = messages.enquiries;
   const card = form.parentElement ?? form;
   const success = elementIn(card, '[data-success]');
   const failure = elementIn(card, '[data-failure]');
   const summary = elementIn(card, '[data-summary]');
   const button = form.querySelector('button');
 
-  const names = [...form.querySelectorAll<HTMLElement>('[data-field]')].map((field) => field.dataset.field ?? '');
-  const labelOf = (name: string) => (texts.labels as Record<string, string>)[name];
+  const names = [...form.querySelectorAll<HTMLElement>('[data-field]')].map(
+    (field) => field.dataset.field as FieldName,
+  );
 
   const announce = (notice: HTMLElement, lines: string[]) => {
     hideAll();
@@ -27,9 +30,9 @@ export function makeFormDisplay(form: HTMLFormElement, { enquiries: texts, field
     showProblems(problems: FieldProblems): boolean {
       const items = names.flatMap((name) => {
         const code = problems[name]?.[0];
-        const message = code && fields[code];
-        markField(form, name, message);
-        return message ? [summaryItem(`enquiry-${name}`, `${labelOf(name)}: ${message}`)] : [];
+        const error = code && describeFieldError(messages, name, code);
+        markField(form, name, error?.text);
+        return error ? [summaryItem(`enquiry-${name}`, error.inSummary)] : [];
       });
       const list = summary.querySelector('ul');
       // Untouched when nothing changed: replacing the list while one of its links is pressed would swallow the click.

@@ -1,11 +1,9 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
-import type { enquiryFieldNames } from '#features/enquiries/contract.ts';
 import type { ServiceType } from '#features/services/catalogue.ts';
 import { offeredServices } from '#features/site/rules.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
+import { describeFieldError, type FieldName } from './enquiry-field-error.ts';
 import { fieldMessages } from './field-messages.ts';
-
-export type FieldName = (typeof enquiryFieldNames)[number];
 
 interface FieldProps {
   context: PageContext;
@@ -83,7 +81,7 @@ function Field({ context, name, children }: FieldProps & { children: ReactNode }
         </p>
       )}
       <p id={`${fieldId(name)}-error`} className="field-error" hidden={!errorOf(context, name)}>
-        {errorOf(context, name)}
+        {errorOf(context, name)?.text}
       </p>
       {children}
     </div>
@@ -94,9 +92,9 @@ function hintOf({ messages }: PageContext, name: FieldName): string | undefined 
   return (messages.enquiries.hints as Partial<Record<FieldName, string>>)[name];
 }
 
-export function errorOf({ form, language }: PageContext, name: FieldName): string | undefined {
+export function errorOf({ form, language, messages }: PageContext, name: FieldName) {
   const code = form?.errors[name]?.[0];
-  return code && fieldMessages[language][code];
+  return code && describeFieldError({ enquiries: messages.enquiries, fields: fieldMessages[language] }, name, code);
 }
 
 function attributesOf(context: PageContext, name: FieldName) {

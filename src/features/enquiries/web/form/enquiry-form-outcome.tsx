@@ -33,7 +33,7 @@ export function EnquiryOutcome({ context }: { context: PageContext }) {
         <ul>
           {wrong.map((name) => (
             <li key={name}>
-              <a href={`#${fieldId(name)}`}>{`${texts.labels[name]}: ${errorOf(context, name)}`}</a>
+              <a href={`#${fieldId(name)}`}>{errorOf(context, name)?.inSummary}</a>
             </li>
           ))}
         </ul>

@@ -59,7 +59,7 @@ export const incomeTax: ServicePageTexts = {
     },
     {
       title: 'We compare with the AIS',
-      text: 'You sign in to the portal yourself. Together we look at what banks and employers have reported to the department.',
+      text: 'You log in to the portal yourself. Together we look at what banks and employers have reported to the department.',
     },
     {
       title: 'We fill in the return',
@@ -85,7 +85,7 @@ export const incomeTax: ServicePageTexts = {
     {
       question: 'Do you need my password or my Aadhaar?',
       answer:
-        'No. You sign in yourself. Where the portal asks for Aadhaar, for instance to link it with PAN, you enter it yourself, and we keep no copy.',
+        'No. You log in yourself. Where the portal asks for Aadhaar, for instance to link it with PAN, you enter it yourself, and we keep no copy.',
     },
     {
       question: 'My accounts need an audit. Do you do that?',

@@ -14,7 +14,7 @@ export const insurance: ServicePageTexts = {
   documents: {
     checkedOn: '2026-11-21',
     groups: [
-      { title: 'દરેક પૉલિસી માટે', items: ['પાન કાર્ડ', 'નૉમિનીનું નામ, ઉંમર અને બૅન્ક ખાતું'] },
+      { title: 'દરેક પૉલિસી માટે', items: ['પાન કાર્ડ', 'નૉમિનીનું નામ, ઉંમર અને બેંક ખાતું'] },
       {
         title: 'ઓળખ અને સરનામું: આમાંથી એક',
         items: [
