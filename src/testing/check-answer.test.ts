@@ -27,7 +27,6 @@ const customer = {
   email: 'asha@example.com',
   pincode: '388001',
   createdBy: 1,
-  createdByUsername: 'ravi@example.com',
 };
 const problem = (code: 'not-found' | 'gone', status: number) => ({
   status,
