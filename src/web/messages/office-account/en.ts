@@ -179,14 +179,14 @@ export const account = {
   },
   /** Over a screen whose session is over. */
   again: {
-    title: 'Sign in again',
-    ended: 'Your session has ended. Sign in again to go on where you were; nothing you typed is lost.',
+    title: 'Log in again',
+    ended: 'Your session has ended. Log in again to continue. Nothing you typed is lost.',
     other: (now: string, own: string) =>
-      `${now} is signed in in this browser now. Sign in as ${own} to go on with what you typed, or leave it.`,
+      `${now} is now logged in on this browser. Log in as ${own} to continue with what you typed, or leave it.`,
     leave: 'Leave this page',
     question: 'Leave without saving?',
     text: 'What you have typed is lost.',
-    stay: 'Go back to signing in',
+    stay: 'Back to login',
     confirm: 'Leave without saving',
   },
   proof: {

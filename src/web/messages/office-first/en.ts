@@ -58,8 +58,7 @@ export const messages = {
   },
   failures: {
     applicationError: 'Unexpected Application Error!',
-    applicationErrorHint:
-      'Nothing you saved is lost. Reload the page. If it happens again, tell your administrator.',
+    applicationErrorHint: 'Nothing you saved is lost. Reload the page. If it happens again, tell your administrator.',
     chunkFailed: 'Loading chunk failed',
     chunkFailedHint: 'Part of this page did not load. Check the connection, then reload the page.',
     reload: 'Reload the page',
@@ -69,7 +68,7 @@ export const messages = {
     unavailable: 'The service is not available at the moment. Please try again shortly.',
     broken: 'Something went wrong on our side. Please try again.',
     httpsRequired: 'Log in over https.',
-    signedOut: 'You were signed out, so nothing was done. Please try again.',
+    signedOut: 'You were logged out, so nothing was done. Please try again.',
     proofNeeded: 'You did not confirm that it is you, so nothing was done.',
     waitSeconds: (seconds: number) =>
       `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
