@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNothingCutOff } from './axe.ts';
 import { expect } from './journey.ts';
 
 /** A chart's table keeps to the chart's space, so that nothing moves when it is shown. */
@@ -27,4 +28,34 @@ export async function expectNothingNested(page: Page, state?: string) {
       });
   }, mayScrollInside);
   expect(nested, state).toEqual([]);
+}
+
+/** What may be moved sideways: a table of many columns, and the chips that lead to the parts of a page. */
+const mayScrollSideways = 'section:has(> table), nav ul';
+
+/** A phone's width holds the page, all there is to read and press, and what windows and drawers show, which do not move sideways. */
+export async function expectWithinWidth(page: Page, state?: string) {
+  await expectNothingCutOff(page, state);
+  const width = page.viewportSize()?.width ?? 0;
+  const found = await page.evaluate(
+    ({ limit, sideways }) => {
+      const isClipped = (element: Element | null): boolean =>
+        element !== null && (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
+      const isOut = (element: Element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const isHeld = element.closest(sideways) !== null || isClipped(element.parentElement);
+        return right - left > 1 && (right > limit + 1 || left < -1) && !isHeld;
+      };
+      const moves = (element: Element) =>
+        /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+        element.clientWidth > 0 &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        !element.matches(sideways);
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => element.checkVisibility() && (isOut(element) || moves(element)))
+        .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`);
+    },
+    { limit: width, sideways: mayScrollSideways },
+  );
+  expect(found, state).toEqual([]);
 }

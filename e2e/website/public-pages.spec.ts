@@ -14,7 +14,7 @@ import {
 
 /** Words that stand out of the window, or are cut by a box that does not scroll. */
 function lostWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((width) => {
     const said = (element: Element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`;
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     return [...document.querySelectorAll<HTMLElement>('body *')]
@@ -22,7 +22,7 @@ function lostWords(page: Page): Promise<string[]> {
       .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
       .filter((element) => {
         const box = element.getBoundingClientRect();
-        const isOut = box.right > innerWidth + 1 || box.left < -1;
+        const isOut = box.right > width + 1 || box.left < -1;
         const scroller = element.closest<HTMLElement>('.scrolls');
         const { overflowX, overflowY } = getComputedStyle(element);
         const clips = (overflow: string) => ['hidden', 'clip'].includes(overflow);
@@ -32,7 +32,7 @@ function lostWords(page: Page): Promise<string[]> {
         return (isOut && !scroller) || isCut;
       })
       .map(said);
-  });
+  }, page.viewportSize()?.width ?? 0);
 }
 
 const enlarge = (page: Page) =>

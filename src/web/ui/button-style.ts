@@ -17,6 +17,6 @@ const size: Record<ButtonKind, string> = {
 /** The style of all buttons. Heights grow with the script's line height. */
 export function buttonStyle(kind: ButtonKind, more = ''): string {
   const common =
-    'inline-flex min-h-10 cursor-pointer items-center justify-center gap-2 rounded-md text-sm transition-colors disabled:cursor-default disabled:text-faint aria-disabled:cursor-default';
+    'inline-flex min-h-10 cursor-pointer wrap-break-word items-center justify-center gap-2 rounded-md text-sm transition-colors disabled:cursor-default disabled:text-faint aria-disabled:cursor-default';
   return `${common} ${shape[kind]} ${size[kind]} ${more}`;
 }

@@ -13,7 +13,9 @@ export type StatusTone = keyof typeof tones;
 export function StatusBadge(props: { tone: StatusTone; children: string }) {
   const { icon: Icon, style } = tones[props.tone];
   return (
-    <span className={`inline-flex items-center gap-1.5 rounded-full px-2 py-0.5 align-middle text-xs ${style}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 wrap-break-word rounded-full px-2 py-0.5 align-middle text-xs ${style}`}
+    >
       <Icon aria-hidden size={14} className="shrink-0" />
       {props.children}
     </span>

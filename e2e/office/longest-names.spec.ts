@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import {
+  chooseLanguage,
+  escapeFrom,
+  expect,
+  languages,
+  officeWords,
+  searchFor,
+  signIn,
+  signInAs,
+  tagsOf,
+  test,
+  untilDrawn,
+} from '../journey.ts';
+import { expectWithinWidth } from '../layout.ts';
+import { makeLongestRecords } from './longest-records.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog').last();
+
+async function openPage(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilDrawn(page.locator('main'));
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expectWithinWidth(page, path);
+}
+
+/** A list with the longest of its records alone, and that record opened. */
+async function openRecord(page: Page, path: string, own: string) {
+  await openPage(page, path);
+  await searchFor(page, own);
+  const row = page.locator('[data-row-link]').first();
+  await expect(row).toBeVisible();
+  await expectWithinWidth(page, `${path}, its list`);
+  await row.click();
+  await expect(dialogOf(page)).toBeVisible();
+  await untilDrawn(dialogOf(page));
+  await expect(dialogOf(page).getByRole('status').filter({ hasText: '…' })).toHaveCount(0);
+  await expectWithinWidth(page, `${path}, one record`);
+}
+
+async function close(page: Page) {
+  await escapeFrom(dialogOf(page));
+}
+
+for (const language of languages) {
+  const tag = ['@phone', ...tagsOf(language)];
+
+  test.describe(`the longest names in ${language}`, () => {
+    test.use({ expectedErrors: [/status of 404/] });
+
+    test('of an administrator’s lists, drawers and windows', { tag }, async ({ page }) => {
+      test.slow();
+      const { own } = await makeLongestRecords();
+      const { applications, people } = officeWords[language];
+      await chooseLanguage(page, language);
+      await signIn(page, 'Admin');
+      for (const path of ['/dashboard', '/muster', '/audit', '/sitesettings']) await openPage(page, path);
+      for (const path of ['/allcreditcard', '/allservicesdata', '/roles']) await openRecord(page, path, own);
+
+      await openRecord(page, '/attendancerequests', own);
+      await openRecord(page, '/allapplications', own);
+      await dialogOf(page).getByRole('button', { name: applications.decision }).click();
+      await expect(dialogOf(page).getByLabel(applications.remarks)).toBeVisible();
+      await expectWithinWidth(page, 'the decision');
+
+      await openRecord(page, '/alluser', own);
+      await close(page);
+      await page
+        .getByRole('button', { name: people.changePasswordOf('') })
+        .first()
+        .click();
+      await expect(dialogOf(page).getByLabel(people.newPassword)).toBeVisible();
+      await expectWithinWidth(page, 'a new password');
+    });
+
+    test('of staff: applying, putting aside, following, their own details', { tag }, async ({ page }) => {
+      test.slow();
+      const { own, person, records } = await makeLongestRecords();
+      const { apply, applications, customers } = officeWords[language];
+      await chooseLanguage(page, language);
+      await signInAs(page, person);
+      for (const path of ['/profile', '/userbank', '/attendance']) await openPage(page, path);
+      await openRecord(page, '/applylatercreditcard', own);
+      await openRecord(page, '/allcreditcarddata', own);
+      await dialogOf(page).getByRole('button', { name: applications.update }).click();
+      await dialogOf(page).getByLabel(applications.caseNumber).fill(records.application.caseNumber);
+      await expectWithinWidth(page, 'the update');
+
+      await openPage(page, '/applycreditcard');
+      await page.getByRole('searchbox').fill(own);
+      await page.getByRole('button', { name: apply.laterFor(records.card.bankName) }).click();
+      await expect(dialogOf(page)).toBeVisible();
+      await expectWithinWidth(page, 'putting aside');
+      await close(page);
+      await page.getByRole('button', { name: apply.nowFor(records.card.bankName) }).click();
+      await dialogOf(page).getByLabel(customers.pan, { exact: true }).fill(records.customer.pan);
+      await dialogOf(page).getByRole('button', { name: own }).click();
+      await expect(dialogOf(page).getByText(apply.earlier(records.card.bankName))).toBeVisible();
+      await expectWithinWidth(page, 'applying');
+      await expect(dialogOf(page).getByRole('button', { name: apply.submit })).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
