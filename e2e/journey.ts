@@ -238,3 +238,18 @@ export async function searchFor(page: Page, text: string) {
   await answer;
   await expect(page.locator('table[aria-busy=true], ul[aria-busy=true]')).toHaveCount(0);
 }
+
+/** On a phone the filters of a list stand in a sheet, which is opened first. */
+export async function openFilters(page: Page) {
+  if ((page.viewportSize()?.width ?? 0) >= 768) return;
+  await page.getByRole('button', { name: new RegExp(`^${english.list.filters}`) }).click();
+  await expect(filterSheet(page)).toBeVisible();
+}
+
+export async function closeFilters(page: Page) {
+  if ((page.viewportSize()?.width ?? 0) >= 768) return;
+  await filterSheet(page).getByRole('button', { name: english.frame.close }).click();
+  await expect(filterSheet(page)).toHaveCount(0);
+}
+
+const filterSheet = (page: Page) => page.getByRole('dialog', { name: english.list.filters });

@@ -55,6 +55,9 @@ test('staff find their applications in the menu, newest first, with every field;
   expect(order.indexOf(newer.name)).toBeLessThan(order.indexOf(older.name));
   const row = await findRow(page, newer.customer.lastName);
   const { customer } = newer;
+  await expect(row).toContainText(words.statuses.Rejected);
+  // A phone's item is two or three lines; the rest is in the drawer.
+  const whole = isMobile ? await openDrawer(page, newer) : row;
   for (const text of [
     newer.bank,
     today.format(new Date()),
@@ -65,8 +68,9 @@ test('staff find their applications in the menu, newest first, with every field;
     words.statuses.Rejected,
     '--',
   ]) {
-    await expect(row).toContainText(text);
+    await expect(whole).toContainText(text);
   }
+  if (isMobile) await escapeFrom(whole);
   await page.getByRole('searchbox').fill('nobody of this name');
   await expect(page.getByText('No Data Found')).toBeVisible();
 });

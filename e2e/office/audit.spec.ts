@@ -4,10 +4,12 @@ import { expectNothingFound } from '../axe.ts';
 import {
   breakCall,
   chooseLanguage,
+  closeFilters,
   escapeFrom,
   expect,
   languages,
   officeWords,
+  openFilters,
   searchFor,
   signIn,
   signIns,
@@ -54,9 +56,11 @@ test('A-LOG-01: what a member of staff was refused stands there; the filters fin
   expect(refused.status()).toBe(403);
 
   await openAudit(page);
+  await openFilters(page);
   await page.getByRole('button', { name: words.outcome, exact: true }).first().click();
   await page.getByRole('menuitemcheckbox', { name: words.outcomes.refused }).click();
   await page.keyboard.press('Escape');
+  await closeFilters(page);
   await searchFor(page, signIns.Staff.username);
   await page.getByText(words.refusedCall('GET /Audit/Chain')).first().click();
   await expect(page.getByRole('dialog')).toContainText(signIns.Staff.username);

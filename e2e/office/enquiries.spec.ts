@@ -165,7 +165,7 @@ test('everything is also on a card on a phone', { tag: '@phone' }, async ({ page
 async function openEnquiry(page: import('@playwright/test').Page, reference: string) {
   await page.goto('/allservicesdata');
   await searchFor(page, reference);
-  await page.getByRole('link', { name: reference }).click();
+  await page.getByText(reference, { exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText(reference);
 }
 

@@ -31,7 +31,7 @@ for (const language of languages) {
     await expectNothingFound(page, { state: 'keyboard help' });
     await close();
     if (isMobile) {
-      await page.getByRole('button', { name: frame.openMenu }).click();
+      await page.getByRole('button', { name: frame.more }).click();
       await expect(dialog).toBeVisible();
       await expectNothingFound(page, { state: 'menu drawer' });
       await close();

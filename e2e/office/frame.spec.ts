@@ -28,7 +28,7 @@ for (const role of ['Admin', 'Staff'] as const) {
     tag: ['@desktop', '@phone'],
   }, async ({ page, isMobile }) => {
     await signInAs(page, await ownPerson(role), role === 'Admin' ? '/allcreditcard' : '/applycreditcard');
-    if (isMobile) await page.getByRole('button', { name: words.frame.openMenu }).click();
+    if (isMobile) await page.getByRole('button', { name: words.frame.more }).click();
     const links = page.getByRole('navigation', { name: words.frame.sideMenu }).getByRole('link');
     await expect(links.first()).toBeVisible();
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(menus[role]);
@@ -40,7 +40,7 @@ for (const role of ['Admin', 'Staff'] as const) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     if (menus[role].length > 1) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page).toHaveTitle(/ · Suvidha$/);
-    if (isMobile) await page.getByRole('button', { name: words.frame.openMenu }).click();
+    if (isMobile) await page.getByRole('button', { name: words.frame.more }).click();
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
     if (isMobile) await escapeFrom(page.getByRole('dialog'));
     await page.getByRole('link', { name: 'Suvidha' }).click();

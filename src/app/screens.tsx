@@ -37,6 +37,7 @@ const screens: Record<PagePath, Screen> = {
       group: ({ titles }) => titles.dashboard.menuGroup,
       title: ({ titles }) => titles.dashboard.title,
       icon: ChartColumn,
+      bar: { of: 'admin', title: ({ titles }) => titles.dashboard.title },
     },
   },
   '/secondfactor': {
@@ -69,6 +70,7 @@ const screens: Record<PagePath, Screen> = {
       group: ({ cards }) => cards.menuGroup,
       title: ({ applications }) => applications.ownTitle,
       icon: Files,
+      bar: { of: 'staff', title: ({ titles }) => titles.bar.applications },
     },
     find: async (text, signal) =>
       (await import('#features/applications/web/find-applications.ts')).findOwnApplications(text, signal),
@@ -81,6 +83,7 @@ const screens: Record<PagePath, Screen> = {
       group: ({ cards }) => cards.menuGroup,
       title: ({ applications }) => applications.allTitle,
       icon: Files,
+      bar: { of: 'admin', title: ({ titles }) => titles.bar.applications },
     },
     find: async (text, signal) =>
       (await import('#features/applications/web/find-applications.ts')).findAllApplications(text, signal),
@@ -92,6 +95,7 @@ const screens: Record<PagePath, Screen> = {
       group: ({ cards }) => cards.menuGroup,
       title: ({ apply }) => apply.title,
       icon: BadgeIndianRupee,
+      bar: { of: 'staff', title: ({ titles }) => titles.bar.apply },
     },
   },
   '/applylatercreditcard': {
@@ -101,6 +105,7 @@ const screens: Record<PagePath, Screen> = {
       group: ({ cards }) => cards.menuGroup,
       title: ({ applyLater }) => applyLater.title,
       icon: CalendarClock,
+      bar: { of: 'staff', title: ({ titles }) => titles.bar.later },
     },
   },
   '/attendance': {
@@ -111,6 +116,7 @@ const screens: Record<PagePath, Screen> = {
       group: ({ attendance }) => attendance.menuGroup,
       title: ({ attendance }) => attendance.title,
       icon: CalendarCheck,
+      bar: { of: 'staff', title: ({ titles }) => titles.bar.attendance },
     },
   },
   '/alluser': {
@@ -142,6 +148,7 @@ const screens: Record<PagePath, Screen> = {
       group: ({ enquiries }) => enquiries.menuGroup,
       title: ({ enquiries }) => enquiries.menuTitle,
       icon: Inbox,
+      bar: { of: 'admin', title: ({ titles }) => titles.bar.requests },
     },
     find: async (text, signal) =>
       (await import('#features/enquiries/web/find-enquiries.ts')).findEnquiries(text, signal),
@@ -186,6 +193,7 @@ const screens: Record<PagePath, Screen> = {
       group: ({ attendance }) => attendance.menuGroup,
       title: ({ titles }) => titles.muster.title,
       icon: TableProperties,
+      bar: { of: 'admin', title: ({ titles }) => titles.bar.attendance },
     },
   },
   '/audit': {

@@ -4,6 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useNavigation } from 'react-router';
 import type { Language } from '#shared/languages.ts';
 import { DeskMenu } from '#web/layout/menu/desk-menu.tsx';
+import { PhoneBar } from '#web/layout/menu/phone-bar.tsx';
 import { tooltips } from '#web/layout/menu/tip.tsx';
 import { usePageRegistry } from '#web/layout/page/registry.tsx';
 import { useRecentPages } from '#web/layout/palette/recent-pages.ts';
@@ -54,13 +55,18 @@ function FrameAround() {
 
   return (
     <PageScope>
-      <div className="grid min-h-dvh grid-rows-[auto_1fr] md:h-dvh md:grid-cols-[auto_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)]">
+      <div className="flex min-h-dvh flex-col md:grid md:h-dvh md:grid-cols-[auto_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)]">
         <TopBar onOpen={setOpenPart} onSkip={() => main.current?.focus()} />
         <DeskMenu />
-        <main ref={main} tabIndex={-1} className="min-w-0 outline-none md:overflow-y-auto md:[container:main/size]">
+        <main
+          ref={main}
+          tabIndex={-1}
+          className="min-w-0 grow outline-none md:overflow-y-auto md:[container:main/size]"
+        >
           {isNavigating && <ProgressLine />}
           <Outlet />
         </main>
+        <PhoneBar onMore={() => setOpenPart('menu')} />
       </div>
       <NewVersionNotice />
       {Part && <Part shortcuts={shortcuts} onOpen={setOpenPart} onClose={() => setOpenPart(undefined)} />}

@@ -1,4 +1,4 @@
-import { Languages, Menu as MenuIcon, Palette, Search } from 'lucide-react';
+import { Languages, Palette, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Language, languageNames, languages } from '#shared/languages.ts';
 import { usePageRegistry } from '#web/layout/page/registry.tsx';
@@ -19,11 +19,8 @@ export function TopBar(props: { onOpen: (part: FramePartName) => void; onSkip: (
   const { homeOf } = usePageRegistry();
   const person = usePerson();
   return (
-    <header className="sticky top-0 z-10 flex min-h-14 items-center gap-1 border-line border-b bg-surface px-3 md:col-span-2 md:px-4">
+    <header className="flex min-h-14 items-center gap-1 border-line border-b bg-surface px-3 md:col-span-2 md:px-4">
       <SkipLink label={frame.skip} onSkip={props.onSkip} />
-      <Button kind="icon" className="md:hidden" aria-label={frame.openMenu} onPress={() => props.onOpen('menu')}>
-        <MenuIcon aria-hidden size={20} />
-      </Button>
       <Link to={homeOf(person)} className="flex min-h-10 items-center rounded-md px-2">
         <Wordmark name={frame.product} hidesNameOnPhones />
       </Link>

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Below this width lists are cards and menus are drawers; the `md` breakpoint of the tokens. */
+/** Below this width lists are items of some lines and menus are drawers; the `md` breakpoint of the tokens. */
 export const phoneWidth = '(width < 48rem)';
 
 export function useMediaQuery(query: string): boolean {

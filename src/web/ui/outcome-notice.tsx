@@ -14,7 +14,7 @@ export interface Outcome {
 export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
   const { frame } = useMessages();
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-10 flex justify-center px-4">
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar)+1rem)] z-10 flex justify-center px-4">
       {outcome && (
         <div className="pointer-events-auto max-w-full rounded-md shadow-high *:items-center *:py-1">
           <Notice kind={outcome.kind}>

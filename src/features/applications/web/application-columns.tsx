@@ -3,7 +3,7 @@ import { countsAsEmpty, emptySign } from '#features/cards/rules.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
-import { dayCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
+import { dayCell, reachCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column } from '#web/ui/list-screen/types.ts';
 import type { Application } from './api.ts';
 import { ApplicationStatusBadge } from './application-status.tsx';
@@ -17,22 +17,31 @@ interface Actions {
 
 /** Every field of an application (specification §3); `withStaff` in lists of several people's. */
 export function applicationColumns(
-  { applications: words }: OfficeMessages,
+  { applications: words, list }: OfficeMessages,
   { onUpdate, onShow }: Actions,
   { withStaff }: { withStaff: boolean },
 ): Column<Application>[] {
   const staff: Column<Application> = {
     key: 'staff',
+    item: 'what',
     title: words.staff,
     widthRem: 12,
     cell: (row) => textCell(row.staff),
   };
   return [
-    { key: 'customer', title: words.customer, widthRem: 11, sort: 'ascending', cell: (row) => textCell(row.name) },
-    { key: 'bank', title: words.bank, widthRem: 10, cell: (row) => textCell(row.bank) },
+    {
+      key: 'customer',
+      title: words.customer,
+      widthRem: 11,
+      sort: 'ascending',
+      item: 'who',
+      cell: (row) => textCell(row.name),
+    },
+    { key: 'bank', title: words.bank, widthRem: 10, item: 'what', cell: (row) => textCell(row.bank) },
     ...(withStaff ? [staff] : []),
     {
       key: 'createdDate',
+      item: 'when',
       title: words.created,
       widthRem: 7,
       sort: 'descending',
@@ -40,6 +49,8 @@ export function applicationColumns(
     },
     {
       key: 'caseNumber',
+      item: 'what',
+      itemCell: (row) => row.caseNumber,
       title: words.caseNumber,
       widthRem: 10,
       cell: (row) => (row.caseNumber ? textCell(row.caseNumber) : emptySign),
@@ -49,7 +60,9 @@ export function applicationColumns(
       title: words.status,
       widthRem: 8,
       sort: 'ascending',
-      cardPlace: 'head',
+      item: 'state',
+      // The bank's word is the last one.
+      itemCell: (row) => <ApplicationStatusBadge status={row.finalStatus ?? row.status} />,
       cell: (row) => <ApplicationStatusBadge status={row.status} />,
       labels: words.statuses,
     },
@@ -64,7 +77,7 @@ export function applicationColumns(
       key: 'update',
       title: words.update,
       widthRem: 5,
-      cardPlace: 'head',
+      item: 'next',
       cell: (row) => <UpdateButton application={row} onUpdate={onUpdate} />,
     },
     {
@@ -75,6 +88,8 @@ export function applicationColumns(
     },
     {
       key: 'mobile',
+      item: 'next',
+      itemCell: (row) => reachCell(row.mobile, { call: words.call, message: list.message }),
       title: words.mobile,
       widthRem: 8,
       cell: (row) => (

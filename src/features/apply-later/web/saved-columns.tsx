@@ -17,19 +17,21 @@ export function savedColumns(
   return [
     {
       key: 'card',
+      item: 'who',
       title: applyLater.card,
       widthRem: 12,
       cell: ({ creditCard: card }) => textCell(card.bankName),
     },
     {
       key: 'image',
+      item: 'picture',
       title: cards.image,
       widthRem: 5,
-      cardPlace: 'head',
       cell: ({ creditCard: card }) => <CardPicture address={card.image} alt="" size="row" />,
     },
     {
       key: 'customer',
+      item: 'what',
       title: applyLater.customer,
       widthRem: 11,
       cell: ({ customer }) =>
@@ -46,9 +48,17 @@ export function savedColumns(
       isHiddenAtFirst: true,
       cell: ({ customer }) => (customer ? showMobile(customer.mobile) : '--'),
     },
-    { key: 'note', title: applyLater.note, widthRem: 12, cell: ({ note }) => (note ? textCell(note) : '--') },
+    {
+      key: 'note',
+      title: applyLater.note,
+      widthRem: 12,
+      item: 'what',
+      itemCell: ({ note }) => note,
+      cell: ({ note }) => (note ? textCell(note) : '--'),
+    },
     {
       key: 'dueDate',
+      item: 'when',
       title: applyLater.dueDay,
       widthRem: 13,
       sort: 'ascending',
@@ -64,6 +74,7 @@ export function savedColumns(
     },
     {
       key: 'apply',
+      item: 'next',
       title: applyLater.apply,
       widthRem: 8,
       cell: ({ id, creditCard: { isActive, bankName: bank } }) =>
@@ -81,6 +92,7 @@ export function savedColumns(
     },
     {
       key: 'remove',
+      item: 'next',
       title: applyLater.remove,
       widthRem: 5,
       cell: (saved) => (

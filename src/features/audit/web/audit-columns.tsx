@@ -17,6 +17,7 @@ export function auditColumns(messages: OfficeMessages, language: Language): Audi
   return [
     {
       key: 'at',
+      item: 'when',
       title: audit.at,
       widthRem: 11,
       sort: 'descending',
@@ -26,20 +27,34 @@ export function auditColumns(messages: OfficeMessages, language: Language): Audi
         </time>
       ),
     },
-    { key: 'person', title: audit.person, widthRem: 13, cell: (row) => titled(personText(row, audit)) },
+    {
+      key: 'person',
+      title: audit.person,
+      widthRem: 13,
+      item: 'who',
+      cell: (row) => titled(personText(row, audit)),
+    },
     {
       key: 'action',
+      item: 'what',
       title: audit.action,
       widthRem: 17,
       cell: (row) => titled(actionText(row, audit)),
       labels: audit.actions,
     },
-    { key: 'subject', title: audit.subject, widthRem: 11, cell: (row) => titled(subjectText(row.subject, language)) },
+    {
+      key: 'subject',
+      title: audit.subject,
+      widthRem: 11,
+      item: 'what',
+      itemCell: (row) => subjectText(row.subject, language),
+      cell: (row) => titled(subjectText(row.subject, language)),
+    },
     {
       key: 'outcome',
       title: audit.outcome,
       widthRem: 7.5,
-      cardPlace: 'head',
+      item: 'state',
       cell: (row) => <OutcomeBadge outcome={row.outcome} />,
       labels: audit.outcomes,
     },
@@ -49,7 +64,6 @@ export function auditColumns(messages: OfficeMessages, language: Language): Audi
       key: 'requestId',
       title: audit.requestId,
       widthRem: 19,
-      cardPlace: 'hidden',
       cell: (row) => <span className="font-mono text-xs">{row.requestId}</span>,
     },
     { key: 'id', title: audit.id, widthRem: 6, isHiddenAtFirst: true, cell: (row) => numberCell(row.id) },

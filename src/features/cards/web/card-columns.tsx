@@ -17,6 +17,7 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
   return [
     {
       key: 'bankName',
+      item: 'who',
       title: cards.bankName,
       widthRem: 12,
       sort: 'ascending',
@@ -24,9 +25,9 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
     },
     {
       key: 'image',
+      item: 'picture',
       title: cards.image,
       widthRem: 5,
-      cardPlace: 'head',
       cell: (card) => <CardPicture address={card.image} alt={cards.imageOf(card.bankName)} size="row" />,
     },
     {
@@ -45,12 +46,14 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
     },
     {
       key: 'remarks',
+      item: 'what',
       title: cards.remarks,
       widthRem: 13,
       cell: ({ remarks }) => (countsAsEmpty(remarks) ? emptySign : textCell(remarks)),
     },
     {
       key: 'createdDate',
+      item: 'when',
       title: cards.created,
       widthRem: 7,
       sort: 'descending',
@@ -58,6 +61,7 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
     },
     {
       key: 'isActive',
+      item: 'state',
       title: cards.status,
       widthRem: 7,
       sort: 'descending',
@@ -68,8 +72,6 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       key: 'edit',
       title: cards.edit,
       widthRem: 4,
-      // On a phone the whole card opens it.
-      cardPlace: 'hidden',
       cell: (card) => <EditLink id={card.id} bankName={card.bankName} />,
     },
   ];

@@ -3,7 +3,14 @@ import { formatDate } from '#shared/dates/dates.ts';
 import { languageNames } from '#shared/languages.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import { choiceFilter, dayCell, instantCell, numberCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
+import {
+  choiceFilter,
+  dayCell,
+  instantCell,
+  numberCell,
+  reachCell,
+  textCell,
+} from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { type EnquiryColumnKey, enquiryStatuses } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
@@ -35,13 +42,14 @@ export function EmailLink({ email, label }: { email: string; label: (email: stri
 type EnquiryColumn = Column<Enquiry> & { key: EnquiryColumnKey };
 
 /** Every field of an enquiry (specification §3); the last ones are hidden by default. */
-export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
+export function enquiryColumns({ enquiries, list }: OfficeMessages): EnquiryColumn[] {
   const consents = { yes: enquiries.offersAgreed, no: enquiries.offersNotAgreed, withdrawn: enquiries.offersTakenBack };
   return [
-    { key: 'reference', title: enquiries.reference, widthRem: 9, cell: (row) => row.reference },
+    { key: 'reference', title: enquiries.reference, widthRem: 9, item: 'what', cell: (row) => row.reference },
     { key: 'id', title: enquiries.id, widthRem: 6, cell: (row) => numberCell(row.id) },
     {
       key: 'firstName',
+      item: 'who',
       title: enquiries.name,
       widthRem: 11,
       sort: 'ascending',
@@ -49,6 +57,7 @@ export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
     },
     {
       key: 'serviceType',
+      item: 'what',
       title: enquiries.service,
       widthRem: 10.5,
       sort: 'ascending',
@@ -57,6 +66,8 @@ export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
     },
     {
       key: 'mobile',
+      item: 'next',
+      itemCell: (row) => reachCell(row.mobile, { call: enquiries.call, message: list.message }),
       title: enquiries.mobile,
       widthRem: 8,
       cell: (row) => <TelephoneLink mobile={row.mobile} label={enquiries.call} />,
@@ -66,12 +77,13 @@ export function enquiryColumns({ enquiries }: OfficeMessages): EnquiryColumn[] {
       title: enquiries.status,
       widthRem: 8.5,
       sort: 'ascending',
-      cardPlace: 'head',
+      item: 'state',
       cell: (row) => <EnquiryStatusBadge status={row.status} />,
       labels: enquiries.statuses,
     },
     {
       key: 'createdDate',
+      item: 'when',
       title: enquiries.created,
       widthRem: 9.5,
       sort: 'descending',

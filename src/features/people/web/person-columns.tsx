@@ -14,10 +14,29 @@ export function PersonStateBadge({ state, words }: { state: PersonState; words: 
 
 /** The password column shows eight dots for everybody: a stored password cannot be shown. */
 export function personColumns({ people }: OfficeMessages, onPassword: (person: Person) => void): Column<Person>[] {
+  const passwordButton = (row: Person) => (
+    <Button
+      kind="icon"
+      aria-label={people.changePasswordOf(row.username)}
+      onPress={() => onPassword(row)}
+      className="min-h-8"
+    >
+      <KeyRound aria-hidden size={16} />
+    </Button>
+  );
   return [
-    { key: 'username', title: people.username, widthRem: 16, sort: 'ascending', cell: (row) => textCell(row.username) },
+    {
+      key: 'username',
+      title: people.username,
+      widthRem: 16,
+      sort: 'ascending',
+      item: 'who',
+      cell: (row) => textCell(row.username),
+    },
     {
       key: 'password',
+      item: 'next',
+      itemCell: passwordButton,
       title: people.password,
       widthRem: 9,
       cell: (row) => (
@@ -26,28 +45,22 @@ export function personColumns({ people }: OfficeMessages, onPassword: (person: P
             ••••••••
           </span>
           <span className="sr-only">{people.passwordNeverShown}</span>
-          <Button
-            kind="icon"
-            aria-label={people.changePasswordOf(row.username)}
-            onPress={() => onPassword(row)}
-            className="min-h-8"
-          >
-            <KeyRound aria-hidden size={16} />
-          </Button>
+          {passwordButton(row)}
         </span>
       ),
     },
-    { key: 'role', title: people.role, widthRem: 10, cell: (row) => textCell(row.role.name) },
+    { key: 'role', title: people.role, widthRem: 10, item: 'what', cell: (row) => textCell(row.role.name) },
     {
       key: 'state',
       title: people.state,
       widthRem: 8,
-      cardPlace: 'head',
+      item: 'state',
       cell: (row) => <PersonStateBadge state={row.state} words={people.states} />,
       labels: people.states,
     },
     {
       key: 'lastSignInDate',
+      item: 'when',
       title: people.lastSignIn,
       widthRem: 10,
       sort: 'descending',

@@ -12,6 +12,8 @@ export interface MenuEntry {
   group?: GetLabel;
   title: GetLabel;
   icon: LucideIcon;
+  /** On the bar at the bottom of a phone, for people of this kind, in a word or two. */
+  bar?: { of: 'admin' | 'staff'; title: GetLabel };
 }
 
 /** A palette search result: title, distinguishing detail and address. */

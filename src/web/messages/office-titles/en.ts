@@ -1,5 +1,7 @@
 /** What menus and the command palette call the pages whose words come with them. */
 export const titles = {
+  /** On the bar at the bottom of a phone. */
+  bar: { applications: 'Applications', apply: 'Apply', later: 'Later', requests: 'Requests', attendance: 'Attendance' },
   audit: { menuGroup: 'Oversight', title: 'Audit log' },
   dashboard: { menuGroup: 'Overview', title: 'Dashboard' },
   muster: { title: 'Muster' },

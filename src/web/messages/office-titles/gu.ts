@@ -1,5 +1,7 @@
 /** What menus and the command palette call the pages whose words come with them. */
 export const titles = {
+  /** On the bar at the bottom of a phone. */
+  bar: { applications: 'અરજીઓ', apply: 'અરજી કરો', later: 'પછી', requests: 'વિનંતીઓ', attendance: 'હાજરી' },
   audit: { menuGroup: 'દેખરેખ', title: 'ઑડિટ લૉગ' },
   dashboard: { menuGroup: 'એક નજરે', title: 'ડેશબોર્ડ' },
   muster: { title: 'હાજરીપત્રક' },

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useArePreferencesSettled } from '#web/session/preferences.ts';
@@ -6,13 +7,14 @@ import { usePageSize } from '#web/ui/list-screen/columns/page-size.ts';
 import { SelectionBar } from '#web/ui/list-screen/selection/bar.tsx';
 import { countSelected, pickedQuery, useSelection } from '#web/ui/list-screen/selection/selection.ts';
 import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
+import { ThumbAction } from '#web/ui/thumb-action.tsx';
 import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { rowLinkId } from './body.ts';
-import { ListCards } from './cards.tsx';
 import { useListPage } from './data.ts';
 import { exportRequest, useExport } from './export.ts';
 import { ExportStatus } from './export-status.tsx';
 import { ListFooter } from './footer.tsx';
+import { ListItems } from './items.tsx';
 import { ListEmpty, ListFailure } from './message.tsx';
 import { filterQueryOf, queryOfState, useListState } from './state.ts';
 import { ListTable } from './table.tsx';
@@ -23,11 +25,12 @@ import type { ListScreenProps } from './types.ts';
 
 /**
  * A list of records, searched, filtered, sorted and paged by the server. Its state is in the address; a row opens a drawer. A table on
- * wide screens, cards on phones. Columns and page size are personal preferences. Rows can be exported with `startExport`, and
+ * wide screens, items of two or three lines on phones. Columns and page size are personal preferences. Rows can be exported with `startExport`, and
  * selected with that or `renderActions`.
  */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { list } = useMessages();
+  const root = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(phoneWidth);
   const arePreferencesSettled = useArePreferencesSettled();
   const columns = useColumns(props.name, props.columns);
@@ -59,20 +62,28 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
 
   const isFiltered = Object.keys(filterQuery).length > 0;
   const clear = () => change({ filters: {}, searchText: '' });
-  const Body = isPhone ? ListCards : ListTable;
+  const Body = isPhone ? ListItems : ListTable;
 
   return (
-    <div className="flex flex-col gap-3 p-4 roomy:h-full md:p-6 md:pb-4">
+    <div ref={root} className="flex flex-col gap-3 p-4 roomy:h-full md:p-6 md:pb-4">
       <div className="flex flex-wrap items-center gap-3">
         <PageHeading title={props.title} className="min-w-0" />
         <ListTotal page={page.data} />
         <RefreshButton page={page} />
-        {props.action}
+        {!isPhone && props.action}
       </div>
       {props.note}
-      <ListToolbar {...listState} filters={props.filters} searchHint={props.searchHint} onClear={clear}>
+      <ListToolbar
+        {...listState}
+        filters={props.filters}
+        searchHint={props.searchHint}
+        page={page.data}
+        isPhone={isPhone}
+        onClear={clear}
+      >
         <ListTools
           columns={columns}
+          isPhone={isPhone}
           allColumns={props.columns}
           sort={state.sort}
           sortScope={sortScope}
@@ -88,7 +99,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         !(page.isError && !rows) && (
           <Body
             title={props.title}
-            columns={columns.shown}
+            columns={isPhone ? props.columns : columns.shown}
             rows={rows}
             sort={state.sort}
             sortScope={sortScope}
@@ -102,7 +113,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           />
         )
       )}
-      <div className="sticky bottom-2 z-[3] flex flex-col gap-2 empty:hidden md:static">
+      <div className="sticky bottom-[calc(var(--bar)+0.5rem)] z-[3] flex flex-col gap-2 empty:hidden md:static">
         <ExportStatus exporting={exporting} />
         {page.data && (control.selection.isAll || selected > 0) && (
           <SelectionBar
@@ -123,13 +134,18 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         <ListFooter
           state={state}
           page={page.data}
-          onChange={change}
+          onChange={(turned) => {
+            change(turned);
+            root.current?.scrollIntoView();
+            root.current?.querySelector('table')?.parentElement?.scrollTo(0, 0);
+          }}
           onPageSize={(limit) => {
             pageSize.keep(limit);
             change({ limit });
           }}
         />
       )}
+      {isPhone && props.action && <ThumbAction>{props.action}</ThumbAction>}
       {state.open !== undefined &&
         props.renderDetail?.(
           state.open,

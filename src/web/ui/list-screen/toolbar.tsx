@@ -1,18 +1,25 @@
-import type { ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ListPage } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { FilterButton, FilterChips } from '#web/ui/list-screen/filter/filter.tsx';
 import { ListSearch } from '#web/ui/list-screen/filter/search.tsx';
 import type { ListChange, ListState } from './state.ts';
 import type { Filter } from './types.ts';
 
-/** Search, filters and active filters. `children` are placed at the end: sort, columns, export. */
+const FilterSheet = lazyPart(() => import('./filter/filter-sheet.tsx').then((module) => module.FilterSheet));
+
+/** Search, filters, on a phone behind one button, and active filters. `children` are placed at the end: sort, columns, export. */
 export function ListToolbar(props: {
   state: ListState;
   change: (change: ListChange, replace?: boolean) => void;
   search: (text: string) => boolean;
   filters: readonly Filter[];
   searchHint: string | undefined;
+  page: ListPage<unknown> | undefined;
+  isPhone: boolean;
   onClear: () => void;
   children: ReactNode;
 }) {
@@ -23,7 +30,7 @@ export function ListToolbar(props: {
     values: state.filters[filter.key] ?? [],
     onChange: (values: string[]) => change({ filters: { ...state.filters, [filter.key]: values } }),
   });
-  const isFiltered = Object.values(state.filters).some((values) => values.length > 0);
+  const activeCount = Object.values(state.filters).flat().length;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -35,12 +42,16 @@ export function ListToolbar(props: {
             onSearch={props.search}
           />
         )}
-        {props.filters.map((filter) => (
-          <FilterButton key={filter.key} {...wiring(filter)} />
-        ))}
+        {props.isPhone
+          ? props.filters.length > 0 && (
+              <FilterSheetButton count={activeCount}>
+                {(close) => <FilterSheet {...props} wiring={wiring} onClose={close} />}
+              </FilterSheetButton>
+            )
+          : props.filters.map((filter) => <FilterButton key={filter.key} {...wiring(filter)} />)}
         <div className="flex flex-wrap items-center gap-2 sm:ms-auto">{props.children}</div>
       </div>
-      {isFiltered && (
+      {activeCount > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           {props.filters.map((filter) => (
             <FilterChips key={filter.key} {...wiring(filter)} />
@@ -50,6 +61,29 @@ export function ListToolbar(props: {
           </Button>
         </div>
       )}
+    </>
+  );
+}
+
+/** Opens the sheet of all filters; says how many values are chosen. */
+function FilterSheetButton(props: { count: number; children: (close: () => void) => ReactNode }) {
+  const { list } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-label={props.count > 0 ? list.filtersActive(props.count) : list.filters}
+        onPress={() => setOpen(true)}
+        onHoverStart={FilterSheet.preload}
+      >
+        <SlidersHorizontal aria-hidden size={16} />
+        {list.filters}
+        {props.count > 0 && (
+          <span className="rounded-full bg-ink px-1.5 text-on-ink text-xs tabular-nums">{props.count}</span>
+        )}
+      </Button>
+      {isOpen && props.children(() => setOpen(false))}
     </>
   );
 }

@@ -12,6 +12,8 @@ import type { Column } from './types.ts';
 /** The list's sort, columns and export. */
 export function ListTools<Row>(props: {
   columns: ReturnType<typeof useColumns<Row>>;
+  /** A phone's items have fixed places. */
+  isPhone: boolean;
   allColumns: readonly Column<Row>[];
   sort: string;
   sortScope: SortScope;
@@ -32,12 +34,14 @@ export function ListTools<Row>(props: {
         </p>
       )}
       <ListSort columns={props.allColumns} sort={props.sort} scope={props.sortScope} onSort={props.onSort} />
-      <ColumnChooser
-        columns={props.allColumns}
-        shown={columns.shown}
-        onChoose={(keys) => report(columns.choose(keys))}
-        onReset={() => report(columns.reset())}
-      />
+      {!props.isPhone && (
+        <ColumnChooser
+          columns={props.allColumns}
+          shown={columns.shown}
+          onChoose={(keys) => report(columns.choose(keys))}
+          onReset={() => report(columns.reset())}
+        />
+      )}
       {exporting && (
         <Button isPending={exporting.isPending} onPress={props.onExport}>
           <Download aria-hidden size={16} />

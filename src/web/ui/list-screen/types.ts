@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { SortPair } from '#shared/list/list-limits.ts';
 import type { ListPage } from '#web/api/client.ts';
 
+/** `who` names the row, one column of a list; `next` is what can be done at once: call, write, the next step. */
+export type ItemPlace = 'picture' | 'who' | 'state' | 'what' | 'when' | 'next';
+
 export interface Column<Row> {
   /** Also the server's sort key, and the column's name in the export's contract. */
   key: string;
@@ -10,8 +13,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** The direction of the first press; absent where the server cannot sort by it. */
   sort?: 'ascending' | 'descending';
-  /** On a phone's card: `head` is at the top beside the first column; the rest are listed with their titles. */
-  cardPlace?: 'head' | 'hidden';
+  /** Its place in the two or three lines of a phone's item; the rest is in the drawer. */
+  item?: ItemPlace;
+  /** On a phone in place of `cell`. */
+  itemCell?: (row: Row) => ReactNode;
   /** Hidden until the person chooses it. */
   isHiddenAtFirst?: boolean;
   /** The labels of the wire's values, for the export: `{ Pending: 'બાકી' }`. */

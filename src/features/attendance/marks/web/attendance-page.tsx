@@ -12,6 +12,7 @@ import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ThumbAction } from '#web/ui/thumb-action.tsx';
 import { type Month, ownMonthQuery } from './api.ts';
 import { eventsOf } from './calendar/calendar-events.ts';
 import { SignChip } from './calendar/day-signs.tsx';
@@ -47,7 +48,6 @@ export function AttendancePage() {
   const { language, messages } = useLocale();
   const { attendance, requests } = messages;
   const queryClient = useQueryClient();
-  const isPhone = useMediaQuery(phoneWidth);
   const [outcome, setOutcome] = useState<Outcome>();
   // A week may be in two months.
   const [months, setMonths] = useState(() => [thisMonth()]);
@@ -56,6 +56,7 @@ export function AttendancePage() {
   const { loaded, failed, isFetching } = useMonths(months);
   // Marking is always of today, whatever month is shown.
   const current = useQuery(ownMonthQuery(thisMonth()));
+  const isPhone = useMediaQuery(phoneWidth);
   const waiting = useOutbox(usePerson().id);
   const month = loaded.find((one) => one.month === months[0]);
   const events = useMemo(
@@ -87,11 +88,7 @@ export function AttendancePage() {
       <MonthCalendar events={events} onShown={showMonths} onDay={setDay} />
       <CalendarLegend />
       <OwnRequests />
-      {isPhone && mark && (
-        <div className="pointer-events-none sticky bottom-[calc(var(--bar,0px)+0.5rem)] z-[2] flex justify-end *:pointer-events-auto *:shadow-middle">
-          {mark}
-        </div>
-      )}
+      {isPhone && mark && <ThumbAction>{mark}</ThumbAction>}
       {day && (
         <DayDialog
           day={day}

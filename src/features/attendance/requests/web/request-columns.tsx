@@ -3,22 +3,44 @@ import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { dayCell, instantCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column } from '#web/ui/list-screen/types.ts';
 import type { WireRequest } from '../contract.ts';
+import { formatDays } from './describe-request.ts';
 import { RequestStatusBadge } from './request-status.tsx';
 
 export function requestColumns({ requests }: OfficeMessages): Column<WireRequest>[] {
   return [
-    { key: 'username', title: requests.username, widthRem: 14, cell: (row) => textCell(row.username) },
+    {
+      key: 'username',
+      title: requests.username,
+      widthRem: 14,
+      item: 'who',
+      cell: (row) => textCell(row.username),
+    },
     {
       key: 'status',
       title: requests.status,
       widthRem: 8,
       sort: 'ascending',
-      cardPlace: 'head',
+      item: 'state',
       cell: (row) => <RequestStatusBadge status={row.status} />,
       labels: requests.statuses,
     },
-    { key: 'kind', title: requests.kind, widthRem: 7, cell: (row) => requests.kinds[row.kind], labels: requests.kinds },
-    { key: 'fromDay', title: requests.from, widthRem: 7, sort: 'descending', cell: (row) => dayCell(row.fromDay) },
+    {
+      key: 'kind',
+      title: requests.kind,
+      widthRem: 7,
+      item: 'what',
+      cell: (row) => requests.kinds[row.kind],
+      labels: requests.kinds,
+    },
+    {
+      key: 'fromDay',
+      title: requests.from,
+      widthRem: 7,
+      sort: 'descending',
+      item: 'when',
+      itemCell: formatDays,
+      cell: (row) => dayCell(row.fromDay),
+    },
     { key: 'toDay', title: requests.to, widthRem: 7, cell: (row) => dayCell(row.toDay) },
     {
       key: 'part',
@@ -29,7 +51,7 @@ export function requestColumns({ requests }: OfficeMessages): Column<WireRequest
     },
     { key: 'inTime', title: requests.in, widthRem: 5, cell: (row) => row.inTime ?? emptySign },
     { key: 'outTime', title: requests.out, widthRem: 5, cell: (row) => row.outTime ?? emptySign },
-    { key: 'reason', title: requests.reason, widthRem: 14, cell: (row) => textCell(row.reason) },
+    { key: 'reason', title: requests.reason, widthRem: 14, item: 'what', cell: (row) => textCell(row.reason) },
     {
       key: 'createdDate',
       title: requests.created,

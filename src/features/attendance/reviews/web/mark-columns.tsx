@@ -8,20 +8,35 @@ import { showMetres } from './show-metres.ts';
 
 export function markColumns({ reviews }: OfficeMessages): Column<WireListedMark>[] {
   return [
-    { key: 'person', title: reviews.person, widthRem: 14, cell: (row) => textCell(row.username) },
+    {
+      key: 'person',
+      title: reviews.person,
+      widthRem: 14,
+      item: 'who',
+      cell: (row) => textCell(row.username),
+    },
     {
       key: 'status',
       title: reviews.status,
       widthRem: 9,
       sort: 'ascending',
-      cardPlace: 'head',
+      item: 'state',
       cell: (row) => <MarkStatusBadge status={row.status} />,
       labels: reviews.statuses,
     },
     { key: 'day', title: reviews.day, widthRem: 7, cell: (row) => dayCell(row.day) },
-    { key: 'kind', title: reviews.kind, widthRem: 5, cell: (row) => reviews.kinds[row.kind], labels: reviews.kinds },
+    {
+      key: 'kind',
+      title: reviews.kind,
+      widthRem: 5,
+      item: 'what',
+      cell: (row) => reviews.kinds[row.kind],
+      labels: reviews.kinds,
+    },
     {
       key: 'flags',
+      item: 'what',
+      itemCell: ({ flags }) => flags.map((flag) => reviews.flags[flag]).join(', '),
       title: reviews.flag,
       widthRem: 13,
       cell: ({ flags }) =>
@@ -30,6 +45,7 @@ export function markColumns({ reviews }: OfficeMessages): Column<WireListedMark>
     },
     {
       key: 'receivedAt',
+      item: 'when',
       title: reviews.receivedAt,
       widthRem: 10,
       sort: 'descending',

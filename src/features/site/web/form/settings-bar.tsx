@@ -24,7 +24,7 @@ export function SettingsBar({ form, formId }: { form: SettingsForm; formId: stri
     <div
       ref={bar}
       data-settings-bar
-      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-6"
+      className="sticky bottom-(--bar) z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t bg-surface px-4 py-2.5 md:px-6"
     >
       <p role="status" className="min-w-0 grow text-sm">
         <Status form={form} />

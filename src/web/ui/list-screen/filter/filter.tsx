@@ -10,7 +10,7 @@ import { DayFilter } from './day-filter.tsx';
 import { describeDays } from './day-presets.ts';
 import { TextFilter } from './text-filter.tsx';
 
-interface FilterProps {
+export interface FilterProps {
   filter: Filter;
   values: string[];
   onChange: (values: string[]) => void;
