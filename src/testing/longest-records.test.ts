@@ -32,6 +32,6 @@ test.each(bodies)('each text of the longest %s is as long as the contract allows
   expect(body.safeParse(record).error).toBeUndefined();
   const texts = Object.entries(record).filter(([key, value]) => typeof value === 'string' && key !== 'password');
   for (const [key, text] of texts) {
-    expect(body.safeParse({ ...record, [key]: `${text}m` }).success, key).toBe(false);
+    expect(body.safeParse({ ...record, [key]: `${String(text)}m` }).success, key).toBe(false);
   }
 });
