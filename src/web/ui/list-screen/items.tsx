@@ -80,7 +80,7 @@ function Item<Row extends { id: number }>({ row, columns, selection, ...props }:
       </div>
       <div className="min-w-0 grow">
         <div className="flex items-center gap-2 pe-3">
-          <p id={nameId} className="min-w-0 grow truncate py-0.5 font-medium">
+          <p id={nameId} className="-ms-1 min-w-0 grow truncate px-1 py-1 font-medium">
             {props.canOpen ? (
               <RowLink id={row.id} href={props.hrefOf(row.id)} onOpen={() => props.onOpen(row.id)}>
                 {name}
