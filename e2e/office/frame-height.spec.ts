@@ -48,3 +48,15 @@ test('the menu scrolls by itself, and another page begins at its top', { tag: '@
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   expect(await main.evaluate((region) => region.scrollTop)).toBe(0);
 });
+
+test('a short list’s box is as tall as its rows, with the paging right below', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page, 'Admin', '/roles');
+  await expect(page.locator('a[data-row-link]').first()).toBeVisible();
+  const [table, box, paging] = await Promise.all([
+    page.getByRole('table').boundingBox(),
+    page.getByRole('table').locator('..').boundingBox(),
+    page.getByRole('navigation', { name: list.pages }).boundingBox(),
+  ]);
+  const gaps = [(box?.height ?? 0) - (table?.height ?? 0), (paging?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)];
+  for (const gap of gaps) expect(gap).toBeLessThan(20);
+});
