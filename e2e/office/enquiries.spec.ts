@@ -155,7 +155,7 @@ test('pages follow one another and come back, and the address keeps the place', 
   await expect.poll(async () => (await references()).some((reference) => second.includes(reference))).toBe(false);
 });
 
-test('everything is also on a card on a phone', { tag: '@phone' }, async ({ page }) => {
+test('a list is no table on a phone', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, 'Admin', '/allservicesdata');
   await expect(page.getByText(/^SR-/).first()).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);

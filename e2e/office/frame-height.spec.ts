@@ -49,7 +49,9 @@ test('the menu scrolls by itself, and another page begins at its top', { tag: '@
   expect(await main.evaluate((region) => region.scrollTop)).toBe(0);
 });
 
-test('a short list’s box is as tall as its rows, with the paging right below', { tag: '@desktop' }, async ({ page }) => {
+test('a short list’s box is as tall as its rows, with the paging right below', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await signIn(page, 'Admin', '/roles');
   await expect(page.locator('a[data-row-link]').first()).toBeVisible();
   const [table, box, paging] = await Promise.all([

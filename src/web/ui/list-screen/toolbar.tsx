@@ -45,7 +45,15 @@ export function ListToolbar(props: {
         {props.isPhone
           ? props.filters.length > 0 && (
               <FilterSheetButton count={activeCount}>
-                {(close) => <FilterSheet {...props} wiring={wiring} onClose={close} />}
+                {(close) => (
+                  <FilterSheet
+                    filters={props.filters}
+                    wiring={wiring}
+                    page={props.page}
+                    onClear={() => change({ filters: {} })}
+                    onClose={close}
+                  />
+                )}
               </FilterSheetButton>
             )
           : props.filters.map((filter) => <FilterButton key={filter.key} {...wiring(filter)} />)}

@@ -52,7 +52,7 @@ function reserveScrollPadding(bar: HTMLElement) {
   const leave = (room: string) => {
     for (const scroller of scrollers) scroller.style.scrollPaddingBottom = room;
   };
-  const observer = new ResizeObserver(() => leave(`${bar.offsetHeight + 8}px`));
+  const observer = new ResizeObserver(() => leave(`calc(${bar.offsetHeight + 8}px + var(--bar))`));
   observer.observe(bar);
   // Of a multi-line field the browser itself scrolls only to the first line.
   const showWhole = ({ key, target }: KeyboardEvent) => {
