@@ -21,6 +21,7 @@ export function applicationColumns(
   { onUpdate, onShow }: Actions,
   { withStaff }: { withStaff: boolean },
 ): Column<Application>[] {
+  const screenshot = (row: Application) => <ScreenshotButton application={row} size="row" onShow={onShow} />;
   const staff: Column<Application> = {
     key: 'staff',
     item: 'what',
@@ -84,7 +85,9 @@ export function applicationColumns(
       key: 'screenshot',
       title: words.screenshot,
       widthRem: 6.5,
-      cell: (row) => (row.screenshot ? <ScreenshotButton application={row} size="row" onShow={onShow} /> : emptySign),
+      item: 'picture',
+      itemCell: (row) => row.screenshot && screenshot(row),
+      cell: (row) => (row.screenshot ? screenshot(row) : emptySign),
     },
     {
       key: 'mobile',
