@@ -20,7 +20,6 @@ const dialogOf = (page: Page) => page.getByRole('dialog').last();
 async function openPage(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await untilDrawn(page.locator('main'));
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await expectWithinWidth(page, path);
 }

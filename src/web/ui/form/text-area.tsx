@@ -18,7 +18,7 @@ export function TextArea({
           rows={2}
           {...area}
           {...wiring}
-          className={`field-sizing-content resize-none ${fieldStyle(Boolean(error), 'compact')}`}
+          className={`field-sizing-content wrap-anywhere resize-none ${fieldStyle(Boolean(error), 'compact')}`}
         />
       )}
     </FieldFrame>

@@ -80,7 +80,7 @@ function Item<Row extends { id: number }>({ row, columns, selection, ...props }:
       </div>
       <div className="min-w-0 grow">
         <div className="flex items-center gap-2 pe-3">
-          <p id={nameId} className="-ms-1 min-w-0 grow truncate px-1 py-1 font-medium">
+          <p id={nameId} className="min-w-0 grow font-medium *:block *:truncate *:py-1">
             {props.canOpen ? (
               <RowLink id={row.id} href={props.hrefOf(row.id)} onOpen={() => props.onOpen(row.id)}>
                 {name}
@@ -102,7 +102,7 @@ function Item<Row extends { id: number }>({ row, columns, selection, ...props }:
               <Line columns={at('when')} row={row} />
             </p>
           </div>
-          <div className="-my-1 flex shrink-0 items-center">
+          <div className="flex shrink-0 items-center">
             <Cells columns={at('next')} row={row} />
           </div>
         </div>

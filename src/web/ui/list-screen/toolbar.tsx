@@ -79,16 +79,16 @@ function FilterSheetButton(props: { count: number; children: (close: () => void)
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        aria-haspopup="dialog"
-        aria-label={props.count > 0 ? list.filtersActive(props.count) : list.filters}
-        onPress={() => setOpen(true)}
-        onHoverStart={FilterSheet.preload}
-      >
+      <Button aria-haspopup="dialog" onPress={() => setOpen(true)} onHoverStart={FilterSheet.preload}>
         <SlidersHorizontal aria-hidden size={16} />
-        {list.filters}
+        <span aria-hidden={props.count > 0}>{list.filters}</span>
         {props.count > 0 && (
-          <span className="rounded-full bg-ink px-1.5 text-on-ink text-xs tabular-nums">{props.count}</span>
+          <>
+            <span aria-hidden className="rounded-full bg-ink px-1.5 text-on-ink text-xs tabular-nums">
+              {props.count}
+            </span>
+            <span className="sr-only">{list.filtersActive(props.count)}</span>
+          </>
         )}
       </Button>
       {isOpen && props.children(() => setOpen(false))}
