@@ -6,8 +6,8 @@ import { usePerson } from '#web/session/person-context.tsx';
 import { menuPages } from './pages.ts';
 
 const place =
-  'flex min-h-14 min-w-0 cursor-pointer flex-col items-center justify-center gap-0.5 text-xs -outline-offset-2';
-const word = 'max-w-full truncate px-0.5';
+  'flex min-h-14 min-w-0 cursor-pointer flex-col items-center justify-center gap-0.5 text-[0.6875rem] -outline-offset-2';
+const word = 'max-w-full truncate';
 
 /** The person's main places at the bottom of a phone; the whole menu is one press away. */
 export function PhoneBar({ onMore }: { onMore: () => void }) {

@@ -94,7 +94,7 @@ function Item<Row extends { id: number }>({ row, columns, selection, ...props }:
           </div>
         </div>
         <div className="flex items-center pe-1">
-          <div className="min-w-0 grow">
+          <div className="min-w-0 grow pe-2">
             <p id={`${nameId}-what`} className="relative truncate">
               <Line columns={at('what')} row={row} />
             </p>
