@@ -49,7 +49,7 @@ test('fifty requests fit into 6,000 px, each with who, what, state and when; one
   tag,
 }, async ({ page }) => {
   const firstName = `Asha ${letters()}`;
-  const sent = await sendEnquiry({ firstName, mobile: '9876543210' });
+  const sent = await sendEnquiry({ serviceType: 'Loan', firstName, mobile: '9876543210' });
   await signIn(page, 'Admin', '/allservicesdata');
   await expect(rows(page)).toHaveCount(50);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6_000);
