@@ -14,6 +14,7 @@ import {
   tagsOf,
   test,
 } from '../journey.ts';
+import { expectNothingNested } from '../layout.ts';
 
 for (const language of languages) {
   test(`home in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
@@ -42,6 +43,7 @@ for (const language of languages) {
         await expect(page.locator('main')).not.toContainText(signIns.Staff.username);
       }
       await expectNothingFound(page, { state: path });
+      await expectNothingNested(page, path);
     }
   });
 }
