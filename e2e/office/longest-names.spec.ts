@@ -76,15 +76,22 @@ for (const language of languages) {
     test('of staff: applying, putting aside, following, their own details', { tag }, async ({ page }) => {
       test.slow();
       const { own, person, records } = await makeLongestRecords();
-      const { apply, applications, customers } = officeWords[language];
+      const { apply, applications, correction, customers } = officeWords[language];
       await chooseLanguage(page, language);
       await signInAs(page, person);
       for (const path of ['/profile', '/userbank', '/attendance']) await openPage(page, path);
       await openRecord(page, '/applylatercreditcard', own);
       await openRecord(page, '/allcreditcarddata', own);
-      await dialogOf(page).getByRole('button', { name: applications.update }).click();
+      await dialogOf(page).getByRole('button', { name: correction.open }).click();
+      await expect(dialogOf(page).getByLabel(customers.firstName)).toBeVisible();
+      await expectWithinWidth(page, 'the customer');
+      await close(page);
+      await dialogOf(page).getByRole('button', { name: applications.update, exact: true }).click();
       await dialogOf(page).getByLabel(applications.caseNumber).fill(records.application.caseNumber);
       await expectWithinWidth(page, 'the update');
+      await dialogOf(page).getByRole('button', { name: applications.save, exact: true }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectWithinWidth(page, 'the case number, asked about');
 
       await openPage(page, '/applycreditcard');
       await page.getByRole('searchbox').fill(own);
