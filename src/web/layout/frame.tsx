@@ -61,7 +61,7 @@ function FrameAround() {
         <main
           ref={main}
           tabIndex={-1}
-          className="min-w-0 grow outline-none md:overflow-y-auto md:[container:main/size]"
+          className="relative min-w-0 grow outline-none md:overflow-y-auto md:[container:main/size]"
         >
           {isNavigating && <ProgressLine />}
           <Outlet />

@@ -11,7 +11,7 @@ export function DeskMenu() {
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <div className={`flex flex-col border-line border-e bg-surface max-md:hidden ${isCollapsed ? 'w-17' : 'w-60'}`}>
-      <div className="min-h-0 grow overflow-y-auto">
+      <div className="relative min-h-0 grow overflow-y-auto">
         <SideMenu isCollapsed={isCollapsed} />
       </div>
       <div className={`border-line border-t p-3 ${isCollapsed ? 'flex justify-center' : ''}`}>
