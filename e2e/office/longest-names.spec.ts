@@ -83,7 +83,7 @@ for (const language of languages) {
       await openRecord(page, '/applylatercreditcard', own);
       await openRecord(page, '/allcreditcarddata', own);
       await dialogOf(page).getByRole('button', { name: correction.open }).click();
-      await expect(dialogOf(page).getByLabel(customers.firstName)).toBeVisible();
+      await expect(dialogOf(page).getByLabel(customers.firstName, { exact: true })).toBeVisible();
       await expectWithinWidth(page, 'the customer');
       await close(page);
       await dialogOf(page).getByRole('button', { name: applications.update, exact: true }).click();
