@@ -31,7 +31,7 @@ const registry: PageRegistry = {
   },
   targetLocation: () => router.state.navigation.location ?? router.state.location,
   onSignedIn: () => void openOutbox().catch(() => {}),
-  fetchOwnPicture: async (signal) => (await import('#features/profiles/web/api.ts')).fetchOwnPicture(signal),
+  fetchOwnFace: async (signal) => (await import('#features/profiles/web/api.ts')).fetchOwnFace(signal),
   warmUp: () => void loadFrame().catch(() => {}),
 };
 

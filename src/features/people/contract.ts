@@ -17,6 +17,8 @@ const newPassword = z.string('required').check(z.minLength(1, 'required'), z.max
 export const person = z.object({
   id: z.number(),
   username: z.string(),
+  /** As the person's own details have it; null without any. */
+  name: z.nullable(z.string()),
   role: z.object({ id: z.number(), name: z.string() }),
   roleId: z.number(),
   state: z.enum(personStates),

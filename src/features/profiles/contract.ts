@@ -103,9 +103,9 @@ export const updateProfile = endpoint(addresses.updateProfile, {
 });
 
 export const getOwnPicture = endpoint(addresses.getOwnPicture, {
-  summary: 'A fresh address of one’s own picture.',
+  summary: 'One’s own name, and a fresh address of one’s own picture; null without details.',
   tag,
-  result: z.object({ image: z.nullable(z.string()) }),
+  result: z.object({ image: z.nullable(z.string()), name: z.nullable(z.string()) }),
 });
 
 /** As the API document names them. */

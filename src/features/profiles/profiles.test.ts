@@ -304,13 +304,13 @@ describe('whose', () => {
       const save = await send({ by, change: person.id, body: profileForm(), image: await anImage() });
       expect(save.status).toBe(404);
     }
-    expect((await app.as(person).call(getOwnPicture)).body).toEqual({ profileImage: null });
+    expect((await app.as(person).call(getOwnPicture)).body).toEqual({ profileImage: null, name: null });
   });
 
   test('the address of one’s own picture is fresh and one’s own', async () => {
     const { person } = await aProfile();
     const { body } = await app.as(person).call(getOwnPicture);
     expect((await app.app.inject({ url: body.profileImage ?? '' })).statusCode).toBe(200);
-    expect((await app.as(admin).call(getOwnPicture)).body).toEqual({ profileImage: null });
+    expect((await app.as(admin).call(getOwnPicture)).body).toEqual({ profileImage: null, name: null });
   });
 });

@@ -10,27 +10,34 @@ import { storedPicture, storePicture } from '#web/session/tab-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isExpired } from '#web/ui/image/is-expired.ts';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
+import { Initials } from '#web/ui/person-name.tsx';
 import type { FramePartName } from './frame-part.tsx';
 
-/** The address of the person's picture, fetched on every load of the frame and when it no longer loads, as signed addresses expire. */
-function useOwnPicture(): { picture: string; renew: () => void } {
-  const { fetchOwnPicture } = usePageRegistry();
-  const { data, refetch } = useQuery({
-    queryKey: ['own-picture'],
-    queryFn: async ({ signal }) => (await fetchOwnPicture(signal)) ?? '',
+/** The person's name and picture, fetched on every load of the frame; the picture again when it no longer loads, as signed addresses expire. */
+function useOwnFace() {
+  const { fetchOwnFace } = usePageRegistry();
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['own-face'],
+    queryFn: ({ signal }) => fetchOwnFace(signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const image = data && (data.image ?? '');
   useEffect(() => {
-    if (data !== undefined) storePicture(data);
-  }, [data]);
+    if (image !== undefined) storePicture(image);
+  }, [image]);
   const [stored] = useState(() => (isExpired(storedPicture()) ? '' : storedPicture()));
-  return { picture: data ?? stored, renew: () => void refetch() };
+  return {
+    picture: image ?? stored,
+    name: data?.name,
+    isComing: isFetching && data === undefined,
+    renew: () => void refetch(),
+  };
 }
 
-/** The person's picture; the default one when there is none, and while its address is renewed. */
-function Avatar() {
-  const { picture, renew } = useOwnPicture();
+/** The picture; initials or the default one when there is none, and while its address is renewed. */
+function Avatar({ picture, name, renew }: Pick<ReturnType<typeof useOwnFace>, 'picture' | 'name' | 'renew'>) {
   const [failed, setFailed] = useState('');
+  if (name && (!picture || picture === failed)) return <Initials of={name} className="size-8 text-sm" />;
   return (
     <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-full bg-ink-soft text-ink">
       {picture && picture !== failed ? (
@@ -54,6 +61,8 @@ export function PersonMenu(props: { onOpen: (part: FramePartName) => void }) {
   const messages = useMessages();
   const { frame, appearance, shortcuts } = messages;
   const person = usePerson();
+  const { isComing, ...face } = useOwnFace();
+  const name = face.name ?? person.username;
   const { pages, signOut } = usePageRegistry();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
@@ -66,9 +75,9 @@ export function PersonMenu(props: { onOpen: (part: FramePartName) => void }) {
       placement="bottom end"
       button={
         <Button kind="icon" isDisabled={isLeaving} className="md:w-auto md:px-2">
-          <Avatar />
+          <Avatar {...face} />
           <span className="flex min-w-0 max-w-48 flex-col items-start leading-tight max-md:sr-only">
-            <span className="max-w-full truncate font-medium text-text">{person.username}</span>{' '}
+            <span className={`max-w-full truncate font-medium text-text ${isComing ? 'invisible' : ''}`}>{name}</span>{' '}
             <span className="max-w-full truncate text-muted text-xs leading-tight">
               {isLeaving ? frame.loggingOut : person.role}
             </span>
@@ -76,9 +85,10 @@ export function PersonMenu(props: { onOpen: (part: FramePartName) => void }) {
         </Button>
       }
     >
-      <div className="border-line border-b px-4 py-2 md:hidden">
-        <p className="max-w-64 font-medium">{person.username}</p>
-        <p className="text-muted">{person.role}</p>
+      <div className="border-line border-b px-4 py-2">
+        <p className="max-w-64 font-medium">{name}</p>
+        {face.name && <p className="max-w-64 text-muted">{person.username}</p>}
+        <p className="text-muted md:hidden">{person.role}</p>
       </div>
       <Menu aria-label={`${person.username} ${person.role}`}>
         {openPages(pages, person).flatMap(({ path, personMenu }) => {

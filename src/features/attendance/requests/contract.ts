@@ -22,6 +22,7 @@ const request = z.object({
   id: z.number(),
   userId: z.number(),
   username: z.string(),
+  name: z.nullable(z.string()),
   kind: z.enum(requestKinds),
   fromDay: z.string(),
   toDay: z.string(),

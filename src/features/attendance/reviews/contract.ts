@@ -14,6 +14,7 @@ const listedMark = z.object({
   id: z.number(),
   userId: z.number(),
   username: z.string(),
+  name: z.nullable(z.string()),
   /** The day in India it counts for. */
   day: z.string(),
   kind: z.enum(markKinds),

@@ -12,6 +12,7 @@ export function presentPerson(row: PersonRow): Person {
   return {
     id: row.id,
     username: row.username,
+    name: row.name,
     role: { id: row.role_id, name: row.role_name },
     roleId: row.role_id,
     state: row.disabled_at === null ? 'active' : 'disabled',

@@ -4,6 +4,7 @@ import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { Button } from '#web/ui/button.tsx';
 import { choiceFilter, instantCell, numberCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
+import { PersonName } from '#web/ui/person-name.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { type PersonState, personStates } from '../catalogue.ts';
 import type { Person } from '../contract.ts';
@@ -31,7 +32,7 @@ export function personColumns({ people }: OfficeMessages, onPassword: (person: P
       widthRem: 16,
       sort: 'ascending',
       item: 'who',
-      cell: (row) => textCell(row.username),
+      cell: (row) => <PersonName {...row} />,
     },
     {
       key: 'password',

@@ -22,7 +22,7 @@ export function PersonDrawer(props: { id: number; row: Person | undefined; onClo
   const shown = data?.record ?? props.row;
   return (
     <RecordDrawer
-      title={shown?.username ?? people.username}
+      title={shown?.name ?? shown?.username ?? people.username}
       record={shown}
       messages={people}
       className="gap-7"

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
+import { nameOf } from './reads.ts';
 
 export type ProfileRow = Row<'profiles'>;
 /** The columns of a write; the database fills in the rest. */
@@ -34,9 +35,12 @@ export async function changeProfile(db: Db, accountId: number, columns: Partial<
     .execute();
 }
 
-export async function pictureOf(db: Db, accountId: number): Promise<number | null> {
-  const row = await db.selectFrom('profiles').select('image_id').where('account_id', '=', accountId).executeTakeFirst();
-  return row?.image_id ?? null;
+export function faceOf(db: Db, accountId: number) {
+  return db
+    .selectFrom('profiles')
+    .select(['image_id', nameOf('profiles.account_id').as('name')])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
 }
 
 /** Drops some hashes of Aadhaar numbers under a key: without the number they cannot be made anew. */

@@ -10,7 +10,7 @@ import {
   updateProfile,
 } from '../contract.ts';
 import { profileAnswer } from './present-profile.ts';
-import { changeProfile, insertProfile, lockedProfile, type ProfileRow, pictureOf, profileOf } from './queries.ts';
+import { changeProfile, faceOf, insertProfile, lockedProfile, type ProfileRow, profileOf } from './queries.ts';
 import { type NewColumns, sealChange, sealNew, strayMasks } from './seal-profile.ts';
 
 const profile: OwnRecord<ProfileBody, ProfileRow, NewColumns, ProfileRecord> = {
@@ -38,7 +38,8 @@ export const profileRoutes: Route[] = [
   route(createProfile, (call) => createOwnRecord(profile, call)),
   route(updateProfile, (call) => replaceOwnRecord(profile, call)),
   route(getOwnPicture, async ({ services, caller }) => {
-    const id = await pictureOf(services.db, caller.id);
-    return { body: { image: id === null ? null : services.files.addressOf(id, caller) } };
+    const own = await faceOf(services.db, caller.id);
+    const image = own?.image_id == null ? null : services.files.addressOf(own.image_id, caller);
+    return { body: { image, name: own?.name ?? null } };
   }),
 ];

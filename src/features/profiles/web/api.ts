@@ -60,6 +60,4 @@ export function sendProfileChange(
   return callUpload(calls.updateProfile, { params, ...sent, ...way, ...(version && { ifMatch: version }) });
 }
 
-export async function fetchOwnPicture(signal: AbortSignal): Promise<string | null> {
-  return (await call(calls.getOwnPicture, { signal })).image;
-}
+export const fetchOwnFace = (signal: AbortSignal) => call(calls.getOwnPicture, { signal });

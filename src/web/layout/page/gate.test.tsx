@@ -22,7 +22,7 @@ const registry: PageRegistry = {
   landingOf: () => '/',
   homeOf: () => '/',
   enrolmentPath: '/secondfactor',
-  fetchOwnPicture: async () => null,
+  fetchOwnFace: async () => ({ name: null, image: null }),
   signOut: () => Promise.resolve(true),
   targetLocation: () => ({ pathname: '/', search: '', state: null }),
   onSignedIn: () => {},

@@ -54,7 +54,7 @@ export interface PageRegistry {
   /** Called when the frame mounts with a signed-in person. */
   onSignedIn: () => void;
   /** A new signed address of the person's picture: earlier ones expire. */
-  fetchOwnPicture: (signal: AbortSignal) => Promise<string | null>;
+  fetchOwnFace: (signal: AbortSignal) => Promise<{ name: string | null; image: string | null }>;
   /** Preloads the frame's code during sign-in. */
   warmUp: () => void;
 }

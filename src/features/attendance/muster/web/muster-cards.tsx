@@ -1,6 +1,7 @@
 import { monthName, weekdaysOf } from '#features/attendance/web/month-names.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { PersonName } from '#web/ui/person-name.tsx';
 import type { MusterPerson } from '../contract.ts';
 import { codeStyle, DaySign } from './day-mark.tsx';
 import { describeDay } from './describe-day.ts';
@@ -22,7 +23,9 @@ export function MusterCards({ muster, people, end, isDimmed, onOpen }: MusterBod
           key={person.id}
           className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-3 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
         >
-          <h2 className="min-w-0 font-medium text-sm">{person.name ?? person.username}</h2>
+          <h2 className="min-w-0 font-medium text-sm">
+            <PersonName {...person} />
+          </h2>
           <Calendar {...{ muster, person, onOpen }} />
           <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
             {sumsOf(messages).map(({ key, title, of }) => (

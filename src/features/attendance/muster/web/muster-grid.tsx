@@ -3,6 +3,7 @@ import { halvesAsDays } from '#features/attendance/rules.ts';
 import { monthName, weekdaysOf } from '#features/attendance/web/month-names.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
+import { PersonName } from '#web/ui/person-name.tsx';
 import type { Muster, MusterPerson } from '../contract.ts';
 import { codeStyle, DaySign } from './day-mark.tsx';
 import { describeDay } from './describe-day.ts';
@@ -167,9 +168,8 @@ const Row = memo(function Row({ person, line, days, activeDay }: RowProps) {
       <th
         scope="row"
         className={`${nameStyle} max-w-40 truncate border-line border-b px-3 text-start font-normal text-sm group-hover:bg-hover`}
-        title={person.username}
       >
-        {name}
+        <PersonName {...person} />
       </th>
       {days.map(({ day }, place) => {
         const cell = person.days[place] ?? null;

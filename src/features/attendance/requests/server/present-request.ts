@@ -19,6 +19,7 @@ export function presentRequest(row: RequestRow): WireRequest {
     id: row.id,
     userId: row.person_id,
     username: row.username,
+    name: row.name,
     kind: row.kind as RequestKind,
     fromDay: row.from_day,
     toDay: row.to_day,

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
+import { nameOf } from '#features/profiles/server/reads.ts';
 import { containing, isPicked } from '#server/lists/filters.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
@@ -11,6 +12,7 @@ function withNames(db: Db) {
   return db
     .selectFrom('attendance_requests')
     .selectAll('attendance_requests')
+    .select(nameOf('attendance_requests.person_id').as('name'))
     .select((eb) => [
       eb
         .selectFrom('accounts as p')

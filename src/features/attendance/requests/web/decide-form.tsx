@@ -36,7 +36,7 @@ export function DecideForm({ loaded: { record, version }, onTyped, onDecided }: 
         throw error;
       }
       type('');
-      onDecided(requests.decidedNow(record.username, requests.statuses[decision]));
+      onDecided(requests.decidedNow(record.name ?? record.username, requests.statuses[decision]));
     },
   });
   const { values, failure, faults, isBusy } = form;

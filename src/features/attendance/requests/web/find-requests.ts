@@ -12,7 +12,7 @@ export async function findRequests(text: string, signal: AbortSignal): Promise<S
   ]);
   const messages = await loadMessages(documentLanguage());
   return rows.map((row) => ({
-    title: row.username,
+    title: row.name ?? row.username,
     detail: [describeRequest(row, messages), formatDays(row), messages.requests.statuses[row.status]].join(' · '),
     to: `/attendancerequests?open=${row.id}`,
   }));

@@ -2,6 +2,7 @@ import { emptySign } from '#features/cards/rules.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { dayCell, instantCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column } from '#web/ui/list-screen/types.ts';
+import { PersonName } from '#web/ui/person-name.tsx';
 import type { WireRequest } from '../contract.ts';
 import { formatDays } from './describe-request.ts';
 import { RequestStatusBadge } from './request-status.tsx';
@@ -13,7 +14,7 @@ export function requestColumns({ requests }: OfficeMessages): Column<WireRequest
       title: requests.username,
       widthRem: 14,
       item: 'who',
-      cell: (row) => textCell(row.username),
+      cell: (row) => <PersonName {...row} />,
     },
     {
       key: 'status',

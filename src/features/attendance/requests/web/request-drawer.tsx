@@ -9,6 +9,7 @@ import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PersonName } from '#web/ui/person-name.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { WireRequest } from '../contract.ts';
 import { requestQuery } from './api.ts';
@@ -38,7 +39,7 @@ export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProp
   const shown = data?.record ?? row;
   return (
     <RecordDrawer
-      title={shown?.username ?? requests.allTitle}
+      title={shown?.name ?? shown?.username ?? requests.allTitle}
       record={shown}
       messages={{ ...requests, failed: requests.loadFailed }}
       query={query}
@@ -69,6 +70,7 @@ function RequestContext({ request }: { request: WireRequest }) {
   const messages = useMessages();
   const { requests } = messages;
   const entries: DescriptionEntry[] = [
+    [requests.username, <PersonName key="person" {...request} />],
     [requests.status, <RequestStatusBadge key="status" status={request.status} />],
     [requests.kind, describeRequest(request, messages)],
     [requests.days, formatDays(request)],

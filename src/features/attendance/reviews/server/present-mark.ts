@@ -14,6 +14,7 @@ export function presentMark(row: MarkRow): WireListedMark {
     id: row.id,
     userId: row.person_id,
     username: row.username,
+    name: row.name,
     day: row.day,
     kind: row.kind as MarkKind,
     status: row.status as MarkStatus,

@@ -5,15 +5,15 @@ import { markQuery } from './api.ts';
 
 interface LargePhotoProps {
   id: number;
-  username: string;
+  name: string;
   onClose: () => void;
 }
 
-export function LargePhoto({ id, username, onClose }: LargePhotoProps) {
+export function LargePhoto({ id, name, onClose }: LargePhotoProps) {
   const { reviews } = useMessages();
   const query = useQuery({ ...markQuery(id), staleTime: 0 });
   const address = query.data?.record.photo;
   return (
-    <LargePicture title={reviews.photoOf(username)} failedText={reviews.photoFailed} {...{ query, address, onClose }} />
+    <LargePicture title={reviews.photoOf(name)} failedText={reviews.photoFailed} {...{ query, address, onClose }} />
   );
 }

@@ -2,6 +2,7 @@ import { emptySign } from '#features/cards/rules.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { dayCell, instantCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column } from '#web/ui/list-screen/types.ts';
+import { PersonName } from '#web/ui/person-name.tsx';
 import type { WireListedMark } from '../contract.ts';
 import { MarkStatusBadge } from './mark-status.tsx';
 import { showMetres } from './show-metres.ts';
@@ -13,7 +14,7 @@ export function markColumns({ reviews }: OfficeMessages): Column<WireListedMark>
       title: reviews.person,
       widthRem: 14,
       item: 'who',
-      cell: (row) => textCell(row.username),
+      cell: (row) => <PersonName {...row} />,
     },
     {
       key: 'status',

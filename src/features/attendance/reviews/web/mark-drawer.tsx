@@ -9,6 +9,7 @@ import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PersonName } from '#web/ui/person-name.tsx';
 import type { WireListedMark, WireMarkDetail } from '../contract.ts';
 import { markQuery } from './api.ts';
 import { MarkStatusBadge } from './mark-status.tsx';
@@ -37,7 +38,7 @@ export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
   const shown = data?.record ?? row;
   return (
     <RecordDrawer
-      title={shown?.username ?? reviews.title}
+      title={shown?.name ?? shown?.username ?? reviews.title}
       record={shown}
       messages={{ ...reviews, failed: reviews.loadFailed }}
       query={query}
@@ -49,7 +50,7 @@ export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
           {data.record.photo ? (
             <button
               type="button"
-              aria-label={reviews.showPhoto(data.record.username)}
+              aria-label={reviews.showPhoto(data.record.name ?? data.record.username)}
               onClick={() => setLarge(true)}
               className="inline-flex cursor-zoom-in self-start rounded-sm hover:opacity-80"
             >
@@ -67,7 +68,7 @@ export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
           <ReviewHistory reviews={data.record.reviews} />
         </>
       )}
-      {isLarge && shown && <LargePhoto id={id} username={shown.username} onClose={() => setLarge(false)} />}
+      {isLarge && shown && <LargePhoto id={id} name={shown.name ?? shown.username} onClose={() => setLarge(false)} />}
       {guard.question}
     </RecordDrawer>
   );
@@ -76,6 +77,7 @@ export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
 function MarkFacts({ mark }: { mark: WireListedMark }) {
   const { reviews } = useMessages();
   const entries: DescriptionEntry[] = [
+    [reviews.person, <PersonName key="person" {...mark} />],
     [reviews.status, <MarkStatusBadge key="status" status={mark.status} />],
     [reviews.day, formatDate(mark.day)],
     [reviews.kind, reviews.kinds[mark.kind]],

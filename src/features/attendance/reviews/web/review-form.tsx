@@ -42,7 +42,7 @@ export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }:
         heading.current?.focus();
       }
       type('');
-      onReviewed(reviews.reviewed(record.username, reviews.outcomes[outcome]));
+      onReviewed(reviews.reviewed(record.name ?? record.username, reviews.outcomes[outcome]));
     },
   });
   const { values, failure, faults, isBusy } = form;

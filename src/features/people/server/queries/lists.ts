@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { nameOf } from '#features/profiles/server/reads.ts';
 import { isSessionLive } from '#server/auth/queries.ts';
 import { containing, isPicked, withinDays } from '#server/lists/filters.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
@@ -23,6 +24,7 @@ function people(db: Db) {
       'sign_in_order',
       'version',
     ])
+    .select(nameOf('accounts.id').as('name'))
     .select((eb) => [
       eb
         .selectFrom('roles')

@@ -1,4 +1,5 @@
 import type { Db, Row } from '#db/open.ts';
+import { nameOf } from '#features/profiles/server/reads.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
@@ -11,7 +12,7 @@ function withEverything(db: Db) {
     .innerJoin('accounts as p', 'p.id', 'm.person_id')
     .leftJoin('accounts as r', 'r.id', 'm.reviewed_by')
     .selectAll('m')
-    .select(['p.username', 'r.username as reviewer']);
+    .select(['p.username', nameOf('p.id').as('name'), 'r.username as reviewer']);
 }
 
 export type MarkRow = Awaited<ReturnType<ReturnType<typeof withEverything>['execute']>>[number];

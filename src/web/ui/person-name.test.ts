@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './person-name.tsx';
+
+test.each([
+  ['Asha Patel', 'AP'],
+  ['asha', 'A'],
+  ['Asha Ben Kumari Patel', 'AP'],
+  ['asha.patel@example.com', 'A'],
+  ['આશાબેન પટેલ', 'આપ'],
+  ['क्षिति मेहता', 'क्षिमे'],
+  ['  ', ''],
+])('the initials of %j are %j', (name, initials) => expect(initialsOf(name)).toBe(initials));
