@@ -1,8 +1,10 @@
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'icon';
+/** `danger`: ends, removes or throws away; never the strong button, which is the safe one. */
+export type ButtonKind = 'primary' | 'secondary' | 'danger' | 'quiet' | 'icon';
 
 const shape: Record<ButtonKind, string> = {
   primary: 'bg-marigold text-on-marigold hover:bg-marigold-strong font-semibold',
   secondary: 'border border-control bg-raised text-text hover:bg-hover',
+  danger: 'border border-danger-line bg-raised text-danger hover:bg-danger-soft',
   quiet: 'text-ink hover:bg-hover',
   icon: 'text-muted hover:bg-hover hover:text-text',
 };
@@ -10,6 +12,7 @@ const shape: Record<ButtonKind, string> = {
 const size: Record<ButtonKind, string> = {
   primary: 'px-4',
   secondary: 'px-3',
+  danger: 'px-3',
   quiet: 'px-3',
   icon: 'w-10 shrink-0',
 };

@@ -60,10 +60,10 @@ export function OwnSessions() {
       {message !== undefined && <Notice kind="success">{message}</Notice>}
       {failure && <Notice kind="danger">{`${sessions.endFailed} ${describeFailure(failure, messages)}`}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button isDisabled={isBusy} onPress={() => setEnding('others')}>
+        <Button kind="danger" isDisabled={isBusy} onPress={() => setEnding('others')}>
           {sessions.endOthers}
         </Button>
-        <Button kind="quiet" isDisabled={isBusy} onPress={() => setEnding('all')}>
+        <Button kind="danger" isDisabled={isBusy} onPress={() => setEnding('all')}>
           {sessions.endAll}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import type { Person } from '#shared/contract/access.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { type Lock, storeSession } from '#web/session/tab-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { unsavedInput } from '#web/ui/dialog/unsaved-input.ts';
 import { CredentialsForm } from './credentials-form.tsx';
@@ -29,12 +30,11 @@ export function SignInAgain({ lock, person, onLeave }: SignInAgainProps) {
   if (isAsking) {
     return (
       <ModalWindow kind="task" title={again.question} text={again.text} isOnTop isOverLock>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onPress={onLeave}>{again.confirm}</Button>
-          <Button kind="primary" autoFocus onPress={() => setAsking(false)}>
-            {again.stay}
+        <DialogActions cancelLabel={again.stay} cancelKind="primary" isCancelFocused onCancel={() => setAsking(false)}>
+          <Button kind="danger" onPress={onLeave} className="min-h-11">
+            {again.confirm}
           </Button>
-        </div>
+        </DialogActions>
       </ModalWindow>
     );
   }

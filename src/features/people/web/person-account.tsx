@@ -60,7 +60,11 @@ function StateButton({ person, version }: { person: PersonDetail; version: strin
   });
   return (
     <>
-      <Button isPending={change.isPending} onPress={() => (person.state === 'active' ? ask() : set('active'))}>
+      <Button
+        kind={person.state === 'active' ? 'danger' : 'secondary'}
+        isPending={change.isPending}
+        onPress={() => (person.state === 'active' ? ask() : set('active'))}
+      >
         {person.state === 'active' ? people.disable : people.enable}
       </Button>
       <div className="basis-full empty:hidden">

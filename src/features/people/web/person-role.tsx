@@ -24,6 +24,7 @@ export function PersonRole({ person, version }: { person: PersonDetail; version:
   const { ask, question } = useConfirmation({
     question: people.changeRoleQuestion(person.username, name),
     text: people.changeRoleText,
+    isHarmless: true,
     cancelLabel: frame.close,
     confirmLabel: people.changeRole,
     onConfirm: () => change.mutate({ roleId, version }, { onSuccess: () => setChosen(undefined) }),

@@ -32,7 +32,7 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
         ))}
       </ul>
       {others.length > 0 && (
-        <Button className="self-start" isDisabled={end.isPending} onPress={ask}>
+        <Button kind="danger" className="self-start" isDisabled={end.isPending} onPress={ask}>
           {people.endAll}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { longestReason } from '#shared/text/names-person.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
@@ -65,12 +65,11 @@ export function RevealDialog({ record, field, onClose, onShown }: RevealDialogPr
             {reveals.failed} {cause}
           </Notice>
         )}
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          <Button onPress={guard.leave}>{reveals.cancel}</Button>
+        <DialogActions cancelLabel={reveals.cancel} onCancel={guard.leave}>
           <div className="min-w-44">
             <SubmitButton label={reveals.confirm} busyLabel={reveals.confirming} isBusy={form.isBusy} />
           </div>
-        </div>
+        </DialogActions>
       </form>
       {guard.question}
     </ModalWindow>

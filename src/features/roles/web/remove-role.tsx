@@ -30,7 +30,7 @@ export function RemoveRole({ role, onRemoved }: { role: Role; onRemoved: () => v
             : `${roles.removeFailed} ${reasonOf(removal.error, 'id', messages)}`}
         </Notice>
       )}
-      <Button isDisabled={role.people > 0} isPending={removal.isPending} onPress={ask}>
+      <Button kind="danger" isDisabled={role.people > 0} isPending={removal.isPending} onPress={ask}>
         {roles.remove}
       </Button>
       {question}

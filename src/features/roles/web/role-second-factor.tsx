@@ -22,6 +22,7 @@ export function RoleSecondFactor({ role, version }: { role: Role; version: strin
   const { ask, question } = useConfirmation({
     question: roles.secondFactorQuestion(role.people),
     text: roles.secondFactorText,
+    isHarmless: true,
     cancelLabel: frame.close,
     confirmLabel: roles.secondFactorSwitch,
     onConfirm: () => save(true),

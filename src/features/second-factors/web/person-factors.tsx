@@ -46,7 +46,7 @@ export function PersonFactors({ person, onReset }: PersonFactorsProps) {
       {isDone && <Notice kind="success">{account.reset.done}</Notice>}
       {failure && <Notice kind="danger">{`${account.reset.failed} ${describeFailure(failure, messages)}`}</Notice>}
       {hasFactor && (
-        <Button isDisabled={isBusy} onPress={() => setAsking(true)}>
+        <Button kind="danger" isDisabled={isBusy} onPress={() => setAsking(true)}>
           {account.reset.reset}
         </Button>
       )}

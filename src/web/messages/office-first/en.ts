@@ -32,6 +32,7 @@ export const messages = {
     loggingOut: 'Logging out…',
     loadingPage: 'Loading the page',
     close: 'Close',
+    cancel: 'Cancel',
     ok: 'OK',
     newVersion: 'A new version is ready.',
     reload: 'Reload',

@@ -33,6 +33,7 @@ export const messages = {
     loggingOut: 'લૉગ આઉટ થાય છે…',
     loadingPage: 'પાનું ખૂલે છે',
     close: 'બંધ કરો',
+    cancel: 'રદ કરો',
     ok: 'બરાબર',
     newVersion: 'નવી આવૃત્તિ તૈયાર છે.',
     reload: 'ફરી લોડ કરો',

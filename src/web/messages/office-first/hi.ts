@@ -33,6 +33,7 @@ export const messages = {
     loggingOut: 'लॉग आउट हो रहा है…',
     loadingPage: 'पेज खुल रहा है',
     close: 'बंद करें',
+    cancel: 'रद्द करें',
     ok: 'ठीक है',
     newVersion: 'नया संस्करण तैयार है।',
     reload: 'फिर लोड करें',

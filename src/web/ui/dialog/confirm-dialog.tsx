@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 import { Overlay } from './overlay.tsx';
 
 interface ConfirmDialogProps {
@@ -10,12 +11,14 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
+  /** Nothing is lost by it: the action is the strong button. */
+  isHarmless?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before an action that cannot be undone. Escape and the first button both cancel. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+/** Asks before an action that ends, removes or throws away, or changes much. Escape and the first button both cancel. */
+export function ConfirmDialog({ isHarmless = false, ...props }: ConfirmDialogProps) {
   return (
     <Overlay
       onOpenChange={(isOpen) => !isOpen && props.onCancel()}
@@ -28,14 +31,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Heading>
           {props.children}
           <p className="text-muted text-sm">{props.text}</p>
-          <div className="mt-2 flex flex-wrap justify-end gap-2">
-            <Button autoFocus onPress={props.onCancel}>
-              {props.cancelLabel}
-            </Button>
-            <Button kind="primary" onPress={props.onConfirm}>
+          <DialogActions
+            cancelLabel={props.cancelLabel}
+            cancelKind={isHarmless ? 'secondary' : 'primary'}
+            isCancelFocused
+            onCancel={props.onCancel}
+          >
+            <Button kind={isHarmless ? 'primary' : 'danger'} onPress={props.onConfirm} className="min-h-11">
               {props.confirmLabel}
             </Button>
-          </div>
+          </DialogActions>
         </Dialog>
       </Modal>
     </Overlay>

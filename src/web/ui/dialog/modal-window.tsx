@@ -4,6 +4,7 @@ import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useWindowScope } from './input-scope.tsx';
+import { LeaveWindowContext } from './leave-window-context.ts';
 import { Overlay } from './overlay.tsx';
 
 const form = {
@@ -70,7 +71,7 @@ export function ModalWindow({ onClose, ...props }: ModalWindowProps) {
             </div>
             {props.text && <p className="text-muted text-sm">{props.text}</p>}
           </header>
-          {wrap(props.children)}
+          <LeaveWindowContext value={onClose && close}>{wrap(props.children)}</LeaveWindowContext>
         </Dialog>
       </Modal>
     </Overlay>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import type { Form } from './use-form.ts';
 
@@ -23,13 +23,11 @@ export function DialogForm({ form, ...props }: DialogFormProps) {
       <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto p-5">{props.children}</div>
       <footer className="flex flex-col gap-3 border-line border-t px-5 py-3">
         {props.outcome}
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          {props.aside}
-          <Button onPress={props.onCancel}>{props.cancelLabel}</Button>
+        <DialogActions cancelLabel={props.cancelLabel} onCancel={props.onCancel} aside={props.aside}>
           <div className="min-w-36">
             <SubmitButton label={props.submitLabel} busyLabel={props.busyLabel} isBusy={form.isBusy} />
           </div>
-        </div>
+        </DialogActions>
       </footer>
     </form>
   );

@@ -16,6 +16,7 @@ export function useFinalNumber(form: Form<UpdateDraft>) {
   };
   const question = isAsking && (
     <ConfirmDialog
+      isHarmless
       question={words.finalQuestion}
       text={words.finalText}
       cancelLabel={words.finalNo}

@@ -4,7 +4,7 @@ import { monthName } from '#features/attendance/web/month-names.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
@@ -66,10 +66,7 @@ export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuste
             )}
           </Notice>
         )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onPress={guard.leave} className="min-h-11">
-            {isOvertaken ? frame.close : muster.cancel}
-          </Button>
+        <DialogActions cancelLabel={isOvertaken ? frame.close : muster.cancel} onCancel={guard.leave}>
           {!isOvertaken && (
             <div className="min-w-40">
               <SubmitButton
@@ -79,7 +76,7 @@ export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuste
               />
             </div>
           )}
-        </div>
+        </DialogActions>
       </form>
       {guard.question}
     </ModalWindow>

@@ -59,6 +59,7 @@ export function OwnRequestRow({ request, onOutcome }: { request: WireRequest; on
         </div>
         {isWithdrawable(request, today) && (
           <Button
+            kind="danger"
             aria-label={requests.withdrawNamed(`${what}, ${days}`)}
             isPending={withdrawal.isPending}
             onPress={ask}

@@ -66,7 +66,7 @@ function EraseEnquiry({ id, reference, onErased }: { id: number; reference: stri
   return (
     <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
       {erasure.isError && <Notice kind="danger">{enquiries.eraseFailed}</Notice>}
-      <Button isDisabled={erasure.isPending} onPress={ask}>
+      <Button kind="danger" isDisabled={erasure.isPending} onPress={ask}>
         {enquiries.erase}
       </Button>
       {question}

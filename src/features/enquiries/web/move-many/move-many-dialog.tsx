@@ -2,6 +2,7 @@ import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { Overlay } from '#web/ui/dialog/overlay.tsx';
 import { grouped } from '#web/ui/list-screen/count.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -51,22 +52,22 @@ export function MoveManyDialog(props: {
               <Notice kind="danger">{`${bulk.failed} ${describeFailure(moving.failure, messages)}`}</Notice>
             )}
           </div>
-          <div className="mt-2 flex flex-wrap justify-end gap-2">
-            {moving.step === 'moving' ? (
-              <Button autoFocus onPress={props.onStop}>
-                {bulk.stop}
-              </Button>
-            ) : (
-              <Button autoFocus onPress={props.onClose}>
-                {frame.close}
-              </Button>
-            )}
+          <DialogActions
+            isCancelFocused
+            cancelLabel={moving.step === 'moving' ? bulk.stop : frame.close}
+            onCancel={moving.step === 'moving' ? props.onStop : props.onClose}
+          >
             {moving.step === 'asking' && (
-              <Button kind="primary" isDisabled={moving.rows === 0} onPress={() => props.onRun(moving)}>
+              <Button
+                kind="primary"
+                className="min-h-11"
+                isDisabled={moving.rows === 0}
+                onPress={() => props.onRun(moving)}
+              >
                 {bulk.confirm(statuses[moving.status])}
               </Button>
             )}
-          </div>
+          </DialogActions>
         </Dialog>
       </Modal>
     </Overlay>

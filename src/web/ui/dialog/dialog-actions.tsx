@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import type { ButtonKind } from '#web/ui/button-style.ts';
+
+interface DialogActionsProps {
+  cancelLabel: string;
+  onCancel: () => void;
+  /** Where the action is a danger, the way back is the strong button and has the focus. */
+  cancelKind?: Extract<ButtonKind, 'primary' | 'secondary'>;
+  isCancelFocused?: boolean;
+  /** What stands at the start of the line: a remark, the progress of an upload. */
+  aside?: ReactNode;
+  /** The button that acts; without one the window can only be closed. */
+  children?: ReactNode;
+}
+
+/** The last line of every window with a choice: the way back first, what acts at the end. */
+export function DialogActions({
+  cancelLabel,
+  onCancel,
+  cancelKind,
+  isCancelFocused = false,
+  ...props
+}: DialogActionsProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {props.aside}
+      <Button kind={cancelKind ?? 'secondary'} autoFocus={isCancelFocused} onPress={onCancel} className="min-h-11">
+        {cancelLabel}
+      </Button>
+      {props.children}
+    </div>
+  );
+}
