@@ -164,6 +164,11 @@ test('every field is required and every one at fault is told at once, with nothi
   await expect(modal.getByLabel(customers.email)).toHaveValue('nobody');
   await escapeFrom(modal);
   await expect(page.getByRole('alertdialog')).toContainText(words.frame.leaving.form.question);
+  // Of two windows only the higher one darkens the page.
+  const backdrops = page.locator('.bg-backdrop');
+  await expect(backdrops).toHaveCount(2);
+  await expect(backdrops.first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(backdrops.last()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test('details that differ from the saved ones are told before the application goes with the saved ones', {

@@ -56,6 +56,7 @@ describe('getbycreatedby', () => {
       imagecreditcard: null,
       createdBy: staff.id,
       createdByUsername: staff.username,
+      createdByName: null,
     });
   });
 

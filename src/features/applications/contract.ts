@@ -42,6 +42,8 @@ const listedApplication = z.object({
   cardImage: z.nullable(z.string()),
   createdBy: z.number(),
   createdByUsername: z.string(),
+  /** As the person's own details have it; null without any. */
+  createdByName: z.nullable(z.string()),
 });
 export type WireApplication = z.output<typeof listedApplication>;
 

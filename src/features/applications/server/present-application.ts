@@ -48,6 +48,7 @@ export function presentApplication(row: ApplicationRow, { services, caller }: Vi
     cardImage: picture(row.card_image_id),
     createdBy: row.owner_id,
     createdByUsername: row.owner_name,
+    createdByName: row.owner_own_name,
   };
 }
 

@@ -36,6 +36,7 @@ function applicationOf(wire: WireApplication) {
     screenshot: wire.screenshotAddress,
     staffId: wire.createdBy,
     staff: wire.createdByUsername,
+    staffName: wire.createdByName,
   };
 }
 

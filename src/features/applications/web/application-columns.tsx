@@ -5,6 +5,7 @@ import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { dayCell, reachCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column } from '#web/ui/list-screen/types.ts';
+import { PersonName } from '#web/ui/person-name.tsx';
 import type { Application } from './api.ts';
 import { ApplicationStatusBadge } from './application-status.tsx';
 import { ScreenshotButton } from './details/screenshot-button.tsx';
@@ -27,7 +28,7 @@ export function applicationColumns(
     item: 'what',
     title: words.staff,
     widthRem: 12,
-    cell: (row) => textCell(row.staff),
+    cell: (row) => <PersonName name={row.staffName} username={row.staff} />,
   };
   return [
     {

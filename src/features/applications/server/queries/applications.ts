@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
+import { nameOf } from '#features/profiles/server/reads.ts';
 import { exchangeNames } from '#shared/contract/wire-names.ts';
 import { getApplication, type WireChange } from '../../contract.ts';
 
@@ -33,6 +34,7 @@ export function withEverything(db: Db) {
       'k.bank_name',
       'k.image_id as card_image_id',
       'p.username as owner_name',
+      nameOf('p.id').as('owner_own_name'),
     ]);
 }
 

@@ -5,6 +5,7 @@ import { showMobile } from '#shared/text/show-mobile.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
+import { PersonName } from '#web/ui/person-name.tsx';
 import type { Application } from '../api.ts';
 import { ApplicationStatusBadge } from '../application-status.tsx';
 import { ScreenshotButton } from './screenshot-button.tsx';
@@ -57,7 +58,7 @@ export function ApplicationDetails(props: { application: Application; onShow: (a
     // Placed between lines without links, as the target of the button beside it overlaps them.
     [words.pan, pan],
     [words.created, formatInstant(application.createdDate)],
-    [words.staff, application.staff],
+    [words.staff, <PersonName key="staff" name={application.staffName} username={application.staff} />],
     [
       words.screenshot,
       application.screenshot ? (

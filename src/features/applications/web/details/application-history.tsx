@@ -27,7 +27,7 @@ export function ApplicationHistory({ application }: { application: ApplicationDe
           </li>
         ))}
         <li>
-          <Who name={application.staff} at={application.createdDate} />
+          <Who name={application.staffName ?? application.staff} at={application.createdDate} />
           <p>{words.made}</p>
         </li>
       </ol>
