@@ -33,8 +33,9 @@ export function beginsWith(column: string, text: string): RawBuilder<SqlBool> {
 }
 
 /** Needs an index of the column `using gin (column gin_trgm_ops)`; pass both sides in lower case for a case-insensitive search. */
-export function containing(column: string, text: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.ref(column)} like ${`%${literally(text)}%`}`;
+export function containing(column: string | RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
+  const searched = typeof column === 'string' ? sql.ref(column) : column;
+  return sql<SqlBool>`${searched} like ${`%${literally(text)}%`}`;
 }
 
 /** The picked rows: those of `ids`, or all except `except`; true without either. */

@@ -4,7 +4,7 @@ export const people = {
   menuTitle: 'Create User',
   title: 'Users',
   failed: 'The users could not be loaded.',
-  searchHint: 'User name',
+  searchHint: 'Name or user name',
   username: 'User name',
   password: 'Password',
   passwordNeverShown: 'never shown',

@@ -5,7 +5,7 @@ export const people = {
   menuTitle: 'યુઝર બનાવો',
   title: 'યુઝર',
   failed: 'યુઝરની યાદી લોડ થઈ શકી નથી.',
-  searchHint: 'યુઝરનું નામ',
+  searchHint: 'નામ અથવા યુઝરનું નામ',
   username: 'યુઝરનું નામ',
   password: 'પાસવર્ડ',
   passwordNeverShown: 'કદી બતાવાતો નથી',

@@ -5,7 +5,7 @@ export const people = {
   menuTitle: 'यूज़र बनाएँ',
   title: 'यूज़र',
   failed: 'यूज़र की सूची लोड नहीं हो सकी।',
-  searchHint: 'यूज़र का नाम',
+  searchHint: 'नाम या यूज़र का नाम',
   username: 'यूज़र का नाम',
   password: 'पासवर्ड',
   passwordNeverShown: 'कभी नहीं दिखाया जाता',

@@ -1,11 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import { nameOf } from '#features/profiles/server/reads.ts';
-import { containing, isPicked } from '#server/lists/filters.ts';
+import { nameOf, peopleNamed } from '#features/profiles/server/reads.ts';
+import { isPicked } from '#server/lists/filters.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
 import type { PickedRows } from '#shared/list/list.ts';
-import { nameKey } from '#shared/text/name-key.ts';
 import type { RequestKind, RequestStatus } from '../catalogue.ts';
 
 function withNames(db: Db) {
@@ -42,17 +41,14 @@ export interface RequestFilter extends PickedRows {
 }
 
 function conditionsOf({ q, status, kind, days, personId, ...picked }: RequestFilter): RawBuilder<SqlBool>[] {
-  const words = q === undefined ? [] : nameKey(q).split(' ').filter(Boolean);
-  const named = words.map((word) => containing('username_key', word));
+  const named = peopleNamed(q);
   return [
     ...(personId === undefined ? [] : [sql<SqlBool>`person_id = ${personId}`]),
     ...(status ? [sql<SqlBool>`status in (${sql.join(status)})`] : []),
     ...(kind ? [sql<SqlBool>`kind in (${sql.join(kind)})`] : []),
     ...(days?.from ? [sql<SqlBool>`to_day >= ${days.from}`] : []),
     ...(days?.to ? [sql<SqlBool>`from_day <= ${days.to}`] : []),
-    ...(named.length > 0
-      ? [sql<SqlBool>`person_id in (select id from accounts where ${sql.join(named, sql` and `)})`]
-      : []),
+    ...(named ? [sql<SqlBool>`person_id in ${named}`] : []),
     ...(picked.ids || picked.except ? [isPicked(picked)] : []),
   ];
 }

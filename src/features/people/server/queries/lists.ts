@@ -1,12 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { nameOf } from '#features/profiles/server/reads.ts';
+import { nameOf, peopleNamed } from '#features/profiles/server/reads.ts';
 import { isSessionLive } from '#server/auth/queries.ts';
-import { containing, isPicked, withinDays } from '#server/lists/filters.ts';
+import { isPicked, withinDays } from '#server/lists/filters.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
 import type { PickedRows } from '#shared/list/list.ts';
-import { nameKey } from '#shared/text/name-key.ts';
 import type { PersonState } from '../../catalogue.ts';
 
 function people(db: Db) {
@@ -55,10 +54,10 @@ export interface PeopleFilter extends PickedRows {
 
 function conditionsOf(filter: PeopleFilter) {
   const { q, roleId, state, created } = filter;
-  const words = q === undefined ? [] : nameKey(q).split(' ').filter(Boolean);
+  const named = peopleNamed(q);
   const only = state?.length === 1 ? state[0] : undefined;
   return [
-    ...words.map((word) => containing('username_key', word)),
+    ...(named ? [sql<SqlBool>`id in ${named}`] : []),
     ...(roleId ? [sql<SqlBool>`role_id = any(${[...roleId]}::bigint[])`] : []),
     ...(only === 'active' ? [sql<SqlBool>`disabled_at is null`] : []),
     ...(only === 'disabled' ? [sql<SqlBool>`disabled_at is not null`] : []),

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MarkFlag, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
-import { containing, isPicked } from '#server/lists/filters.ts';
+import { peopleNamed } from '#features/profiles/server/reads.ts';
+import { isPicked } from '#server/lists/filters.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
 import type { PickedRows } from '#shared/list/list.ts';
-import { nameKey } from '#shared/text/name-key.ts';
 
 /** Filters of the list; an absent one does not apply. */
 export interface MarkFilter extends PickedRows {
@@ -27,11 +27,9 @@ function among(column: string, values: readonly string[]): RawBuilder<SqlBool> {
 }
 
 export function conditionsOf({ q, status, flag, kind, day, ...picked }: MarkFilter): RawBuilder<SqlBool>[] {
-  const names = (q?.split(/\s+/) ?? []).map((word) => containing('username_key', nameKey(word)));
+  const named = peopleNamed(q);
   return [
-    ...(names.length > 0
-      ? [sql<SqlBool>`person_id in (select id from accounts where ${sql.join(names, sql` and `)})`]
-      : []),
+    ...(named ? [sql<SqlBool>`person_id in ${named}`] : []),
     ...(status ? [among('status', status)] : []),
     ...(kind ? [among('kind', kind)] : []),
     ...(flag ? [sql<SqlBool>`flags && ${[...flag]}::text[]`] : []),
