@@ -6,6 +6,7 @@ import type { SearchResult } from '#web/layout/page/registry.tsx';
 import { tabPerson } from '#web/session/tab-session.ts';
 import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { type Application, fetchAllApplications, fetchOwnApplications } from './api.ts';
+import { customersFilter, isWholePan } from './pan-search.ts';
 
 /** As many as the palette shows of a page. */
 const mostFound = 5;
@@ -35,9 +36,14 @@ async function findOn(
   { text, signal }: { text: string; signal: AbortSignal },
   fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Application>>,
 ): Promise<SearchResult[]> {
+  const { q, ...query } = queryOf(text);
+  const search = searchCustomers(q, signal);
   const [applications, customers] = await Promise.all([
-    fetchPage(queryOf(text), signal),
-    searchCustomers(text.slice(0, 100), signal),
+    // A PAN is looked up once.
+    isWholePan(q)
+      ? search.then((found) => fetchPage({ ...query, ...customersFilter(found) }, signal))
+      : fetchPage({ ...query, q }, signal),
+    search,
   ]);
   const found = customers.slice(0, mostCustomers).map(customerAt(page));
   return [...applications.rows.slice(0, mostFound - found.length).map(resultAt(page)), ...found];

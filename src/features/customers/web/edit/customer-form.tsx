@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { longestReason } from '#shared/text/names-person.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
 import { DialogForm } from '#web/ui/form/dialog-form.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { Form } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { type CustomerField, panLength } from '../../catalogue.ts';
+import { type CustomerField, customerFieldNames, panLength } from '../../catalogue.ts';
 import type { CustomerDetail } from '../../contract.ts';
 import { isFixedAtBank, needsReason } from '../../rules.ts';
 import { customerInputs } from '../customer-inputs.ts';
@@ -25,7 +26,8 @@ interface CustomerFormProps {
 export function CustomerForm({ form, base, aside, onCancel }: CustomerFormProps) {
   const { correction: words, customers } = useMessages();
   const person = usePerson();
-  const isFixed = (field: CustomerField) => base.isAtBank && !person.isAdmin && isFixedAtBank(field);
+  const isIdentityFixed = base.isAtBank && !person.isAdmin;
+  const identity = customerFieldNames.filter(isFixedAtBank);
   const isReasonDue =
     needsReason(changedFields(base, form.values), base.isAtBank) || form.problems.reason !== undefined;
   const text = (field: CustomerField) => ({
@@ -34,7 +36,6 @@ export function CustomerForm({ form, base, aside, onCancel }: CustomerFormProps)
     size: 'compact' as const,
     autoComplete: 'off',
     'aria-required': true,
-    ...(isFixed(field) && { readOnly: true }),
   });
   return (
     <DialogForm
@@ -54,16 +55,24 @@ export function CustomerForm({ form, base, aside, onCancel }: CustomerFormProps)
       onCancel={onCancel}
     >
       {base.isAtBank && <Notice kind="info">{words.atBank}</Notice>}
-      <TextField
-        {...text('pan')}
-        hint={base.createdBy === person.id ? undefined : words.panMasked}
-        autoCapitalize="characters"
-        codeLength={panLength}
-        spellCheck={false}
-      />
+      {isIdentityFixed ? (
+        <DescriptionList entries={identity.map((field) => [customers[field], base[field]])} />
+      ) : (
+        <TextField
+          {...text('pan')}
+          hint={base.createdBy === person.id ? undefined : words.panMasked}
+          autoCapitalize="characters"
+          codeLength={panLength}
+          spellCheck={false}
+        />
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...customerInputs.firstName} {...text('firstName')} />
-        <TextField {...customerInputs.lastName} {...text('lastName')} />
+        {!isIdentityFixed && (
+          <>
+            <TextField {...customerInputs.firstName} {...text('firstName')} />
+            <TextField {...customerInputs.lastName} {...text('lastName')} />
+          </>
+        )}
         <TextField {...customerInputs.mobile} {...text('mobile')} />
         <TextField {...customerInputs.email} {...text('email')} />
         <TextField {...customerInputs.pincode} {...text('pincode')} />
