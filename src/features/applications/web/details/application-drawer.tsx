@@ -86,7 +86,7 @@ export function ApplicationDrawer({ id, row, onClose, ...actions }: ApplicationD
               {correction.open}
             </Button>
             {!isLocked(shown) && (
-              <Button kind="quiet" onPress={() => actions.onWithdraw(shown)}>
+              <Button kind="danger" onPress={() => actions.onWithdraw(shown)}>
                 <Undo2 aria-hidden size={16} />
                 {applications.withdraw}
               </Button>
