@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { useBlocker } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { isLocked } from '#web/session/tab-session.ts';
-import { type LeaveTexts, useLeaveQuestion } from './leave-guard.tsx';
+import { type LeaveTexts, useLeaveQuestion, usePreloadedQuestion } from './leave-guard.tsx';
 import { abandonInput, type LeaveAnswer, type UnsavedInput, unsavedInput, useUnsaved } from './unsaved-input.ts';
 
 /** The page, or a window of it, which asks for the forms that stand in it. */
@@ -19,6 +19,7 @@ const InputScopeContext = createContext<InputScope | undefined>(undefined);
  */
 export function useUnsavedInput(isDirty: boolean, text?: string): void {
   const scope = useContext(InputScopeContext);
+  usePreloadedQuestion(isDirty);
   useUnsaved({ isDirty, ask: (answer) => scope?.ask(answer, text), among: scope?.inputs });
 }
 

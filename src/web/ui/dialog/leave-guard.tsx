@@ -1,8 +1,11 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { type LeaveAnswer, useUnsaved } from './unsaved-input.ts';
+
+/** The frame asks too, and no first screen waits for the window of its question. */
+const LeaveQuestion = lazyPart(() => import('./leave-question.tsx').then((module) => module.LeaveQuestion));
 
 /** Closes the form without a question. */
 interface Exit {
@@ -31,6 +34,13 @@ export function useExit(close: () => void): Exit {
 
 export type LeaveTexts = OfficeMessages['frame']['leaving']['form'];
 
+/** Fetches the window of the question as soon as there is something to lose: later there may be no connection. */
+export function usePreloadedQuestion(isDirty: boolean): void {
+  useEffect(() => {
+    if (isDirty) LeaveQuestion.preload();
+  }, [isDirty]);
+}
+
 /** The question before input is lost, for as long as it has no answer. */
 export function useLeaveQuestion(texts: LeaveTexts) {
   const [asked, setAsked] = useState<LeaveAnswer & { text: string }>();
@@ -39,13 +49,11 @@ export function useLeaveQuestion(texts: LeaveTexts) {
     outcome();
   };
   const question = asked && (
-    <ConfirmDialog
-      question={texts.question}
+    <LeaveQuestion
+      texts={texts}
       text={asked.text}
-      cancelLabel={texts.stay}
-      confirmLabel={texts.leave}
-      onCancel={() => close(asked.stay)}
-      onConfirm={() => close(asked.leave)}
+      onClose={() => close(asked.stay)}
+      onLeave={() => close(asked.leave)}
     />
   );
   return { ask: (answer: LeaveAnswer, text = texts.text) => setAsked({ ...answer, text }), question };
@@ -72,6 +80,7 @@ export const SetLeaveContext = createContext<((leave: (() => void) | undefined) 
 export function useLeaveGuard({ isDirty, exit, wording }: LeaveGuardOptions): LeaveGuard {
   const setLeave = useContext(SetLeaveContext);
   const { ask, question } = useLeaveQuestion(useMessages().frame.leaving[wording]);
+  usePreloadedQuestion(isDirty);
   useUnsaved({ isDirty, ask, isTaken: exit.isTaken });
   const leave = () => (isDirty ? ask({ leave: exit.finish, stay: () => {} }) : exit.finish());
   useEffect(() => {
