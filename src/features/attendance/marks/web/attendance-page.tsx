@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { OwnRequests } from '#features/attendance/requests/web/own-requests.tsx';
 import { ownMonthsChanged } from '#features/attendance/web/own-months.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
@@ -23,6 +22,10 @@ import { OutboxStrip } from './outbox/outbox-strip.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { TodayCard } from './today-card.tsx';
 
+/** Below the calendar, which is heavy enough to wait for. */
+const OwnRequests = lazyPart(() =>
+  import('#features/attendance/requests/web/own-requests.tsx').then((module) => module.OwnRequests),
+);
 const DayDialog = lazyPart(() => import('./calendar/day-dialog.tsx').then((module) => module.DayDialog));
 const MarkOverlay = lazyPart(() => import('./capture/mark-overlay.tsx').then((module) => module.MarkOverlay));
 
@@ -87,7 +90,7 @@ export function AttendancePage() {
       <div className="min-h-6">{month ? <MonthTotals totals={month.totals} /> : !failed && <Skeleton />}</div>
       <MonthCalendar events={events} onShown={showMonths} onDay={setDay} />
       <CalendarLegend />
-      <OwnRequests />
+      <OwnRequests onClose={() => {}} />
       {isPhone && mark && <ThumbAction>{mark}</ThumbAction>}
       {day && (
         <DayDialog
