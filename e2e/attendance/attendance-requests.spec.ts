@@ -25,6 +25,7 @@ import { callAs, ownPerson, signInAsOwnPerson } from '../own-person.ts';
 
 const { requests: words, ownRecord, frame, list, fields, audit, palette } = officeWords.en;
 const leaving = frame.leaving;
+const { approvals } = officeWords.en.reviews;
 /** Working days from today in India: what is asked for days off would count for nothing. */
 function inDays(days: number): string {
   const { openDays, holidays } = sampleSettings;
@@ -230,7 +231,7 @@ test.describe('with refusals', () => {
     await expect(line.getByRole('cell')).toHaveText(['--', '09:05']);
     await expect(drawer.getByRole('columnheader')).toHaveText([audit.before, audit.after]);
     const { codes } = officeWords.en.attendance;
-    await expect(drawer.getByRole('region', { name: words.effect })).toContainText(`${codes.P} 0 → 0.5`);
+    await expect(drawer.getByRole('region', { name: approvals.effect })).toContainText(`${codes.P} 0 → 0.5`);
     await expectNothingFound(page);
     await drawer.getByRole('button', { name: words.refuse }).click();
     await expect(drawer.getByText(fields.required)).toBeVisible();
@@ -303,15 +304,15 @@ test.describe('with requests that would count for nothing', () => {
     await signInAs(page, admin, '/attendancerequests?status=pending');
     await searchFor(page, person.username);
     await page.getByRole('checkbox', { name: list.selectPage }).click();
-    await page.getByRole('button', { name: words.many.button }).click();
-    await expect(dialogOf(page).getByRole('region', { name: words.effect })).toContainText(
+    await page.getByRole('button', { name: approvals.button }).click();
+    await expect(dialogOf(page).getByRole('region', { name: approvals.effect })).toContainText(
       new RegExp(`${officeWords.en.attendance.codes.L} 0 → [12]`),
     );
     await expectNothingFound(page);
     await dialogOf(page)
-      .getByRole('button', { name: words.many.submit(2) })
+      .getByRole('button', { name: approvals.submit(2) })
       .click();
-    await expect(dialogOf(page).getByText(words.many.done(2, 2))).toBeVisible();
+    await expect(dialogOf(page).getByText(approvals.done(2, 2))).toBeVisible();
     await expect(dialogOf(page).getByText(words.statuses.approved, { exact: true })).toHaveCount(2);
     await expectNothingFound(page);
     await dialogOf(page).getByRole('button', { name: frame.close }).last().click();

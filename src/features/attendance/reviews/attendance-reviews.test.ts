@@ -6,7 +6,7 @@ import { aMark, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';
 import { markSorts, type ReviewOutcome } from './catalogue.ts';
-import { getMark, listMarks, markExport, reviewMark } from './contract.ts';
+import { getMark, listMarks, markExport, previewReviews, reviewMark, reviewMarks } from './contract.ts';
 
 const now = new Date('2026-11-21T06:00:00.000Z');
 
@@ -78,6 +78,57 @@ test('a file says each reason in the words it was asked for in', async () => {
   const [head, ...records] = file.body.slice(1).trim().split('\r\n');
   expect(head).toBe('id,કેમ');
   expect(records.toSorted()).toEqual([`${id},"ત્રિજ્યાની બહાર, ઘડિયાળમાં ફરક"`, `${plain},`].toSorted());
+});
+
+test('many at once: those that wait are shown with what stands against them, and each is accepted by itself, as it was seen', async () => {
+  const other = await aPerson(app.db, { role: 'Admin' });
+  const late = { at: '2026-11-20T04:30:00.000Z', capturedAt: '2026-11-20T04:00:00.000Z' };
+  const [plain, clock, taken, overtaken, own, closed] = [
+    await waiting({ flags: ['outside'] }),
+    await waiting({ ...late, flags: ['clock'] }),
+    await waiting({ at: '2026-11-20T04:31:00.000Z', isStray: true }),
+    await waiting(),
+    await waiting({ personId: admin.id, at: '2026-11-19T04:30:00.000Z' }),
+    await waiting({ at: '2026-08-20T04:30:00.000Z' }),
+  ];
+  await aMark(app.db, { personId: taken.personId, at: '2026-11-20T03:30:00.000Z' });
+  const counted = await aMark(app.db, { personId: plain.personId, kind: 'out', at: '2026-11-20T12:00:00.000Z' });
+  await app.db.insertInto('muster_months').values({ month: '2026-08-01', is_closed: true, muster: '{}' }).execute();
+  const ids = [plain, clock, taken, overtaken, own, closed, counted].map(({ id }) => id);
+  const { body } = await app.as(admin).call(previewReviews, { body: { ids } });
+  expect(Object.fromEntries(body.marks.map(({ id, version, obstacle }) => [id, [version, obstacle]]))).toEqual({
+    [plain.id]: [1, null],
+    [clock.id]: [1, null],
+    [taken.id]: [1, null],
+    [overtaken.id]: [1, null],
+    [own.id]: [1, 'own-account'],
+    [closed.id]: [1, 'month-closed'],
+  });
+  expect([body.left, body.reviewed]).toEqual([0, 1]);
+
+  const refused = { outcome: 'refuse', note: 'Not at the office' } as const;
+  await app.as(other).call(reviewMark, { params: { id: overtaken.id }, body: refused });
+  const marks = body.marks.map(({ id, version }) => {
+    return { id, version, outcome: id === clock.id ? ('accept-captured' as const) : ('accept' as const) };
+  });
+  const outcomes = (await app.as(admin).call(reviewMarks, { body: { marks } })).body;
+  expect(Object.fromEntries(outcomes.map(({ id, refusal }) => [id, refusal]))).toEqual({
+    [plain.id]: null,
+    [clock.id]: null,
+    [taken.id]: { code: 'marked-already', reason: null },
+    [overtaken.id]: { code: 'stale-version', reason: null },
+    [own.id]: { code: 'conflict', reason: 'own-account' },
+    [closed.id]: { code: 'conflict', reason: 'month-closed' },
+  });
+  const statusOf = async (id: number) => (await app.as(admin).call(getMark, { params: { id } })).body;
+  expect([(await statusOf(plain.id)).status, (await statusOf(overtaken.id)).status]).toEqual(['accepted', 'refused']);
+  expect((await statusOf(clock.id)).countedAt).toBe(late.capturedAt);
+  expect((await entriesOf(plain.id)).map(({ action }) => action)).toEqual(['attendance-reviewed']);
+  expect((await entriesOf(taken.id)).length).toBe(0);
+  const staff = await aPerson(app.db);
+  expect((await app.as(staff).call(previewReviews, { body: { ids } })).status).toBe(403);
+  expect((await app.as(staff).call(reviewMarks, { body: { marks } })).status).toBe(403);
+  await app.owner.deleteFrom('muster_months').execute();
 });
 
 describe('the list', () => {

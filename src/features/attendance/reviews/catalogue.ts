@@ -23,6 +23,9 @@ export type MarkColumnKey = (typeof markColumnKeys)[number];
 
 export const longestNote = 500;
 
+/** The most marks that are accepted in one call. */
+export const mostAtOnce = 50;
+
 export const reviewActions = ['attendance-reviewed', 'marks-exported'] as const;
 
 declare module '#shared/audit.ts' {

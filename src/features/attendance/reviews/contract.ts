@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { markFlags, markKinds, markStatuses } from '#features/attendance/catalogue.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { choices, dayRange, listQuery } from '#shared/list/list.ts';
+import { choices, dayRange, listQuery, pickedRows, searchText } from '#shared/list/list.ts';
 import { listExport } from '#shared/list/list-export.ts';
 import { freeText, oneOf, recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
-import { longestNote, markColumnKeys, markSorts, reviewOutcomes } from './catalogue.ts';
+import { longestNote, markColumnKeys, markSorts, mostAtOnce, reviewOutcomes } from './catalogue.ts';
 
 const tag = 'Attendance';
 
@@ -53,20 +53,19 @@ const markDetail = z.extend(listedMark, {
 });
 export type WireMarkDetail = z.output<typeof markDetail>;
 
+const markFilters = {
+  status: z.optional(choices(markStatuses)),
+  /** Marks with any of them. */
+  flag: z.optional(choices(markFlags)),
+  kind: z.optional(choices(markKinds)),
+  /** Days in India for which the marks count. */
+  day: z.optional(dayRange),
+};
+
 export const listMarks = endpoint(addresses.listMarks, {
   summary: 'The marks of everybody, newest first; searched by user name.',
   tag,
-  query: listQuery({
-    sorts: markSorts,
-    filters: {
-      status: z.optional(choices(markStatuses)),
-      /** Marks with any of them. */
-      flag: z.optional(choices(markFlags)),
-      kind: z.optional(choices(markKinds)),
-      /** Days in India for which the marks count. */
-      day: z.optional(dayRange),
-    },
-  }),
+  query: listQuery({ sorts: markSorts, filters: markFilters }),
   result: z.array(listedMark),
 });
 
@@ -110,5 +109,53 @@ export const reviewMark = endpoint(addresses.reviewMark, {
   result: markDetail,
 });
 
+const waitingMark = z.extend(listedMark, {
+  version: z.number(),
+  /** Why it cannot be accepted now. */
+  obstacle: z.nullable(z.enum(['own-account', 'month-closed'])),
+});
+
+export const previewReviews = endpoint(addresses.previewReviews, {
+  summary: `Those of the picked marks that wait for a review, ${mostAtOnce} at most.`,
+  tag,
+  bodyLimit: 256 * 1024,
+  body: z.strictObject({ q: z.optional(searchText), ...markFilters, ...pickedRows }),
+  result: z.object({
+    marks: z.array(waitingMark),
+    /** Waiting ones beyond these. */
+    left: z.number(),
+    /** Picked ones that wait for nothing. */
+    reviewed: z.number(),
+  }),
+});
+
+const markReview = z.object({
+  id: z.number(),
+  /** Null where it was accepted. */
+  refusal: z.nullable(z.object({ code: z.string(), reason: z.nullable(z.string()) })),
+});
+
+export const reviewMarks = endpoint(addresses.reviewMarks, {
+  summary: 'Accepts marks as they were seen, each by itself: one that is refused holds back no other.',
+  tag,
+  body: z.strictObject({
+    marks: z
+      .array(
+        z.strictObject({
+          id: recordId,
+          version: z.int('invalid').check(z.minimum(1, 'invalid')),
+          outcome: oneOf(['accept', 'accept-captured']),
+        }),
+      )
+      .check(z.minLength(1, 'required'), z.maxLength(mostAtOnce, 'too-long')),
+  }),
+  result: z.array(markReview),
+});
+
 /** As the API document names them. */
-export const records = { Mark: listedMark, MarkDetail: markDetail };
+export const records = {
+  Mark: listedMark,
+  MarkDetail: markDetail,
+  WaitingMark: waitingMark,
+  MarkReview: markReview,
+};

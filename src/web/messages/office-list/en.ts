@@ -58,6 +58,8 @@ export const list = {
   exportFailed: 'The export could not be started.',
   rows: (count: string, isOne: boolean) => (isOne ? '1 row' : `${count} rows`),
   dismiss: 'Dismiss',
+  previousRecord: 'Previous record',
+  nextRecord: 'Next record',
   selectRow: 'Select',
   selectPage: 'Select this page',
   selected: (count: string) => `${count} selected`,

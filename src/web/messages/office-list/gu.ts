@@ -60,6 +60,8 @@ export const list = {
   exportFailed: 'ડાઉનલોડ શરૂ થઈ શક્યું નથી.',
   rows: (count: string, _isOne: boolean) => `${count} હરોળ`,
   dismiss: 'બંધ કરો',
+  previousRecord: 'આગલો રેકોર્ડ',
+  nextRecord: 'પછીનો રેકોર્ડ',
   selectRow: 'પસંદ કરો:',
   selectPage: 'આ પાનું પસંદ કરો',
   selected: (count: string) => `${count} પસંદ કરી`,

@@ -60,6 +60,8 @@ export const list = {
   exportFailed: 'डाउनलोड शुरू नहीं हो सका।',
   rows: (count: string, isOne: boolean) => (isOne ? '1 पंक्ति' : `${count} पंक्तियाँ`),
   dismiss: 'बंद करें',
+  previousRecord: 'पिछला रिकॉर्ड',
+  nextRecord: 'अगला रिकॉर्ड',
   selectRow: 'चुनें:',
   selectPage: 'यह पृष्ठ चुनें',
   selected: (count: string) => `${count} चुनी गईं`,

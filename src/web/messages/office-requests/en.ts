@@ -44,24 +44,10 @@ export const requests = {
   overtakenOwn: 'It has already been decided.',
   recorded: 'What is recorded',
   nothingRecorded: 'Nothing is recorded for these days.',
-  effect: 'What approving changes',
-  noEffect: 'no change',
-  many: {
-    button: 'Approve',
-    title: 'Approve requests',
-    failed: 'The requests could not be loaded.',
-    none: 'None of the selected requests is pending.',
-    left: (count: number) => `${count} more are pending. Approve these first.`,
-    decided: (count: number) =>
-      count === 1 ? '1 is not pending and is left out.' : `${count} are not pending and are left out.`,
-    submit: (count: number) => (count === 1 ? 'Approve 1 request' : `Approve ${count} requests`),
-    done: (done: number, all: number) => (done === all ? `Approved: ${done}.` : `Approved: ${done} of ${all}.`),
-  },
   decision: 'Decision',
   approve: 'Approve',
   refuse: 'Refuse',
   decidedNow: (who: string, status: string) => `${who}: ${status}`,
-  changedMeanwhile: 'Somebody else has changed this request. Nothing of yours was saved.',
   overtaken: 'Somebody else has changed this request. You see it as it is now. Nothing of yours was saved.',
 };
 

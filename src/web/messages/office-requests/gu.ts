@@ -44,23 +44,10 @@ export const requests = {
   overtakenOwn: 'તેના પર નિર્ણય થઈ ગયો છે.',
   recorded: 'શું નોંધાયેલું છે',
   nothingRecorded: 'આ દિવસો માટે કંઈ નોંધાયેલું નથી.',
-  effect: 'મંજૂર કરવાથી શું બદલાશે',
-  noEffect: 'કોઈ ફેરફાર નહીં',
-  many: {
-    button: 'મંજૂર કરો',
-    title: 'અરજીઓ મંજૂર કરો',
-    failed: 'અરજીઓ લોડ થઈ શકી નથી.',
-    none: 'પસંદ કરેલી કોઈ અરજી બાકી નથી.',
-    left: (count: number) => `બીજી ${count} અરજી બાકી છે. પહેલાં આ મંજૂર કરો.`,
-    decided: (count: number) => `${count} અરજી બાકી નથી, તેથી લીધી નથી.`,
-    submit: (count: number) => `${count} અરજી મંજૂર કરો`,
-    done: (done: number, all: number) => (done === all ? `મંજૂર થઈ: ${done}.` : `મંજૂર થઈ: ${all}માંથી ${done}.`),
-  },
   decision: 'નિર્ણય',
   approve: 'મંજૂર કરો',
   refuse: 'નામંજૂર કરો',
   decidedNow: (who: string, status: string) => `${who}: ${status}`,
-  changedMeanwhile: 'બીજા કોઈએ આ અરજી બદલી છે. તમારું કંઈ સચવાયું નથી.',
   overtaken: 'બીજા કોઈએ આ અરજી બદલી છે. હમણાંની સ્થિતિ દેખાય છે; તમારું કંઈ સચવાયું નથી.',
 } satisfies RequestMessages;
 

@@ -44,23 +44,10 @@ export const requests = {
   overtakenOwn: 'इस बीच इस पर निर्णय हो चुका है।',
   recorded: 'क्या दर्ज है',
   nothingRecorded: 'इन दिनों के लिए कुछ दर्ज नहीं है।',
-  effect: 'मंज़ूर करने से क्या बदलेगा',
-  noEffect: 'कोई बदलाव नहीं',
-  many: {
-    button: 'मंज़ूर करें',
-    title: 'अनुरोध मंज़ूर करें',
-    failed: 'अनुरोध लोड नहीं हो सके।',
-    none: 'चुने हुए अनुरोधों में कोई लंबित नहीं है।',
-    left: (count: number) => `और ${count} अनुरोध लंबित हैं। पहले ये मंज़ूर करें।`,
-    decided: (count: number) => `${count} अनुरोध लंबित नहीं हैं, इसलिए नहीं लिए गए।`,
-    submit: (count: number) => `${count} अनुरोध मंज़ूर करें`,
-    done: (done: number, all: number) => (done === all ? `मंज़ूर हुए: ${done}।` : `मंज़ूर हुए: ${all} में से ${done}।`),
-  },
   decision: 'निर्णय',
   approve: 'मंज़ूर करें',
   refuse: 'नामंज़ूर करें',
   decidedNow: (who: string, status: string) => `${who}: ${status}`,
-  changedMeanwhile: 'किसी और ने यह अनुरोध बदल दिया है। आपका कुछ नहीं सहेजा गया।',
   overtaken: 'किसी और ने यह अनुरोध बदल दिया है। अभी की स्थिति दिख रही है; आपका कुछ नहीं सहेजा गया।',
 } satisfies RequestMessages;
 

@@ -38,6 +38,33 @@ export const reviews = {
   actions: { accept: 'Accept', 'accept-captured': 'Accept as captured', refuse: 'Refuse' },
   outcomes: { accept: 'Accepted', 'accept-captured': 'Accepted as captured', refuse: 'Refused' },
   reviewed: (name: string, outcome: string) => `${name}: ${outcome}`,
+  many: {
+    button: 'Accept',
+    title: 'Accept marks',
+    failed: 'The marks could not be loaded.',
+    none: 'None of the selected marks needs a review.',
+    left: (count: number) => `${count} more need a review. Accept these first.`,
+    reviewed: (count: number) =>
+      count === 1 ? '1 needs no review and is left out.' : `${count} need no review and are left out.`,
+    asCaptured: 'Count those that were sent late from when they were captured',
+    submit: (count: number) => (count === 1 ? 'Accept 1 mark' : `Accept ${count} marks`),
+    done: (done: number, all: number) => (done === all ? `Accepted: ${done}.` : `Accepted: ${done} of ${all}.`),
+    changedMeanwhile: 'Somebody else has reviewed this mark. Nothing of yours was saved.',
+  },
+  approvals: {
+    effect: 'What approving changes',
+    noEffect: 'no change',
+    button: 'Approve',
+    title: 'Approve requests',
+    failed: 'The requests could not be loaded.',
+    none: 'None of the selected requests is pending.',
+    left: (count: number) => `${count} more are pending. Approve these first.`,
+    decided: (count: number) =>
+      count === 1 ? '1 is not pending and is left out.' : `${count} are not pending and are left out.`,
+    submit: (count: number) => (count === 1 ? 'Approve 1 request' : `Approve ${count} requests`),
+    done: (done: number, all: number) => (done === all ? `Approved: ${done}.` : `Approved: ${done} of ${all}.`),
+    changedMeanwhile: 'Somebody else has changed this request. Nothing of yours was saved.',
+  },
   dayTaken: 'That day already has a mark of this kind.',
   reviewFailed: 'Nothing was saved.',
   overtaken: (who: string, when: string) =>

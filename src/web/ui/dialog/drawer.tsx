@@ -1,9 +1,10 @@
-import { X } from 'lucide-react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { useWindowScope } from './input-scope.tsx';
 import { Overlay } from './overlay.tsx';
@@ -19,6 +20,8 @@ export function Drawer(props: {
   side?: keyof typeof sides;
   closeLabel?: string;
   onClose: () => void;
+  /** The records before and after this one. */
+  neighbours?: Neighbours | undefined;
   /** The scrolling region is focusable, as it may contain no control. */
   isForReading?: boolean;
   children: ReactNode;
@@ -33,6 +36,7 @@ export function Drawer(props: {
             <Heading slot="title" level={2} className="min-w-0 grow truncate py-1 font-semibold text-lg">
               {props.title}
             </Heading>
+            {props.neighbours && <Steps neighbours={props.neighbours} />}
             <Button kind="icon" aria-label={props.closeLabel ?? frame.close} onPress={close}>
               <X aria-hidden size={20} />
             </Button>
@@ -46,6 +50,21 @@ export function Drawer(props: {
   );
 }
 
+/** At either end the button keeps the focus: without it Escape would reach nothing. */
+function Steps({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
+  const { list } = useMessages();
+  return (
+    <>
+      <Button kind="icon" aria-label={list.previousRecord} aria-disabled={!previous} onPress={() => previous?.()}>
+        <ChevronUp aria-hidden size={20} className={previous ? '' : 'opacity-40'} />
+      </Button>
+      <Button kind="icon" aria-label={list.nextRecord} aria-disabled={!next} onPress={() => next?.()}>
+        <ChevronDown aria-hidden size={20} className={next ? '' : 'opacity-40'} />
+      </Button>
+    </>
+  );
+}
+
 interface RecordDrawerProps {
   title: string;
   query: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
@@ -55,6 +74,7 @@ interface RecordDrawerProps {
   messages: { failed: string; gone?: string };
   isForReading?: boolean;
   className?: string;
+  neighbours?: Neighbours;
   onClose: () => void;
   children: ReactNode;
 }

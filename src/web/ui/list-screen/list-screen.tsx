@@ -16,6 +16,7 @@ import { ExportStatus } from './export-status.tsx';
 import { ListFooter } from './footer.tsx';
 import { ListItems } from './items.tsx';
 import { ListEmpty, ListFailure } from './message.tsx';
+import { useNeighbours } from './neighbours.ts';
 import { filterQueryOf, queryOfState, useListState } from './state.ts';
 import { ListTable } from './table.tsx';
 import { ListToolbar } from './toolbar.tsx';
@@ -51,6 +52,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   const rows = arePreferencesSettled ? page.data?.rows : undefined;
   useFocusBack(state.open, (closed) => document.getElementById(rowLinkId(closed)));
 
+  const neighbours = useNeighbours(state.open, rows?.map(({ id }) => id) ?? [], listState.step);
   const filterQuery = filterQueryOf(state);
   const control = useSelection(JSON.stringify(filterQuery), rows?.map(({ id }) => id) ?? []);
   const canSelect = props.startExport !== undefined || props.renderActions !== undefined;
@@ -151,6 +153,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           state.open,
           rows?.find((row) => row.id === state.open),
           close,
+          neighbours,
         )}
     </div>
   );

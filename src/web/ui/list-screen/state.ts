@@ -148,6 +148,13 @@ export function useListState(scope: ListScope) {
     void navigate({ search: writeListState(next, scope) }, { state: nextEntry, replace });
   };
 
+  /** Opens another row in the place of the open one: closing leads to the list, however many were looked at. */
+  const step = (open: number) => {
+    const next = after({ open }, newest());
+    const nextEntry = { ...writeEntryState(next, scope), isOpenedHere: entry?.isOpenedHere ?? false };
+    void navigate({ search: writeListState(next, scope) }, { state: nextEntry, replace: true });
+  };
+
   /** A row opened here is closed by going back, so that Back does not open it again. */
   const close = useCallback(() => {
     if (entry?.isOpenedHere) return void navigate(-1);
@@ -156,5 +163,5 @@ export function useListState(scope: ListScope) {
     void navigate({ search: params.toString() }, { state: entry, replace: true });
   }, [address, entry, navigate]);
 
-  return { state, change, search, close, hrefOf: (changed: ListChange) => writeListState(after(changed), scope) };
+  return { state, change, search, step, close, hrefOf: (changed: ListChange) => writeListState(after(changed), scope) };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SortPair } from '#shared/list/list-limits.ts';
 import type { ListPage } from '#web/api/client.ts';
+import type { Neighbours } from './neighbours.ts';
 
 /** `who` names the row, one column of a list; `next` is what can be done at once: call, write, the next step. */
 export type ItemPlace = 'picture' | 'who' | 'state' | 'what' | 'when' | 'next';
@@ -96,7 +97,7 @@ export interface ListScreenProps<Row extends { id: number }> {
   /** A summary of the whole list, under its title. */
   note?: ReactNode;
   /** The drawer of the open row; `row` is set when the row is on the page. */
-  renderDetail?: (id: number, row: Row | undefined, onClose: () => void) => ReactNode;
+  renderDetail?: (id: number, row: Row | undefined, onClose: () => void, neighbours: Neighbours) => ReactNode;
   /** `exportOf` the list's export in the contract. Absent: no export. */
   startExport?: (request: ExportRequest) => Promise<{ address: string; rows: number }>;
   /** Actions on selected rows, beside the export. With this or an export, rows can be selected. */

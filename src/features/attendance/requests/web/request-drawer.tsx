@@ -8,6 +8,7 @@ import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PersonName } from '#web/ui/person-name.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -24,18 +25,20 @@ const LargeProof = lazyPart(() => import('./large-proof.tsx').then((module) => m
 interface RequestDrawerProps {
   id: number;
   row: WireRequest | undefined;
+  neighbours: Neighbours;
   onClose: () => void;
   onDecided: (text: string) => void;
 }
 
 /** One request beside the records of its days, and the decision on it. */
-export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProps) {
+export function RequestDrawer({ id, row, neighbours, onClose, onDecided }: RequestDrawerProps) {
   const { requests } = useMessages();
   const query = useQuery({ ...requestQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const { data } = query;
-  const [isLarge, setLarge] = useState(false);
-  const [isTyped, setTyped] = useState(false);
-  const guard = useLeaveGuard({ isDirty: isTyped, exit: useExit(onClose), wording: 'card' });
+  // The drawer stays while it goes from request to request.
+  const [largeId, setLargeId] = useState<number>();
+  const [typedId, setTypedId] = useState<number>();
+  const guard = useLeaveGuard({ isDirty: typedId === id, exit: useExit(onClose), wording: 'card' });
   const shown = data?.record ?? row;
   return (
     <RecordDrawer
@@ -43,6 +46,7 @@ export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProp
       record={shown}
       messages={{ ...requests, failed: requests.loadFailed }}
       query={query}
+      neighbours={neighbours}
       onClose={guard.leave}
     >
       {shown && <RequestContext request={shown} />}
@@ -50,7 +54,7 @@ export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProp
         <button
           type="button"
           aria-label={requests.showProof}
-          onClick={() => setLarge(true)}
+          onClick={() => setLargeId(id)}
           className="inline-flex cursor-zoom-in self-start rounded-sm hover:opacity-80"
         >
           <Thumbnail address={data.record.proof} alt="" size="large" />
@@ -59,8 +63,15 @@ export function RequestDrawer({ id, row, onClose, onDecided }: RequestDrawerProp
       {data ? <RequestRecords request={data.record} /> : !query.isError && <Skeleton className="h-24 w-full" />}
       {data?.record.isMonthClosed && <Notice kind="info">{requests.monthClosed}</Notice>}
       {data?.record.mayDecide && data.record.effect && <RequestEffect effect={data.record.effect} />}
-      {data?.record.mayDecide && <DecideForm loaded={data} onTyped={setTyped} onDecided={onDecided} />}
-      {isLarge && <LargeProof id={id} onClose={() => setLarge(false)} />}
+      {data?.record.mayDecide && (
+        <DecideForm
+          key={id}
+          loaded={data}
+          onTyped={(isTyped) => setTypedId(isTyped ? id : undefined)}
+          onDecided={onDecided}
+        />
+      )}
+      {largeId === id && <LargeProof id={id} onClose={() => setLargeId(undefined)} />}
       {guard.question}
     </RecordDrawer>
   );

@@ -10,9 +10,9 @@ type Month = WireEffect['months'][number];
 
 /** What approving a request changes in the muster, or why it would change nothing. */
 export function RequestEffect({ effect: { months, reason } }: { effect: WireEffect }) {
-  const { requests, fields } = useMessages();
+  const { reviews, fields } = useMessages();
   return (
-    <DrawerSection title={requests.effect}>
+    <DrawerSection title={reviews.approvals.effect}>
       {reason ? <Notice kind="warning">{fields[reason]}</Notice> : <EffectMonths months={months} />}
     </DrawerSection>
   );
@@ -26,7 +26,7 @@ export function EffectMonths({ months }: { months: readonly Month[] }) {
       {months.map((month) => (
         <li key={month.month} className="tabular-nums">
           <span className="font-medium">{monthName(month.month, language)}:</span>{' '}
-          {changesOf(month, messages).join(', ') || messages.requests.noEffect}
+          {changesOf(month, messages).join(', ') || messages.reviews.approvals.noEffect}
         </li>
       ))}
     </ul>

@@ -35,11 +35,11 @@ export function RequestsPage() {
         fetchPage={fetchRequests}
         startExport={startRequestExport}
         renderActions={(selection) => <ApproveMany selection={selection} />}
-        renderDetail={(id, row, onClose) => (
+        renderDetail={(id, row, onClose, neighbours) => (
           <RequestDrawer
-            key={id}
             id={id}
             row={row}
+            neighbours={neighbours}
             onClose={onClose}
             onDecided={(text: string) => setOutcome({ kind: 'success', text })}
           />

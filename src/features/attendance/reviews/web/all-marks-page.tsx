@@ -8,6 +8,7 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { Filter } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { WireListedMark } from '../contract.ts';
+import { AcceptMany } from './accept-many/accept-many.tsx';
 import { fetchMarks, marksName, startMarkExport } from './api.ts';
 import { markColumns } from './mark-columns.tsx';
 
@@ -30,11 +31,12 @@ export function AllMarksPage() {
         defaultSort="-receivedAt"
         fetchPage={fetchMarks}
         startExport={startMarkExport}
-        renderDetail={(id, row, onClose) => (
+        renderActions={(selection) => <AcceptMany selection={selection} />}
+        renderDetail={(id, row, onClose, neighbours) => (
           <MarkDrawer
-            key={id}
             id={id}
             row={row}
+            neighbours={neighbours}
             onClose={onClose}
             onReviewed={(text: string) => setOutcome({ kind: 'success', text })}
           />

@@ -8,6 +8,7 @@ import { DrawerSection, RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PersonName } from '#web/ui/person-name.tsx';
 import type { WireListedMark, WireMarkDetail } from '../contract.ts';
@@ -22,19 +23,21 @@ const LargePhoto = lazyPart(() => import('./large-photo.tsx').then((module) => m
 interface MarkDrawerProps {
   id: number;
   row: WireListedMark | undefined;
+  neighbours: Neighbours;
   onClose: () => void;
   onReviewed: (text: string) => void;
 }
 
 /** One mark in full, with its review. The list's row is shown until the record is loaded. */
-export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
+export function MarkDrawer({ id, row, neighbours, onClose, onReviewed }: MarkDrawerProps) {
   const { reviews, fields } = useMessages();
   const query = useQuery({ ...markQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const { data } = query;
-  const [isLarge, setLarge] = useState(false);
-  const [isTyped, setTyped] = useState(false);
+  // The drawer stays while it goes from mark to mark.
+  const [largeId, setLargeId] = useState<number>();
+  const [typedId, setTypedId] = useState<number>();
   const exit = useExit(onClose);
-  const guard = useLeaveGuard({ isDirty: isTyped, exit, wording: 'card' });
+  const guard = useLeaveGuard({ isDirty: typedId === id, exit, wording: 'card' });
   const shown = data?.record ?? row;
   return (
     <RecordDrawer
@@ -42,6 +45,7 @@ export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
       record={shown}
       messages={{ ...reviews, failed: reviews.loadFailed }}
       query={query}
+      neighbours={neighbours}
       onClose={guard.leave}
     >
       {shown && <MarkFacts mark={shown} />}
@@ -51,7 +55,7 @@ export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
             <button
               type="button"
               aria-label={reviews.showPhoto(data.record.name ?? data.record.username)}
-              onClick={() => setLarge(true)}
+              onClick={() => setLargeId(id)}
               className="inline-flex cursor-zoom-in self-start rounded-sm hover:opacity-80"
             >
               <Thumbnail address={data.record.photo} alt="" size="large" />
@@ -61,14 +65,21 @@ export function MarkDrawer({ id, row, onClose, onReviewed }: MarkDrawerProps) {
           )}
           <PositionPicture position={data.record} office={data.record.office} />
           {data.record.mayReview ? (
-            <ReviewForm marked={data} onTyped={setTyped} onReviewed={onReviewed} />
+            <ReviewForm
+              key={id}
+              marked={data}
+              onTyped={(isTyped) => setTypedId(isTyped ? id : undefined)}
+              onReviewed={onReviewed}
+            />
           ) : (
             <Notice kind="info">{fields['own-account']}</Notice>
           )}
           <ReviewHistory reviews={data.record.reviews} />
         </>
       )}
-      {isLarge && shown && <LargePhoto id={id} name={shown.name ?? shown.username} onClose={() => setLarge(false)} />}
+      {largeId === id && shown && (
+        <LargePhoto id={id} name={shown.name ?? shown.username} onClose={() => setLargeId(undefined)} />
+      )}
       {guard.question}
     </RecordDrawer>
   );

@@ -21,8 +21,8 @@ interface ApproveManyWindowProps {
 /** The pending requests of a selection, what approving them changes for each person, and what came of each. */
 export function ApproveManyWindow({ picked, onClose, onDone }: ApproveManyWindowProps) {
   const messages = useMessages();
-  const { requests, fields } = messages;
-  const { many } = requests;
+  const { reviews, fields } = messages;
+  const { approvals } = reviews;
   const queryClient = useQueryClient();
   const query = useQuery(previewQuery(picked));
   const { data } = query;
@@ -45,35 +45,36 @@ export function ApproveManyWindow({ picked, onClose, onDone }: ApproveManyWindow
   const changing = data?.people.filter(({ userId }) =>
     data.requests.some((request) => request.userId === userId && !request.obstacle),
   );
+  const nameOf = (userId: number) => data?.requests.find((request) => request.userId === userId)?.name;
   return (
     <ManyWindow
-      title={many.title}
+      title={approvals.title}
       query={query}
-      failedText={many.failed}
+      failedText={approvals.failed}
       rows={data?.requests.map((request) => ({
         id: request.id,
-        person: request.username,
+        person: request.name ?? request.username,
         what: `${formatDays(request)} · ${describeRequest(request, messages)}`,
         problem: request.obstacle ? fields[request.obstacle] : undefined,
       }))}
       remarks={[
-        ...(data && data.left > 0 ? [many.left(data.left)] : []),
-        ...(data && data.decided > 0 ? [many.decided(data.decided)] : []),
+        ...(data && data.left > 0 ? [approvals.left(data.left)] : []),
+        ...(data && data.decided > 0 ? [approvals.decided(data.decided)] : []),
       ]}
-      emptyText={many.none}
+      emptyText={approvals.none}
       outcomes={outcomes}
       failure={failure}
       isBusy={isBusy}
-      submitLabel={many.submit}
-      doneText={many.done}
+      submitLabel={approvals.submit}
+      doneText={approvals.done}
       onSubmit={approve}
       onClose={outcomes ? onDone : onClose}
     >
       {changing && changing.length > 0 && (
-        <DrawerSection title={requests.effect}>
+        <DrawerSection title={approvals.effect}>
           {changing.map(({ userId, username, months }) => (
             <div key={userId} className="text-sm">
-              <p className="wrap-anywhere font-medium">{username}</p>
+              <p className="wrap-anywhere font-medium">{nameOf(userId) ?? username}</p>
               <EffectMonths months={months} />
             </div>
           ))}
@@ -85,11 +86,11 @@ export function ApproveManyWindow({ picked, onClose, onDone }: ApproveManyWindow
 
 type Refusal = Awaited<ReturnType<typeof sendApprovals>>[number]['refusal'];
 
-function outcomeOf(refusal: Refusal, { requests, fields }: OfficeMessages): ManyOutcome {
+function outcomeOf(refusal: Refusal, { requests, reviews, fields }: OfficeMessages): ManyOutcome {
   if (!refusal) return { isDone: true, text: requests.statuses.approved };
   const { code, reason, detail } = refusal;
   if (reason && isFieldErrorCode(reason)) return { isDone: false, text: fields[reason] };
   if (code === 'month-closed') return { isDone: false, text: requests.monthClosed };
   if (code === 'requested-already') return { isDone: false, text: requests.overlaps(formatRange(detail ?? '')) };
-  return { isDone: false, text: code === 'not-found' ? requests.gone : requests.changedMeanwhile };
+  return { isDone: false, text: code === 'not-found' ? requests.gone : reviews.approvals.changedMeanwhile };
 }

@@ -10,12 +10,12 @@ const ApproveManyWindow = lazyPart(() =>
 
 /** Approves the selected requests, after showing what that changes. */
 export function ApproveMany({ selection }: { selection: ListSelection }) {
-  const { requests } = useMessages();
+  const { reviews } = useMessages();
   const [picked, setPicked] = useState<ListSelection['query']>();
   const close = () => setPicked(undefined);
   return (
     <>
-      <Button onPress={() => setPicked(selection.query)}>{requests.many.button}</Button>
+      <Button onPress={() => setPicked(selection.query)}>{reviews.approvals.button}</Button>
       {picked && (
         <ApproveManyWindow
           picked={picked}

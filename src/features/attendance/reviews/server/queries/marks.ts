@@ -25,15 +25,7 @@ export function matchingMarks(db: Db, filter: MarkFilter) {
 export async function pageOfMarks(db: Db, filter: MarkFilter, params: PageParams): Promise<Page<MarkRow>> {
   const page = await readPage(matchingMarks(db, filter).select(['id', 'day', 'received_at', 'status']), params);
   if (page.rows.length === 0) return { ...page, rows: [] };
-  const rows = await withEverything(db)
-    .where((eb) =>
-      eb(
-        eb.refTuple('m.id', 'm.day'),
-        'in',
-        page.rows.map(({ id, day }) => eb.tuple(id, day)),
-      ),
-    )
-    .execute();
+  const rows = await rowsOf(db, page.rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { ...page, rows: page.rows.flatMap(({ id }) => byId.get(id) ?? []) };
 }
@@ -44,6 +36,32 @@ export function totalOfMarks(db: Db, filter: MarkFilter): Promise<Total> {
 
 export function countMarks(db: Db, filter: MarkFilter): Promise<number> {
   return exactCount(db, matchingMarks(db, filter));
+}
+
+/** Those that wait for a review, the oldest first. */
+export async function marksInReview(db: Db, filter: MarkFilter, limit: number): Promise<MarkRow[]> {
+  const found = await matchingMarks(db, filter)
+    .where('status', '=', 'review')
+    .select(['id', 'day'])
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return found.length === 0 ? [] : rowsOf(db, found);
+}
+
+function rowsOf(db: Db, keys: readonly { id: number; day: string }[]): Promise<MarkRow[]> {
+  return withEverything(db)
+    .where((eb) =>
+      eb(
+        eb.refTuple('m.id', 'm.day'),
+        'in',
+        keys.map(({ id, day }) => eb.tuple(id, day)),
+      ),
+    )
+    .orderBy('m.received_at')
+    .orderBy('m.id')
+    .execute();
 }
 
 export function markById(db: Db, id: number): Promise<MarkRow | undefined> {
