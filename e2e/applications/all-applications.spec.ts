@@ -192,7 +192,7 @@ test('exports exactly what is filtered and shown, with every PAN masked', { tag:
   const text = await readFile(await download.path(), 'utf8');
   const [head, row, ...rest] = text.replace('\uFEFF', '').trim().split('\r\n');
   expect(head).toBe(
-    'Customer,Bank,Staff,Created,Case number (csId),Status,Final status,Mobile,PAN,Remarks,Email,Pincode',
+    'Customer,Bank,Staff,Created,Case number (csId),Status,Final status,Mobile,PAN,Remarks,E-mail,PIN code',
   );
   expect(rest).toEqual([]);
   expect(row).toContain(',EXP-5,Pending,,');
