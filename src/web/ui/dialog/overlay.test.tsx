@@ -68,7 +68,7 @@ test('a window gives the focus back on a machine so busy that frames come before
     return 0;
   };
   // What stands behind a window is inert in a browser; jsdom has only the mark of it.
-  const { focus } = HTMLElement.prototype;
+  const focus = Reflect.get(HTMLElement.prototype, 'focus') as (this: HTMLElement) => void;
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
     if (!this.closest('[aria-hidden=true]')) focus.call(this);
   });

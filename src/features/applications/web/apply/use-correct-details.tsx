@@ -48,6 +48,6 @@ export function useCorrectDetails(form: ApplyForm): { button: ReactNode; window:
 }
 
 /** What stands in the form beside the PAN. */
-function typedIn({ pan: _, ...rest }: CustomerDraft): Partial<CustomerDraft> {
+function typedIn({ pan: _pan, ...rest }: CustomerDraft): Partial<CustomerDraft> {
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value.trim()));
 }
