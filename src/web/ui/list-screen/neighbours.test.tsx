@@ -72,7 +72,8 @@ function openList() {
 
 /** A press in a browser focuses the button first. */
 async function press(name: string) {
-  const button = screen.getByRole('button', { name });
+  // The question before input is lost comes with its own code.
+  const button = await screen.findByRole('button', { name });
   act(() => button.focus());
   await act(async () => fireEvent.click(button));
   return button;
