@@ -26,7 +26,7 @@ async function openMarks(page: Page) {
 
 async function openMark(page: Page, { username }: SignIn) {
   await searchFor(page, username);
-  await page.locator('[data-row-link]', { hasText: username }).click();
+  await page.locator('[data-row-link]', { hasText: username }).first().click();
   const drawer = page.getByRole('dialog', { name: username });
   await expect(drawer.getByRole('heading', { name: words.review })).toBeVisible();
   return drawer;
@@ -74,6 +74,41 @@ test('a mark from far away is looked at with photo and place, accepted, and refu
   await expect(history.last()).toContainText(words.outcomes.accept);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+});
+
+test('ten marks are reviewed: one by one with next, the rest at once, each told', async ({ page }) => {
+  test.slow();
+  const { person } = await aMarkByApi({ place: farAway });
+  await aMarkByApi({ by: person, kind: 'out', place: farAway });
+  await openMarks(page);
+  const drawer = await openMark(page, person);
+  const kindShown = () => drawer.locator('dt', { hasText: words.kind }).locator('xpath=following-sibling::dd').first();
+  const next = drawer.getByRole('button', { name: list.nextRecord });
+  const previous = drawer.getByRole('button', { name: list.previousRecord });
+  await expect(previous).toBeDisabled();
+  await expect(kindShown()).toHaveText(words.kinds.out);
+  await drawer.getByLabel(words.note).fill('On the way');
+  await next.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: frame.leaving.card.stay }).click();
+  await expect(kindShown()).toHaveText(words.kinds.out);
+  await drawer.getByLabel(words.note).fill('');
+  await next.click();
+  await expect(kindShown()).toHaveText(words.kinds.in);
+  await expect(next).toBeDisabled();
+  await expectNothingFound(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('checkbox', { name: list.selectPage }).click();
+  await press(page.getByRole('region', { name: list.selected('2') }), words.many.button);
+  const window = page.getByRole('dialog', { name: words.many.title });
+  await expect(window.getByRole('listitem')).toHaveCount(2);
+  await expect(window.getByRole('listitem').first()).toContainText(`${words.flags.outside} (2.0 km)`);
+  await expectNothingFound(page);
+  await press(window, words.many.submit(2));
+  await expect(window.getByText(words.many.done(2, 2))).toBeVisible();
+  await expectNothingFound(page);
+  await window.getByRole('button', { name: frame.close }).last().click();
+  await expect(page.locator('tr, li').filter({ hasText: words.statuses.accepted })).toHaveCount(2);
 });
 
 test('a mark that was sent late is accepted as it was captured', { tag: '@full' }, async ({ page }) => {
