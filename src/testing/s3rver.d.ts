@@ -10,6 +10,20 @@ declare module 's3rver' {
     body: unknown;
   }
 
+  interface StoredObject {
+    bucket: string;
+    key: string;
+    content: Buffer | NodeJS.ReadableStream;
+    metadata: unknown;
+  }
+
+  interface Store {
+    existsObject(bucket: string, key: string): Promise<boolean>;
+    getResourcePath(bucket: string, key: string, resource: 'object'): string;
+    putMetadata(bucket: string, key: string, metadata: unknown, md5: string): Promise<void>;
+    putObject(object: StoredObject): Promise<{ size: number; md5: string }>;
+  }
+
   export default class S3rver {
     constructor(options: {
       address: string;
@@ -20,7 +34,7 @@ declare module 's3rver' {
       configureBuckets: { name: string }[];
     });
     middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];
-    store: { existsObject(bucket: string, key: string): Promise<boolean> };
+    store: Store;
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }
