@@ -210,9 +210,9 @@ test.describe('sessions', () => {
     await signInAs(phone, person);
     await openAccount(page);
     await expect(page.getByText(account.newDevices.title(1))).toBeVisible();
-    await page.getByRole('button', { name: /^Sign out Chrome on / }).click();
-    await expect(page.getByText(/^Chrome on \w+ has been signed out\.$/)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Sign out Chrome on / })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Log out Chrome on / }).click();
+    await expect(page.getByText(/^Chrome on \w+ has been logged out\.$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Log out Chrome on / })).toHaveCount(0);
     await phone.goto('/profile');
     await phone.waitForURL('**/login');
   });

@@ -138,7 +138,7 @@ test.describe('when a part of the program does not arrive', () => {
     await expect(page.getByText('Loading chunk failed')).toBeVisible();
     expect(loads).toBe(2);
     await page.unroute('**/static/js/enquiries-page-*.js');
-    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.getByText(/^SR-/).first()).toBeVisible();
   });
 });

@@ -174,7 +174,7 @@ test('under five characters remarks show --, and a pincode list no link', { tag:
   const row = await findRow(page, card.bankName);
   await expect(row.getByText('--', { exact: true })).toHaveCount(2);
   await expect(row).not.toContainText('New');
-  await expect(row.getByRole('link', { name: /Pincode list/ })).toHaveCount(0);
+  await expect(row.getByRole('link', { name: /PIN code list/ })).toHaveCount(0);
 });
 
 test('A-XSS-04, A-XSS-05: what is no safe link is shown as text, however it came there', {

@@ -112,7 +112,7 @@ test('the log is exported as it is filtered, and the export is in the log', asyn
   expect(file.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain('When,User,What happened,Record,Outcome');
-  expect(text).toContain(`${signIns.Admin.username},Sign-in,`);
+  expect(text).toContain(`${signIns.Admin.username},Login,`);
   await page.goto('/audit?action=audit-exported');
   await expect(page.getByText(words.actions['audit-exported']).first()).toBeVisible();
 });

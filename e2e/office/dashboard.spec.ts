@@ -63,7 +63,7 @@ test('today’s numbers lead to what they count', async ({ page }) => {
     [words.created, /^[\d,]+ enquir(?:y|ies) today$/, /created=(\d{4}-\d\d-\d\d)\.\.\1$/],
     [words.open, /^[\d,]+ enquir(?:y|ies) open$/, /status=Pending%2CIn(?:\+|%20)Progress$/],
     [words.completed, /^[\d,]+ enquir(?:y|ies) completed today$/, /completed=(\d{4}-\d\d-\d\d)\.\.\1$/],
-    [words.oldest, /^The oldest pending enquiry: /, /status=Pending&sort=createdDate$/],
+    [words.oldest, /^The oldest pending request: /, /status=Pending&sort=createdDate$/],
   ];
   for (const [title, name, address] of targets) {
     await panel(page, title).getByRole('link', { name }).click();

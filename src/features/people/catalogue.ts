@@ -20,7 +20,7 @@ export const personActions = [
 ] as const;
 export const setUpActions = ['set-up'] as const;
 export const personSubject = {
-  person: { en: 'User', gu: 'વપરાશકર્તા', hi: 'उपयोगकर्ता' },
+  person: { en: 'User', gu: 'યુઝર', hi: 'यूज़र' },
 } as const satisfies SubjectWords;
 
 declare module '#shared/audit.ts' {
