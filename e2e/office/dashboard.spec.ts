@@ -26,7 +26,7 @@ async function openDashboard(page: Page, search = '') {
 
 /** The list that opened shows as many as its link said. */
 async function expectListOf(page: Page, link: string) {
-  const number = /[\d,]+(?= enquir)/.exec(link)?.[0] ?? 'no number';
+  const number = /[\d,]+(?= request)/.exec(link)?.[0] ?? 'no number';
   await page.waitForURL('**/allservicesdata?*');
   await expect(page.getByText(`${number} in total`)).toBeAttached();
 }
@@ -60,9 +60,9 @@ test('numbers open their lists: of a day, of a status on it, of a service', asyn
 test('today’s numbers lead to what they count', async ({ page }) => {
   await openDashboard(page);
   const targets: [string, RegExp, RegExp][] = [
-    [words.created, /^[\d,]+ enquir(?:y|ies) today$/, /created=(\d{4}-\d\d-\d\d)\.\.\1$/],
-    [words.open, /^[\d,]+ enquir(?:y|ies) open$/, /status=Pending%2CIn(?:\+|%20)Progress$/],
-    [words.completed, /^[\d,]+ enquir(?:y|ies) completed today$/, /completed=(\d{4}-\d\d-\d\d)\.\.\1$/],
+    [words.created, /^[\d,]+ requests? today$/, /created=(\d{4}-\d\d-\d\d)\.\.\1$/],
+    [words.open, /^[\d,]+ requests? open$/, /status=Pending%2CIn(?:\+|%20)Progress$/],
+    [words.completed, /^[\d,]+ requests? completed today$/, /completed=(\d{4}-\d\d-\d\d)\.\.\1$/],
     [words.oldest, /^The oldest pending request: /, /status=Pending&sort=createdDate$/],
   ];
   for (const [title, name, address] of targets) {
@@ -119,7 +119,7 @@ test('a chart is one stop of the Tab key, its days and parts are reached by arro
   const chart = page.getByRole('group', { name: words.chartHelp(words.byDay) });
   const focused = page.locator(':focus');
   await walkTo(page, chart.locator('a[tabindex="0"]'));
-  await expect(focused).toHaveAccessibleName(/^[\d,]+ enquir(?:y|ies) on \d\d\/\d\d\/\d{4}$/);
+  await expect(focused).toHaveAccessibleName(/^[\d,]+ requests? on \d\d\/\d\d\/\d{4}$/);
   const today = await focused.getAttribute('aria-label');
   await page.keyboard.press('Home');
   await expect(focused).not.toHaveAccessibleName(today ?? '');
@@ -141,7 +141,7 @@ test('a chart is one stop of the Tab key, its days and parts are reached by arro
 
 test('a press on a column opens its day', { tag: '@full' }, async ({ page }) => {
   await openDashboard(page, '?days=7');
-  const column = page.getByRole('link', { name: /^[\d,]+ enquir(?:y|ies) on / }).first();
+  const column = page.getByRole('link', { name: /^[\d,]+ requests? on / }).first();
   const name = (await column.getAttribute('aria-label')) ?? '';
   await column.click({ position: { x: 2, y: 2 } });
   await expectListOf(page, name);
@@ -154,7 +154,7 @@ test('on a narrow screen the days of a long period stand together by the week, a
   await expect(page.getByText(words.weekEach)).toBeVisible();
   const names = await page
     .getByRole('group', { name: words.chartHelp(words.byDay) })
-    .getByRole('link', { name: /^[\d,]+ enquir/ })
+    .getByRole('link', { name: /^[\d,]+ request/ })
     .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
   expect(names).toHaveLength(13);
   const numbers = names.map((name) => Number.parseInt(name.replace(/,/g, ''), 10));

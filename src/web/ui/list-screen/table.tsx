@@ -23,7 +23,7 @@ export function ListTable<Row extends { id: number }>(props: ListBodyProps<Row>)
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
       tabIndex={0}
       aria-label={list.scrollArea(props.title)}
-      className="min-h-24 overflow-auto rounded-lg border border-line bg-surface"
+      className="relative min-h-24 overflow-auto rounded-lg border border-line bg-surface"
     >
       <table
         style={{ minWidth: `${width}rem` }}

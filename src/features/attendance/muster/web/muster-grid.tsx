@@ -81,7 +81,7 @@ export function MusterGrid({ muster, people, end, isDimmed, onOpen }: MusterBody
     <section
       aria-label={messages.muster.help(monthName(muster.month, language))}
       aria-busy={isDimmed}
-      className={`min-h-24 overflow-auto rounded-lg border border-line bg-surface transition-opacity print:overflow-visible print:border-0 ${isDimmed ? 'opacity-60' : ''}`}
+      className={`relative min-h-24 overflow-auto rounded-lg border border-line bg-surface transition-opacity print:overflow-visible print:border-0 ${isDimmed ? 'opacity-60' : ''}`}
     >
       <table
         ref={table}
