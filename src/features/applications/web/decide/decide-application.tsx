@@ -2,34 +2,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useVersionedForm } from '#web/ui/conflict/use-versioned-form.ts';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
-import { LoadedWindow } from '#web/ui/dialog/loaded-window.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { DialogForm } from '#web/ui/form/dialog-form.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { applicationStatuses } from '../../catalogue.ts';
 import { type ApplicationDetail, applicationChanged, type Decision, fetchApplication, sendDecision } from '../api.ts';
-import type { ApplicationWindowProps, LoadedApplicationProps } from '../update/update-application.tsx';
-import { useLoadedApplication } from '../update/use-loaded-application.ts';
+import {
+  ApplicationWindow,
+  type ApplicationWindowProps,
+  type LoadedApplicationProps,
+} from '../update/application-window.tsx';
 import { DecisionConflict } from './decision-conflict.tsx';
 
 /** The bank's decision; for administrators, of a locked application too. */
 export function DecideApplication(props: ApplicationWindowProps) {
-  const { applications } = useMessages();
-  const { name, bank, id } = props.application;
-  const { loaded, query } = useLoadedApplication(id);
   return (
-    <LoadedWindow
-      kind="form"
-      title={applications.decisionOf(name, bank)}
-      value={loaded}
-      query={query}
-      texts={applications}
+    <ApplicationWindow
+      application={props.application}
+      title="decisionOf"
       placeholderHeight="h-[27rem]"
       onClose={props.onClose}
     >
-      {(application) => <DecisionForm {...props} loaded={application} />}
-    </LoadedWindow>
+      {(loaded) => <DecisionForm {...props} loaded={loaded} />}
+    </ApplicationWindow>
   );
 }
 

@@ -1,6 +1,6 @@
-import { formatInstant } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { WhoAndWhen } from '#web/ui/who-and-when.tsx';
 import { type RecordedStatus, recordedStatuses } from '../../catalogue.ts';
 import type { WireChange } from '../../contract.ts';
 import type { ApplicationDetail } from '../api.ts';
@@ -16,7 +16,7 @@ export function ApplicationHistory({ application }: { application: ApplicationDe
       <ol className="flex flex-col gap-3 text-sm">
         {application.history.map(({ changedBy, changedDate, changes }) => (
           <li key={changedDate}>
-            <Who name={changedBy} at={changedDate} />
+            <WhoAndWhen name={changedBy} at={changedDate} />
             <ul>
               {changes.map((change) => (
                 <li key={change.field} className="whitespace-pre-line">
@@ -27,20 +27,11 @@ export function ApplicationHistory({ application }: { application: ApplicationDe
           </li>
         ))}
         <li>
-          <Who name={application.staffName ?? application.staff} at={application.createdDate} />
+          <WhoAndWhen name={application.staffName ?? application.staff} at={application.createdDate} />
           <p>{words.made}</p>
         </li>
       </ol>
     </section>
-  );
-}
-
-function Who({ name, at }: { name: string; at: string }) {
-  return (
-    <p className="flex flex-wrap gap-x-3 text-muted">
-      <span className="min-w-0">{name}</span>
-      <time dateTime={at}>{formatInstant(at)}</time>
-    </p>
   );
 }
 

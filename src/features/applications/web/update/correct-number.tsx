@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { useVersionedForm } from '#web/ui/conflict/use-versioned-form.ts';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
-import { LoadedWindow } from '#web/ui/dialog/loaded-window.tsx';
 import { DialogForm } from '#web/ui/form/dialog-form.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
@@ -20,26 +19,19 @@ import {
   type NumberCorrection,
   sendNumberCorrection,
 } from '../api.ts';
-import type { ApplicationWindowProps, LoadedApplicationProps } from './update-application.tsx';
-import { useLoadedApplication } from './use-loaded-application.ts';
+import { ApplicationWindow, type ApplicationWindowProps, type LoadedApplicationProps } from './application-window.tsx';
 
 /** An administrator corrects the final case number, for a reason. */
 export function CorrectNumber(props: ApplicationWindowProps) {
-  const { applications } = useMessages();
-  const { name, bank, id } = props.application;
-  const { loaded, query } = useLoadedApplication(id);
   return (
-    <LoadedWindow
-      kind="form"
-      title={applications.correctNumberOf(name, bank)}
-      value={loaded}
-      query={query}
-      texts={applications}
+    <ApplicationWindow
+      application={props.application}
+      title="correctNumberOf"
       placeholderHeight="h-60"
       onClose={props.onClose}
     >
-      {(application) => <CorrectionForm {...props} loaded={application} />}
-    </LoadedWindow>
+      {(loaded) => <CorrectionForm {...props} loaded={loaded} />}
+    </ApplicationWindow>
   );
 }
 

@@ -4,47 +4,26 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { useVersionedForm } from '#web/ui/conflict/use-versioned-form.ts';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
-import { LoadedWindow } from '#web/ui/dialog/loaded-window.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { isLocked } from '../../rules.ts';
-import {
-  type Application,
-  applicationChanged,
-  fetchApplication,
-  sendUpdate,
-  type VersionedApplication,
-} from '../api.ts';
+import { applicationChanged, fetchApplication, sendUpdate } from '../api.ts';
 import { ApplicationConflict } from './application-conflict.tsx';
 import { differences, draftOf, isAsSent, isChanged, merge } from './application-differences.ts';
+import { ApplicationWindow, type ApplicationWindowProps, type LoadedApplicationProps } from './application-window.tsx';
 import { UpdateForm } from './update-form.tsx';
 import { useFinalNumber } from './use-final-number.tsx';
-import { useLoadedApplication } from './use-loaded-application.ts';
-
-export interface ApplicationWindowProps {
-  application: Application;
-  onClose: () => void;
-  onSaved: (application: Application, isChanged: boolean) => void;
-}
-
-export type LoadedApplicationProps = ApplicationWindowProps & { loaded: VersionedApplication };
 
 /** The update dialog, based on the server's current version. */
 export function UpdateApplication(props: ApplicationWindowProps) {
-  const { applications } = useMessages();
-  const { name, bank, id } = props.application;
-  const { loaded, query } = useLoadedApplication(id);
   return (
-    <LoadedWindow
-      kind="form"
-      title={applications.updateNamed(name, bank)}
-      value={loaded}
-      query={query}
-      texts={applications}
+    <ApplicationWindow
+      application={props.application}
+      title="updateNamed"
       placeholderHeight="h-[27rem]"
       onClose={props.onClose}
     >
-      {(application) => <LoadedUpdate {...props} loaded={application} />}
-    </LoadedWindow>
+      {(loaded) => <LoadedUpdate {...props} loaded={loaded} />}
+    </ApplicationWindow>
   );
 }
 

@@ -4,32 +4,24 @@ import { fieldText } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useVersionedForm } from '#web/ui/conflict/use-versioned-form.ts';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
-import { LoadedWindow } from '#web/ui/dialog/loaded-window.tsx';
 import { DialogForm } from '#web/ui/form/dialog-form.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { applicationChanged, fetchApplication, sendWithdrawal } from '../api.ts';
-import type { ApplicationWindowProps, LoadedApplicationProps } from './update-application.tsx';
-import { useLoadedApplication } from './use-loaded-application.ts';
+import { ApplicationWindow, type ApplicationWindowProps, type LoadedApplicationProps } from './application-window.tsx';
 
 /** Withdraws an application that was made by mistake, for a reason. */
 export function WithdrawApplication(props: ApplicationWindowProps) {
-  const { applications } = useMessages();
-  const { name, bank, id } = props.application;
-  const { loaded, query } = useLoadedApplication(id);
   return (
-    <LoadedWindow
-      kind="form"
-      title={applications.withdrawOf(name, bank)}
-      value={loaded}
-      query={query}
-      texts={applications}
+    <ApplicationWindow
+      application={props.application}
+      title="withdrawOf"
       placeholderHeight="h-60"
       onClose={props.onClose}
     >
-      {(application) => <WithdrawalForm {...props} loaded={application} />}
-    </LoadedWindow>
+      {(loaded) => <WithdrawalForm {...props} loaded={loaded} />}
+    </ApplicationWindow>
   );
 }
 

@@ -1,5 +1,5 @@
-import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { WhoAndWhen } from '#web/ui/who-and-when.tsx';
 import type { CustomerDetail } from '../../contract.ts';
 
 /** Who corrected the customer, when and in which fields; no value is kept. */
@@ -15,25 +15,16 @@ export function CustomerHistory({ customer }: { customer: CustomerDetail }) {
       <ol className="flex flex-col gap-3 text-sm">
         {customer.history.map(({ changedBy, changedDate, changes, reason }) => (
           <li key={changedDate}>
-            <Who name={changedBy} at={changedDate} />
+            <WhoAndWhen name={changedBy} at={changedDate} />
             <p>{words.changed(namesOf(changes))}</p>
             {reason && <p className="whitespace-pre-line">{words.because(reason)}</p>}
           </li>
         ))}
         <li>
-          <Who name={customer.createdByUsername} at={customer.createdDate} />
+          <WhoAndWhen name={customer.createdByUsername} at={customer.createdDate} />
           <p>{words.added}</p>
         </li>
       </ol>
     </section>
-  );
-}
-
-function Who({ name, at }: { name: string; at: string }) {
-  return (
-    <p className="flex flex-wrap gap-x-3 text-muted">
-      <span className="min-w-0">{name}</span>
-      <time dateTime={at}>{formatInstant(at)}</time>
-    </p>
   );
 }

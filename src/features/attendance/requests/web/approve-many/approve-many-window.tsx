@@ -6,20 +6,13 @@ import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
-import type { PickedQuery } from '#web/ui/list-screen/types.ts';
+import type { SelectionWindowProps } from '#web/ui/list-screen/selection/selection-window-button.tsx';
 import { previewQuery, requestsApproved, sendApprovals } from '../api.ts';
 import { describeRequest, formatDays, formatRange } from '../describe-request.ts';
 import { EffectMonths } from '../request-effect.tsx';
 
-interface ApproveManyWindowProps {
-  picked: PickedQuery;
-  onClose: () => void;
-  /** Closed after it was done. */
-  onDone: () => void;
-}
-
 /** The pending requests of a selection, what approving them changes for each person, and what came of each. */
-export function ApproveManyWindow({ picked, onClose, onDone }: ApproveManyWindowProps) {
+export function ApproveManyWindow({ picked, onClose, onDone }: SelectionWindowProps) {
   const messages = useMessages();
   const { reviews, fields } = messages;
   const { approvals } = reviews;

@@ -8,23 +8,16 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
-import type { PickedQuery } from '#web/ui/list-screen/types.ts';
+import type { SelectionWindowProps } from '#web/ui/list-screen/selection/selection-window-button.tsx';
 import type { WireListedMark } from '../../contract.ts';
 import { marksName, previewQuery, sendAcceptances } from '../api.ts';
 import { showMetres } from '../show-metres.ts';
-
-interface AcceptManyWindowProps {
-  picked: PickedQuery;
-  onClose: () => void;
-  /** Closed after it was done. */
-  onDone: () => void;
-}
 
 const isLate = ({ flags, capturedAt, receivedAt }: WireListedMark) =>
   (flags.includes('clock') || flags.includes('other-day')) && capturedAt < receivedAt;
 
 /** The marks of a selection that wait for a review, with the reasons, and what came of each. */
-export function AcceptManyWindow({ picked, onClose, onDone }: AcceptManyWindowProps) {
+export function AcceptManyWindow({ picked, onClose, onDone }: SelectionWindowProps) {
   const messages = useMessages();
   const { reviews, fields } = messages;
   const { many } = reviews;
