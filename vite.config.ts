@@ -3,7 +3,9 @@ import { basename } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { officeWorker } from './scripts/office-worker-plugin.ts';
+import { codeGroups } from './scripts/build/code-groups.ts';
+import { officePreloads } from './scripts/build/office-preloads-plugin.ts';
+import { officeWorker } from './scripts/build/office-worker-plugin.ts';
 
 /** Scripts of the public pages, each fetched by itself when its element is reached for. */
 const islands = globSync('src/features/**/web/**/*-island.ts').map((file) => [basename(file, '.ts'), file]);
@@ -38,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     ],
   },
-  plugins: [react(), tailwindcss(), englishOnly, officeWorker],
+  plugins: [react(), tailwindcss(), englishOnly, officePreloads, officeWorker],
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {
@@ -71,34 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             chunkFileNames: ({ name }) =>
               name.startsWith('island~') ? 'static/js/island-[hash].js' : 'static/js/[name]-[hash].js',
             assetFileNames: 'static/assets/[name]-[hash][extname]',
-            // Without these, what screens share stands in a hundred small files, which compress by a tenth less. A
-            // group takes what its modules import too, used or not by later ones; the islands' code stays theirs. What the
-            // frame shares with the sign-in page stands outside `login`, or every screen would fetch that page.
-            codeSplitting: {
-              groups: [
-                { name: 'island', test: /-island\.ts$|\/enquiry-form-check\.ts$/, entriesAware: true, priority: 3 },
-                {
-                  name: 'office-entry',
-                  test: /\/src\/app\/pages\.tsx$|\/(wordmark|describe-failure|notice|focus-later)\.tsx?$/,
-                  priority: 2,
-                },
-                {
-                  name: 'fields',
-                  test: /\/ui\/form\/(text-field|submit-button|use-submission)\.tsx?$|\/lucide-react\/.*\/eye(-off)?\.\w+$/,
-                  priority: 1.6,
-                },
-                {
-                  name: 'form',
-                  test: /\/ui\/form\/(use-form|missing-in|short-form|password-field)\.tsx?$/,
-                  priority: 1.5,
-                },
-                { name: 'login', test: /\/accounts\/web\/login-page\.tsx$/, priority: 1 },
-                {
-                  name: 'office-frame',
-                  test: /\/src\/web\/layout\/frame\.tsx$|\/src\/features\/.*\/(?:addresses|catalogue)\.ts$/,
-                },
-              ],
-            },
+            codeSplitting: { groups: codeGroups },
           },
         },
       },

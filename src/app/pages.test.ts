@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deleteExpiredAssets } from '#server/public-pages/queries.ts';
 import { storeReleaseAssets } from '#server/public-pages/release-assets.ts';
+import { languages } from '#shared/languages.ts';
 import { build } from '#testing/build.ts';
 import { enquiryForm } from '#testing/factories.ts';
+import { scriptsOf } from '#testing/screen-scripts.ts';
 import { startTestApp } from '#testing/server.ts';
 import { pageList } from './page-list.ts';
 
@@ -101,6 +103,8 @@ test('an unknown address is a real 404 in the visitor’s language, whatever it 
     '/.git/HEAD',
     '/manifest.json',
     '/manifest.json.br',
+    '/preloads.json',
+    '/preloads.json.br',
     '/static/',
     '/metrics',
   ]) {
@@ -113,6 +117,20 @@ test('an unknown address is a real 404 in the visitor’s language, whatever it 
   expect(damaged.body).not.toContain('script');
   expect(damaged.headers['content-security-policy']).toBeDefined();
   expect(damaged.json()).toHaveProperty('requestId');
+});
+
+test('a document of the back office names every file its screen needs, in its language', async () => {
+  const cookie = { gu: gujarati, hi: { cookie: '__Host-language=hi' }, en: {} };
+  for (const { path, access } of pageList) {
+    for (const language of languages) {
+      const { body } = await get(path, cookie[language]);
+      const named = [...body.matchAll(/<link rel="modulepreload" href="\/([^"]+)">/g)].map(([, file]) => file);
+      expect(new Set(named).size).toBe(named.length);
+      const needed = scriptsOf(path, language);
+      if (access === 'public' || path === '/secondfactor') expect(needed.isSupersetOf(new Set(named))).toBe(true);
+      else expect(new Set(named)).toEqual(needed);
+    }
+  }
 });
 
 test('the back office answers each of its addresses with a shell that holds no data and a nonce of its own', async () => {

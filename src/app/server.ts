@@ -12,6 +12,7 @@ import { previewedDraft } from '#features/site/server/preview-draft.ts';
 import type { Config } from '#server/config.ts';
 import { makeFiles } from '#server/files/files.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
+import { fileSecurityPolicy } from '#server/http/headers.ts';
 import { registerOffice } from '#server/http/office-shell.ts';
 import { buildServer, type Server } from '#server/http/serve.ts';
 import { makeKeys } from '#server/keys.ts';
@@ -26,7 +27,6 @@ import type { Services } from '#server/routing/route.ts';
 import { aliases } from './aliases.ts';
 import { apiNames } from './api-names.ts';
 import { allRoutes } from './endpoints.ts';
-import { pageList } from './page-list.ts';
 import { featureRefusals } from './refusals.ts';
 import { registerSharePictures } from './share-pictures.ts';
 import { type SiteContext, siteContext } from './site-context.ts';
@@ -108,15 +108,11 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     wildcard: false,
     preCompressed: true,
     index: false,
-    allowedPath: (path) => !path.startsWith('/manifest.json'),
-    setHeaders: cacheForever,
+    allowedPath: (path) => !/^\/(?:manifest|preloads)\.json/.test(path),
+    setHeaders: setFileHeaders,
   });
   serveEarlierAssets(app, services.db);
-  registerOffice(
-    app,
-    pageList.map((page) => page.path),
-    officeAssets(manifest),
-  );
+  registerOffice(app, officeAssets(manifest, web));
   await registerPages(app, parts);
   registerFiles(app, {
     files: pages.files,
@@ -136,9 +132,11 @@ function originOf({ PUBLIC_URL, HOST, PORT }: Config): string {
 }
 
 /** Names under `static/` carry a hash of the content. */
-function cacheForever(reply: { header(name: string, value: string): unknown }, path: string) {
+function setFileHeaders(reply: { header(name: string, value: string): unknown }, path: string) {
   const isHashed = path.includes('/static/');
   // Asked for again at every look for a newer release.
   const isWorker = /\/sw\.js(?:\.\w+)?$/.test(path);
+  // Nothing of these runs as a document; the long policy would weigh more than many of them.
+  if (isHashed) reply.header('content-security-policy', fileSecurityPolicy);
   reply.header('cache-control', isHashed ? forever : isWorker ? 'no-cache' : 'public, max-age=3600');
 }

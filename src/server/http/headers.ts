@@ -30,6 +30,9 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
+/** For files which only documents use: opened by itself, one may do nothing. */
+export const fileSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** For https only: browsers ignore it on http. */
 export const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLanguage, languageCookie } from '#shared/languages.ts';
+import { isLanguage, type Language, languageCookie } from '#shared/languages.ts';
 import {
   appearanceAttributes,
   appearanceCookie,
@@ -13,31 +13,43 @@ import { officeHeaders } from './headers.ts';
 export interface OfficeAssets {
   styles: string[];
   script: string;
-  preloads: string[];
+  preloads: Record<string, Record<Language, string[]>>;
 }
 
-/** Serves the back office's document, which has no data, at the paths of the page list. */
-export function registerOffice(app: FastifyInstance, paths: readonly string[], assets: OfficeAssets): void {
-  for (const path of paths) {
+/** Serves the back office's document, which has no data, at the paths of its screens. */
+export function registerOffice(app: FastifyInstance, assets: OfficeAssets): void {
+  for (const [path, preloads] of Object.entries(assets.preloads)) {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       return reply
         .headers(officeHeaders(nonce))
         .type('text/html; charset=utf-8')
-        .send(officeDocument(request, assets, nonce));
+        .send(officeDocument(request, { ...assets, preloads }, nonce));
     });
   }
 }
 
-function officeDocument(request: FastifyRequest, { styles, script, preloads }: OfficeAssets, nonce: string): string {
-  const language = request.cookies[languageCookie];
+interface DocumentAssets extends Omit<OfficeAssets, 'preloads'> {
+  preloads: Record<Language, string[]>;
+}
+
+/** Names every file of the screen, since a browser finds one level of imports after the other by itself. */
+function preloadLink(href: string): string {
+  return href.endsWith('.css')
+    ? `<link rel="preload" href="${href}" as="style">`
+    : `<link rel="modulepreload" href="${href}">`;
+}
+
+function officeDocument(request: FastifyRequest, { styles, script, preloads }: DocumentAssets, nonce: string): string {
+  const wanted = request.cookies[languageCookie];
+  const language = isLanguage(wanted) ? wanted : 'en';
   // Parsed against closed lists, so that no raw cookie text reaches the page.
   const appearance = readAppearance({
     ...parseAppearance(request.cookies[appearanceCookie]),
     theme: request.cookies[themeCookie],
   });
   return `<!doctype html>
-<html lang="${isLanguage(language) ? language : 'en'}" ${appearanceAttributes(appearance)}>
+<html lang="${language}" ${appearanceAttributes(appearance)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -48,7 +60,7 @@ function officeDocument(request: FastifyRequest, { styles, script, preloads }: O
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/office.webmanifest">
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${preloads[language].map(preloadLink).join('\n')}
 <script type="module" src="${script}"></script>
 </head>
 <body>

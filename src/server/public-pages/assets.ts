@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { languages } from '#shared/languages.ts';
+import { type Language, languages } from '#shared/languages.ts';
 
 interface Chunk {
   file: string;
   name?: string;
   src?: string;
-  imports?: string[];
   css?: string[];
   assets?: string[];
 }
 
 export type Manifest = Record<string, Chunk>;
+
+/** By path, every file a screen needs in a language, in the order of need. */
+export type OfficePreloads = Record<string, Record<Language, string[]>>;
 
 export function readManifest(folder: URL): Manifest {
   return JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8'));
@@ -47,12 +49,12 @@ export function publicAssets(manifest: Manifest) {
   };
 }
 
-/** The files the back office's document loads at once, imported chunks included. */
-export function officeAssets(manifest: Manifest) {
-  const office = entry(manifest, 'src/app/pages.tsx');
+/** What a document of the back office names in its head. */
+export function officeAssets(manifest: Manifest, folder: URL) {
+  const preloads: OfficePreloads = JSON.parse(readFileSync(new URL('preloads.json', folder), 'utf8'));
   return {
     styles: [address(entry(manifest, 'src/web/styles/office.css').file)],
-    script: address(office.file),
-    preloads: (office.imports ?? []).flatMap((name) => address(manifest[name]?.file ?? '')),
+    script: address(entry(manifest, 'src/app/pages.tsx').file),
+    preloads,
   };
 }

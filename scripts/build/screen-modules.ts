@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
+import { pageList } from '../../src/app/page-list.ts';
+import type { Language } from '../../src/shared/languages.ts';
+
+interface Screen {
+  module: string;
+  namespaces: string[];
+  isBare: boolean;
+}
+
+/** What `src/app/screens.tsx` says of each path. */
+function readScreens(): Map<string, Screen> {
+  const screens = new Map<string, Screen>();
+  let screen: Screen | undefined;
+  let field: string | undefined;
+  const visitor = new Visitor({
+    Property({ key }) {
+      field = key.type === 'Identifier' ? key.name : undefined;
+      if (key.type === 'Literal' && typeof key.value === 'string') {
+        screen = { module: '', namespaces: [], isBare: false };
+        screens.set(key.value, screen);
+      }
+      if (screen && field === 'isBare') screen.isBare = true;
+    },
+    ImportExpression({ source }) {
+      if (screen && field === 'load' && source.type === 'Literal')
+        screen.module = String(source.value).replace('#', 'src/');
+    },
+    Literal({ value }) {
+      if (field === 'namespaces') screen?.namespaces.push(String(value));
+    },
+  });
+  const text = readFileSync(new URL('../../src/app/screens.tsx', import.meta.url), 'utf8');
+  visitor.visit(parseSync('screens.tsx', text).program);
+  return screens;
+}
+
+export const messagesOf = (namespaces: readonly string[], language: Language) =>
+  ['first', ...namespaces].map((namespace) => `src/web/messages/office-${namespace}/${language}.ts`);
+
+/** By path, what a screen needs to stand: the frame unless it has none, its messages, itself. */
+export function screenModules() {
+  const screens = readScreens();
+  return pageList.map(({ path, access }) => {
+    const screen = screens.get(path);
+    if (!screen?.module) throw new Error(`screens.tsx does not say what stands at ${path}.`);
+    const frame = access === 'public' || screen.isBare ? [] : ['src/web/layout/frame.tsx'];
+    return { path, ...screen, modules: ['src/app/pages.tsx', ...frame, screen.module] };
+  });
+}
