@@ -31,6 +31,4 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`${fields}, ${finders}`) !== null;
 }
 
-export function isWindowOpen(): boolean {
-  return document.querySelector(windows) !== null;
-}
+export const countOpenWindows = () => document.querySelectorAll(windows).length;

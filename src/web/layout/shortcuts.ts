@@ -7,7 +7,8 @@ import { currentAppearance } from '#web/layout/theme/appearance-store.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { usePerson } from '#web/session/person-context.tsx';
 import type { FramePartName } from './frame-part.tsx';
-import { combinationOf, isTyping, isWindowOpen } from './key-combination.ts';
+import { combinationOf, countOpenWindows, isTyping } from './key-combination.ts';
+import { recordShortcuts } from './record-steps.ts';
 
 /** A key combination or sequence and its action. Also the source of the keyboard help. */
 export interface Shortcut {
@@ -16,6 +17,8 @@ export interface Shortcut {
   group: 'general' | 'pages';
   title: (messages: OfficeMessages) => string;
   run: () => void;
+  /** Decides by itself what it does over an open window. */
+  isOverWindows?: boolean;
 }
 
 /** The time limit between two keys of a sequence, generous for slow typing and busy devices. */
@@ -35,6 +38,7 @@ export function useShortcuts(open: (part: FramePartName) => void): Shortcut[] {
   return [
     { keys: 'mod+k', group: 'general', title: ({ palette }) => palette.title, run: () => open('palette') },
     { keys: '/', group: 'general', title: ({ shortcuts }) => shortcuts.focusSearch, run: focusSearch },
+    ...recordShortcuts,
     { keys: '[', group: 'general', title: ({ shortcuts }) => shortcuts.toggleMenu, run: toggle },
     { keys: '?', group: 'general', title: ({ shortcuts }) => shortcuts.title, run: () => open('help') },
     ...menuPages(pages, person).flatMap((page): Shortcut[] =>
@@ -74,7 +78,7 @@ export function useShortcutKeys(shortcuts: readonly Shortcut[]): void {
     if (!shortcut) return;
     // Prevented even under an open dialog: Ctrl-K would focus the browser's address bar.
     event.preventDefault();
-    if (!isWindowOpen()) shortcut.run();
+    if (shortcut.isOverWindows || countOpenWindows() === 0) shortcut.run();
   });
 
   // A layout effect: the handler is attached before the first paint.

@@ -27,7 +27,7 @@ export function applicationColumns(
     key: 'staff',
     item: 'what',
     title: words.staff,
-    widthRem: 12,
+    widthRem: 11,
     cell: (row) => <PersonName name={row.staffName} username={row.staff} />,
   };
   return [
@@ -39,7 +39,7 @@ export function applicationColumns(
       item: 'who',
       cell: (row) => textCell(row.name),
     },
-    { key: 'bank', title: words.bank, widthRem: 10, item: 'what', cell: (row) => textCell(row.bank) },
+    { key: 'bank', title: words.bank, widthRem: 9, item: 'what', cell: (row) => textCell(row.bank) },
     ...(withStaff ? [staff] : []),
     {
       key: 'createdDate',
@@ -54,7 +54,7 @@ export function applicationColumns(
       item: 'what',
       itemCell: (row) => row.caseNumber,
       title: words.caseNumber,
-      widthRem: 10,
+      widthRem: 9,
       cell: (row) => (row.caseNumber ? textCell(row.caseNumber) : emptySign),
     },
     {
@@ -79,6 +79,7 @@ export function applicationColumns(
       key: 'update',
       title: words.update,
       widthRem: 5,
+      isAction: true,
       item: 'next',
       cell: (row) => <UpdateButton application={row} onUpdate={onUpdate} />,
     },
@@ -86,6 +87,7 @@ export function applicationColumns(
       key: 'screenshot',
       title: words.screenshot,
       widthRem: 6.5,
+      isHiddenAtFirst: true,
       item: 'picture',
       itemCell: (row) => row.screenshot && screenshot(row),
       cell: (row) => (row.screenshot ? screenshot(row) : emptySign),
@@ -96,6 +98,7 @@ export function applicationColumns(
       itemCell: (row) => reachCell(row.mobile, { call: words.call, message: list.message }),
       title: words.mobile,
       widthRem: 8,
+      isHiddenAtFirst: true,
       cell: (row) => (
         <a
           href={`tel:${row.mobile}`}
@@ -133,6 +136,7 @@ export function applicationColumns(
       key: 'cardImage',
       title: words.card,
       widthRem: 5,
+      isHiddenAtFirst: true,
       cell: (row) => (
         <Thumbnail address={row.cardImage} alt={words.imageOf(row.bank)} empty={<CreditCard aria-hidden size={18} />} />
       ),

@@ -89,11 +89,11 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
         columns={columns}
         filters={filters}
         defaultSort="-createdDate"
-        renderDetail={(id, row, onClose) => (
+        renderDetail={(id, row, onClose, neighbours) => (
           <ApplicationDrawer
-            key={id}
             id={id}
             row={row}
+            neighbours={neighbours}
             onClose={onClose}
             onUpdate={open('update')}
             onShow={open('screenshot')}

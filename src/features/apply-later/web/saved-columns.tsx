@@ -77,6 +77,7 @@ export function savedColumns(
       item: 'next',
       title: applyLater.apply,
       widthRem: 8,
+      isAction: true,
       cell: ({ id, creditCard: { isActive, bankName: bank } }) =>
         isActive ? (
           <Link
@@ -95,6 +96,7 @@ export function savedColumns(
       item: 'next',
       title: applyLater.remove,
       widthRem: 5,
+      isAction: true,
       cell: (saved) => (
         <Button
           kind="icon"

@@ -5,6 +5,7 @@ import { useLocale, useMessages } from '#web/messages/office/messages-context.ts
 import { Button } from '#web/ui/button.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
+import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import type { AuditEntry } from '../contract.ts';
 import { entryQuery } from './api.ts';
 import { AuditChanges } from './audit-changes.tsx';
@@ -12,16 +13,23 @@ import { actionText, personText, subjectText } from './describe-entry.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 
 /** One entry in full. The list's row is the whole entry; an address may name one that is not on the page. */
-export function AuditDrawer(props: { id: number; row: AuditEntry | undefined; onClose: () => void }) {
+export function AuditDrawer(props: {
+  id: number;
+  row: AuditEntry | undefined;
+  neighbours: Neighbours;
+  onClose: () => void;
+}) {
   const { audit } = useMessages();
   const query = useQuery({ ...entryQuery(props.id), enabled: props.row === undefined });
   const entry = props.row ?? query.data?.record;
   return (
     <RecordDrawer
+      recordKey={props.id}
       title={`${audit.entry} ${props.id}`}
       record={entry}
       messages={audit}
       query={query}
+      neighbours={props.neighbours}
       onClose={props.onClose}
     >
       {entry && <Entry entry={entry} />}

@@ -26,7 +26,9 @@ export function AuditPage() {
       startExport={startAuditExport}
       action={<CheckChain check={check} />}
       note={<ChainStatus hasRefused={check.isError} />}
-      renderDetail={(id, row, onClose) => <AuditDrawer key={id} id={id} row={row} onClose={onClose} />}
+      renderDetail={(id, row, onClose, neighbours) => (
+        <AuditDrawer id={id} row={row} neighbours={neighbours} onClose={onClose} />
+      )}
     />
   );
 }

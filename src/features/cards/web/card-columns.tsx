@@ -33,13 +33,13 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
     {
       key: 'applyLink',
       title: cards.applyLink,
-      widthRem: 11,
+      widthRem: 10,
       cell: (card) => <CardLink address={card.applyLink} label={(host) => cards.opensApply(card.bankName, host)} />,
     },
     {
       key: 'pincodeLink',
       title: cards.pincodeLink,
-      widthRem: 11,
+      widthRem: 10,
       cell: (card) => (
         <CardLink address={card.pincodeLink} label={(host) => cards.opensPincodes(card.bankName, host)} />
       ),
@@ -72,6 +72,7 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       key: 'edit',
       title: cards.edit,
       widthRem: 4,
+      isAction: true,
       cell: (card) => <EditLink id={card.id} bankName={card.bankName} />,
     },
   ];

@@ -23,7 +23,9 @@ export function EnquiriesPage() {
       fetchPage={fetchEnquiries}
       startExport={startEnquiryExport}
       renderActions={(selection) => <MoveMany selection={selection} />}
-      renderDetail={(id, row, onClose) => <EnquiryDrawer key={id} id={id} row={row} onClose={onClose} />}
+      renderDetail={(id, row, onClose, neighbours) => (
+        <EnquiryDrawer id={id} row={row} neighbours={neighbours} onClose={onClose} />
+      )}
     />
   );
 }

@@ -46,7 +46,7 @@ export function enquiryColumns({ enquiries, list }: OfficeMessages): EnquiryColu
   const consents = { yes: enquiries.offersAgreed, no: enquiries.offersNotAgreed, withdrawn: enquiries.offersTakenBack };
   return [
     { key: 'reference', title: enquiries.reference, widthRem: 9, item: 'what', cell: (row) => row.reference },
-    { key: 'id', title: enquiries.id, widthRem: 6, cell: (row) => numberCell(row.id) },
+    { key: 'id', title: enquiries.id, widthRem: 6, isHiddenAtFirst: true, cell: (row) => numberCell(row.id) },
     {
       key: 'firstName',
       item: 'who',

@@ -53,7 +53,9 @@ export function PeoplePage() {
             {people.create}
           </Button>
         }
-        renderDetail={(id, row, onClose) => <PersonDrawer key={id} id={id} row={row} onClose={onClose} />}
+        renderDetail={(id, row, onClose, neighbours) => (
+          <PersonDrawer id={id} row={row} neighbours={neighbours} onClose={onClose} />
+        )}
       />
       {isCreating && (
         <CreatePerson

@@ -29,7 +29,7 @@ export function personColumns({ people }: OfficeMessages, onPassword: (person: P
     {
       key: 'username',
       title: people.username,
-      widthRem: 16,
+      widthRem: 15,
       sort: 'ascending',
       item: 'who',
       cell: (row) => <PersonName {...row} />,

@@ -6,6 +6,7 @@ import { PersonFactors } from '#features/second-factors/web/person-factors.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
+import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import type { Person } from '../contract.ts';
 import { personQuery } from './api.ts';
 import { PersonAccount } from './person-account.tsx';
@@ -14,7 +15,12 @@ import { PersonDetails } from './person-details.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 
 /** One person in full. The list's row is shown until the record is loaded. */
-export function PersonDrawer(props: { id: number; row: Person | undefined; onClose: () => void }) {
+export function PersonDrawer(props: {
+  id: number;
+  row: Person | undefined;
+  neighbours: Neighbours;
+  onClose: () => void;
+}) {
   const { people } = useMessages();
   const query = useQuery(personQuery(props.id));
   const { data } = query;
@@ -22,11 +28,13 @@ export function PersonDrawer(props: { id: number; row: Person | undefined; onClo
   const shown = data?.record ?? props.row;
   return (
     <RecordDrawer
+      recordKey={props.id}
       title={shown?.name ?? shown?.username ?? people.username}
       record={shown}
       messages={people}
       className="gap-7"
       query={query}
+      neighbours={props.neighbours}
       onClose={props.onClose}
     >
       {shown && <PersonDetails person={shown} detail={data?.record} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
+import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Role } from '../contract.ts';
 import { roleQuery } from './api.ts';
@@ -12,23 +13,25 @@ import { RoleSecondFactor } from './role-second-factor.tsx';
 interface RoleDrawerProps {
   id: number;
   row: Role | undefined;
+  neighbours: Neighbours;
   onClose: () => void;
   onRemoved: (name: string) => void;
 }
 
 /** One role: its name, its second-factor rule, and its removal. */
-export function RoleDrawer({ id, row, onClose, onRemoved }: RoleDrawerProps) {
+export function RoleDrawer({ id, row, neighbours, onClose, onRemoved }: RoleDrawerProps) {
   const { roles } = useMessages();
   const query = useQuery(roleQuery(id));
   const { data } = query;
   const shown = data?.record ?? row;
   return (
     <RecordDrawer
+      recordKey={id}
       title={shown?.name ?? roles.name}
       record={shown}
       messages={roles}
       className="gap-7"
-      {...{ query, onClose }}
+      {...{ query, neighbours, onClose }}
     >
       {shown && (
         <p className="flex flex-wrap items-baseline gap-x-4 text-sm">

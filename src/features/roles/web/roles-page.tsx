@@ -35,11 +35,11 @@ export function RolesPage() {
             {roles.create}
           </Button>
         }
-        renderDetail={(id, row, onClose) => (
+        renderDetail={(id, row, onClose, neighbours) => (
           <RoleDrawer
-            key={id}
             id={id}
             row={row}
+            neighbours={neighbours}
             onClose={onClose}
             onRemoved={(name) => {
               onClose();

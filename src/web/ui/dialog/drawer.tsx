@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { CallFailed } from '#web/api/call-failed.ts';
+import { useRecordSteps } from '#web/layout/record-steps.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
@@ -51,8 +52,10 @@ export function Drawer(props: {
 }
 
 /** At either end the button keeps the focus: without it Escape would reach nothing. */
-function Steps({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
+function Steps({ neighbours }: { neighbours: Neighbours }) {
   const { list } = useMessages();
+  const { previous, next } = neighbours;
+  useRecordSteps(neighbours);
   return (
     <>
       <Button kind="icon" aria-label={list.previousRecord} aria-disabled={!previous} onPress={() => previous?.()}>
@@ -66,6 +69,8 @@ function Steps({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
 }
 
 interface RecordDrawerProps {
+  /** Nothing that was revealed, opened or typed in one record is carried over to the next. */
+  recordKey: number | string;
   title: string;
   query: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
   /** What is known of the record, before it is loaded too. */
@@ -80,7 +85,8 @@ interface RecordDrawerProps {
 }
 
 /** One record in a drawer: loading, failed, gone, or its content. */
-export function RecordDrawer({ query, record, messages, className = 'gap-6', children, ...rest }: RecordDrawerProps) {
+export function RecordDrawer({ recordKey, query, record, messages, className = 'gap-6', ...props }: RecordDrawerProps) {
+  const { children, ...rest } = props;
   const { list } = useMessages();
   const { isError, error } = query;
   const isGone = error instanceof CallFailed && error.status === 404;
@@ -90,7 +96,7 @@ export function RecordDrawer({ query, record, messages, className = 'gap-6', chi
       <div className={`flex flex-col p-5 ${className}`}>
         {isError && <RetryNotice {...failure} />}
         {!record && !isError && <p role="status">{list.loading}</p>}
-        {children}
+        <Fragment key={recordKey}>{children}</Fragment>
       </div>
     </Drawer>
   );

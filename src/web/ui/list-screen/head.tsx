@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { SelectionBox } from '#web/ui/list-screen/selection/checkbox.tsx';
 import { isSelected, type SelectionControl } from '#web/ui/list-screen/selection/selection.ts';
@@ -11,6 +12,7 @@ interface HeadCellProps<Row> {
   scope: SortScope;
   onSort: (sort: string) => void;
   className: string;
+  style: CSSProperties | undefined;
 }
 
 const cell = 'h-10 border-line-strong border-b text-start font-medium text-muted';
@@ -21,7 +23,7 @@ export function HeadCell<Row>(props: HeadCellProps<Row>) {
   const { key, title, sort } = props.column;
   if (!sort) {
     return (
-      <th scope="col" className={`${cell} truncate px-3 ${props.className}`}>
+      <th scope="col" style={props.style} className={`${cell} truncate px-3 ${props.className}`}>
         {title}
       </th>
     );
@@ -38,6 +40,7 @@ export function HeadCell<Row>(props: HeadCellProps<Row>) {
   return (
     <th
       scope="col"
+      style={props.style}
       aria-sort={part ? (part.isDescending ? 'descending' : 'ascending') : 'none'}
       className={`${cell} ${props.className}`}
     >

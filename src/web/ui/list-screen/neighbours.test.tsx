@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type PageRegistry, PageRegistryProvider } from '#web/layout/page/registry.tsx';
+import { recordShortcuts } from '#web/layout/record-steps.ts';
+import { useShortcutKeys } from '#web/layout/shortcuts.ts';
 import { messages } from '#web/messages/office/en.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
@@ -29,6 +31,7 @@ function Record(props: { id: number; neighbours: ReturnType<typeof useNeighbours
   const guard = useLeaveGuard({ isDirty: typedId === props.id, exit, wording: 'card' });
   return (
     <RecordDrawer
+      recordKey={props.id}
       title={`Record ${props.id}`}
       record={{}}
       messages={{ failed: 'Failed' }}
@@ -39,12 +42,14 @@ function Record(props: { id: number; neighbours: ReturnType<typeof useNeighbours
       <button type="button" onClick={() => setTypedId(props.id)}>
         Type
       </button>
+      <input aria-label="Note" />
       {guard.question}
     </RecordDrawer>
   );
 }
 
 function List() {
+  useShortcutKeys(recordShortcuts);
   const { state, change, step, close } = useListState(scope);
   const neighbours = useNeighbours(state.open, [1, 2, 3], step);
   return (
@@ -107,6 +112,24 @@ test('what is typed in one record is asked about before the next', async () => {
   await press(list.nextRecord);
   await press(frame.leaving.card.leave);
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Record 3' })).toBeTruthy());
+});
+
+test('J and K go through the records, but write in a field, and do nothing under a question', async () => {
+  const router = openList();
+  await press('Open');
+  const key = async (letter: string, target: Element = document.activeElement ?? document.body) =>
+    act(async () => fireEvent.keyDown(target, { key: letter, code: `Key${letter.toUpperCase()}` }));
+  await key('j');
+  expect(router.state.location.search).toBe('?open=3');
+  await key('k');
+  await key('k', screen.getByLabelText('Note'));
+  expect(router.state.location.search).toBe('?open=2');
+  await press('Type');
+  await key('j');
+  await screen.findByRole('button', { name: frame.leaving.card.stay });
+  await key('k');
+  await press(frame.leaving.card.stay);
+  expect(router.state.location.search).toBe('?open=2');
 });
 
 test('a record that has left the page lies where it lay', () => {

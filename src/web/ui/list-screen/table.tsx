@@ -5,6 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type ListBodyProps, opensRow, rowLinkId, rowNameId } from './body.ts';
 import { HeadCell, SelectPageBox } from './head.tsx';
 import { RowLink } from './row-link.tsx';
+import type { Column } from './types.ts';
 
 const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
 /** The width of the checkbox column, in rem. */
@@ -12,10 +13,28 @@ const boxWidth = 2.5;
 const boxColumn = 'sticky start-0 z-[1] bg-inherit';
 const firstColumn = 'sticky z-[1] bg-inherit';
 
+const pinnedColumn = 'sticky z-[1] bg-inherit';
+
+const actionsLast = <Row,>(columns: readonly Column<Row>[]) => [
+  ...columns.filter(({ isAction }) => !isAction),
+  ...columns.filter(({ isAction }) => isAction),
+];
+
+/** How far from the table's end each action column stays, by the widths of those after it. */
+function endsOf<Row>(columns: readonly Column<Row>[]) {
+  return columns.map(({ isAction }, index) => {
+    if (!isAction) return undefined;
+    const after = columns.slice(index + 1).reduce((sum, { widthRem }) => sum + widthRem, 0);
+    return { insetInlineEnd: `${after}rem` };
+  });
+}
+
 /** A table with fixed column widths, so nothing moves when rows load; it scrolls sideways where needed. */
 export function ListTable<Row extends { id: number }>(props: ListBodyProps<Row>) {
   const { list } = useMessages();
-  const { columns, rows, selection } = props;
+  const { rows, selection } = props;
+  const columns = actionsLast(props.columns);
+  const ends = endsOf(columns);
   const width = columns.reduce((sum, column) => sum + column.widthRem, selection ? boxWidth : 0);
   const first = `${firstColumn} ${selection ? 'start-10' : 'start-0'}`;
   return (
@@ -50,14 +69,17 @@ export function ListTable<Row extends { id: number }>(props: ListBodyProps<Row>)
                 sort={props.sort}
                 scope={props.sortScope}
                 onSort={props.onSort}
-                className={index === 0 ? first : ''}
+                className={index === 0 ? first : ends[index] === undefined ? '' : pinnedColumn}
+                style={ends[index]}
               />
             ))}
           </tr>
         </thead>
         <tbody className={`transition-opacity ${props.isDimmed ? 'opacity-60' : ''}`}>
           {rows
-            ? rows.map((row) => <BodyRow key={row.id} {...props} row={row} firstStyle={first} />)
+            ? rows.map((row) => (
+                <BodyRow key={row.id} {...props} columns={columns} ends={ends} row={row} firstStyle={first} />
+              ))
             : skeletonRows.map((row) => (
                 <tr key={row}>
                   {selection && <td className="h-10 border-line border-b" />}
@@ -74,7 +96,9 @@ export function ListTable<Row extends { id: number }>(props: ListBodyProps<Row>)
   );
 }
 
-function BodyRow<Row extends { id: number }>(props: ListBodyProps<Row> & { row: Row; firstStyle: string }) {
+type BodyRowProps<Row> = ListBodyProps<Row> & { row: Row; firstStyle: string; ends: ReturnType<typeof endsOf> };
+
+function BodyRow<Row extends { id: number }>(props: BodyRowProps<Row>) {
   const { list } = useMessages();
   const { row, columns, selection } = props;
   const open = () => {
@@ -102,7 +126,8 @@ function BodyRow<Row extends { id: number }>(props: ListBodyProps<Row> & { row: 
         <td
           key={column.key}
           id={index === 0 ? rowNameId(row.id) : undefined}
-          className={`h-10 truncate border-line border-b px-3 py-1 ${index === 0 ? props.firstStyle : ''}`}
+          style={props.ends[index]}
+          className={`h-10 truncate border-line border-b px-3 py-1 ${index === 0 ? props.firstStyle : props.ends[index] === undefined ? '' : pinnedColumn}`}
         >
           {index === 0 && props.canOpen ? (
             <RowLink id={row.id} href={props.hrefOf(row.id)} onOpen={() => props.onOpen(row.id)}>

@@ -18,6 +18,8 @@ export interface Column<Row> {
   item?: ItemPlace;
   /** On a phone in place of `cell`. */
   itemCell?: (row: Row) => ReactNode;
+  /** What is done with the row: always in sight, at the end of its line. */
+  isAction?: boolean;
   /** Hidden until the person chooses it. */
   isHiddenAtFirst?: boolean;
   /** The labels of the wire's values, for the export: `{ Pending: 'બાકી' }`. */

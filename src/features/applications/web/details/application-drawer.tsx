@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Gavel, Hash, Pencil, Undo2, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router';
-import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { Drawer } from '#web/ui/dialog/drawer.tsx';
+import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
+import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { isLocked } from '../../rules.ts';
 import { type Application, applicationQuery } from '../api.ts';
 import { anotherCardAddress } from '../apply/another-card.ts';
@@ -19,6 +18,7 @@ import { SameCustomer } from './same-customer.tsx';
 interface ApplicationDrawerProps {
   id: number;
   row: Application | undefined;
+  neighbours: Neighbours;
   onClose: () => void;
   onUpdate: (application: Application) => void;
   onShow: (application: Application) => void;
@@ -29,73 +29,69 @@ interface ApplicationDrawerProps {
 }
 
 /** One application in full. The list's row is shown until the record is loaded. */
-export function ApplicationDrawer({ id, row, onClose, ...actions }: ApplicationDrawerProps) {
-  const { applications, correction, list } = useMessages();
+export function ApplicationDrawer({ id, row, neighbours, onClose, ...actions }: ApplicationDrawerProps) {
+  const { applications, correction } = useMessages();
   const { onUpdate, onDecide, onCorrectNumber } = actions;
   const person = usePerson();
-  const { data, error, isFetching, refetch } = useQuery(applicationQuery(id));
+  const query = useQuery(applicationQuery(id));
+  const { data } = query;
   const shown = data?.record ?? row;
-  const isGone = error instanceof CallFailed && error.status === 404;
   return (
-    <Drawer side="end" title={shown?.name ?? applications.customer} onClose={onClose}>
-      <div className="flex flex-col gap-6 p-5">
-        {error && (
-          <RetryNotice
-            text={isGone ? applications.gone : applications.loadFailed}
-            query={isGone ? undefined : { isFetching, refetch }}
-          />
-        )}
-        {shown ? (
-          <ApplicationDetails application={shown} onShow={actions.onShow} />
-        ) : (
-          !error && <p role="status">{list.loading}</p>
-        )}
-        {shown && isLocked(shown) && (
-          <Notice kind="info">
-            {shown.caseNumber === null ? applications.withdrawn : applications.locked(shown.caseNumber)}
-          </Notice>
-        )}
-        {shown && (
-          <div className="flex flex-wrap gap-2">
-            {!isLocked(shown) && (
-              <Button onPress={() => onUpdate(shown)}>
-                <Pencil aria-hidden size={16} />
-                {applications.update}
-              </Button>
-            )}
-            {onDecide && shown.status !== 'Withdrawn' && (
-              <Button onPress={() => onDecide(shown)}>
-                <Gavel aria-hidden size={16} />
-                {applications.decision}
-              </Button>
-            )}
-            {onCorrectNumber && shown.caseNumber !== null && (
-              <Button onPress={() => onCorrectNumber(shown)}>
-                <Hash aria-hidden size={16} />
-                {applications.correctNumber}
-              </Button>
-            )}
-            {shown.staffId === person.id && (
-              <Link to={anotherCardAddress(shown.customerId)} className={buttonStyle('secondary')}>
-                <CreditCard aria-hidden size={16} />
-                {correction.anotherCard}
-              </Link>
-            )}
-            <Button onPress={() => actions.onCorrect(shown)}>
-              <UserRoundPen aria-hidden size={16} />
-              {correction.open}
+    <RecordDrawer
+      recordKey={id}
+      title={shown?.name ?? applications.customer}
+      record={shown}
+      messages={{ gone: applications.gone, failed: applications.loadFailed }}
+      query={query}
+      neighbours={neighbours}
+      onClose={onClose}
+    >
+      {shown && <ApplicationDetails application={shown} onShow={actions.onShow} />}
+      {shown && isLocked(shown) && (
+        <Notice kind="info">
+          {shown.caseNumber === null ? applications.withdrawn : applications.locked(shown.caseNumber)}
+        </Notice>
+      )}
+      {shown && (
+        <div className="flex flex-wrap gap-2">
+          {!isLocked(shown) && (
+            <Button onPress={() => onUpdate(shown)}>
+              <Pencil aria-hidden size={16} />
+              {applications.update}
             </Button>
-            {!isLocked(shown) && (
-              <Button kind="danger" onPress={() => actions.onWithdraw(shown)}>
-                <Undo2 aria-hidden size={16} />
-                {applications.withdraw}
-              </Button>
-            )}
-          </div>
-        )}
-        {data && <ApplicationHistory application={data.record} />}
-        {data && data.record.sameCustomer.length > 0 && <SameCustomer records={data.record.sameCustomer} />}
-      </div>
-    </Drawer>
+          )}
+          {onDecide && shown.status !== 'Withdrawn' && (
+            <Button onPress={() => onDecide(shown)}>
+              <Gavel aria-hidden size={16} />
+              {applications.decision}
+            </Button>
+          )}
+          {onCorrectNumber && shown.caseNumber !== null && (
+            <Button onPress={() => onCorrectNumber(shown)}>
+              <Hash aria-hidden size={16} />
+              {applications.correctNumber}
+            </Button>
+          )}
+          {shown.staffId === person.id && (
+            <Link to={anotherCardAddress(shown.customerId)} className={buttonStyle('secondary')}>
+              <CreditCard aria-hidden size={16} />
+              {correction.anotherCard}
+            </Link>
+          )}
+          <Button onPress={() => actions.onCorrect(shown)}>
+            <UserRoundPen aria-hidden size={16} />
+            {correction.open}
+          </Button>
+          {!isLocked(shown) && (
+            <Button kind="danger" onPress={() => actions.onWithdraw(shown)}>
+              <Undo2 aria-hidden size={16} />
+              {applications.withdraw}
+            </Button>
+          )}
+        </div>
+      )}
+      {data && <ApplicationHistory application={data.record} />}
+      {data && data.record.sameCustomer.length > 0 && <SameCustomer records={data.record.sameCustomer} />}
+    </RecordDrawer>
   );
 }

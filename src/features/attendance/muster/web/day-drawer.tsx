@@ -25,6 +25,7 @@ export function DayDrawer({ personId, person, day, onClose }: DayDrawerProps) {
   const name = person?.name ?? person?.username ?? '';
   return (
     <RecordDrawer
+      recordKey={`${personId} ${day}`}
       isForReading
       title={`${name} ${formatDate(day)}`.trim()}
       record={data}

@@ -50,8 +50,14 @@ export function requestColumns({ requests }: OfficeMessages): Column<WireRequest
       cell: (row) => (row.part === null ? emptySign : requests.parts[row.part]),
       labels: requests.parts,
     },
-    { key: 'inTime', title: requests.in, widthRem: 5, cell: (row) => row.inTime ?? emptySign },
-    { key: 'outTime', title: requests.out, widthRem: 5, cell: (row) => row.outTime ?? emptySign },
+    { key: 'inTime', title: requests.in, widthRem: 5, isHiddenAtFirst: true, cell: (row) => row.inTime ?? emptySign },
+    {
+      key: 'outTime',
+      title: requests.out,
+      widthRem: 5,
+      isHiddenAtFirst: true,
+      cell: (row) => row.outTime ?? emptySign,
+    },
     { key: 'reason', title: requests.reason, widthRem: 14, item: 'what', cell: (row) => textCell(row.reason) },
     {
       key: 'createdDate',

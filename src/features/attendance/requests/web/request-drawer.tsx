@@ -42,6 +42,7 @@ export function RequestDrawer({ id, row, neighbours, onClose, onDecided }: Reque
   const shown = data?.record ?? row;
   return (
     <RecordDrawer
+      recordKey={id}
       title={shown?.name ?? shown?.username ?? requests.allTitle}
       record={shown}
       messages={{ ...requests, failed: requests.loadFailed }}
@@ -64,12 +65,7 @@ export function RequestDrawer({ id, row, neighbours, onClose, onDecided }: Reque
       {data?.record.isMonthClosed && <Notice kind="info">{requests.monthClosed}</Notice>}
       {data?.record.mayDecide && data.record.effect && <RequestEffect effect={data.record.effect} />}
       {data?.record.mayDecide && (
-        <DecideForm
-          key={id}
-          loaded={data}
-          onTyped={(isTyped) => setTypedId(isTyped ? id : undefined)}
-          onDecided={onDecided}
-        />
+        <DecideForm loaded={data} onTyped={(isTyped) => setTypedId(isTyped ? id : undefined)} onDecided={onDecided} />
       )}
       {largeId === id && <LargeProof id={id} onClose={() => setLargeId(undefined)} />}
       {guard.question}

@@ -41,6 +41,7 @@ export function MarkDrawer({ id, row, neighbours, onClose, onReviewed }: MarkDra
   const shown = data?.record ?? row;
   return (
     <RecordDrawer
+      recordKey={id}
       title={shown?.name ?? shown?.username ?? reviews.title}
       record={shown}
       messages={{ ...reviews, failed: reviews.loadFailed }}
@@ -66,7 +67,6 @@ export function MarkDrawer({ id, row, neighbours, onClose, onReviewed }: MarkDra
           <PositionPicture position={data.record} office={data.record.office} />
           {data.record.mayReview ? (
             <ReviewForm
-              key={id}
               marked={data}
               onTyped={(isTyped) => setTypedId(isTyped ? id : undefined)}
               onReviewed={onReviewed}

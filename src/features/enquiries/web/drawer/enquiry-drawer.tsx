@@ -4,6 +4,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirmation } from '#web/ui/dialog/confirm-dialog.tsx';
 import { DrawerSection, RecordDrawer } from '#web/ui/dialog/drawer.tsx';
+import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Enquiry, EnquiryWithHistory } from '../../contract.ts';
 import { enquiryQuery, useErasure } from '../api.ts';
@@ -12,21 +13,28 @@ import { EnquiryDetails } from './enquiry-details.tsx';
 import { StatusForm } from './status-form.tsx';
 
 /** One enquiry in full. The list's row is shown until the record is loaded. */
-export function EnquiryDrawer(props: { id: number; row: Enquiry | undefined; onClose: () => void }) {
+export function EnquiryDrawer(props: {
+  id: number;
+  row: Enquiry | undefined;
+  neighbours: Neighbours;
+  onClose: () => void;
+}) {
   const { enquiries } = useMessages();
   const query = useQuery(enquiryQuery(props.id));
   const { data } = query;
   const shown = data?.record ?? props.row;
   return (
     <RecordDrawer
+      recordKey={props.id}
       title={shown?.reference ?? enquiries.reference}
       record={shown}
       messages={enquiries}
       query={query}
+      neighbours={props.neighbours}
       onClose={props.onClose}
     >
       {shown && <EnquiryDetails enquiry={shown} />}
-      {data && <StatusForm key={props.id} enquiry={data.record} version={data.version} />}
+      {data && <StatusForm enquiry={data.record} version={data.version} />}
       {data && data.record.history.length > 0 && <History entries={data.record.history} />}
       {data && <EraseEnquiry id={props.id} reference={data.record.reference} onErased={props.onClose} />}
     </RecordDrawer>

@@ -20,6 +20,7 @@ export function SettingsVersion(props: {
   const paths = data ? changedPaths(data.settings, props.now) : [];
   return (
     <RecordDrawer
+      recordKey={props.version}
       title={site.version(props.version)}
       record={data}
       messages={{ failed: site.historyFailed }}

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import type { Column } from '#web/ui/list-screen/types.ts';
 import { columnPreference, readColumnPreference, shownColumns } from './columns.ts';
 
-const column = (key: string, isHiddenAtFirst = false): Column<object> => ({
+const column = (key: string, isHiddenAtFirst = false, rest: Partial<Column<object>> = {}): Column<object> => ({
   key,
   title: key,
   widthRem: 1,
   cell: () => key,
   isHiddenAtFirst,
+  ...rest,
 });
 const columns = [column('name'), column('mobile'), column('email'), column('notice', true)];
 const keysOf = (shown: Column<object>[]) => shown.map(({ key }) => key);
@@ -28,4 +29,20 @@ test('a column that came with a later release is shown as it is meant to be', ()
   const kept = columnPreference(columns, new Set(['mobile']));
   const later = [...columns, column('new'), column('rare', true)];
   expect(keysOf(shownColumns(later, kept))).toEqual(['name', 'mobile', 'new']);
+});
+
+test('nothing is cut at first: what acts and what a phone shows come before the rest, as far as there is room', () => {
+  const wide = [
+    column('name', false, { widthRem: 20 }),
+    column('address', false, { widthRem: 20 }),
+    column('reason', false, { widthRem: 30, item: 'what' }),
+    column('pincode', false, { widthRem: 6 }),
+    column('mobile', false, { widthRem: 8 }),
+    column('edit', false, { widthRem: 5, isAction: true }),
+  ];
+  const kept = readColumnPreference(undefined);
+  expect(keysOf(shownColumns(wide, kept))).toEqual(['name', 'reason', 'pincode', 'edit']);
+  const chosen = columnPreference(wide, new Set(['address', 'reason', 'pincode', 'edit']));
+  expect(chosen).toEqual({ shown: ['address'], hidden: [] });
+  expect(keysOf(shownColumns(wide, chosen))).toEqual(['name', 'address', 'reason', 'pincode', 'edit']);
 });
