@@ -96,20 +96,20 @@ test('columns are chosen, kept for the person on every device, and put back', { 
   const choice = (title: string) => page.getByRole('menuitemcheckbox', { name: title, exact: true });
   await expect(choice(enquiries.reference)).toHaveCount(0);
   await expect(choice(enquiries.language)).not.toBeChecked();
-  for (const title of [enquiries.language, enquiries.pincode, enquiries.address]) {
+  for (const title of [enquiries.language, enquiries.pincode, enquiries.mobile]) {
     const saved = page.waitForResponse(
       (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PUT',
     );
     await choice(title).click();
     expect((await saved).status()).toBe(204);
   }
-  await expect(choice(enquiries.address)).not.toBeChecked();
+  await expect(choice(enquiries.mobile)).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(page.getByText('English', { exact: true })).toBeVisible();
   await expect(page.getByText('388001')).toHaveCount(0);
   const [head] = await downloadBy(page, button(page, list.export));
   expect(head).toContain(enquiries.language);
-  expect(head).not.toMatch(new RegExp(`${enquiries.pincode}|${enquiries.address}`));
+  expect(head).not.toMatch(new RegExp(`${enquiries.pincode}|${enquiries.mobile}`));
 
   const other = await openBrowser();
   await signInAs(other, person);

@@ -87,7 +87,7 @@ export function applicationColumns(
       key: 'screenshot',
       title: words.screenshot,
       widthRem: 6.5,
-      isHiddenAtFirst: true,
+      isHiddenAtFirst: withStaff,
       item: 'picture',
       itemCell: (row) => row.screenshot && screenshot(row),
       cell: (row) => (row.screenshot ? screenshot(row) : emptySign),
