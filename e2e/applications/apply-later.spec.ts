@@ -109,11 +109,46 @@ test('without a customer; note and day are edited, and what is overdue is marked
   expect(left.body).toEqual([]);
 });
 
-test('removing can be taken back', async ({ page }) => {
+test('somebody new is saved by name and mobile, put aside again from Apply with what was typed, and applied for with the PAN; removing can be taken back', async ({
+  page,
+}) => {
   const card = await aCard();
-  await signIn(page, 'Staff', '/applycreditcard');
-  await ask(page, '/ApplyLater/Create', { creditCardId: card.id, note: 'Keep me', dueDate: '2030-01-31' });
+  const form = aCustomerForm();
+  const name = form.firstName;
+  await standInBank(page);
+  await signIn(page, 'Staff', '/applylatercreditcard');
+  await page.getByRole('button', { name: applyLater.put }).click();
+  const window = modalOf(page);
+  await untilFocusIn(window);
+  await window.getByLabel(customers.mobile).fill(form.mobile);
+  await window.getByRole('button', { name: applyLater.put }).click();
+  await expect(window.getByLabel(customers.firstName)).toBeFocused();
+  await window.getByLabel(customers.firstName).fill(name);
+  await window.getByRole('button', { name: applyLater.put }).click();
+  await expect(page.getByText(applyLater.putAside(name))).toBeVisible();
+  await searchFor(page, name);
+  await expect(rowOf(page, name)).toContainText(applyLater.panMissing);
+  await rowOf(page, name)
+    .getByRole('link', { name: apply.nowFor(name) })
+    .click();
+  await expect(page.getByText(apply.chosen(name))).toBeVisible();
+  const application = await openModal(page, card.bankName);
+  await expect(application.getByLabel(customers.firstName)).toHaveValue(name);
+  await expect(application.getByLabel(customers.mobile)).toHaveValue(form.mobile);
+  await application.getByLabel(customers.pan, { exact: true }).fill(form.panCardNo);
+  await application.getByLabel(customers.lastName).fill(form.lastName);
+  await application.getByRole('button', { name: applyLater.put }).click();
+  const again = page.getByRole('dialog', { name: applyLater.putTitle(card.bankName) });
+  await expect(again.getByLabel(applyLater.pan)).toHaveValue(form.panCardNo);
+  await again.getByLabel(applyLater.note).fill('Keep me');
+  await again.getByLabel(applyLater.due).fill('2030-01-31');
+  await again.getByRole('button', { name: applyLater.put }).click();
+  await expect(page.getByText(applyLater.putAside(card.bankName))).toBeVisible();
+  await expect(modalOf(page)).toHaveCount(0);
+
   const row = await findSaved(page, card.bankName);
+  await expect(row).toContainText(`${name} ${form.lastName}`);
+  await expect(row).not.toContainText(applyLater.panMissing);
   await row.getByRole('button', { name: applyLater.removeNamed(card.bankName) }).click();
   await expect(page.getByText(applyLater.removed(card.bankName))).toBeVisible();
   await expect(page.getByText(words.list.empty)).toBeVisible();
@@ -121,6 +156,14 @@ test('removing can be taken back', async ({ page }) => {
   await expect(page.getByText(applyLater.restored(card.bankName))).toBeVisible();
   await expect(row).toContainText('Keep me');
   await expect(row).toContainText('31/01/2030');
+
+  await row.getByRole('link', { name: applyLater.applyFor(card.bankName) }).click();
+  await expect(modalOf(page).getByLabel(customers.pan, { exact: true })).toHaveValue(form.panCardNo);
+  await modalOf(page).getByLabel(customers.email).fill(form.email);
+  await modalOf(page).getByLabel(customers.pincode).fill(form.pincode);
+  await (await pressForTab(submitButton(modalOf(page)))).waitForURL(card.applyLink);
+  const left = await ask<object[]>(page, `/ApplyLater/GetAll?q=${encodeURIComponent(name.slice(5))}`);
+  expect(left.body).toEqual([]);
 });
 
 test('removing can be taken back though the card was switched off meanwhile', { tag: '@full' }, async ({ page }) => {

@@ -46,6 +46,8 @@ export async function makeLongestRecords() {
   const pair = { creditCardId: card.id, customerId: customer.id };
   const application = await send(person, applicationAddresses.createApplication, pair);
   await send(admin, applicationAddresses.decideApplication, records.decision, application.id);
+  // The first of the list: its form has the most fields.
+  await send(person, savedAddresses.saveForLater, { ...records.walkIn, ...records.saved });
   await send(person, savedAddresses.saveForLater, { ...pair, ...records.saved });
   await send(person, profileAddresses.createProfile, records.profile);
   await send(person, bankAddresses.createBankDetails, records.bankDetails);

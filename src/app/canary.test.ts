@@ -15,6 +15,7 @@ import { searchData } from '#testing/search-data.ts';
 const aadhaar = '498237561042';
 const values = {
   customerPan: 'QZKPV7391M',
+  walkInPan: 'RTKPM6284C',
   staffPan: 'XWJPN4826T',
   changedPan: 'VYHPC5917R',
   missedPan: 'JQXPD8264W',
@@ -112,6 +113,15 @@ async function applyForCustomer(staff: SignedIn, admin: SignedIn) {
   await reveal(admin, `customer ${id}`, 'pan');
 }
 
+async function putWalkInAside(staff: SignedIn) {
+  const panCardNo = values.walkInPan;
+  const body = { panCardNo: panCardNo.toLowerCase(), firstName: names.firstName, mobile: names.mobile };
+  const { id } = await call('POST', '/ApplyLater/Create', 201, { ...staff, body });
+  await call('POST', '/ApplyLater/search', 200, { ...staff, body: { panCardNo } });
+  const changed = { ...body, firstName: 'Usha', note: 'PAN seen', dueDate: null };
+  await call('PUT', `/ApplyLater/update/${id}`, 200, { ...staff, body: changed });
+}
+
 async function fillProfile(staff: SignedIn, admin: SignedIn, id: number) {
   const body = {
     ...names,
@@ -162,6 +172,7 @@ test('P-01, P-02: what names a person, passwords and tokens lie nowhere in any f
 }, async () => {
   const { admin, staff, staffId, tokens } = await signInAndOut();
   await applyForCustomer(staff, admin);
+  await putWalkInAside(staff);
   await fillProfile(staff, admin, staffId);
   await fillBankDetails(staff, admin, staffId);
   await sendAstray(staff);

@@ -338,14 +338,31 @@ interface ApplicationChanges {
 interface SavedApplications {
   id: Generated<number>;
   owner_id: number;
-  card_id: number;
+  card_id: number | null;
   customer_id: number | null;
+  /** Of somebody who is no customer yet: empty where it was not said, all null where there is nobody. */
+  first_name: string | null;
+  last_name: string | null;
+  mobile: string | null;
+  email: string | null;
+  pincode: string | null;
+  pan_sealed: Buffer | null;
+  key_id: string | null;
+  wrapped_key: Buffer | null;
+  name_key: GeneratedAlways<string>;
   note: Generated<string>;
   due_on: Day | null;
   created_at: Generated<Instant>;
   changed_at: Generated<Instant>;
   version: Generated<number>;
   due_key: GeneratedAlways<Day>;
+}
+
+interface SavedPanIndexes {
+  key_id: string;
+  pan_index: Buffer;
+  owner_id: number;
+  saved_id: number;
 }
 
 interface Profiles {
@@ -511,6 +528,7 @@ export interface Database {
   applications: Applications;
   application_changes: ApplicationChanges;
   saved_applications: SavedApplications;
+  saved_pan_indexes: SavedPanIndexes;
   profiles: Profiles;
   bank_details: BankDetails;
   attendance_marks: AttendanceMarks;
@@ -592,7 +610,8 @@ export const tables = {
   customer_changes: { personalData: 'clear', retention: { goesWith: 'customers' } },
   applications: { personalData: 'clear', retention: retention.asRecord },
   application_changes: { personalData: 'ids', retention: retention.asRecord },
-  saved_applications: { personalData: 'clear', retention: retention.untilRemoved },
+  saved_applications: { personalData: 'sealed', retention: retention.untilRemoved },
+  saved_pan_indexes: { personalData: 'ids', retention: { goesWith: 'saved_applications' } },
   profiles: { personalData: 'sealed', retention: withAccount },
   bank_details: { personalData: 'sealed', retention: withAccount },
   attendance_marks: { personalData: 'clear', retention: retention.asRecord },

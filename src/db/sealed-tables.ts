@@ -14,6 +14,7 @@ export interface SealedTable<Field extends string = string> {
 /** The bytes of a stored file lie in the file store. */
 export const sealedTables = {
   customers: { table: 'customers', id: 'id', fields: ['pan'] },
+  saved_applications: { table: 'saved_applications', id: 'id', fields: ['pan'] },
   profiles: { table: 'profiles', id: 'account_id', fields: ['dob', 'pan', 'address'] },
   bank_details: { table: 'bank_details', id: 'account_id', fields: ['account_number'] },
   stored_files: { table: 'stored_files', id: 'id', fields: ['bytes'] },

@@ -22,6 +22,7 @@ const bodies: [name: string, body: z.ZodMiniType, record: Record<string, unknown
   ['application', updateApplication.body, records.application],
   ['decision', decideApplication.body, records.decision],
   ['saved card', saveForLater.body, { creditCardId: 1, ...records.saved }],
+  ['walk-in', saveForLater.body, { ...records.walkIn, ...records.saved }],
   ['enquiry', submitEnquiry.body, { serviceType: 'Loan', dob: '1990-05-17', ...records.enquiry }],
   ['profile', createProfile.body, records.profile],
   ['bank details', createBankDetails.body, records.bankDetails],

@@ -28,6 +28,7 @@ export function longestRecords(own: string) {
     customer: { pan, firstName: longest(100, own), lastName: longest(100), ...contact },
     application: { caseNumber: longest(50) },
     decision: { finalStatus: 'Rejected', remarks: longest(500) },
+    walkIn: { firstName: longest(100, own), lastName: longest(100), ...contact },
     saved: { note: longest(500), dueDate: '2026-01-05' },
     enquiry: { firstName: longest(100, own), address: longest(500), ...contact },
     profile: {

@@ -60,7 +60,7 @@ test('what was removed is put back though the card was switched off since, by wh
   expect((await put(other, { creditCardId, putBack })).status).toBe(409);
   expect((await put(staff, { creditCardId: off.id, putBack })).status).toBe(409);
   const again = await put(staff, { creditCardId, note, dueDate, putBack });
-  expect([again.status, again.body.note, again.body.creditCard.isActive]).toEqual([201, note, false]);
+  expect([again.status, again.body.note, again.body.creditCard?.isActive]).toEqual([201, note, false]);
 });
 
 test('A-AC-04: nobody, an administrator neither, reads, changes or removes what another put aside', async () => {

@@ -1,5 +1,6 @@
 import { sessionActions, sessionSubject, signInActions } from '#features/accounts/catalogue.ts';
 import { applicationActions, applicationStatuses, applicationSubject } from '#features/applications/catalogue.ts';
+import { savedActions, savedSubject } from '#features/apply-later/catalogue.ts';
 import { leaveParts, markKinds, markStatuses, requestStatuses } from '#features/attendance/catalogue.ts';
 import { markActions, markSubject } from '#features/attendance/marks/catalogue.ts';
 import { musterActions, musterFormats, musterSubject } from '#features/attendance/muster/catalogue.ts';
@@ -35,6 +36,7 @@ export const auditActions = [
   ...cardActions,
   ...customerActions,
   ...applicationActions,
+  ...savedActions,
   ...enquiryActions,
   ...siteSettingsActions,
   ...reviewActions,
@@ -57,6 +59,7 @@ export const subjectWords = {
   ...cardSubject,
   ...customerSubject,
   ...applicationSubject,
+  ...savedSubject,
   ...markSubject,
   ...sessionSubject,
   ...siteSettingsSubject,

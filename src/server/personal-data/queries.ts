@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Row } from '#db/open.ts';
+import type { Db, Row, TableName } from '#db/open.ts';
 import { type SealedTable, sealedTables } from '#db/sealed-tables.ts';
+import type { KeyedHashes, RowHash, SealedValue } from './keyed-hashes.ts';
 import type { WrappedKey } from './vault.ts';
 
 export type KeyCheck = Pick<Row<'key_checks'>, 'purpose' | 'key_id' | 'check_value'>;
@@ -70,6 +71,81 @@ export async function updateWrappedKeys(db: Db, { table, id }: SealedTable, rows
     update ${sql.table(table)} as t set key_id = v.key_id, wrapped_key = v.wrapped_key
     from unnest(${ids}::int8[], ${keyIds}::text[], ${wrapped}::bytea[]) as v (id, key_id, wrapped_key)
     where t.${sql.ref(id)} = v.id`.execute(db);
+}
+
+interface BlindIndexTable<Field extends string> {
+  table: TableName;
+  /** For the operator: `indexes of PANs`. */
+  label: string;
+  source: SealedTable<Field>;
+  field: Field;
+  /** The index table's column of the source's id. */
+  reference: string;
+}
+
+/** Blind indexes in a table of their own: one row for each stored value and key of the ring, with the value's owner. */
+export function blindIndexTable<Field extends string>({
+  table,
+  label,
+  source,
+  field,
+  reference,
+}: BlindIndexTable<Field>): KeyedHashes {
+  const indexes = sql.table(table);
+  const rows = sql.table(source.table);
+  const sealed = sql.ref(`r.${field}_sealed`);
+  const id = sql.ref(reference);
+  const index = sql.ref(`${field}_index`);
+  return {
+    table,
+    label,
+    renewal: {
+      source,
+      field,
+      countMissing: async (db, keyId) => {
+        const { rows: counts } = await sql<{ count: number }>`
+          select (select count(*) from ${rows} r where ${sealed} is not null)
+            - (select count(*) from ${indexes} where key_id = ${keyId}) as count`.execute(db);
+        return counts[0]?.count ?? 0;
+      },
+      isFoundUnder: async (db, keyIds) => {
+        const { rows: answers } = await sql<{ isFound: boolean }>`
+          select not exists (select from ${rows} r where ${sealed} is not null)
+            or exists (select from ${indexes} where key_id = any(${[...keyIds]}::text[])) as "isFound"`.execute(db);
+        return answers[0]?.isFound ?? true;
+      },
+      endOfBatch: async (db, after, limit) => {
+        const { rows: ends } = await sql<{ last: number | null }>`
+          select max(id) as last from (select id from ${rows} where id > ${after} order by id limit ${limit}) page`.execute(
+          db,
+        );
+        return ends[0]?.last ?? undefined;
+      },
+      rowsWithout: async (db, { keyId, after, last }) => {
+        const { rows: without } = await sql<SealedValue>`
+          select r.id, ${sealed} as sealed, r.key_id, r.wrapped_key from ${rows} r
+          where r.id > ${after} and r.id <= ${last} and ${sealed} is not null
+            and not exists (select from ${indexes} i where i.${id} = r.id and i.key_id = ${keyId})
+          order by r.id for update of r`.execute(db);
+        return without;
+      },
+      // One may have got its index meanwhile.
+      insert: async (db, keyId, hashes: RowHash[]) => {
+        await sql`
+          insert into ${indexes} (key_id, ${index}, owner_id, ${id})
+          select ${keyId}, v.hash, r.owner_id, r.id
+          from unnest(${hashes.map((row) => row.id)}::int8[], ${hashes.map(({ hash }) => hash)}::bytea[]) as v (id, hash)
+          join ${rows} r on r.id = v.id
+          on conflict do nothing`.execute(db);
+      },
+    },
+    dropUnder: async (db, keyId, limit) => {
+      const { numAffectedRows } = await sql`
+        delete from ${indexes} where ctid = any(array(
+          select ctid from ${indexes} where key_id = ${keyId} limit ${limit}))`.execute(db);
+      return Number(numAffectedRows ?? 0);
+    },
+  };
 }
 
 /** Runs the work unless it runs already, on whatever node; false when it does. The connection must be a direct one: the lock is its session's. */

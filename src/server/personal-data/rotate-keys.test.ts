@@ -33,6 +33,35 @@ async function rotate(more: { isRemoving?: boolean; rings?: typeof rings } = {})
 const customers = () => app.db.selectFrom('customers').selectAll().orderBy('id').execute();
 const indexes = () => app.db.selectFrom('customer_pan_indexes').selectAll().orderBy('customer_id').execute();
 const recorded = () => app.db.selectFrom('audit_events').select(['action', 'changes']).orderBy('id').execute();
+/** Somebody put aside with a PAN, and how the database has it. */
+async function aWalkIn(ownerId: number, pan: string) {
+  const context = { table: sealedTables.saved_applications, rowId: 77 };
+  const key = vault().newKey(context);
+  const person = { first_name: 'A', last_name: 'B', mobile: '+919800000000', email: '', pincode: '' };
+  await app.db
+    .insertInto('saved_applications')
+    .values({ id: 77, owner_id: ownerId, ...person, pan_sealed: vault().of(context, key).seal('pan', pan), ...key })
+    .execute();
+  const [index] = vault().blindIndexes('pan', pan);
+  if (!index) throw new Error('The ring has no key.');
+  const row = { key_id: index.keyId, pan_index: index.value, owner_id: ownerId, saved_id: 77 };
+  await app.db.insertInto('saved_pan_indexes').values(row).execute();
+  const found = async () => {
+    const stored = await app.db.selectFrom('saved_applications').selectAll().executeTakeFirstOrThrow();
+    const { key_id, wrapped_key, pan_sealed } = stored;
+    if (!key_id || !wrapped_key || !pan_sealed) throw new Error('The PAN is gone.');
+    const hashes = vault()
+      .blindIndexes('pan', pan)
+      .map(({ value }) => value);
+    const kept = await app.db.selectFrom('saved_pan_indexes').selectAll().where('pan_index', 'in', hashes).execute();
+    return {
+      pan: vault().of(context, { key_id, wrapped_key }).open('pan', pan_sealed),
+      keyId: key_id,
+      indexKeyIds: kept.map((one) => one.key_id),
+    };
+  };
+  return { found };
+}
 const idsOf = (ring: ReturnType<typeof fileRing>) => ring.all().map(({ id }) => id);
 
 test('P-07: a ring with one key gets a new one; the old one goes when asked, with what only it could tell', async () => {
@@ -54,6 +83,7 @@ test('P-07: a ring with one key gets a new one; the old one goes when asked, wit
       ...key,
     })
     .execute();
+  const walkIn = await aWalkIn(ownerId, 'ABCPE7777F');
   const before = await customers();
 
   const said = await rotate();
@@ -64,6 +94,8 @@ test('P-07: a ring with one key gets a new one; the old one goes when asked, wit
   ]);
   expect(said).toContain('customers: 3 rows');
   expect(said).toContain('customer_pan_indexes: 3 rows');
+  expect(said).toContain('saved_applications: 1 rows');
+  expect(said).toContain('saved_pan_indexes: 1 rows');
   expect(said).toContain(`No row needs ${dataOld} (DATA_KEYS) any more: --remove-old takes it away.`);
   const after = await customers();
   // Nothing but the key: no version, no time, no sealed value has changed.
@@ -82,6 +114,7 @@ test('P-07: a ring with one key gets a new one; the old one goes when asked, wit
   expect([idsOf(rings.data), idsOf(rings.index)]).toEqual([[dataNew], [indexNew]]);
   expect(removed).toContain('1 hashes of Aadhaar numbers under keys that are gone were dropped.');
   expect(removed).toContain('3 indexes of PANs under keys that are gone were dropped.');
+  expect(removed).toContain('1 indexes of PANs put aside under keys that are gone were dropped.');
   const data = { field: 'dataKeys', before: dataOld, after: dataNew };
   const index = { field: 'indexKeys', before: indexOld, after: indexNew };
   // The run in between found nothing to do.
@@ -100,6 +133,7 @@ test('P-07: a ring with one key gets a new one; the old one goes when asked, wit
     const [index] = vault().blindIndexes('pan', pan);
     expect((await indexes())[place]?.pan_index.equals(index?.value ?? Buffer.alloc(0))).toBe(true);
   }
+  expect(await walkIn.found()).toEqual({ pan: 'ABCPE7777F', keyId: dataNew, indexKeyIds: [indexNew] });
   const profile = await app.db.selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
   expect([profile.aadhaar_hash, profile.aadhaar_hash_key, profile.aadhaar_last_four]).toEqual([null, null, '1234']);
 });

@@ -4,7 +4,7 @@ const purpose = 'put-aside';
 
 interface Aside {
   ownerId: number;
-  cardId: number;
+  cardId: number | null;
 }
 
 const textOf = ({ ownerId, cardId }: Aside) => `${ownerId}-${cardId}`;

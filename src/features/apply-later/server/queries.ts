@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { containing } from '#server/lists/filters.ts';
 import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
+import type { BlindIndex } from '#server/personal-data/vault.ts';
 
 const columns = [
   's.id',
@@ -20,32 +21,28 @@ const columns = [
   'c.first_name',
   'c.last_name',
   'c.mobile',
+  's.first_name as person_first_name',
+  's.last_name as person_last_name',
+  's.mobile as person_mobile',
+  's.email as person_email',
+  's.pincode as person_pincode',
+  's.pan_sealed',
+  's.key_id',
+  's.wrapped_key',
 ] as const;
 
-type Saved = Pick<Row<'saved_applications'>, 'id' | 'note' | 'due_on' | 'due_key' | 'created_at' | 'version'>;
-
-/** A saved card with its card, and its customer if it has one. */
-export interface SavedRow extends Saved {
-  card_id: number;
-  bank_name: string;
-  image_id: number | null;
-  is_active: boolean;
-  customer_id: number | null;
-  first_name: string | null;
-  last_name: string | null;
-  mobile: string | null;
-}
+/** What is put aside with its card, and its customer or person. */
+export type SavedRow = NonNullable<Awaited<ReturnType<typeof savedById>>>;
 
 function ofOwner(db: Db, ownerId: number, q?: string) {
   let query = db
     .selectFrom('saved_applications as s')
-    .innerJoin('cards as k', 'k.id', 's.card_id')
+    .leftJoin('cards as k', 'k.id', 's.card_id')
     .leftJoin('customers as c', 'c.id', 's.customer_id')
     .where('s.owner_id', '=', ownerId);
   for (const word of q?.toLowerCase().split(/\s+/) ?? []) {
-    query = query.where((eb) =>
-      eb.or([containing('k.bank_key', word), containing('c.name_key', word), containing('c.mobile', word)]),
-    );
+    const searched = ['k.bank_key', 'c.name_key', 'c.mobile', 's.name_key', 's.mobile'];
+    query = query.where((eb) => eb.or(searched.map((column) => containing(column, word))));
   }
   return query;
 }
@@ -64,73 +61,115 @@ export function totalOfSaved(db: Db, { ownerId, q }: SavedFilter): Promise<Total
   return countedTotal(db, ofOwner(db, ownerId, q));
 }
 
+/** Found by the index of every key: of a customer of the owner's, or of somebody who is none yet. */
+export function savedOfIndexes(db: Db, ownerId: number, indexes: BlindIndex[]) {
+  const pairs = indexes.map(({ keyId, value }) => sql`(${keyId}, ${value})`);
+  const isOfPan = sql<SqlBool>`(i.key_id, i.pan_index) in (${sql.join(pairs)})`;
+  return ofOwner(db, ownerId)
+    .select(columns)
+    .where((eb) => {
+      const people = eb.selectFrom('saved_pan_indexes as i').select('i.saved_id').where('i.owner_id', '=', ownerId);
+      const customers = eb.selectFrom('customer_pan_indexes as i').select('i.customer_id');
+      return eb.or([
+        eb('s.id', 'in', people.where(isOfPan)),
+        eb('s.customer_id', 'in', customers.where('i.owner_id', '=', ownerId).where(isOfPan)),
+      ]);
+    })
+    .orderBy('s.due_key')
+    .orderBy('s.id')
+    .limit(200)
+    .execute();
+}
+
 export interface OwnRecord {
   id: number;
   ownerId: number;
 }
 
-export function savedById(db: Db, { id, ownerId }: OwnRecord): Promise<SavedRow | undefined> {
-  return ofOwner(db, ownerId).select(columns).where('s.id', '=', id).executeTakeFirst();
+const ownRecord = (db: Db, { id, ownerId }: OwnRecord) => ofOwner(db, ownerId).select(columns).where('s.id', '=', id);
+
+export function savedById(db: Db, own: OwnRecord) {
+  return ownRecord(db, own).executeTakeFirst();
 }
 
-interface NewSaved {
-  ownerId: number;
-  cardId: number;
-  customerId: number | null;
-  note: string;
-  dueOn: string | null;
+/** Locks the row until the transaction ends. */
+export function lockSaved(transaction: Db, own: OwnRecord): Promise<SavedRow | undefined> {
+  return ownRecord(transaction, own).forUpdate('s').executeTakeFirst();
 }
 
-/** The card of a new one, and whether its customer is the owner's. */
-export async function partsOf(
-  db: Db,
-  { ownerId, cardId, customerId }: Pick<NewSaved, 'ownerId' | 'cardId' | 'customerId'>,
-) {
-  const card = await db.selectFrom('cards').select('is_active').where('id', '=', cardId).executeTakeFirst();
-  if (customerId === null) return { card, hasCustomer: true };
+/** Whether it can be applied for; undefined where there is no such card. */
+export async function isCardActive(db: Db, id: number): Promise<boolean | undefined> {
+  const card = await db.selectFrom('cards').select('is_active').where('id', '=', id).executeTakeFirst();
+  return card?.is_active;
+}
+
+export async function isOwnCustomer(db: Db, { id, ownerId }: OwnRecord): Promise<boolean> {
   const customer = await db
     .selectFrom('customers')
     .select('id')
-    .where('id', '=', customerId)
+    .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();
-  return { card, hasCustomer: customer !== undefined };
+  return customer !== undefined;
 }
 
-/** Undefined where the owner put the same two aside already. */
-export async function insertSaved(db: Db, row: NewSaved): Promise<number | undefined> {
+/** The id of a new one, which sealed values are bound to. */
+export async function nextSavedId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('saved_applications_id_seq') as id`.execute(db);
+  if (!rows[0]) throw new Error('The sequence answered nothing.');
+  return rows[0].id;
+}
+
+/** What may be changed; absent columns stay. */
+export type SavedColumns = Partial<
+  Pick<
+    Row<'saved_applications'>,
+    | 'card_id'
+    | 'customer_id'
+    | 'first_name'
+    | 'last_name'
+    | 'mobile'
+    | 'email'
+    | 'pincode'
+    | 'pan_sealed'
+    | 'key_id'
+    | 'wrapped_key'
+    | 'note'
+    | 'due_on'
+  >
+>;
+
+/** False where the owner put the same aside already. */
+export async function insertSaved(db: Db, { id, ownerId }: OwnRecord, row: SavedColumns): Promise<boolean> {
   const inserted = await db
     .insertInto('saved_applications')
-    .values({
-      owner_id: row.ownerId,
-      card_id: row.cardId,
-      customer_id: row.customerId,
-      note: row.note,
-      due_on: row.dueOn,
-    })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'card_id', 'customer_id']).doNothing())
+    .values({ ...row, id, owner_id: ownerId })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted?.id;
+  return inserted !== undefined;
 }
 
-/** Answers false where it is not the owner's, or not this version any more. */
-export async function changeSaved(
-  db: Db,
-  params: OwnRecord & { version: number | undefined; note: string; dueOn: string | null },
-): Promise<boolean> {
-  let query = db
+export async function changeSaved(db: Db, { id, ownerId }: OwnRecord, change: SavedColumns): Promise<void> {
+  await db
     .updateTable('saved_applications')
-    .set((eb) => ({
-      note: params.note,
-      due_on: params.dueOn,
-      changed_at: sql<string>`now()`,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', params.id)
-    .where('owner_id', '=', params.ownerId);
-  if (params.version !== undefined) query = query.where('version', '=', params.version);
-  return (await query.returning('id').executeTakeFirst()) !== undefined;
+    .set((eb) => ({ ...change, changed_at: sql<string>`now()`, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .execute();
+}
+
+/** Those of keys this node does not know, too, go. */
+export async function replacePanIndexes(db: Db, { id, ownerId }: OwnRecord, indexes: BlindIndex[]): Promise<void> {
+  await db.deleteFrom('saved_pan_indexes').where('saved_id', '=', id).execute();
+  if (indexes.length === 0) return;
+  const rows = indexes.map(({ keyId, value }) => ({
+    key_id: keyId,
+    pan_index: value,
+    owner_id: ownerId,
+    saved_id: id,
+  }));
+  await db.insertInto('saved_pan_indexes').values(rows).execute();
 }
 
 export async function deleteSaved(db: Db, { id, ownerId }: OwnRecord): Promise<boolean> {

@@ -4,10 +4,11 @@ import { refuseOthersName } from '#server/routing/actor-fields.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
 import type { savedSorts } from '../catalogue.ts';
-import { getSaved, listSaved, removeSaved, saveForLater, updateSaved } from '../contract.ts';
+import { getSaved, listSaved, removeSaved, savedOfPan, saveForLater, updateSaved } from '../contract.ts';
+import { changeOwnSaved, removeOwnSaved } from './change-saved.ts';
 import { createSaved } from './create-saved.ts';
 import { presentSaved, savedAnswer } from './present-saved.ts';
-import { changeSaved, deleteSaved, pageOfSaved, savedById, totalOfSaved } from './queries.ts';
+import { pageOfSaved, savedById, savedOfIndexes, totalOfSaved } from './queries.ts';
 
 /** The columns of each sort; an index of the table serves each. */
 const sortColumns: Record<(typeof savedSorts)[number], readonly string[]> = {
@@ -16,15 +17,21 @@ const sortColumns: Record<(typeof savedSorts)[number], readonly string[]> = {
 };
 
 export const applyLaterRoutes: Route[] = [
-  route(listSaved, ({ services: { db, keys, files }, query, caller }) => {
+  route(listSaved, ({ services, query, caller }) => {
+    const { db, keys } = services;
     const filter = { ownerId: caller.id, q: query.q };
     return answerList(keys, {
       list: listSaved,
       query,
       order: orderOf(query.sort, sortColumns),
       read: (pageParams) => listed(pageOfSaved(db, filter, pageParams), totalOfSaved(db, filter)),
-      present: (row) => presentSaved(row, { services: { files, keys }, caller }),
+      present: (row) => presentSaved(row, { services, caller }),
     });
+  }),
+
+  route(savedOfPan, async ({ services, body: { pan }, caller }) => {
+    const rows = await savedOfIndexes(services.db, caller.id, services.vault.blindIndexes('pan', pan));
+    return { body: rows.map((row) => presentSaved(row, { services, caller })) };
   }),
 
   route(getSaved, async ({ services, params, caller }) => {
@@ -33,25 +40,15 @@ export const applyLaterRoutes: Route[] = [
     return row ? savedAnswer(row, { services, caller }) : refuse('not-found');
   }),
 
-  route(saveForLater, async ({ services, body, caller, request }) => {
-    const { creditCardId: cardId, customerId = null, note, dueDate: dueOn, createdBy, putBack } = body;
-    return (
-      refuseOthersName(caller, createdBy) ??
-      createSaved(services, { cardId, customerId, note, dueOn, putBack, caller, request })
-    );
+  route(saveForLater, async ({ services, body: { createdBy, ...body }, caller, request }) => {
+    return refuseOthersName(caller, createdBy) ?? createSaved(services, { body, caller, request });
   }),
 
-  route(updateSaved, async ({ services, params, body, caller, request }) => {
-    const own = { id: params.id, ownerId: caller.id };
-    const change = { ...own, version: request.ifMatch, note: body.note, dueOn: body.dueDate };
-    const isChanged = await changeSaved(services.db, change);
-    const row = await savedById(services.db, own);
-    if (!row) return refuse('not-found');
-    return isChanged ? savedAnswer(row, { services, caller }) : refuse('stale-version');
-  }),
+  route(updateSaved, ({ services, params, body, caller, request }) =>
+    changeOwnSaved(services, { id: params.id, body, caller, request }),
+  ),
 
-  route(removeSaved, async ({ services, params, caller }) => {
-    const isGone = await deleteSaved(services.db, { id: params.id, ownerId: caller.id });
-    return isGone ? { body: undefined } : refuse('not-found');
-  }),
+  route(removeSaved, ({ services, params, caller, request }) =>
+    removeOwnSaved(services, { id: params.id, caller, request }),
+  ),
 ];

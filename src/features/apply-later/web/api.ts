@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, callRecord } from '#web/api/client.ts';
+import { panPattern } from '#shared/text/names-person.ts';
+import { call, callRecord, type ListPage, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { pagesOf } from '#web/ui/list-screen/list-calls.ts';
+import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { addresses } from '../addresses.ts';
+import type { PersonField } from '../catalogue.ts';
 import type { Saved } from '../contract.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
@@ -10,11 +13,20 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 export const savedName = 'apply-later';
 
 export type { Saved };
+export type VersionedSaved = VersionedRecord<Saved>;
 
-/** The address where a saved card is applied for. */
+/** The address where what is saved is applied for. */
 export const applyAddress = (id: number) => `/applycreditcard?saved=${id}`;
 
-export const fetchSavedList = pagesOf(calls.listSaved);
+const fetchPage = pagesOf(calls.listSaved);
+
+/** A PAN stands in no address: what is saved for it comes by another call, on one page. */
+export async function fetchSavedList(query: ListQuery, signal: AbortSignal): Promise<ListPage<Saved>> {
+  const pan = (query.q ?? '').replace(/\s/g, '').toUpperCase();
+  if (!panPattern.test(pan)) return fetchPage(query, signal);
+  const rows = await call(calls.savedOfPan, { body: { pan }, signal });
+  return { rows, total: rows.length, isTotalEstimated: false, next: undefined, previous: undefined };
+}
 
 export function savedQuery(id: number) {
   return queryOptions({
@@ -31,28 +43,26 @@ export interface Reminder {
   dueDate: string;
 }
 
-interface NewSaved extends Reminder {
-  cardId: number;
-  customerId: number | undefined;
-  /** The content of a removed record. */
-  putBack?: string;
+/** What is put aside: a card, a customer or somebody who is none yet. What is absent stays as it is. */
+export interface SavedParts extends Partial<Record<PersonField, string>> {
+  creditCardId?: number;
+  customerId?: number;
+  note: string;
+  dueDate: string | null;
 }
 
 export function sendSaved(
-  { cardId, customerId, note, dueDate, putBack }: NewSaved,
+  body: SavedParts & {
+    /** The content of a removed record. */
+    putBack?: string;
+  },
   idempotencyKey: string,
 ): Promise<Saved> {
-  const saved = { creditCardId: cardId, customerId: customerId ?? null, note, dueDate: dueDate || null };
-  const body = { ...saved, ...(putBack && { putBack }) };
   return call(calls.saveForLater, { body, idempotencyKey });
 }
 
-export function sendReminder(id: number, { note, dueDate }: Reminder, version: string | undefined): Promise<Saved> {
-  return call(calls.updateSaved, {
-    params: { id },
-    body: { note, dueDate: dueDate || null },
-    ...(version && { ifMatch: version }),
-  });
+export function sendChange(id: number, body: SavedParts, version: string | undefined): Promise<Saved> {
+  return call(calls.updateSaved, { params: { id }, body, ...(version && { ifMatch: version }) });
 }
 
 export function removeById(id: number): Promise<void> {

@@ -1,14 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { VersionedRecord } from '#web/api/client.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { LoadedWindow } from '#web/ui/dialog/loaded-window.tsx';
-import { DialogForm } from '#web/ui/form/dialog-form.tsx';
-import { FormFailure } from '#web/ui/form/form-failure.tsx';
-import { useForm } from '#web/ui/form/use-form.ts';
-import { refreshLists } from '#web/ui/list-screen/data.ts';
-import { type Saved, savedName, savedQuery, sendReminder } from './api.ts';
-import { ReminderFields } from './reminder-fields.tsx';
+import { type Saved, savedQuery, type VersionedSaved } from './api.ts';
+import { savedLabel } from './saved-draft.ts';
+import { SavedFormFields } from './saved-form.tsx';
+import { useSavedForm } from './use-saved-form.ts';
 
 interface EditSavedProps {
   id: number;
@@ -16,14 +12,14 @@ interface EditSavedProps {
   onSaved: (saved: Saved) => void;
 }
 
-/** Edits note and day of a saved card, based on the server's current version. */
+/** Changes what is put aside, based on the server's current version. */
 export function EditSaved(props: EditSavedProps) {
   const { applyLater } = useMessages();
   const query = useQuery(savedQuery(props.id));
   return (
     <LoadedWindow
       kind="form"
-      title={query.data ? applyLater.editNamed(query.data.record.creditCard.bankName) : applyLater.edit}
+      title={query.data ? applyLater.editNamed(savedLabel(query.data.record)) : applyLater.edit}
       value={query.data}
       query={query}
       texts={{ gone: applyLater.gone, loadFailed: applyLater.openFailed }}
@@ -35,43 +31,6 @@ export function EditSaved(props: EditSavedProps) {
   );
 }
 
-function LoadedSaved({ loaded, ...props }: EditSavedProps & { loaded: VersionedRecord<Saved> }) {
-  const { apply, applyLater } = useMessages();
-  const queryClient = useQueryClient();
-  const { record } = loaded;
-  const exit = useExit(props.onClose);
-  const form = useForm({
-    start: { note: record.note, dueDate: record.dueDate ?? '' },
-    send: async (reminder) => {
-      const saved = await sendReminder(record.id, reminder, loaded.version);
-      void refreshLists(queryClient, savedName);
-      exit.finish();
-      props.onSaved(saved);
-    },
-  });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
-  return (
-    <>
-      <DialogForm
-        form={form}
-        outcome={
-          <FormFailure
-            form={form}
-            text={applyLater.saveFailed}
-            checkFields={apply.checkFields}
-            describe={({ status }) =>
-              status === 412 ? applyLater.stale : status === 404 ? applyLater.gone : undefined
-            }
-          />
-        }
-        cancelLabel={apply.cancel}
-        submitLabel={applyLater.save}
-        busyLabel={applyLater.saving}
-        onCancel={guard.leave}
-      >
-        <ReminderFields form={form} />
-      </DialogForm>
-      {guard.question}
-    </>
-  );
+function LoadedSaved({ loaded, onClose, onSaved }: EditSavedProps & { loaded: VersionedSaved }) {
+  return <SavedFormFields saved={useSavedForm({ loaded, onClose, onSaved })} />;
 }

@@ -32,6 +32,26 @@ export function cardQuery(id: number) {
   });
 }
 
+const pageSize = '200';
+
+/** The cards that can be applied for, sorted by bank: an agency has some dozens. */
+async function fetchActiveCards(signal: AbortSignal): Promise<Card[]> {
+  const cards: Card[] = [];
+  let cursor: string | undefined;
+  do {
+    const params = { limit: pageSize, sort: 'bankName', isActive: 'true', ...(cursor && { cursor }) };
+    const page = await fetchCards(params, signal);
+    cards.push(...page.rows);
+    cursor = page.next;
+  } while (cursor);
+  return cards;
+}
+
+export const activeCardsQuery = queryOptions({
+  queryKey: [cardsName, 'list', 'active'],
+  queryFn: ({ signal }) => fetchActiveCards(signal),
+});
+
 /** The input of a form; without an image the current one stays. */
 export interface CardDraft {
   bankName: string;

@@ -23,7 +23,7 @@ export const emptyCustomer: CustomerDraft = {
 };
 
 /** A customer as the form's input. */
-export const draftOf = ({ pan, firstName, lastName, mobile, email, pincode }: Customer): CustomerDraft => ({
+export const draftOf = ({ pan, firstName, lastName, mobile, email, pincode }: CustomerDraft): CustomerDraft => ({
   pan,
   firstName,
   lastName,

@@ -39,7 +39,7 @@ export function insertApplication(db: Db, { ownerId, customerId, cardId }: NewAp
     .executeTakeFirst();
 }
 
-/** The owner's saved cards: the one applied from, and the card with this customer. */
+/** What the owner put aside: the one applied from, and the card with this customer or with somebody of the same PAN. */
 export async function dropSaved(
   db: Db,
   { ownerId, customerId, cardId, savedId }: NewApplication & { savedId: number | undefined },
@@ -47,8 +47,31 @@ export async function dropSaved(
   await db
     .deleteFrom('saved_applications')
     .where('owner_id', '=', ownerId)
-    .where('card_id', '=', cardId)
-    .where((eb) => eb.or([eb('customer_id', '=', customerId), ...(savedId ? [eb('id', '=', savedId)] : [])]))
+    .where((eb) =>
+      eb.or([
+        ...(savedId
+          ? [eb.and([eb('id', '=', savedId), eb.or([eb('card_id', '=', cardId), eb('card_id', 'is', null)])])]
+          : []),
+        eb.and([
+          eb('card_id', '=', cardId),
+          eb.or([
+            eb('customer_id', '=', customerId),
+            eb(
+              'id',
+              'in',
+              eb
+                .selectFrom('saved_pan_indexes as s')
+                .innerJoin('customer_pan_indexes as c', (join) =>
+                  join.onRef('c.key_id', '=', 's.key_id').onRef('c.pan_index', '=', 's.pan_index'),
+                )
+                .select('s.saved_id')
+                .where('c.customer_id', '=', customerId)
+                .where('s.owner_id', '=', ownerId),
+            ),
+          ]),
+        ]),
+      ]),
+    )
     .execute();
 }
 

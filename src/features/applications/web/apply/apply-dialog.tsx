@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
-import { useEffect } from 'react';
-import { savedName } from '#features/apply-later/web/api.ts';
+import { CalendarClock, ExternalLink } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type Saved, savedName, type VersionedSaved } from '#features/apply-later/web/api.ts';
 import type { Card } from '#features/cards/web/api.ts';
 import type { Customer } from '#features/customers/web/api.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { DialogForm } from '#web/ui/form/dialog-form.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { allApplicationsName, ownApplicationsName } from '../api.ts';
@@ -19,13 +21,19 @@ import { EarlierNotice } from './earlier-notice.tsx';
 import { useApplyForm } from './use-apply-form.ts';
 import { useCorrectDetails } from './use-correct-details.tsx';
 
+const SaveForLater = lazyPart(() =>
+  import('#features/apply-later/web/save-for-later.tsx').then((module) => module.SaveForLater),
+);
+
 interface ApplyDialogProps {
   card: Card;
   /** The address of the bank's page; undefined where the card's link must not be followed. */
   link: URL | undefined;
   /** The customer saved with the card. */
   customer?: Customer | undefined;
-  savedId?: number | undefined;
+  /** What was put aside and is applied for now. */
+  saved?: VersionedSaved | undefined;
+  onPutAside: (saved: Saved) => void;
   onClose: () => void;
   onMade: (customer: Customer, tab: ApplyWindow | undefined) => void;
 }
@@ -34,13 +42,14 @@ const none: never[] = [];
 
 /** Applies for the card on behalf of a customer. Says before submitting which page opens afterwards. */
 export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
-  const { apply } = useMessages();
+  const { apply, applyLater } = useMessages();
   const queryClient = useQueryClient();
   const exit = useExit(props.onClose);
   const form = useApplyForm({
     cardId: card.id,
-    savedId: props.savedId,
+    savedId: props.saved?.record.id,
     start: props.customer,
+    person: props.saved?.record.person ?? undefined,
     hasLink: link !== undefined,
     onMade: (customer, tab) => {
       for (const name of [ownApplicationsName, allApplicationsName, savedName]) void refreshLists(queryClient, name);
@@ -50,6 +59,7 @@ export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
       props.onMade(customer, tab);
     },
   });
+  const [isPutting, setPutting] = useState(false);
   const details = useCorrectDetails(form);
   const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
   const pair = { cardId: card.id, customerId: form.own?.id ?? 0 };
@@ -72,10 +82,16 @@ export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
           </>
         }
         aside={
-          <p className="flex min-w-48 grow items-center gap-2 text-muted text-sm">
-            <ExternalLink aria-hidden size={16} className="shrink-0" />
-            <span className="min-w-0">{link ? apply.leadsTo(link.host) : apply.noSafeLink}</span>
-          </p>
+          <div className="flex basis-full flex-wrap items-center justify-end gap-x-3">
+            <p className="flex min-w-40 flex-1 items-center gap-2 text-muted text-sm">
+              <ExternalLink aria-hidden size={16} className="shrink-0" />
+              <span className="min-w-0">{link ? apply.leadsTo(link.host) : apply.noSafeLink}</span>
+            </p>
+            <Button kind="quiet" isDisabled={form.isBusy} onPress={() => setPutting(true)} className="min-h-11">
+              <CalendarClock aria-hidden size={16} />
+              {applyLater.put}
+            </Button>
+          </div>
         }
         cancelLabel={apply.cancel}
         submitLabel={apply.submit}
@@ -86,6 +102,19 @@ export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
         {details.button}
       </DialogForm>
       {details.window}
+      {isPutting && (
+        <SaveForLater
+          card={card}
+          loaded={props.saved}
+          typed={form.values}
+          customer={form.own && form.own.id === form.picked?.id ? form.own : undefined}
+          onClose={() => setPutting(false)}
+          onSaved={(saved) => {
+            exit.finish();
+            props.onPutAside(saved);
+          }}
+        />
+      )}
       {guard.question}
     </ModalWindow>
   );

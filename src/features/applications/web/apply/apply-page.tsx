@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { savedLabel } from '#features/apply-later/web/saved-draft.ts';
 import { safeLink } from '#features/cards/rules.ts';
-import type { Card } from '#features/cards/web/api.ts';
+import { activeCardsQuery, type Card } from '#features/cards/web/api.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { useFocusBack } from '#web/ui/use-focus-back.ts';
-import { activeCardsQuery } from './apply-calls.ts';
 import { CardGrid, WaitingGrid } from './card-grid.tsx';
 import { applyButtonId } from './card-tile.tsx';
 import { ChosenCustomer } from './chosen-customer.tsx';
@@ -38,6 +38,7 @@ export function ApplyPage() {
   const card =
     (requested.isReady ? pressed : undefined) ??
     (isRequestedOpen ? cards.data?.find(({ id }) => id === requested.cardId) : undefined);
+  const chosen = requested.customer ?? requested.person;
   const link = card && safeLink(card.applyLink, { allowsLoopback: isLoopback });
   // A window that an address has opened has no opener; its card's button stands in.
   useFocusBack(card?.id, (closed) => document.getElementById(applyButtonId(closed)));
@@ -64,9 +65,7 @@ export function ApplyPage() {
           onClose={() => setMade(undefined)}
         />
       )}
-      {requested.isChosen && requested.customer && (
-        <ChosenCustomer customer={requested.customer} onForget={() => void requested.forget()} />
-      )}
+      {requested.isChosen && chosen && <ChosenCustomer customer={chosen} onForget={() => void requested.forget()} />}
       {isRequestedOpen && cards.data && !card && <Notice kind="danger">{apply.noCard}</Notice>}
       {requested.failed && <RetryNotice text={applyLater.openFailed} query={requested.failed} />}
       {cards.isError && <RetryNotice text={apply.failed} query={cards} />}
@@ -85,9 +84,12 @@ export function ApplyPage() {
           key={card.id}
           card={card}
           link={link}
-          customer={isRequestedOpen || requested.isChosen ? requested.customer : undefined}
-          savedId={isRequestedOpen ? requested.savedId : undefined}
+          {...((isRequestedOpen || requested.isChosen) && { customer: requested.customer, saved: requested.saved })}
           onClose={close}
+          onPutAside={(saved) => {
+            setOutcome({ kind: 'success', text: applyLater.putAside(savedLabel(saved)) });
+            if (requested.isChosen) void requested.forget();
+          }}
           onMade={({ id, firstName, lastName }, tab) => {
             const isBlocked = link !== undefined && tab?.goTo(link.href) !== true;
             setMade({ customerId: id, name: `${firstName} ${lastName}`, bankName: card.bankName, link, isBlocked });
@@ -99,10 +101,10 @@ export function ApplyPage() {
         <SaveForLater
           card={putting}
           onClose={() => setPutting(undefined)}
-          onPut={() => setOutcome({ kind: 'success', text: applyLater.putAside(putting.bankName) })}
+          onSaved={(saved) => setOutcome({ kind: 'success', text: applyLater.putAside(savedLabel(saved)) })}
         />
       )}
-      <OutcomeNotice outcome={putting ? undefined : outcome} onClose={() => setOutcome(undefined)} />
+      <OutcomeNotice outcome={putting || card ? undefined : outcome} onClose={() => setOutcome(undefined)} />
     </div>
   );
 }

@@ -15,13 +15,15 @@ interface ApplyFormOptions {
   cardId: number;
   savedId: number | undefined;
   start: Customer | undefined;
+  /** What is known of somebody who is no customer yet. */
+  person: CustomerDraft | undefined;
   /** Whether the bank has a page that can be opened afterwards. */
   hasLink: boolean;
   onMade: (customer: Customer, tab: ApplyWindow | undefined) => void;
 }
 
 /** The state of the apply form: the customer's input, the PAN's owner, and the result of the last attempt. */
-export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyFormOptions) {
+export function useApplyForm({ cardId, savedId, start, person: known, hasLink, onMade }: ApplyFormOptions) {
   const { apply } = useMessages();
   const person = usePerson();
   const [submit] = useState(makeSubmit);
@@ -30,7 +32,7 @@ export function useApplyForm({ cardId, savedId, start, hasLink, onMade }: ApplyF
   const [obstacle, setObstacle] = useState<'user' | 'differs'>();
 
   const form = useForm<CustomerDraft>({
-    start: start ? draftOf(start) : emptyCustomer,
+    start: draftOf(start ?? known ?? emptyCustomer),
     check: (draft) => problemsOf(createCustomer.body, draft),
     send: async (draft): Promise<void> => {
       const user = tabPerson();

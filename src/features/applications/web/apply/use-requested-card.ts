@@ -7,8 +7,8 @@ import { usePerson } from '#web/session/person-context.tsx';
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined);
 
 /**
- * What the address asks for: the window of `?card=7`, or of `?saved=3`, a saved card, perhaps with its customer; and with
- * `?customer=12` whom the next card is for.
+ * What the address asks for: the window of `?card=7`, or of `?saved=3`, what was put aside, with its customer or person; and
+ * with `?customer=12`, or by somebody who was put aside without a card, whom the next card is for.
  */
 export function useRequestedCard() {
   const [params] = useSearchParams();
@@ -16,8 +16,10 @@ export function useRequestedCard() {
   const { id: personId } = usePerson();
   const savedId = idIn(params.get('saved'));
   const saved = useQuery({ ...savedQuery(savedId ?? 0), enabled: savedId !== undefined });
+  const record = saved.data?.record;
+  const isWithoutCard = record !== undefined && record.creditCard === null;
   const chosenId = idIn(params.get('customer'));
-  const customerId = saved.data?.record.customer?.id ?? chosenId;
+  const customerId = record?.customer?.id ?? chosenId;
   const customer = useQuery({
     queryKey: ['customers', 'record', customerId],
     queryFn: ({ signal }) => fetchCustomer(customerId ?? 0, signal),
@@ -27,13 +29,15 @@ export function useRequestedCard() {
   });
   const isCustomerHere = customerId === undefined || !customer.isPending;
   return {
-    isRequested: params.has('saved') || params.has('card'),
+    isRequested: params.has('card') || (params.has('saved') && !isWithoutCard),
     isReady: (savedId === undefined || saved.data !== undefined) && isCustomerHere,
-    cardId: savedId === undefined ? idIn(params.get('card')) : saved.data?.record.creditCard.id,
-    savedId,
+    cardId: savedId === undefined ? idIn(params.get('card')) : record?.creditCard?.id,
+    saved: saved.data,
     /** Somebody else's customer is nobody to apply for. */
     customer: customer.data?.createdBy === personId ? customer.data : undefined,
-    isChosen: chosenId !== undefined,
+    /** Somebody who is no customer yet. */
+    person: record?.person ?? undefined,
+    isChosen: chosenId !== undefined || isWithoutCard,
     failed: [saved, customer].find((query) => query.isError),
     choose: (id: number) => navigate({ search: `?customer=${id}` }),
     forget: () => navigate({ search: '' }, { replace: true }),
