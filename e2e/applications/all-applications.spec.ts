@@ -1,5 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { breakCall, escapeFrom, expect, officeWords, signIn, signIns, test, untilFocusIn } from '../journey.ts';
+import { expectNothingFound } from '../axe.ts';
+import {
+  breakCall,
+  escapeFrom,
+  expect,
+  officeWords,
+  searchFor,
+  signIn,
+  signIns,
+  test,
+  untilFocusIn,
+} from '../journey.ts';
 import { ownPerson, signInAsOwnPerson } from '../own-person.ts';
 import {
   aCustomerForm,
@@ -84,6 +95,30 @@ test('the bank’s decision is set with remarks, of a locked application too; th
   await expect(theirs).toContainText('Income too low.');
   await expect(theirs).toContainText(/admin\S*@example\.com/);
   await expect(theirs.getByRole('button', { name: words.decision })).toHaveCount(0);
+
+  // Together with one that is decided, one decision for those that wait.
+  const { lastName } = made.customer;
+  for (const _one of [1, 2]) await anApplicationByApi({ customer: { ...aCustomerForm(), lastName } });
+  await page.reload();
+  await searchFor(page, lastName);
+  await page.getByRole('checkbox', { name: list.selectPage }).click();
+  await page
+    .getByRole('region', { name: list.selected('3') })
+    .getByRole('button', { name: words.decision })
+    .click();
+  const many = page.getByRole('dialog', { name: words.decision });
+  await expect(many.getByRole('listitem')).toHaveCount(2);
+  await expect(many.getByText(words.decisions.closed(1))).toBeVisible();
+  await many.getByRole('button', { name: words.decisions.choose }).click();
+  await expect(many.getByLabel(words.decisions.forAll)).toHaveAttribute('aria-invalid', 'true');
+  await many.getByLabel(words.decisions.forAll).selectOption(words.statuses.Approved);
+  await expectNothingFound(page);
+  await many.getByRole('button', { name: words.decisions.submit(words.statuses.Approved, 2) }).click();
+  await expect(many.getByText(words.decisions.done(2, 2))).toBeVisible();
+  await many.getByRole('button', { name: frame.close }).last().click();
+  const rows = page.locator('tbody tr, main li').filter({ hasText: lastName });
+  await expect(rows.filter({ hasText: words.statuses.Approved })).toHaveCount(2);
+  await expect(rows.filter({ hasText: words.statuses.Rejected })).toHaveCount(1);
 });
 
 test('from a window whose record came late the focus goes back to the drawer', async ({ page }) => {

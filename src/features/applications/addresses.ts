@@ -31,6 +31,8 @@ export const addresses = addressesOf(
       upload: { field: 'screenshot' },
     },
     decideApplication: { method: 'PUT', path: '/CreditCardApplication/finalStatus/:id', access: 'admin' },
+    previewDecisions: { method: 'POST', path: '/CreditCardApplication/PreviewMany', access: 'admin' },
+    decideApplications: { method: 'POST', path: '/CreditCardApplication/DecideMany', access: 'admin' },
     correctCaseNumber: { method: 'PUT', path: '/CreditCardApplication/caseNumber/:id', access: 'admin' },
     withdrawApplication: { method: 'PUT', path: '/CreditCardApplication/withdraw/:id', access: 'signedIn' },
     createApplication: { method: 'POST', path: '/CreditCardApplication/create', access: 'signedIn' },

@@ -13,6 +13,9 @@ export type RecordedStatus = (typeof recordedStatuses)[number];
 export const finalStatusChoices = ['None', ...applicationStatuses] as const;
 export type FinalStatusChoice = (typeof finalStatusChoices)[number];
 
+/** How many the bank's decision is recorded of at once. */
+export const mostAtOnce = 50;
+
 /** By the wire's names. */
 export const applicationSorts = ['createdDate', 'status', 'customer'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { choices, dayRange, listQuery } from '#shared/list/list.ts';
+import { choices, dayRange, idChoices, listQuery, pickedRows, searchText } from '#shared/list/list.ts';
 import { listExport } from '#shared/list/list-export.ts';
 import { freeText, oneOf, plainText, recordId } from '#shared/text/formats.ts';
 import { reasonText } from '#shared/text/personal-data.ts';
@@ -12,6 +12,7 @@ import {
   changedFields,
   finalStatusChoices,
   longestCaseNumber,
+  mostAtOnce,
   recordedStatuses,
 } from './catalogue.ts';
 
@@ -83,24 +84,17 @@ const applicationDetail = z.extend(listedApplication, {
 });
 export type WireApplicationDetail = z.output<typeof applicationDetail>;
 
-/** Ids as a filter, joined by commas. */
-const ids = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(1000, 'too-long')),
-    z.transform((text) => text.split(',')),
-  ),
-  z.array(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/, 'id'))).check(z.minLength(1, 'required')),
-);
-
 const filters = {
   status: z.optional(choices(recordedStatuses)),
   finalStatus: z.optional(choices(finalStatusChoices)),
-  creditCardId: z.optional(ids),
+  creditCardId: z.optional(idChoices),
   /** Those of a PAN, which itself travels in no address. */
-  customerId: z.optional(ids),
+  customerId: z.optional(idChoices),
   /** Days in India on which the application was made. */
   created: z.optional(dayRange),
 };
+
+const everybodysFilters = { ...filters, staff: z.optional(idChoices) };
 
 export const listOwnApplications = endpoint(addresses.listOwnApplications, {
   summary:
@@ -115,7 +109,7 @@ export const listOwnApplications = endpoint(addresses.listOwnApplications, {
 export const listAllApplications = endpoint(addresses.listAllApplications, {
   summary: 'The applications of all staff, newest first; searched as a person’s own.',
   tag,
-  query: listQuery({ sorts: applicationSorts, filters: { ...filters, staff: z.optional(ids) } }),
+  query: listQuery({ sorts: applicationSorts, filters: everybodysFilters }),
   result: z.array(listedApplication),
 });
 
@@ -178,6 +172,51 @@ export const decideApplication = endpoint(addresses.decideApplication, {
   refusals: ['not-found', 'conflict', 'stale-version'],
   body: z.strictObject({ finalStatus: z.nullable(z.enum(applicationStatuses, 'not-in-list')), remarks }),
   result: applicationDetail,
+});
+
+const undecidedApplication = z.object({
+  id: z.number(),
+  version: z.number(),
+  customer: z.object({ firstName: z.string(), lastName: z.string() }),
+  creditCard: z.object({ bankName: z.string() }),
+  caseNumber: z.nullable(z.string()),
+});
+
+export const previewDecisions = endpoint(addresses.previewDecisions, {
+  summary: `Those of the picked applications that the bank has not decided, ${mostAtOnce} at most, oldest first.`,
+  tag,
+  bodyLimit: 256 * 1024,
+  body: z.strictObject({ q: z.optional(searchText), ...everybodysFilters, ...pickedRows }),
+  result: z.object({
+    applications: z.array(undecidedApplication),
+    /** Undecided ones beyond these. */
+    left: z.number(),
+    /** Picked ones that are decided or withdrawn. */
+    closed: z.number(),
+  }),
+});
+
+const manyDecided = z.object({
+  id: z.number(),
+  /** Null where it now has this decision. */
+  refusal: z.nullable(z.object({ code: z.string(), reason: z.nullable(z.string()) })),
+});
+
+/**
+ * One decision for several, each by itself. Remarks stay as they are, and so do case numbers: limits, reasons and numbers
+ * are each application's own. What the bank has decided is changed one by one.
+ */
+export const decideApplications = endpoint(addresses.decideApplications, {
+  summary:
+    'Sets the same decision of the bank for applications as they were seen, each by itself: one that cannot be decided holds back no other. Sent again it changes nothing.',
+  tag,
+  body: z.strictObject({
+    finalStatus: oneOf(applicationStatuses),
+    applications: z
+      .array(z.strictObject({ id: recordId, version: z.int('invalid').check(z.minimum(1, 'invalid')) }))
+      .check(z.minLength(1, 'required'), z.maxLength(mostAtOnce, 'too-long')),
+  }),
+  result: z.array(manyDecided),
 });
 
 export const correctCaseNumber = endpoint(addresses.correctCaseNumber, {
@@ -252,6 +291,8 @@ export const records = {
   ApplicationChange: change,
   SameCustomer: sameCustomer,
   ApplicationDetail: applicationDetail,
+  UndecidedApplication: undecidedApplication,
+  ApplicationDecision: manyDecided,
   CreatedApplication: createdApplication,
   EarlierApplication: earlierApplication,
 };

@@ -4,3 +4,6 @@ import type { RecordedStatus } from './catalogue.ts';
 export function isLocked({ caseNumber, status }: { caseNumber: string | null; status: RecordedStatus }): boolean {
   return caseNumber !== null || status === 'Withdrawn';
 }
+
+/** The bank has not answered, or has it still. */
+export const isUndecided = (finalStatus: string | null) => finalStatus === null || finalStatus === 'Pending';

@@ -56,6 +56,7 @@ export const fieldErrors = {
   'customer-at-bank': 'A bank has this customer’s application: ask an administrator to correct this.',
   'pan-taken': 'Another customer already has this PAN.',
   'application-withdrawn': 'This application was withdrawn: it can no longer be changed.',
+  'application-decided': 'The bank’s decision on this application is recorded already.',
   'application-open': 'This customer has another open application for this card.',
   'too-far-back': 'This lies too far back.',
   'too-far-ahead': 'This lies too far ahead.',

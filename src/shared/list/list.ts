@@ -60,6 +60,15 @@ export function choices<const T extends readonly [string, ...string[]]>(values: 
   );
 }
 
+/** Ids as a filter, joined by commas. */
+export const idChoices = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(1000, 'too-long')),
+    z.transform((text) => text.split(',')),
+  ),
+  z.array(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/, 'id'))).check(z.minLength(1, 'required')),
+);
+
 /** A filter by days, see `readDayRange`. */
 export const dayRange = z.pipe(
   z.pipe(z.string().check(z.maxLength(30, 'date')), z.transform(readDayRange)),

@@ -9,7 +9,7 @@ import type { Answer, RequestContext, Services } from '#server/routing/route.ts'
 import type { AuditAction } from '#shared/audit.ts';
 import { type ApplicationStatus, loggedFields, type RecordedStatus } from '../catalogue.ts';
 import type { WireApplicationDetail, WireChange } from '../contract.ts';
-import { isLocked } from '../rules.ts';
+import { isLocked, isUndecided } from '../rules.ts';
 import { detailAnswer } from './present-application.ts';
 import {
   type ApplicationChange,
@@ -55,12 +55,16 @@ export async function editApplication(
   return change(services, { ...context, action: 'application-changed', newValues, mayBeLocked: false });
 }
 
-/** Sets the bank's decision, which comes after the case number is set. */
+/** Sets the bank's decision, which comes after the case number is set. Remarks that are left out stay. */
 export function decide(
   services: Services,
-  { finalStatus, remarks, ...context }: ChangeContext & { finalStatus: ApplicationStatus | null; remarks: string },
+  {
+    finalStatus,
+    remarks,
+    ...context
+  }: ChangeContext & { finalStatus: ApplicationStatus | null; remarks?: string; isFirst?: true },
 ): Outcome {
-  const newValues = { final_status: finalStatus, remarks };
+  const newValues = { final_status: finalStatus, ...(remarks !== undefined && { remarks }) };
   return change(services, { ...context, action: 'application-decided', newValues, mayBeLocked: true });
 }
 
@@ -83,18 +87,20 @@ interface Change extends ChangeContext {
   action: AuditAction;
   newValues: ApplicationChange;
   mayBeLocked: boolean;
+  /** Refused where the bank has decided. */
+  isFirst?: true;
   /** Of a correction or a withdrawal. */
   reason?: string;
 }
 
 /** `If-Match` must name the current version. Equal values count as no change. */
 async function change(services: Services, input: Change): Outcome {
-  const { id, caller, request, action, newValues, mayBeLocked, reason } = input;
+  const { id, caller, request, action, newValues, mayBeLocked, isFirst, reason } = input;
   const isCorrection = action === 'case-number-corrected';
   try {
     return await inTransaction(services.db, async (transaction) => {
       const current = await lockApplicationFor(transaction, id, caller);
-      const refusal = unfit(current, { ...request, mayBeLocked });
+      const refusal = unfit(current, { ...request, mayBeLocked, isFirst });
       if (!current || refusal) return refusal ?? refuse('not-found');
       const values = changesOf(current, newValues);
       if (values.length === 0) return detailAnswer(transaction, current, { services, caller });
@@ -122,12 +128,19 @@ async function change(services: Services, input: Change): Outcome {
 
 function unfit(
   current: ApplicationRow | undefined,
-  { ifMatch, mayBeLocked }: Pick<RequestContext, 'ifMatch'> & { mayBeLocked: boolean },
+  {
+    ifMatch,
+    mayBeLocked,
+    isFirst = false,
+  }: Pick<RequestContext, 'ifMatch'> & { mayBeLocked: boolean; isFirst?: boolean | undefined },
 ): Refusal | undefined {
   if (!current) return refuse('not-found');
   if (ifMatch !== undefined && ifMatch !== current.version) return refuse('stale-version');
   const status = current.status as RecordedStatus;
   if (status === 'Withdrawn') return refuse('conflict', { codes: { status: ['application-withdrawn'] } });
+  if (isFirst && !isUndecided(current.final_status)) {
+    return refuse('conflict', { codes: { finalStatus: ['application-decided'] } });
+  }
   const isRefused = !mayBeLocked && isLocked({ caseNumber: current.cs_id, status });
   return isRefused ? refuse('conflict', { codes: { caseNumber: ['application-locked'] } }) : undefined;
 }

@@ -12,17 +12,20 @@ import {
   correctCaseNumber,
   createApplication,
   decideApplication,
+  decideApplications,
   earlierApplications,
   getApplication,
   getApplicationChoices,
   listAllApplications,
   listOwnApplications,
+  previewDecisions,
   updateApplication,
   type WireApplication,
   withdrawApplication,
 } from '../contract.ts';
 import { correctNumber, decide, editApplication, withdraw } from './change-application.ts';
 import { apply } from './create-application.ts';
+import { decideMany, previewMany } from './decide-many.ts';
 import { applicationExporter, sortColumns } from './export-applications.ts';
 import { detailAnswer, presentApplication } from './present-application.ts';
 import { applicationFor } from './queries/applications.ts';
@@ -95,6 +98,12 @@ export const applicationRoutes: Route[] = [
 
   route(decideApplication, ({ services, params, body: { finalStatus, remarks = '' }, caller, request }) =>
     decide(services, { id: params.id, finalStatus, remarks, caller, request }),
+  ),
+
+  route(previewDecisions, ({ services, body }) => previewMany(services, body)),
+
+  route(decideApplications, ({ services, body, caller, request }) =>
+    decideMany(services, { ...body, caller, request }),
   ),
 
   route(correctCaseNumber, ({ services, params, body, caller, request }) =>

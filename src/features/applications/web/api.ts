@@ -4,7 +4,7 @@ import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
-import type { ListQuery } from '#web/ui/list-screen/types.ts';
+import type { ListQuery, PickedQuery } from '#web/ui/list-screen/types.ts';
 import { addresses } from '../addresses.ts';
 import { type ApplicationStatus, applicationColumnKeys, type RecordedStatus } from '../catalogue.ts';
 import type { WireApplication, WireApplicationDetail } from '../contract.ts';
@@ -89,8 +89,8 @@ export function applicationChanged(queryClient: QueryClient, saved: VersionedApp
   for (const name of [ownApplicationsName, allApplicationsName]) void refreshLists(queryClient, name);
 }
 
-/** After a customer was corrected, who stands in every application of theirs. */
-export function customerCorrected(queryClient: QueryClient): void {
+/** After several changed, or a customer was corrected, who stands in every application of theirs. */
+export function applicationsChanged(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ['application'] });
   for (const name of [ownApplicationsName, allApplicationsName]) void refreshLists(queryClient, name);
 }
@@ -152,3 +152,17 @@ export async function sendDecision(
     await callRecord(calls.decideApplication, { params: { id }, body, ...(version && { ifMatch: version }) }),
   );
 }
+
+export function previewQuery(picked: PickedQuery) {
+  return queryOptions({
+    queryKey: [allApplicationsName, 'preview', picked],
+    queryFn: async ({ signal }) => call(calls.previewDecisions, { body: await withoutPan(picked, signal), signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** One decision for applications as they were seen; answers what came of each. */
+export const sendDecisions = (finalStatus: ApplicationStatus, applications: { id: number; version: number }[]) =>
+  call(calls.decideApplications, { body: { finalStatus, applications } });

@@ -10,6 +10,7 @@ import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { type Application, applicationChoices } from './api.ts';
 import { applicationColumns } from './application-columns.tsx';
 import { applicationFilters, noChoices } from './application-filters.ts';
+import { DecideMany } from './decide/decide-many.tsx';
 
 const UpdateApplication = lazyPart(() =>
   import('./update/update-application.tsx').then((module) => module.UpdateApplication),
@@ -89,6 +90,7 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
         columns={columns}
         filters={filters}
         defaultSort="-createdDate"
+        {...(ofEverybody && { renderActions: (selection) => <DecideMany selection={selection} /> })}
         renderDetail={(id, row, onClose, neighbours) => (
           <ApplicationDrawer
             id={id}

@@ -6,7 +6,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
-import { customerCorrected } from './api.ts';
+import { applicationsChanged } from './api.ts';
 import { anotherCardAddress } from './apply/another-card.ts';
 
 interface CustomerWindowProps {
@@ -35,7 +35,7 @@ export function CustomerWindow(props: CustomerWindowProps) {
       }
       onClose={props.onClose}
       onSaved={({ firstName, lastName }, wasChanged) => {
-        customerCorrected(queryClient);
+        applicationsChanged(queryClient);
         const name = `${firstName} ${lastName}`;
         props.onSaved(
           wasChanged

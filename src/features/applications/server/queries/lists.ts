@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { containing } from '#server/lists/filters.ts';
@@ -57,6 +58,24 @@ export async function totalOfApplications(db: Db, filter: ApplicationFilter): Pr
 export async function countApplications(db: Db, filter: ApplicationFilter): Promise<number> {
   const { query } = await matchingApplications(db, filter);
   return exactCount(db, query());
+}
+
+/** Those of a filter that the bank has not decided, oldest first, with the numbers of these and of all. */
+export async function undecidedApplications(db: Db, filter: ApplicationFilter, limit: number) {
+  const { query } = await matchingApplications(db, filter);
+  const undecided = () =>
+    query()
+      .where('status', '<>', 'Withdrawn')
+      .where(sql<string>`coalesce(final_status, 'None')`, 'in', ['None', 'Pending']);
+  const ids = await undecided().select('id').orderBy('created_at').orderBy('id').limit(limit).execute();
+  const [number, all] = await Promise.all([exactCount(db, undecided()), exactCount(db, query())]);
+  if (ids.length === 0) return { rows: [], number, all };
+  const found = withEverything(db).where(
+    'a.id',
+    'in',
+    ids.map(({ id }) => id),
+  );
+  return { rows: await found.orderBy('a.created_at').orderBy('a.id').execute(), number, all };
 }
 
 /** The cards the owner applied for; without an owner, all applied for. */

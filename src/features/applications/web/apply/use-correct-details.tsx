@@ -7,7 +7,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
-import { customerCorrected } from '../api.ts';
+import { applicationsChanged } from '../api.ts';
 import type { ApplyForm } from './use-apply-form.ts';
 
 const EditCustomer = lazyPart(() =>
@@ -38,7 +38,7 @@ export function useCorrectDetails(form: ApplyForm): { button: ReactNode; window:
         typed={typedIn(form.values)}
         onClose={close}
         onSaved={(customer) => {
-          customerCorrected(queryClient);
+          applicationsChanged(queryClient);
           void refreshLists(queryClient, savedName);
           form.takeCorrected(customer);
         }}

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ManyOutcome, ManyWindow } from '#features/attendance/web/many-window.tsx';
 import { isFieldErrorCode } from '#shared/errors/field-errors.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
+import { type ManyOutcome, ManyWindow } from '#web/ui/list-screen/selection/many-window.tsx';
 import type { SelectionWindowProps } from '#web/ui/list-screen/selection/selection-window-button.tsx';
 import { previewQuery, requestsApproved, sendApprovals } from '../api.ts';
 import { describeRequest, formatDays, formatRange } from '../describe-request.ts';

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ManyOutcome, ManyWindow } from '#features/attendance/web/many-window.tsx';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { isFieldErrorCode } from '#shared/errors/field-errors.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
@@ -8,6 +7,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
+import { type ManyOutcome, ManyWindow } from '#web/ui/list-screen/selection/many-window.tsx';
 import type { SelectionWindowProps } from '#web/ui/list-screen/selection/selection-window-button.tsx';
 import type { WireListedMark } from '../../contract.ts';
 import { marksName, previewQuery, sendAcceptances } from '../api.ts';
