@@ -130,7 +130,7 @@ test.describe('with refused forms', () => {
     const dialog = dialogOf(page);
     const submit = dialog.getByRole('button', { name: words.create });
     await submit.click();
-    await expect(dialog.getByText('Fill in this field.')).toBeVisible();
+    await expect(dialog.getByText('Enter a user name.')).toBeVisible();
     await expect(dialog.getByText('Use 12 to 128 characters.')).toBeVisible();
     await expect(dialog.getByText(words.roleMissing)).toBeVisible();
     await expect(dialog.getByLabel(words.username)).toBeFocused();

@@ -48,7 +48,7 @@ test('people of a role are counted before they all need a second factor', { tag:
   const question = page.getByRole('alertdialog', { name: words.secondFactorQuestion(1) });
   await required.click();
   await expectNothingFound(page);
-  await question.getByRole('button', { name: officeWords.en.frame.close }).click();
+  await question.getByRole('button', { name: officeWords.en.frame.cancel }).click();
   await expect(required).not.toBeChecked();
   await required.click();
   await question.getByRole('button', { name: words.secondFactorSwitch }).click();
@@ -106,7 +106,7 @@ test.describe('with refusals', () => {
     const dialog = dialogOf(page);
     const submit = dialog.getByRole('button', { name: words.create });
     await submit.click();
-    await expect(dialog.getByText('Fill in this field.')).toBeVisible();
+    await expect(dialog.getByText('Enter the role’s name.')).toBeVisible();
     for (const [name, reason] of [
       ['ADMIN', 'This name is taken.'],
       ['Аdmin', 'Use letters of one script'],

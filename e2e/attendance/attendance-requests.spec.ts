@@ -25,7 +25,8 @@ import { callAs, ownPerson, signInAsOwnPerson } from '../own-person.ts';
 
 const { requests: words, ownRecord, frame, list, fields, audit, palette } = officeWords.en;
 const leaving = frame.leaving;
-const { approvals } = officeWords.en.reviews;
+const { reviews } = officeWords.en;
+const { approvals } = reviews;
 /** Working days from today in India: what is asked for days off would count for nothing. */
 function inDays(days: number): string {
   const { openDays, holidays } = sampleSettings;
@@ -127,7 +128,7 @@ test('mistakes are told field by field, nothing typed is lost, and closing asks'
   await dialog.getByRole('button', { name: ownRecord.submit }).click();
   await expect(dialog.getByText(words.sendFailed)).toBeVisible();
   await expect(dialog.getByText(fields['end-before-start'])).toBeVisible();
-  await expect(dialog.getByText(fields.required)).toBeVisible();
+  await expect(dialog.getByText(words.missing.reason)).toBeVisible();
   await expect(dialog.getByLabel(words.out, { exact: true })).toBeFocused();
   await expectNothingFound(page);
   await escapeFrom(dialog);
@@ -234,7 +235,7 @@ test.describe('with refusals', () => {
     await expect(drawer.getByRole('region', { name: approvals.effect })).toContainText(`${codes.P} 0 → 0.5`);
     await expectNothingFound(page);
     await drawer.getByRole('button', { name: words.refuse }).click();
-    await expect(drawer.getByText(fields.required)).toBeVisible();
+    await expect(drawer.getByText(reviews.noteMissing)).toBeVisible();
     await drawer.getByLabel(words.note).fill('Ask the front desk first');
     await drawer.getByRole('button', { name: frame.close }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: leaving.card.stay }).click();

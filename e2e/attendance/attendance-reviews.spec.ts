@@ -16,7 +16,7 @@ import {
 import { callAs, ownPerson } from '../own-person.ts';
 import { aMarkByApi, farAway } from './mark-journey.ts';
 
-const { reviews: words, list, frame, failures, fields, applications } = officeWords.en;
+const { reviews: words, list, frame, failures, applications } = officeWords.en;
 const reviewCalls = '**/api/Attendance/Review/*';
 
 async function openMarks(page: Page) {
@@ -64,7 +64,7 @@ test('a mark from far away is looked at with photo and place, accepted, and refu
   await expect(drawer.getByText(words.statuses.accepted, { exact: true }).first()).toBeVisible();
 
   await press(drawer, words.actions.refuse);
-  await expect(drawer.getByText(fields.required)).toBeVisible();
+  await expect(drawer.getByText(words.noteMissing)).toBeVisible();
   await drawer.getByLabel(words.note).fill('Somebody else is on the photo');
   await press(drawer, words.actions.refuse);
   await expect(page.getByText(words.reviewed(person.username, words.outcomes.refuse))).toBeVisible();

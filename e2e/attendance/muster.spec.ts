@@ -115,7 +115,7 @@ test('a month is closed after a question and opened again with a reason; both st
   await page.getByRole('button', { name: words.reopen }).click();
   await question.getByRole('button', { name: words.reopen }).click();
   await expect(question.getByRole('textbox', { name: words.reason })).toBeFocused();
-  await expect(question).toContainText(officeWords.en.fields.required);
+  await expect(question).toContainText(words.reasonMissing);
   await question.getByRole('textbox').fill('A mark was forgotten');
   await escapeFrom(question);
   await expect(page.getByText(officeWords.en.frame.leaving.form.question)).toBeVisible();

@@ -82,7 +82,7 @@ test('rows and fees: added, taken away, brought back, saved and found again', { 
   await openSettings(page);
   const first = before.holidays[0]?.name.en ?? '';
   await page.getByRole('button', { name: `Remove ${first}` }).click();
-  await expect(page.getByText(`${first} goes when you save.`)).toBeVisible();
+  await expect(page.getByText(`${first} will be removed when you save.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('not saved')).toBeHidden();
   await page.getByRole('button', { name: 'Add a holiday' }).click();
@@ -261,7 +261,9 @@ test.describe('with a refused save', () => {
     await page.goto('/sitesettings');
     await page.getByRole('button', { name: 'Remove Early' }).click();
     await expect(
-      page.getByText('Early goes when you save. Who works in it keeps its hours until you give them others.'),
+      page.getByText(
+        'Early will be removed when you save. People on this shift keep its hours until you give them others.',
+      ),
     ).toBeVisible();
     await save(page).click();
     await expect(page.getByText('Saved as version')).toBeVisible();
@@ -289,7 +291,7 @@ test.describe('with a refused save', () => {
 
     await phoneField(page).fill(mine);
     await save(page).click();
-    const panel = page.getByRole('region', { name: 'Somebody else has saved meanwhile.' });
+    const panel = page.getByRole('region', { name: 'Somebody else has saved the settings.' });
     await expect(panel).toContainText(`${signIns.Admin.username} saved on`);
     await expect(panel.getByRole('row', { name: 'Phone' })).toContainText(theirs);
     await expect(panel.getByRole('row', { name: 'Phone' })).toContainText(mine);

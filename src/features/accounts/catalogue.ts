@@ -2,7 +2,7 @@ import type { SubjectWords } from '#shared/audit.ts';
 
 export const signInActions = ['sign-in', 'sign-out'] as const;
 export const sessionActions = ['session-ended', 'sessions-ended'] as const;
-export const sessionSubject = { session: { en: 'Session', gu: 'સત્ર', hi: 'सत्र' } } as const satisfies SubjectWords;
+export const sessionSubject = { session: { en: 'Session', gu: 'સેશન', hi: 'सेशन' } } as const satisfies SubjectWords;
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof signInActions | typeof sessionActions)[number], true> {}

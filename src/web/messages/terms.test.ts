@@ -6,6 +6,8 @@ const root = new URL('../../../', import.meta.url);
 interface Term {
   term: string;
   others: string[];
+  /** Parts of the paths of the files where the other forms are looked for; empty for everywhere. */
+  places: string[];
 }
 
 /** The table “Terms on the screen” of the glossary: one term for one thing, and the forms it stands for. */
@@ -13,7 +15,11 @@ function readTerms(): Term[] {
   const glossary = readFileSync(new URL('docs/glossary.md', root), 'utf8');
   const [, table = ''] = glossary.split('## Terms on the screen');
   const rows = [...table.matchAll(/^\| (.+) \|$/gm)].map(([, row = '']) => row.split(' | ')).slice(1);
-  return rows.map((cells) => ({ term: cells[0] ?? '', others: (cells.at(-1) ?? '').split(', ') }));
+  return rows.map(([term = '', , , others = '', places = 'all']) => ({
+    term,
+    others: others.split(', '),
+    places: places === 'all' ? [] : places.split(', '),
+  }));
 }
 
 /** Every text of a module: its strings, and the literals of its functions. */
@@ -28,21 +34,39 @@ const literalsOf = (code: string) =>
     (match[1] ?? match[2] ?? match[3] ?? '').replaceAll(/\$\{(?:[^{}`]|`[^`]*`)*\}/g, ' '),
   );
 
-/** A Latin form stands for a whole word; the other scripts put endings after it. */
-const patternOf = (form: string) => (/^[\w -]+$/.test(form) ? new RegExp(`\\b${form}\\b`) : new RegExp(form));
+/** The texts in three languages among the plain words of a feature. */
+function translationsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return 'gu' in value && 'hi' in value ? textsOf(value) : Object.values(value).flatMap(translationsOf);
+}
 
-// The privacy notice keeps its words with its version.
-const files = globSync('src/web/messages/**/{en,gu,hi}{,/*}.ts', { cwd: root }).filter(
-  (file) => !file.includes('/privacy/'),
-);
+/** A Latin form stands for a whole word; the other scripts put endings after it. */
+const patternOf = (form: string) =>
+  /^[\w -]+$/.test(form) ? new RegExp(`\\b${form}\\b`) : new RegExp(RegExp.escape(form));
+
+const isIn = (file: string, places: string[]) =>
+  places.length === 0 || places.some((place) => file.includes(`/${place}/`));
+
+const files = [
+  // The privacy notice keeps its words with its version.
+  ...globSync('src/web/messages/**/{en,gu,hi}{,/*}.ts', { cwd: root }).filter((file) => !file.includes('/privacy/')),
+  ...globSync('src/features/**/catalogue.ts', { cwd: root }),
+];
 
 test('one term for one thing: no message has another form of a term of the glossary', async () => {
-  const terms = readTerms().map(({ term, others }) => ({ term, patterns: others.map(patternOf) }));
-  expect(terms.length).toBeGreaterThan(10);
+  const terms = readTerms().map(({ others, ...term }) => ({ ...term, patterns: others.map(patternOf) }));
+  expect(terms.length).toBeGreaterThan(30);
+  for (const { term, places } of terms)
+    for (const place of places)
+      expect(
+        files.some((file) => isIn(file, [place])),
+        `${term}: ${place}`,
+      ).toBe(true);
   const found: string[] = [];
   for (const file of files) {
-    const texts = textsOf(await import(new URL(file, root).href));
-    for (const { term, patterns } of terms)
+    const module: unknown = await import(new URL(file, root).href);
+    const texts = file.endsWith('/catalogue.ts') ? translationsOf(module) : textsOf(module);
+    for (const { term, patterns } of terms.filter(({ places }) => isIn(file, places)))
       for (const text of texts)
         if (patterns.some((pattern) => pattern.test(text))) found.push(`${file}: “${text}” (say ${term})`);
   }

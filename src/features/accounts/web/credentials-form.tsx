@@ -21,6 +21,7 @@ export function CredentialsForm({ username: typed, isUsernameFixed, ...props }: 
   const { accounts } = useMessages();
   const form = useForm({
     start: { username: typed, password: '' },
+    missing: { username: accounts.emailMissing, password: accounts.passwordMissing },
     check: ({ username, password }) => missingIn({ username: username.trim(), password }),
     send: async ({ username, password }) => props.onSubmit({ username: username.trim(), password }),
   });
@@ -32,7 +33,7 @@ export function CredentialsForm({ username: typed, isUsernameFixed, ...props }: 
   return (
     <ShortForm form={{ ...form, isBusy: props.isBusy }} submitLabel={accounts.submit} busyLabel={accounts.submitting}>
       <TextField
-        {...form.text('username', { required: accounts.emailMissing })}
+        {...form.text('username')}
         label={accounts.email}
         inputMode="email"
         autoComplete="username"
@@ -42,7 +43,7 @@ export function CredentialsForm({ username: typed, isUsernameFixed, ...props }: 
         readOnly={isUsernameFixed === true || props.isBusy}
         maxLength={254}
       />
-      <PasswordField {...form.text('password', { required: accounts.passwordMissing })} label={accounts.password} />
+      <PasswordField {...form.text('password')} label={accounts.password} />
       <p role="alert" className="text-danger text-sm empty:hidden">
         {props.problem}
       </p>

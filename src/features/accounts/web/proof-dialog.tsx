@@ -68,6 +68,7 @@ function PasswordProof({ onProven }: { onProven: () => void }) {
   const { proof } = useMessages().account;
   const form = useForm({
     start: { password: '' },
+    missing: { password: proof.passwordMissing },
     check: missingIn,
     send: async (password) => {
       await requestProof(password);

@@ -5,6 +5,7 @@ import type { Customer } from '#features/customers/web/api.ts';
 import { panQuery, usePanLookUp } from '#features/customers/web/use-pan-look-up.ts';
 import { panPattern } from '#shared/text/names-person.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { problemsOf } from '#web/ui/form/problems-of.ts';
@@ -29,6 +30,7 @@ export interface SavedFormOptions {
 
 /** The state of putting aside, and of changing what was. */
 export function useSavedForm({ card, loaded, typed, onClose, onSaved, ...options }: SavedFormOptions) {
+  const { customers } = useMessages();
   const person = usePerson();
   const queryClient = useQueryClient();
   const [customer, setCustomer] = useState(options.customer);
@@ -53,6 +55,7 @@ export function useSavedForm({ card, loaded, typed, onClose, onSaved, ...options
       ...typed,
       ...(card && { creditCardId: String(card.id) }),
     },
+    missing: customers.missing,
     check: async (draft) => {
       const schema = loaded ? updateSaved.body : saveForLater.body;
       const problems = problemsOf<keyof SavedDraft>(schema, partsIn(draft));

@@ -45,7 +45,7 @@ export type MusterWord = (typeof musterWordKeys)[number];
 
 export const musterActions = ['month-closed', 'month-reopened', 'muster-exported'] as const;
 export const musterSubject = {
-  muster: { en: 'Muster', gu: 'હાજરીપત્રક', hi: 'मस्टर रोल' },
+  muster: { en: 'Muster', gu: 'હાજરીપત્રક', hi: 'हाज़िरी रजिस्टर' },
 } as const satisfies SubjectWords;
 
 declare module '#shared/audit.ts' {

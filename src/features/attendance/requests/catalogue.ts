@@ -49,7 +49,7 @@ export const attendanceRequestActions = [
   'requests-exported',
 ] as const;
 export const attendanceRequestSubject = {
-  'attendance request': { en: 'Attendance request', gu: 'હાજરી અરજી', hi: 'हाज़िरी अनुरोध' },
+  'attendance request': { en: 'Attendance request', gu: 'હાજરીની વિનંતી', hi: 'हाज़िरी का अनुरोध' },
 } as const satisfies SubjectWords;
 
 declare module '#shared/audit.ts' {

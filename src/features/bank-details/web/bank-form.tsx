@@ -45,6 +45,7 @@ export function BankForm({ id, mode, onSaved }: { id: number; mode: RecordMode<B
   const form = useRecordForm({
     mode,
     start: textsOf(mode),
+    missing: bankDetails.missing,
     rules: () => import('./check-bank-details.ts'),
     checkHere,
     sentOf,

@@ -18,6 +18,7 @@ export function AddCard(props: { onClose: () => void; onAdded: (bankName: string
   const exit = useExit(props.onClose);
   const form = useForm({
     start: emptyDraft,
+    missing: cards.missing,
     check: (draft) => checkCard(draft, true),
     send: useIdempotentWrite(async (draft: CardDraft, idempotencyKey, way: UploadWay) => {
       const added = await sendNewCard(draft, idempotencyKey, way);

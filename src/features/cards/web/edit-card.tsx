@@ -46,6 +46,7 @@ function LoadedCard({ loaded, ...props }: EditCardProps & { loaded: VersionedRec
   const { form, base, conflict, ...edit } = useVersionedForm({
     loaded,
     draftOf,
+    missing: cards.missing,
     check: (draft) => checkCard(draft, false),
     differences,
     merge: mergeCard,

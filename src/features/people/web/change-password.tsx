@@ -16,11 +16,12 @@ interface ChangePasswordProps {
 
 /** The change-password dialog of the users' table. One's own requires the old password. */
 export function ChangePassword({ person, onClose, onDone }: ChangePasswordProps) {
-  const { people } = useMessages();
+  const { account, people } = useMessages();
   const isOwn = usePerson().id === person.id;
   const change = usePasswordChange(person.id);
   const form = useForm({
     start: { oldPassword: '', newPassword: '' },
+    missing: { oldPassword: account.password.oldMissing, newPassword: people.passwordMissing },
     check: ({ newPassword }) => missingIn({ newPassword }),
     send: async ({ oldPassword, newPassword }) => {
       const body = { userId: person.id, newPassword, ...(isOwn && { oldPassword }) };
@@ -47,7 +48,7 @@ export function ChangePassword({ person, onClose, onDone }: ChangePasswordProps)
             form.forget();
           }}
           username={person.username}
-          error={form.error('newPassword', { required: people.passwordMissing })}
+          error={form.error('newPassword')}
           autoFocus={!isOwn}
         />
       </ShortForm>

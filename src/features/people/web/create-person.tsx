@@ -21,11 +21,12 @@ export function CreatePerson(props: { onClose: () => void; onCreated: (username:
   const [today] = useState(() => indiaDay(new Date()));
   const form = useForm({
     start: { username: '', password: '', roleId: 0, joinedDay: today },
+    missing: { username: people.usernameMissing, roleId: people.roleMissing, joinedDay: people.joinedMissing },
     check: ({ username, password, roleId, joinedDay }) => ({
       ...missingIn({ username: username.trim() }),
       ...(!hasAllowedLength(password) && { password: ['password'] }),
       ...(roleId === 0 && { roleId: ['required'] }),
-      ...(!isRealDay(joinedDay) && { joinedDay: ['date'] }),
+      ...(!isRealDay(joinedDay) && { joinedDay: [joinedDay ? 'date' : 'required'] }),
     }),
     send: async (person) => {
       const made = await create(person);
@@ -66,7 +67,7 @@ export function CreatePerson(props: { onClose: () => void; onCreated: (username:
         <RoleChoice
           value={values.roleId}
           onChange={(roleId) => change('roleId', roleId)}
-          error={form.error('roleId', { required: people.roleMissing })}
+          error={form.error('roleId')}
         />
         <TextField {...form.text('joinedDay')} type="date" label={people.joined} hint={people.joinedHint} required />
       </ShortForm>

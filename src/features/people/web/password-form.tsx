@@ -21,6 +21,7 @@ export function PasswordForm() {
   const start = { oldPassword: '', newPassword: '' };
   const form = useForm({
     start,
+    missing: { oldPassword: words.oldMissing, newPassword: words.newMissing },
     check: missingIn,
     send: async (passwords) => {
       setEnded(undefined);
@@ -37,14 +38,14 @@ export function PasswordForm() {
     <div className="max-w-md">
       <ShortForm form={form} failedText={words.failed} submitLabel={words.submit} busyLabel={words.submitting}>
         <input hidden readOnly type="text" autoComplete="username" value={person.username} />
-        <PasswordField {...form.text('oldPassword', { required: words.oldMissing })} label={words.old} />
+        <PasswordField {...form.text('oldPassword')} label={words.old} />
         <NewPasswordField
           name="newPassword"
           label={words.new}
           value={form.values.newPassword}
           onChange={(value) => form.change('newPassword', value)}
           username={person.username}
-          error={form.error('newPassword', { required: words.newMissing })}
+          error={form.error('newPassword')}
         />
         {ended !== undefined && !form.faults && <Notice kind="success">{words.saved(ended)}</Notice>}
       </ShortForm>

@@ -48,13 +48,12 @@ export function PersonAccount({ person, version }: { person: PersonDetail; versi
 
 function StateButton({ person, version }: { person: PersonDetail; version: string | undefined }) {
   const messages = useMessages();
-  const { people, frame } = messages;
+  const { people } = messages;
   const change = useStateChange(person.id);
   const set = (state: PersonState) => change.mutate({ state, version });
   const { ask, question } = useConfirmation({
     question: people.disableQuestion(person.username),
     text: people.disableText,
-    cancelLabel: frame.close,
     confirmLabel: people.disable,
     onConfirm: () => set('disabled'),
   });

@@ -14,7 +14,7 @@ import { RoleChoice } from './role-choice.tsx';
 /** Changes the person's role, after a question: their sessions end. */
 export function PersonRole({ person, version }: { person: PersonDetail; version: string | undefined }) {
   const messages = useMessages();
-  const { people, frame } = messages;
+  const { people } = messages;
   const { data: roles = [] } = useQuery(roleChoiceQuery);
   const [chosen, setChosen] = useState<number>();
   const roleId = chosen ?? person.roleId;
@@ -25,7 +25,6 @@ export function PersonRole({ person, version }: { person: PersonDetail; version:
     question: people.changeRoleQuestion(person.username, name),
     text: people.changeRoleText,
     isHarmless: true,
-    cancelLabel: frame.close,
     confirmLabel: people.changeRole,
     onConfirm: () => change.mutate({ roleId, version }, { onSuccess: () => setChosen(undefined) }),
   });

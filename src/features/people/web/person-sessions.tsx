@@ -12,14 +12,13 @@ import { useSessionsEnd } from './api.ts';
 /** The person's sessions, ended one by one or all at once. */
 export function PersonSessions({ person }: { person: PersonDetail }) {
   const messages = useMessages();
-  const { people, frame } = messages;
+  const { people } = messages;
   const isOwn = usePerson().id === person.id;
   const end = useSessionsEnd(person.id);
   const others = person.liveSessions.filter((session) => !session.isOwn);
   const { ask, question } = useConfirmation({
     question: isOwn ? people.endOwnQuestion : people.endAllQuestion(person.username),
     text: people.endAllText,
-    cancelLabel: frame.close,
     confirmLabel: people.endAll,
     onConfirm: () => end.mutate(undefined),
   });

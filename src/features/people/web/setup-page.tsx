@@ -56,6 +56,7 @@ function SetupForm(props: { secret: string; onCreated: (username: string) => voi
   const setUp = useIdempotentWrite(requestSetUp);
   const form = useForm({
     start: { username: '', password: '' },
+    missing: { username: accounts.emailMissing },
     check: ({ username, password }) => ({
       ...missingIn({ username: username.trim() }),
       ...(!hasAllowedLength(password) && { password: ['password'] }),
@@ -75,7 +76,7 @@ function SetupForm(props: { secret: string; onCreated: (username: string) => voi
     >
       <p className="text-muted">{people.setUpIntro}</p>
       <TextField
-        {...form.text('username', { required: accounts.emailMissing })}
+        {...form.text('username')}
         label={accounts.email}
         inputMode="email"
         autoComplete="username"

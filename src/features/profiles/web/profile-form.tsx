@@ -35,6 +35,7 @@ export function ProfileForm({ id, mode, onSaved }: { id: number; mode: RecordMod
   const form = useRecordForm({
     mode,
     start: textsOf(mode),
+    missing: profiles.missing,
     rules: () => import('./check-profile.ts'),
     sentOf,
     create: sendNewProfile,

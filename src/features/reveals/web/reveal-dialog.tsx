@@ -29,6 +29,7 @@ export function RevealDialog({ record, field, onClose, onShown }: RevealDialogPr
   useEffect(() => () => underway.current?.abort(), []);
   const form = useForm({
     start: { reason: '' },
+    missing: { reason: reveals.reasonMissing },
     check: ({ reason }) => missingIn({ reason: reason.trim() }),
     send: async ({ reason }) => {
       const controller = new AbortController();
@@ -52,7 +53,7 @@ export function RevealDialog({ record, field, onClose, onShown }: RevealDialogPr
     >
       <form {...form.props} className="flex flex-col gap-4">
         <TextField
-          {...form.text('reason', { required: reveals.reasonMissing })}
+          {...form.text('reason')}
           label={reveals.reason}
           hint={reveals.reasonHint}
           maxLength={longestReason}

@@ -15,6 +15,7 @@ export function CreateRole(props: { onClose: () => void; onCreated: (name: strin
   const create = useIdempotentWrite(sendNewRole);
   const form = useForm({
     start: { name: '' },
+    missing: { name: roles.nameMissing },
     check: ({ name }) => missingIn({ name: name.trim() }),
     send: async ({ name }) => {
       const made = await create(name);

@@ -10,13 +10,12 @@ import { useRoleRemoval } from './api.ts';
 /** Removes a role without members; the server decides, and a refusal shows the current number of members. */
 export function RemoveRole({ role, onRemoved }: { role: Role; onRemoved: () => void }) {
   const messages = useMessages();
-  const { roles, frame } = messages;
+  const { roles } = messages;
   const removal = useRoleRemoval(role.id);
   const isInUse = removal.error instanceof CallFailed && removal.error.fields.id?.includes('role-in-use');
   const { ask, question } = useConfirmation({
     question: roles.removeQuestion(role.name),
     text: roles.removeText,
-    cancelLabel: frame.close,
     confirmLabel: roles.remove,
     onConfirm: () => removal.mutate(undefined, { onSuccess: onRemoved }),
   });

@@ -47,7 +47,7 @@ export function RenameRole({ role, version }: { role: Role; version: string | un
       </div>
       {update.isSuccess && <Notice kind="success">{roles.renamed(update.data.record.name)}</Notice>}
       {update.isError && (
-        <Notice kind="danger">{`${roles.saveFailed} ${changeFailureText(update.error, 'name', messages)}`}</Notice>
+        <Notice kind="danger">{`${roles.saveFailed} ${name.trim() ? changeFailureText(update.error, 'name', messages) : roles.nameMissing}`}</Notice>
       )}
     </form>
   );

@@ -10,7 +10,7 @@ import { useRoleUpdate } from './api.ts';
 /** Whether the role requires a second factor at sign-in. Requiring it asks first; a press saves at once. */
 export function RoleSecondFactor({ role, version }: { role: Role; version: string | undefined }) {
   const messages = useMessages();
-  const { roles, frame } = messages;
+  const { roles } = messages;
   const update = useRoleUpdate(role.id);
   const save = (requiresSecondFactor: boolean) => update.mutate({ requiresSecondFactor, version });
   const choose = (isRequired: boolean) => {
@@ -23,7 +23,6 @@ export function RoleSecondFactor({ role, version }: { role: Role; version: strin
     question: roles.secondFactorQuestion(role.people),
     text: roles.secondFactorText,
     isHarmless: true,
-    cancelLabel: frame.close,
     confirmLabel: roles.secondFactorSwitch,
     onConfirm: () => save(true),
   });

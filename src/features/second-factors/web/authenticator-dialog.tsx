@@ -77,6 +77,7 @@ function FirstCode({ ticket, onAdded }: { ticket: string; onAdded: Authenticator
   const { app } = useMessages().account.factors;
   const form = useForm({
     start: { otp: '' },
+    missing: { otp: app.codeMissing },
     check: ({ otp }) => missingIn({ otp: otp.trim() }),
     send: async ({ otp }) => onAdded((await confirmSecret({ ticket, otp: otp.trim() })).recoveryCodes),
   });

@@ -95,6 +95,7 @@ function CodeForm({ kind, isBusy, isWrong, onCode }: CodeFormProps) {
 
   const form = useForm({
     start: { otp: '' },
+    missing: { otp: answer.codeMissing },
     check: ({ otp }) => missingIn({ otp: otp.trim() }),
     send: async ({ otp }) => onCode(otp.trim()),
   });
@@ -112,7 +113,7 @@ function CodeForm({ kind, isBusy, isWrong, onCode }: CodeFormProps) {
         autoFocus
         required
         maxLength={60}
-        error={form.error('otp', { required: answer.codeMissing }) ?? (isWrong ? wrong : undefined)}
+        error={form.error('otp') ?? (isWrong ? wrong : undefined)}
       />
     </ShortForm>
   );

@@ -21,6 +21,7 @@ export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
   const [refusal, setRefusal] = useState<PasskeyRefused['reason']>();
   const form = useForm({
     start: { name: '' },
+    missing: { name: passkeys.nameMissing },
     check: ({ name }) => missingIn({ name: name.trim() }),
     send: async (values) => {
       const name = values.name.trim();
@@ -52,7 +53,7 @@ export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
         busyLabel={passkeys.creating}
       >
         <TextField
-          {...form.text('name', { required: passkeys.nameMissing })}
+          {...form.text('name')}
           label={passkeys.name}
           hint={passkeys.nameHint}
           maxLength={60}

@@ -17,6 +17,7 @@ export function RenameDialog({ passkey, onClose, onRenamed }: RenameDialogProps)
   const { passkeys, close } = useMessages().account.factors;
   const form = useForm({
     start: { name: passkey.name },
+    missing: { name: passkeys.nameMissing },
     check: ({ name }) => missingIn({ name: name.trim() }),
     send: async ({ name }) => {
       await sendPasskeyName(passkey.id, name.trim());
@@ -28,13 +29,7 @@ export function RenameDialog({ passkey, onClose, onRenamed }: RenameDialogProps)
   return (
     <ModalWindow kind="task" title={passkeys.renameTitle} closeLabel={close} onClose={guard.leave}>
       <ShortForm form={form} submitLabel={passkeys.save} busyLabel={passkeys.saving}>
-        <TextField
-          {...form.text('name', { required: passkeys.nameMissing })}
-          label={passkeys.name}
-          maxLength={60}
-          autoFocus
-          required
-        />
+        <TextField {...form.text('name')} label={passkeys.name} maxLength={60} autoFocus required />
       </ShortForm>
       {guard.question}
     </ModalWindow>

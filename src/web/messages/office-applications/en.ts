@@ -96,11 +96,13 @@ export const applications = {
   correctHint: 'The bank’s number as it should be. Leave it empty if this application has none: it is open again then.',
   reason: 'Reason',
   reasonHint: 'What was wrong. It stays in the history; write no numbers of the customer here.',
+  reasonMissing: 'Enter why the case number is corrected.',
+  withdrawReasonMissing: 'Enter why the application is withdrawn.',
   numberFailed: 'The case number could not be corrected.',
   numberConflict: (who: string, when: string, caseNumber: string) =>
     `${who} changed it on ${when}. It is now ${caseNumber}.`,
   history: 'History',
-  made: 'Application made',
+  made: 'Application added',
   byField: {
     caseNumber: 'Case number',
     status: 'Status',

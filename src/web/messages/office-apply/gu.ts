@@ -13,6 +13,14 @@ export const customers = {
   lookUpFailed: 'ગ્રાહક શોધી શકાયા નથી.',
   use: 'આ વિગતો લો',
   picked: (name: string) => `${name}ની સાચવેલી વિગતો લેવાઈ છે.`,
+  missing: {
+    pan: 'ગ્રાહકનો PAN લખો.',
+    firstName: 'ગ્રાહકનું નામ લખો.',
+    lastName: 'ગ્રાહકની અટક લખો.',
+    mobile: 'ગ્રાહકનો મોબાઇલ નંબર લખો.',
+    email: 'ગ્રાહકનું ઈ-મેલ સરનામું લખો.',
+    pincode: 'ગ્રાહકનો પિન કોડ લખો.',
+  },
 } satisfies ApplyMessages['customers'];
 
 export const apply = {
@@ -20,7 +28,7 @@ export const apply = {
   loading: 'ક્રેડિટ કાર્ડ લોડ થાય છે...',
   none: 'કોઈ ક્રેડિટ કાર્ડ ઉપલબ્ધ નથી.',
   failed: 'ક્રેડિટ કાર્ડની યાદી લોડ થઈ શકી નથી.',
-  search: 'કાર્ડમાં શોધો',
+  search: 'કાર્ડ શોધો',
   searchHint: 'બેંક કે નોંધ',
   bank: 'બેંક',
   allBanks: 'બધી બેંક',
@@ -41,7 +49,7 @@ export const apply = {
   userMissing: 'યુઝર ID મળતું નથી. કૃપા કરીને લૉગિન કરો.',
   failedText: 'અરજી થઈ શકી નથી.',
   checkFields: 'નિશાનીવાળી વિગતો તપાસો.',
-  pressAgain: 'ફરી સબમિટ કરો: અધૂરું રહેલું પૂરું થશે, અને કંઈ બે વાર નહીં થાય.',
+  pressAgain: 'ફરી સબમિટ કરો. કંઈ બે વાર નહીં થાય.',
   savedDiffers: (name: string) =>
     `આ PAN પર ${name}ની જુદી વિગતો સાચવેલી છે. અરજી સાચવેલી વિગતોથી થશે; તમે લખેલું તેમાં કંઈ બદલશે નહીં.`,
   goesWithSaved: 'સાચવેલી વિગતો સાથે આગળ વધવા ફરી સબમિટ કરો.',
@@ -73,7 +81,7 @@ export const applyLater = {
   mobile: 'મોબાઇલ',
   note: 'નોંધ',
   noteHint: 'શું ખૂટે છે, ક્યારે ફોન કરવો.',
-  due: 'ફરી જોવાની તારીખ',
+  due: 'ફૉલો-અપની તારીખ',
   dueDay: 'તારીખ',
   created: 'રાખ્યું',
   overdue: 'મુદત વીતી',
@@ -87,7 +95,7 @@ export const applyLater = {
   removeNamed: (bank: string) => `કાઢી નાખો: ${bank}`,
   removed: (bank: string) => `${bank} હવે બાજુ પર રાખેલું નથી.`,
   removeFailed: (bank: string) => `${bank} કાઢી શકાયું નથી.`,
-  undo: 'પાછું લો',
+  undo: 'પાછું લાવો',
   restored: (bank: string) => `${bank} ફરી બાજુ પર રાખ્યું છે.`,
   restoreFailed: (bank: string) => `${bank} ફરી બાજુ પર રાખી શકાયું નથી.`,
   putTitle: (bank: string) => `પછી અરજી: ${bank}`,
@@ -108,6 +116,6 @@ export const applyLater = {
   saved: (bank: string) => `${bank} સચવાઈ ગયું.`,
   saveFailed: 'ફેરફાર સચવાયા નથી.',
   stale: 'બીજી વિન્ડોમાં તે બદલાયું છે. આ બંધ કરીને ફરી ખોલો.',
-  gone: 'તે હવે નથી.',
+  gone: 'તે હવે તમારી યાદીમાં નથી.',
   openFailed: 'બાજુ પર રાખેલી અરજી ખોલી શકાઈ નથી.',
 } satisfies ApplyMessages['applyLater'];

@@ -13,6 +13,14 @@ export const customers = {
   lookUpFailed: 'ग्राहक खोजा नहीं जा सका।',
   use: 'यह जानकारी लें',
   picked: (name: string) => `${name} की सहेजी हुई जानकारी ली गई है।`,
+  missing: {
+    pan: 'ग्राहक का PAN लिखें।',
+    firstName: 'ग्राहक का नाम लिखें।',
+    lastName: 'ग्राहक का उपनाम लिखें।',
+    mobile: 'ग्राहक का मोबाइल नंबर लिखें।',
+    email: 'ग्राहक का ई-मेल पता लिखें।',
+    pincode: 'ग्राहक का पिन कोड लिखें।',
+  },
 } satisfies ApplyMessages['customers'];
 
 export const apply = {
@@ -20,7 +28,7 @@ export const apply = {
   loading: 'क्रेडिट कार्ड लोड हो रहे हैं...',
   none: 'कोई क्रेडिट कार्ड उपलब्ध नहीं है।',
   failed: 'क्रेडिट कार्ड की सूची लोड नहीं हो सकी।',
-  search: 'कार्ड में खोजें',
+  search: 'कार्ड खोजें',
   searchHint: 'बैंक या टिप्पणी',
   bank: 'बैंक',
   allBanks: 'सभी बैंक',
@@ -40,8 +48,8 @@ export const apply = {
   noCard: 'कोई क्रेडिट कार्ड चुना नहीं गया है।',
   userMissing: 'यूज़र ID नहीं मिली। कृपया लॉगिन करें।',
   failedText: 'आवेदन नहीं हो सका।',
-  checkFields: 'चिह्नित जानकारी जाँचें।',
-  pressAgain: 'फिर से सबमिट करें: जो शुरू हुआ था वह पूरा होगा, और कुछ भी दो बार नहीं होगा।',
+  checkFields: 'निशान वाली जानकारी जाँचें।',
+  pressAgain: 'फिर से सबमिट करें। कुछ भी दो बार नहीं होगा।',
   savedDiffers: (name: string) =>
     `इस PAN पर ${name} की अलग जानकारी सहेजी हुई है। आवेदन सहेजी हुई जानकारी से होगा; आपका लिखा हुआ उसमें कुछ नहीं बदलेगा।`,
   goesWithSaved: 'सहेजी हुई जानकारी के साथ आगे बढ़ने के लिए फिर से सबमिट करें।',
@@ -73,7 +81,7 @@ export const applyLater = {
   mobile: 'मोबाइल',
   note: 'टिप्पणी',
   noteHint: 'क्या बाकी है, कब फ़ोन करना है।',
-  due: 'दोबारा देखने की तारीख',
+  due: 'फ़ॉलो-अप की तारीख',
   dueDay: 'तारीख',
   created: 'अलग रखा',
   overdue: 'तारीख निकल गई',
@@ -87,7 +95,7 @@ export const applyLater = {
   removeNamed: (bank: string) => `हटाएँ: ${bank}`,
   removed: (bank: string) => `${bank} अब अलग रखा हुआ नहीं है।`,
   removeFailed: (bank: string) => `${bank} हटाया नहीं जा सका।`,
-  undo: 'वापस लें',
+  undo: 'वापस लाएँ',
   restored: (bank: string) => `${bank} फिर से अलग रख दिया गया है।`,
   restoreFailed: (bank: string) => `${bank} फिर से अलग नहीं रखा जा सका।`,
   putTitle: (bank: string) => `बाद में आवेदन: ${bank}`,
@@ -108,6 +116,6 @@ export const applyLater = {
   saved: (bank: string) => `${bank} सहेज लिया गया।`,
   saveFailed: 'बदलाव सहेजे नहीं गए।',
   stale: 'यह दूसरी विंडो में बदल गया है। इसे बंद करके फिर खोलें।',
-  gone: 'यह अब नहीं है।',
+  gone: 'यह अब आपकी सूची में नहीं है।',
   openFailed: 'अलग रखा आवेदन खोला नहीं जा सका।',
 } satisfies ApplyMessages['applyLater'];

@@ -18,7 +18,7 @@ export const attendance = {
   statuses: { counted: 'Counted', review: 'Needs review', accepted: 'Accepted', refused: 'Refused' },
   flags: {
     outside: (metres: number) => `${metres} m from the office`,
-    'poor-accuracy': 'The position is not exact enough',
+    'poor-accuracy': 'The position is not accurate enough',
     clock: 'It arrived more than five minutes after or before the time on the device',
     'other-day': 'It was taken on another day',
   },
@@ -31,7 +31,7 @@ export const attendance = {
   inMissing: 'There is no check in.',
   duration: (hours: number, minutes: number) => (hours ? `${hours} h ${minutes} min` : `${minutes} min`),
   photoOf: (what: string) => `Photo: ${what}`,
-  takenAt: (time: string) => `Taken at ${time} by the device`,
+  takenAt: (time: string) => `Taken at ${time} by the device’s clock`,
   noteOf: (note: string) => `Note: ${note}`,
   todayCard: {
     title: 'Today',
@@ -55,7 +55,7 @@ export const attendance = {
     submitting: 'Submitting…',
     close: 'Close',
     locating: 'Finding the location…',
-    located: (metres: number) => `Location found, exact to ${metres} m`,
+    located: (metres: number) => `Location found, accurate to ${metres} m`,
     guide: 'Hold your face inside the oval.',
     fromOffice: (distance: string) => `${distance} from the office`,
     willBeReviewed: 'An administrator will look at this mark.',
@@ -73,7 +73,7 @@ export const attendance = {
     sendNow: 'Send now',
     sending: 'Sending…',
     kept: 'Your attendance is kept on this device and will be sent when the network is back.',
-    refused: 'This mark could not be taken.',
+    refused: 'This mark was refused.',
     dismiss: 'Dismiss',
     question: 'Log out anyway?',
     leaving: (count: number) =>
@@ -82,8 +82,8 @@ export const attendance = {
         : `${count} marks wait to be sent; logging out removes them.`,
     unread: (count: number) =>
       count === 1
-        ? '1 mark could not be taken, and its reason was not read; logging out removes it.'
-        : `${count} marks could not be taken, and their reasons were not read; logging out removes them.`,
+        ? '1 mark was refused, and you have not read why; logging out removes it.'
+        : `${count} marks were refused, and you have not read why; logging out removes them.`,
     stay: 'Stay',
   },
   cameraHelp: {

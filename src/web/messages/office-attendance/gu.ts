@@ -17,7 +17,7 @@ export const attendance = {
   failed: 'મહિનો લોડ થઈ શક્યો નથી.',
   hours: 'કલાક',
   kinds: { in: 'આવ્યા', out: 'ગયા' },
-  statuses: { counted: 'ગણાયું', review: 'તપાસ બાકી', accepted: 'માન્ય', refused: 'અમાન્ય' },
+  statuses: { counted: 'ગણાઈ', review: 'તપાસ બાકી', accepted: 'સ્વીકારી', refused: 'નકારી' },
   flags: {
     outside: (metres) => `ઑફિસથી ${metres} મી દૂર`,
     'poor-accuracy': 'સ્થળ પૂરતું ચોક્કસ નથી',
@@ -33,7 +33,7 @@ export const attendance = {
   inMissing: 'આવ્યાની નોંધ નથી.',
   duration: (hours, minutes) => (hours ? `${hours} ક ${minutes} મિ` : `${minutes} મિ`),
   photoOf: (what) => `ફોટો: ${what}`,
-  takenAt: (time) => `ઉપકરણ પ્રમાણે ${time} વાગ્યે લીધો`,
+  takenAt: (time) => `લીધાનો સમય, ઉપકરણ પ્રમાણે: ${time}`,
   noteOf: (note) => `નોંધ: ${note}`,
   todayCard: {
     title: 'આજે',
@@ -71,7 +71,7 @@ export const attendance = {
   },
   waiting: {
     title: 'મોકલવાની બાકી',
-    captured: (when: string) => `${when} વાગ્યે લીધેલી`,
+    captured: (when: string) => `લીધી: ${when}`,
     sendNow: 'હમણાં મોકલો',
     sending: 'મોકલાય છે…',
     kept: 'તમારી હાજરી આ ઉપકરણમાં સાચવી છે; નેટવર્ક આવતાં જ મોકલાશે.',

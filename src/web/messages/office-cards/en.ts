@@ -30,6 +30,13 @@ export const cards = {
   remarksHint: 'What staff should know: fees, income, offers.',
   imageKept: 'The image stays as it is unless you choose another.',
   requiredMissing: 'Please fill all required fields.',
+  missing: {
+    bankName: 'Enter the bank’s name.',
+    applyLink: 'Enter the link for applying.',
+    image: 'Choose the image of the card.',
+    remarks: 'Enter remarks for the staff.',
+    pincodeLink: 'Enter the link to the PIN code list, or --.',
+  },
   addFailed: 'Failed to add credit card.',
   editFailed: 'Failed to update credit card.',
   checkFields: 'Check the marked fields.',

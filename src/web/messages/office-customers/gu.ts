@@ -10,6 +10,7 @@ export const correction = {
   atBank: 'આ ગ્રાહકની અરજી બેંકમાં છે. બેંક નિર્ણય ન લે ત્યાં સુધી નામ કે PAN ફક્ત એડમિન સુધારી શકે છે.',
   reason: 'કારણ',
   reasonHint: 'નામ કે PAN કેમ ખોટો છે તે લખો. તે ઇતિહાસમાં રહેશે; ગ્રાહકના કોઈ નંબર અહીં ન લખો.',
+  reasonMissing: 'નામ કે PAN સુધારવાનું કારણ લખો.',
   save: 'સાચવો',
   saving: 'સચવાય છે…',
   cancel: 'રદ કરો',
@@ -18,8 +19,7 @@ export const correction = {
   saved: (name: string) => `${name}ની વિગતો સચવાઈ ગઈ.`,
   unchanged: (name: string) => `${name}ની વિગતો હતી તેમ જ છે.`,
   conflictTitle: 'બીજા કોઈએ આ ગ્રાહકની વિગતો સુધારી છે.',
-  conflictText: (who: string, when: string) =>
-    `${who} દ્વારા ${when} વાગ્યે સચવાયું. તમારું હજી કંઈ સચવાયું નથી: શું રાખવું તે પસંદ કરો.`,
+  conflictText: (who: string, when: string) => `${who} દ્વારા સચવાયું (${when}). તમારું હજી કંઈ સચવાયું નથી: શું રાખવું તે પસંદ કરો.`,
   theirs: 'તેમણે સાચવ્યું',
   yours: 'તમે લખ્યું',
   yoursUntouched: 'પહેલાં હતું (તમે બદલ્યું નથી)',

@@ -7,7 +7,7 @@ const days = (_count: number, shown: string) => `${shown} દિવસ`;
 export const dashboard = {
   ...titles.dashboard,
   failed: 'માહિતી મેળવી શકાઈ નથી. થોડી વાર પછી ફરી પ્રયત્ન કરો.',
-  notRefreshed: (time) => `નવી માહિતી મળી નથી, ${time} વાગ્યાની સ્થિતિ`,
+  notRefreshed: (time) => `નવી માહિતી મળી નથી, ${time}ની સ્થિતિ`,
   period: 'સમયગાળો',
   days,
   inLast: (shown) => `છેલ્લા ${shown}`,

@@ -7,7 +7,7 @@ const days = (_count: number, shown: string) => `${shown} दिन`;
 export const dashboard = {
   ...titles.dashboard,
   failed: 'जानकारी नहीं मिल सकी। थोड़ी देर बाद फिर से कोशिश करें।',
-  notRefreshed: (time) => `नई जानकारी नहीं मिली, ${time} बजे की स्थिति`,
+  notRefreshed: (time) => `नई जानकारी नहीं मिली, ${time} की स्थिति`,
   period: 'अवधि',
   days,
   inLast: (shown) => `पिछले ${shown}`,

@@ -23,7 +23,7 @@ export const enquiries = {
   offersNotAgreed: 'Not agreed',
   offersWithdrawn: (time: string) => `Withdrawn on ${time}`,
   erase: 'Erase this request',
-  eraseFailed: 'The request could not be erased. Please try again.',
+  eraseFailed: 'The request could not be erased. Try again.',
   eraseQuestion: (reference: string) => `Erase ${reference} for good?`,
   eraseText:
     'Its details and history are gone for everybody and cannot be brought back. Do this when the person asks for it.',
@@ -80,7 +80,7 @@ export const enquiries = {
     unchanged: (count: string) => `${count} had this status already.`,
     missing: (count: string) => `${count} no longer exist or no longer match.`,
     failed: 'The status could not be changed for all.',
-    none: 'None of the selected requests exists any more.',
+    none: 'None of the selected requests exists now.',
   },
 };
 

@@ -7,7 +7,7 @@ export const appearance = {
   density: 'હરોળની ઊંચાઈ',
   densities: { compact: 'ઓછી', comfortable: 'મોકળી' },
   text: 'અક્ષરનું માપ',
-  contrast: 'રંગભેદ',
+  contrast: 'કૉન્ટ્રાસ્ટ',
   contrasts: { normal: 'સામાન્ય', more: 'વધુ' },
   menu: 'બાજુનું મેનુ',
   menus: { auto: 'આપમેળે', full: 'આખું', icons: 'આઇકન' },

@@ -41,6 +41,7 @@ export const muster = {
   reopenQuestion: (month: string) => `Reopen ${month}?`,
   reopenText: 'Its numbers are counted again and may change.',
   reason: 'Reason',
+  reasonMissing: 'Enter why the month is reopened.',
   cancel: 'Cancel',
   notChanged: 'Nothing was changed.',
   overtaken: 'Somebody else has changed this month. You see it as it is now.',

@@ -22,6 +22,12 @@ export const requests = {
   in: 'In',
   out: 'Out',
   timesHint: 'The times the day should show; one is enough.',
+  missing: {
+    fromDay: 'Enter the day.',
+    toDay: 'Enter the last day.',
+    inTime: 'Enter at least one of the two times.',
+    reason: 'Enter the reason.',
+  },
   reason: 'Reason',
   proof: 'Proof',
   showProof: 'Show the proof',

@@ -21,7 +21,7 @@ export const reviews = {
   },
   receivedAt: 'मिली',
   capturedAt: 'ली गई',
-  countedAt: 'कब से गिनी',
+  countedAt: 'कब से गिनी जाएगी',
   distance: 'दूरी',
   accuracy: 'सटीकता',
   reviewedBy: 'जाँचकर्ता',
@@ -34,7 +34,8 @@ export const reviews = {
   where: (distance: string, direction: string) => `कार्यालय से ${distance} ${direction} में`,
   review: 'जाँच',
   note: 'टिप्पणी',
-  noteHint: 'अस्वीकार करने के लिए ज़रूरी है।',
+  noteHint: 'मना करते समय ज़रूरी।',
+  noteMissing: 'मना करने का कारण टिप्पणी में लिखें।',
   actions: { accept: 'स्वीकार करें', 'accept-captured': 'लिए गए समय पर स्वीकार करें', refuse: 'अस्वीकार करें' },
   outcomes: { accept: 'स्वीकृत', 'accept-captured': 'लिए गए समय पर स्वीकृत', refuse: 'अस्वीकृत' },
   reviewed: (name: string, outcome: string) => `${name}: ${outcome}`,
@@ -66,5 +67,5 @@ export const reviews = {
   dayTaken: 'उस दिन इस प्रकार की हाज़िरी पहले से है।',
   reviewFailed: 'कुछ सहेजा नहीं गया।',
   overtaken: (who: string, when: string) =>
-    `${who} ने ${when} बजे इस हाज़िरी की जाँच की। अब जो है वह आपको दिख रहा है; आपका कुछ सहेजा नहीं गया।`,
+    `${who} ने ${when} को इस हाज़िरी की जाँच की। अभी की स्थिति दिख रही है; आपका कुछ सहेजा नहीं गया।`,
 } satisfies ReviewMessages;

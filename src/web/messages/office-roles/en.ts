@@ -27,6 +27,7 @@ export const roles = {
   creating: 'Creating…',
   createIntro: 'Every role but Admin may do the same: the work of staff.',
   nameHint: 'At most 60 characters. Names that look alike count as one.',
+  nameMissing: 'Enter the role’s name.',
   /** As the specification words it, for roles too (§8). */
   createFailed: 'User creation failed',
   createdDone: (name: string) => `The role ${name} has been created.`,

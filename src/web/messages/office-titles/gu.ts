@@ -5,7 +5,7 @@ export const titles = {
   audit: { menuGroup: 'દેખરેખ', title: 'ઑડિટ લૉગ' },
   dashboard: { menuGroup: 'એક નજરે', title: 'ડેશબોર્ડ' },
   muster: { title: 'હાજરીપત્રક' },
-  requests: { allTitle: 'હાજરીની અરજીઓ' },
+  requests: { allTitle: 'હાજરીની વિનંતીઓ' },
   reviews: { title: 'બધાની હાજરી' },
   roles: { menuTitle: 'ભૂમિકા બનાવો' },
   site: { menuGroup: 'વેબસાઇટ', title: 'વેબસાઇટ સેટિંગ્સ' },

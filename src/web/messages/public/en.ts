@@ -153,14 +153,13 @@ export const en = {
     keepReference: 'Write it down, and quote it when you call or visit.',
     failed: 'Failed to submit service data. Please try again later.',
     keptDetails: 'What you filled in is still here.',
-    errorTitle: 'Please check these fields',
+    errorTitle: 'Check these fields',
     errorInTitle: 'Error',
-    waitSeconds: (seconds: number) =>
-      `Too many requests were sent just now. Please send yours again in ${seconds} seconds.`,
+    waitSeconds: (seconds: number) => `Too many requests were sent just now. Send yours again in ${seconds} seconds.`,
     waitMinutes: (minutes: number) =>
       minutes === 1
-        ? 'Too many requests were sent just now. Please send yours again in about a minute.'
-        : `Too many requests were sent just now. Please send yours again in about ${minutes} minutes.`,
+        ? 'Too many requests were sent just now. Send yours again in about a minute.'
+        : `Too many requests were sent just now. Send yours again in about ${minutes} minutes.`,
   },
 };
 

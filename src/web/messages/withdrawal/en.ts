@@ -2,13 +2,13 @@
 export const en = {
   title: 'No more news and offers',
   intro:
-    'If you ticked the box for our other services, you can take that back here. It holds for every request from this mobile number.',
+    'If you ticked the box for our other services, you can withdraw your consent here. It holds for every request from this mobile number.',
   reference: 'Your reference',
   referenceHint: 'It looks like SR-7K4M-Q2XH.',
   mobile: 'Mobile number',
-  submit: 'Take my consent back',
-  done: 'Your consent to news and offers is taken back, if a request with this reference and number had one.',
-  failed: 'Too many requests were sent just now. Please try again in an hour, or call us.',
+  submit: 'Withdraw my consent',
+  done: 'Your consent to news and offers has been withdrawn, if a request with this reference and number had one.',
+  failed: 'Too many requests were sent just now. Try again in an hour, or call us.',
 };
 
 export type WithdrawalMessages = typeof en;

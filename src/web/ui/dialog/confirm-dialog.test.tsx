@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { messages } from '#web/messages/office/en.ts';
+import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 // jsdom has none, and React Aria asks for it.
@@ -11,15 +13,16 @@ afterEach(cleanup);
 
 function buttonsOf(isHarmless: boolean) {
   render(
-    <ConfirmDialog
-      question="Disable the user?"
-      text="Every session ends."
-      cancelLabel="Keep"
-      confirmLabel="Disable"
-      isHarmless={isHarmless}
-      onCancel={() => {}}
-      onConfirm={() => {}}
-    />,
+    <MessagesProvider language="en" messages={messages}>
+      <ConfirmDialog
+        question="Disable the user?"
+        text="Every session ends."
+        confirmLabel="Disable"
+        isHarmless={isHarmless}
+        onCancel={() => {}}
+        onConfirm={() => {}}
+      />
+    </MessagesProvider>,
   );
   return screen.getAllByRole('button').map(({ textContent, className }) => ({
     label: textContent,
@@ -28,17 +31,17 @@ function buttonsOf(isHarmless: boolean) {
   }));
 }
 
-test('the way back comes first, is the strong button and has the focus; danger looks like danger', () => {
+test('the way back is called Cancel, comes first, is the strong button and has the focus; danger looks like danger', () => {
   expect(buttonsOf(false)).toEqual([
-    { label: 'Keep', isStrong: true, isDanger: false },
+    { label: 'Cancel', isStrong: true, isDanger: false },
     { label: 'Disable', isStrong: false, isDanger: true },
   ]);
-  expect(document.activeElement?.textContent).toBe('Keep');
+  expect(document.activeElement?.textContent).toBe('Cancel');
 });
 
 test('what does no harm is the strong button, in the same place', () => {
   expect(buttonsOf(true)).toEqual([
-    { label: 'Keep', isStrong: false, isDanger: false },
+    { label: 'Cancel', isStrong: false, isDanger: false },
     { label: 'Disable', isStrong: true, isDanger: false },
   ]);
 });

@@ -9,7 +9,8 @@ interface ConfirmDialogProps {
   text: string;
   /** What is asked about, where it is to be looked at closely. */
   children?: ReactNode;
-  cancelLabel: string;
+  /** Where the way back is not “Cancel”. */
+  cancelLabel?: string;
   confirmLabel: string;
   /** Nothing is lost by it: the action is the strong button. */
   isHarmless?: boolean;
@@ -32,7 +33,7 @@ export function ConfirmDialog({ isHarmless = false, ...props }: ConfirmDialogPro
           {props.children}
           <p className="text-muted text-sm">{props.text}</p>
           <DialogActions
-            cancelLabel={props.cancelLabel}
+            {...(props.cancelLabel && { cancelLabel: props.cancelLabel })}
             cancelKind={isHarmless ? 'secondary' : 'primary'}
             isCancelFocused
             onCancel={props.onCancel}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonKind } from '#web/ui/button-style.ts';
 
 interface DialogActionsProps {
-  cancelLabel: string;
+  /** Where the way back is not “Cancel”: Keep editing, Stop; Close where nothing is asked any more. */
+  cancelLabel?: string;
   onCancel: () => void;
   /** Where the action is a danger, the way back is the strong button and has the focus. */
   cancelKind?: Extract<ButtonKind, 'primary' | 'secondary'>;
@@ -22,11 +24,12 @@ export function DialogActions({
   isCancelFocused = false,
   ...props
 }: DialogActionsProps) {
+  const { frame } = useMessages();
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {props.aside}
       <Button kind={cancelKind ?? 'secondary'} autoFocus={isCancelFocused} onPress={onCancel} className="min-h-11">
-        {cancelLabel}
+        {cancelLabel ?? frame.cancel}
       </Button>
       {props.children}
     </div>

@@ -53,7 +53,7 @@ export function RecordFormFrame(props: RecordFormFrameProps) {
               <ImageField
                 {...picture}
                 hint={isNew ? undefined : hint}
-                error={form.error('image', { required: ownRecord.missingImage })}
+                error={form.error('image')}
                 file={form.values.image}
                 onChange={(file) => form.change('image', file)}
                 kept={kept}

@@ -33,7 +33,7 @@ export function ShortForm({ form, failedText, describe, ...props }: ShortFormPro
         <Notice kind="danger">{[failedText, reason].filter(Boolean).join('. ')}</Notice>
       )}
       {leave ? (
-        <DialogActions cancelLabel={messages.frame.cancel} onCancel={leave}>
+        <DialogActions onCancel={leave}>
           <div className="min-w-36">{submit}</div>
         </DialogActions>
       ) : (

@@ -17,6 +17,7 @@ type Send = FormOptions<Values>['send'];
 function Sample({ send }: { send: Send }) {
   const form = useForm<Values>({
     start: { name: '', pincode: '' },
+    missing: { name: 'Who is it?' },
     check: ({ name, pincode }) => ({
       ...missingIn({ name }),
       ...(!/^\d{6}$/.test(pincode) && { pincode: ['pincode'] }),
@@ -32,7 +33,7 @@ function Sample({ send }: { send: Send }) {
       busyLabel="Saving"
       onCancel={() => form.adopt({ name: 'Asha Patel', pincode: '388001' })}
     >
-      <TextField {...form.text('name', { required: 'Who is it?' })} label="Name" />
+      <TextField {...form.text('name')} label="Name" />
       <TextField {...form.text('pincode')} label="PIN code" />
     </DialogForm>
   );

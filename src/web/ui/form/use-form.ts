@@ -9,12 +9,16 @@ import { useSubmission } from './use-submission.ts';
 
 type FieldOf<Values> = keyof Values & string;
 export type Problems<Values> = Partial<Record<FieldOf<Values>, FieldErrorCode[]>>;
+/** What an empty field is told, by name: “Enter the PAN.” */
+export type MissingTexts<Values> = Partial<Record<FieldOf<Values>, string>>;
 /** Texts for codes that a form words in its own way. */
 type OwnTexts = Partial<Record<FieldErrorCode, string>>;
 
 export interface FormOptions<Values> {
   /** The initial values; every field has one. */
   start: Values;
+  /** Of every field that may not stay empty. */
+  missing: MissingTexts<Values>;
   /** What the contract's schema has against the values; its code may load when it is first needed. */
   check?: (values: Values) => Problems<Values> | Promise<Problems<Values>>;
   send: (values: Values, way: UploadWay) => Promise<unknown>;
@@ -28,7 +32,7 @@ export interface FormOptions<Values> {
  * A form: its values, checked field by field when one is left and as a whole when it is submitted; a refusal, here or by
  * the server, marks its fields, focuses the first, and keeps the input.
  */
-export function useForm<Values extends object>({ start, check, send, ...options }: FormOptions<Values>) {
+export function useForm<Values extends object>({ start, missing, check, send, ...options }: FormOptions<Values>) {
   type Field = FieldOf<Values>;
   const { fields } = useMessages();
   const [values, setValues] = useState(start);
@@ -86,7 +90,9 @@ export function useForm<Values extends object>({ start, check, send, ...options 
     });
 
   const error = (name: Field, own?: OwnTexts) =>
-    problems[name]?.map((code) => own?.[code] ?? fields[code]).join(' ') || undefined;
+    problems[name]
+      ?.map((code) => own?.[code] ?? (code === 'required' ? missing[name] : undefined) ?? fields[code])
+      .join(' ') || undefined;
 
   return {
     ...submission,

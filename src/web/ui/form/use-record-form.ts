@@ -7,7 +7,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { saveVersion } from '#web/ui/conflict/save-version.ts';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import type { RecordMode } from './own-record.tsx';
-import { type Problems, useForm } from './use-form.ts';
+import { type MissingTexts, type Problems, useForm } from './use-form.ts';
 
 export type Texts<Field extends string> = Record<Field, string>;
 export type RecordValues<Field extends string> = Texts<Field> & { image: File | undefined };
@@ -22,6 +22,7 @@ interface RecordFormOptions<Field extends string, Value, Sent> {
   mode: RecordMode<Value>;
   /** In the order of the form. */
   start: Texts<Field>;
+  missing: MissingTexts<Texts<Field>>;
   /** The contract's rules, once their code has loaded; if it does not, the server checks alone. */
   rules: () => Promise<RecordRules<Field, Value>>;
   /** What is checked here only. */
@@ -60,6 +61,7 @@ export function useRecordForm<Field extends string, Value, Sent>(options: Record
 
   const form = useForm<RecordValues<Field>>({
     start: { ...options.start, image: undefined },
+    missing: { ...options.missing, image: ownRecord.missingImage } as MissingTexts<RecordValues<Field>>,
     isCovered: isWarned,
     check: async (values) => {
       const ofContract = (await rules())?.check(values);

@@ -24,7 +24,7 @@ interface ApplyFormOptions {
 
 /** The state of the apply form: the customer's input, the PAN's owner, and the result of the last attempt. */
 export function useApplyForm({ cardId, savedId, start, person: known, hasLink, onMade }: ApplyFormOptions) {
-  const { apply } = useMessages();
+  const { apply, customers } = useMessages();
   const person = usePerson();
   const [submit] = useState(makeSubmit);
   const [picked, setPicked] = useState(start);
@@ -33,6 +33,7 @@ export function useApplyForm({ cardId, savedId, start, person: known, hasLink, o
 
   const form = useForm<CustomerDraft>({
     start: draftOf(start ?? known ?? emptyCustomer),
+    missing: customers.missing,
     check: (draft) => problemsOf(createCustomer.body, draft),
     send: async (draft): Promise<void> => {
       const user = tabPerson();

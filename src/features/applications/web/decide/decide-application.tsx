@@ -36,6 +36,7 @@ function DecisionForm({ loaded, ...props }: LoadedApplicationProps) {
   const { form, base, conflict, settle } = useVersionedForm({
     loaded,
     draftOf: decisionOf,
+    missing: {},
     // Staff may have changed only fields of their own; then there is no conflict.
     differences: (from, _mine, theirs) =>
       isSame(decisionOf(from), decisionOf(theirs)) ? [] : [{ field: 'decision', isMineToo: true }],

@@ -47,6 +47,7 @@ function CorrectionForm({ loaded, ...props }: LoadedApplicationProps) {
   const { form, base, conflict, settle } = useVersionedForm({
     loaded,
     draftOf: correctionOf,
+    missing: { reason: words.reasonMissing },
     check: ({ reason }) => missingIn({ reason: reason.trim() }),
     differences: (from, _mine, theirs) =>
       from.caseNumber === theirs.caseNumber ? [] : [{ field: 'caseNumber', isMineToo: true }],

@@ -42,6 +42,7 @@ function LoadedUpdate({ loaded, ...props }: LoadedApplicationProps) {
   const { form, base, conflict, saveChoice } = useVersionedForm({
     loaded,
     draftOf,
+    missing: {},
     differences,
     merge,
     send: (draft, way) => sendUpdate(id, draft, way),

@@ -33,6 +33,7 @@ function WithdrawalForm({ loaded, ...props }: LoadedApplicationProps) {
   const { form } = useVersionedForm({
     loaded,
     draftOf: () => ({ reason: '' }),
+    missing: { reason: words.withdrawReasonMissing },
     check: ({ reason }) => missingIn({ reason: reason.trim() }),
     // What others changed goes with it; a case number they set is the server's to refuse.
     differences: () => [],

@@ -26,6 +26,7 @@ export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuste
   const named = monthName(month, language);
   const form = useForm({
     start: { reason: '' },
+    missing: { reason: muster.reasonMissing },
     check: ({ reason }) => (isClosed ? missingIn({ reason: reason.trim() }) : {}),
     send: async ({ reason }) => {
       try {

@@ -43,6 +43,7 @@ export function AskForm({ kind, day, ...props }: AskFormProps) {
       ...day,
       toDay: day?.fromDay ?? today,
     },
+    missing: requests.missing,
     check: (values) => checkRequest(kind, values),
     send: async (values, way) => {
       const { reason, proof } = values;

@@ -26,6 +26,7 @@ export function DecideForm({ loaded: { record, version }, onTyped, onDecided }: 
   const queryClient = useQueryClient();
   const form = useForm<Partial<Decision> & { note: string }>({
     start: { note: '' },
+    missing: { note: reviews.noteMissing },
     check: ({ decision, note }) => (decision === 'refused' ? missingIn({ note: note.trim() }) : {}),
     send: async ({ decision = 'approved', note }) => {
       try {

@@ -29,6 +29,7 @@ export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }:
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useForm<{ note: string; outcome?: ReviewOutcome }>({
     start: { note: '' },
+    missing: { note: reviews.noteMissing },
     check: ({ outcome, note }) => (outcome === 'refuse' ? missingIn({ note: note.trim() }) : {}),
     send: async ({ outcome = 'accept', note }) => {
       try {

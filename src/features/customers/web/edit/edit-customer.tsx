@@ -51,11 +51,13 @@ export function EditCustomer(props: EditCustomerProps) {
 }
 
 function LoadedCustomer({ loaded, typed, ...props }: EditCustomerProps & { loaded: Loaded }) {
+  const { correction, customers } = useMessages();
   const { username } = usePerson();
   const exit = useExit(props.onClose);
   const { form, base, conflict, saveChoice } = useVersionedForm({
     loaded,
     draftOf: (record) => ({ ...correctionOf(record), ...typed }),
+    missing: { ...customers.missing, reason: correction.reasonMissing },
     check: ({ reason, ...draft }) => problemsOf(updateCustomer.body, { ...draft, ...(reason.trim() && { reason }) }),
     differences,
     merge,

@@ -62,12 +62,11 @@ function History({ entries }: { entries: EnquiryWithHistory['history'] }) {
 
 /** Erases an enquiry's personal data at the visitor's request. */
 function EraseEnquiry({ id, reference, onErased }: { id: number; reference: string; onErased: () => void }) {
-  const { enquiries, frame } = useMessages();
+  const { enquiries } = useMessages();
   const erasure = useErasure(id);
   const { ask, question } = useConfirmation({
     question: enquiries.eraseQuestion(reference),
     text: enquiries.eraseText,
-    cancelLabel: frame.close,
     confirmLabel: enquiries.erase,
     onConfirm: () => erasure.mutate(undefined, { onSuccess: onErased }),
   });

@@ -54,7 +54,8 @@ export function MoveManyDialog(props: {
           </div>
           <DialogActions
             isCancelFocused
-            cancelLabel={moving.step === 'moving' ? bulk.stop : frame.close}
+            {...(moving.step === 'moving' && { cancelLabel: bulk.stop })}
+            {...((moving.step === 'ended' || moving.step === 'failed') && { cancelLabel: frame.close })}
             onCancel={moving.step === 'moving' ? props.onStop : props.onClose}
           >
             {moving.step === 'asking' && (

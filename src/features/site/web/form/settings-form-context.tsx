@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { nameSetting } from '../name-setting.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 export type FormParts = Pick<SettingsForm, 'draft' | 'errors' | 'change'>;
@@ -20,8 +21,10 @@ export const settingId = (path: string) => `setting-${path}`;
 
 /** The message of a field's problem. */
 export function useProblemMessages(): (path: string, codes: FieldErrorCode[]) => string {
-  const { site, fields } = useMessages();
+  const messages = useMessages();
+  const { site, fields } = messages;
   const messageOf = (path: string, code: FieldErrorCode) => {
+    if (code === 'required') return site.missing(nameSetting(path, messages));
     if (code !== 'invalid') return fields[code];
     return /(?:opens|closes|starts|ends)At$/.test(path) ? site.notATime : site.notANumber;
   };

@@ -23,7 +23,8 @@ export function SettingsProblems({ problems }: { problems: SettingProblems }) {
                 onClick={() => focusSetting(path)}
                 className="cursor-pointer py-1 text-start underline underline-offset-2"
               >
-                {nameSetting(path, messages)}: {textOf(path, codes)}
+                {codes.includes('required') ? '' : `${nameSetting(path, messages)}: `}
+                {textOf(path, codes)}
               </button>
             </li>
           ))}
