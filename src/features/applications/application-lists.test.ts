@@ -57,6 +57,7 @@ describe('getbycreatedby', () => {
       createdBy: staff.id,
       createdByUsername: staff.username,
       createdByName: null,
+      createdByPicture: null,
     });
   });
 

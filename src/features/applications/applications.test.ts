@@ -281,6 +281,7 @@ test('the same PAN with two members of staff: an Admin sees the other record and
       firstName: 'Same',
       lastName: 'Person',
       createdByUsername: other.username,
+      createdByName: null,
       applications: [expect.objectContaining({ id: linked.id, status: 'Pending', finalStatus: 'Rejected' })],
     },
   ]);

@@ -45,6 +45,8 @@ const listedApplication = z.object({
   createdByUsername: z.string(),
   /** As the person's own details have it; null without any. */
   createdByName: z.nullable(z.string()),
+  /** Where an `<img>` finds the small picture for the next minutes. */
+  createdByPicture: z.nullable(z.string()),
 });
 export type WireApplication = z.output<typeof listedApplication>;
 
@@ -62,6 +64,7 @@ const sameCustomer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   createdByUsername: z.string(),
+  createdByName: z.nullable(z.string()),
   applications: z.array(
     z.object({
       id: z.number(),
@@ -78,7 +81,14 @@ const applicationDetail = z.extend(listedApplication, {
   /** Names the screenshot as long as it is the same one; its address changes. */
   screenshotId: z.nullable(z.number()),
   /** Newest first. */
-  history: z.array(z.object({ changedBy: z.string(), changedDate: z.string(), changes: z.array(change) })),
+  history: z.array(
+    z.object({
+      changedBy: z.string(),
+      changedByName: z.nullable(z.string()),
+      changedDate: z.string(),
+      changes: z.array(change),
+    }),
+  ),
   /** For an Admin; empty for everybody else. */
   sameCustomer: z.array(sameCustomer),
 });

@@ -13,6 +13,7 @@ const auditEntry = z.object({
   at: z.string(),
   /** The user name; null for strangers and for what the server does by itself. */
   person: z.nullable(z.string()),
+  personName: z.nullable(z.string()),
   personId: z.nullable(z.number()),
   /** One of `auditActions`, or the method and path of a refused call. */
   action: z.string(),
@@ -68,6 +69,7 @@ const chainState = z.object({
       finishedDate: z.string(),
       /** Null: the server's own daily check. */
       person: z.nullable(z.string()),
+      personName: z.nullable(z.string()),
       rowsChecked: z.number(),
       /** Null: intact. */
       fault: z.nullable(z.enum(chainFaults)),

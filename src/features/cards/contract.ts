@@ -44,6 +44,7 @@ const cardWithChange = z.extend(card, {
   /** Names the image as long as it is the same one; its address changes. */
   imageId: z.nullable(z.number()),
   changedBy: z.string(),
+  changedByName: z.nullable(z.string()),
   changedDate: z.string(),
 });
 export type CardWithChange = z.output<typeof cardWithChange>;

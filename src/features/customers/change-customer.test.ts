@@ -59,7 +59,13 @@ describe('what its owner corrects', () => {
     });
     const names = [{ field: 'firstName' }, { field: 'mobile' }, { field: 'email' }];
     expect(saved.body.history).toEqual([
-      { changedBy: staff.username, changedDate: expect.any(String), changes: names, reason: null },
+      {
+        changedBy: staff.username,
+        changedByName: null,
+        changedDate: expect.any(String),
+        changes: names,
+        reason: null,
+      },
     ]);
     const { history, audit } = await stored(customer);
     expect(audit).toEqual([{ action: 'customer-changed', actor_id: staff.id, changes: names }]);

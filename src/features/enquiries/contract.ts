@@ -89,6 +89,7 @@ export type Enquiry = z.output<typeof enquiry>;
 export const statusChange = z.object({
   status: z.enum(enquiryStatuses),
   changedBy: z.string(),
+  changedByName: z.nullable(z.string()),
   changedDate: z.string(),
 });
 

@@ -19,6 +19,8 @@ export const person = z.object({
   username: z.string(),
   /** As the person's own details have it; null without any. */
   name: z.nullable(z.string()),
+  /** Where an `<img>` finds the small picture for the next minutes. */
+  picture: z.nullable(z.string()),
   role: z.object({ id: z.number(), name: z.string() }),
   roleId: z.number(),
   state: z.enum(personStates),
@@ -52,9 +54,12 @@ const personEvent = z.object({
   date: z.string(),
   /** Who did it; null for the product itself. */
   actor: z.nullable(z.string()),
+  actorName: z.nullable(z.string()),
 });
 
 export const personDetail = z.extend(person, {
+  /** Name and user name of who made the account. */
+  createdByUsername: z.nullable(z.string()),
   createdByName: z.nullable(z.string()),
   disabledDate: z.nullable(z.string()),
   liveSessions: z.array(personSession),

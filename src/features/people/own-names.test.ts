@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listRequests } from '#features/attendance/requests/contract.ts';
 import { listMarks } from '#features/attendance/reviews/contract.ts';
 import { createProfile } from '#features/profiles/contract.ts';
+import { peopleNamed } from '#features/profiles/server/reads.ts';
 import { aMark, anAttendanceRequest, aPerson, profileForm } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { listPeople } from './contract.ts';
@@ -26,4 +28,17 @@ test.each([
   }
   expect((await app.as(admin).call(list as typeof listPeople, { query: { q: 'ásha nobody' } })).body).toEqual([]);
   expect((await app.as(admin).call(list as typeof listPeople, { query: { q: 'ásh%' } })).body).toEqual([]);
+});
+
+test('a search for a name goes through its indexes', async () => {
+  await sql`insert into accounts (username, username_key, password_hash, role_id)
+    select 'filler-' || n, 'filler-' || n, '', role_id from generate_series(1, 3000) as n, accounts
+    where id = ${person.id}`.execute(app.owner);
+  await sql`insert into profiles select (jsonb_populate_record(p, jsonb_build_object('account_id', a.id, 'image_id', null,
+      'first_name', 'Filler', 'last_name', 'Person', 'aadhaar_hash', null))).*
+    from profiles as p, accounts as a where p.account_id = ${person.id} and a.username like 'filler-%'`.execute(app.owner);
+  await sql`vacuum (analyze) profiles, accounts`.execute(app.owner);
+  const plan = await sql`explain (format json) select id from accounts where id in ${peopleNamed('ásha')}`.execute(app.db);
+  expect(JSON.stringify(plan.rows)).toContain('profiles_name_search');
+  expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan');
 });

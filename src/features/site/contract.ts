@@ -193,6 +193,7 @@ const versionedSettings = z.object({
     .check(z.meta({ $ref: '#/components/schemas/SiteSettings' })),
   /** Null for the sample. */
   changedBy: z.nullable(z.string()),
+  changedByName: z.nullable(z.string()),
   changedDate: z.nullable(z.string()),
   /** The earlier version this one brought back. */
   restoredFrom: z.nullable(z.number()),

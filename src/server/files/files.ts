@@ -7,6 +7,7 @@ import { makeImageWorkerPool } from './images/image-worker-pool.ts';
 import { type StoredImage, type StoreImageOptions, storeImage } from './images/store-image.ts';
 import { deleteIfUnattached } from './queries.ts';
 import { addressOf } from './signed-address.ts';
+import { makeSmallPictures, type SmallPicture } from './small-pictures.ts';
 import type { FileStore } from './stores/file-store.ts';
 import type { Upload } from './upload.ts';
 
@@ -19,6 +20,9 @@ export interface Files {
   discard: (fileId: number) => Promise<void>;
   /** The file's signed address for this caller, valid for at least five minutes and stable within a five-minute slot. */
   addressOf: (fileId: number, caller: Pick<Caller, 'sessionId'>) => string;
+  /** The same, of the picture as small as a list shows it. */
+  smallAddressOf: (fileId: number, caller: Pick<Caller, 'sessionId'>) => string;
+  small: (fileId: number, read: () => Promise<Buffer | undefined>) => Promise<SmallPicture | undefined>;
   close: () => void;
 }
 
@@ -40,6 +44,8 @@ export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
       if (key) await store.delete(key);
     },
     addressOf: (fileId, { sessionId }) => addressOf(keys, { fileId, sessionId, now: now() }),
+    smallAddressOf: (fileId, { sessionId }) => `${addressOf(keys, { fileId, sessionId, now: now() })}&size=small`,
+    small: makeSmallPictures(pool),
     close: pool.close,
   };
 }

@@ -20,7 +20,7 @@ export const readPicture = endpoint(addresses.readPicture, {
   summary: 'A picture, at an address another answer has named.',
   tag: 'Files',
   params: { id: z.string() },
-  query: z.strictObject({ e: z.string(), s: z.string() }),
+  query: z.strictObject({ e: z.string(), s: z.string(), size: z.optional(z.enum(['small'])) }),
   file: Object.keys(extensions),
   refusals: ['not-found'],
 });
@@ -29,10 +29,20 @@ export const readPicture = endpoint(addresses.readPicture, {
 export function serveFiles(app: FastifyInstance, services: Services): void {
   app.get(`/api${readPicture.path}`, async (request, reply) => {
     const file = await findFile(request, services);
-    const stored = file && (await services.files.store.get(file.key));
-    if (!file || !stored) return sendRefusal(request, reply, refuse('not-found'));
-    return sendFile(reply, file, openFile(services.vault, file, stored));
+    const picture = file && (await readAs(request, file, services));
+    if (!file || !picture) return sendRefusal(request, reply, refuse('not-found'));
+    return sendFile(reply, { ...file, type: picture.type }, picture.bytes);
   });
+}
+
+async function readAs(request: FastifyRequest, file: ServedFile, { files, vault }: Services) {
+  const read = async () => {
+    const stored = await files.store.get(file.key);
+    return stored && openFile(vault, file, stored);
+  };
+  if ((request.query as { size?: unknown }).size === 'small') return files.small(file.id, read);
+  const bytes = await read();
+  return bytes && { type: file.type, bytes };
 }
 
 async function findFile(request: FastifyRequest, { db, keys, now }: Services): Promise<ServedFile | undefined> {
@@ -50,7 +60,7 @@ function bringsCookie(request: FastifyRequest, expected: Buffer | null): boolean
   return bindHash !== undefined && timingSafeEqual(bindHash, expected);
 }
 
-function sendFile(reply: FastifyReply, { type, class: fileClass, key }: ServedFile, bytes: Buffer): FastifyReply {
+function sendFile(reply: FastifyReply, { type, class: fileClass, key }: ServedFile, bytes: Uint8Array): FastifyReply {
   return reply
     .headers({
       'content-type': type,
@@ -58,5 +68,5 @@ function sendFile(reply: FastifyReply, { type, class: fileClass, key }: ServedFi
       'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': fileClass === 'C1' ? 'private, max-age=300' : 'private, no-store',
     })
-    .send(bytes);
+    .send(Buffer.from(bytes));
 }

@@ -1,4 +1,6 @@
-interface PersonNameProps {
+import { useState } from 'react';
+
+export interface PersonNameProps {
   /** Null where the person gave none. */
   name: string | null | undefined;
   username: string;
@@ -24,11 +26,42 @@ export function Initials({ of: name, className = 'size-7 text-xs' }: { of: strin
   );
 }
 
-/** A person wherever one is shown: initials and name, the user name second. Who gave no name goes by the user name. */
-export function PersonName({ name, username }: PersonNameProps) {
+/** The picture over the initials, which stay until it has come and where it does not. Nothing waits for it, nothing moves. */
+function Face({ of: name, picture }: { of: string; picture: string | null | undefined }) {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <span className="relative shrink-0">
+      <Initials of={name} />
+      {picture && picture !== failed && (
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          fetchPriority="low"
+          onError={() => setFailed(picture)}
+          className="absolute inset-0 size-full rounded-full object-cover"
+        />
+      )}
+    </span>
+  );
+}
+
+/** A person within a line of text. */
+export function PersonInLine({ name, username }: PersonNameProps) {
+  return (
+    <span className="wrap-anywhere min-w-0">
+      {name ?? username}
+      {name && <span className="font-normal text-muted text-xs"> {username}</span>}
+    </span>
+  );
+}
+
+/** A person wherever one is shown: picture or initials and name, the user name second. Who gave no name goes by the user name. */
+export function PersonName({ name, username, picture }: PersonNameProps & { picture?: string | null | undefined }) {
   return (
     <span className="inline-flex min-w-0 max-w-full items-center gap-2 align-middle">
-      <Initials of={name ?? username} />
+      <Face of={name ?? username} picture={picture} />
       <span className="flex min-w-0 flex-col leading-tight" title={name ? `${name}, ${username}` : username}>
         <span className="truncate">{name ?? username}</span>
         {name && <span className="truncate font-normal text-muted text-xs">{username}</span>}

@@ -1,10 +1,11 @@
 import { formatInstant } from '#shared/dates/dates.ts';
+import { PersonInLine, type PersonNameProps } from './person-name.tsx';
 
 /** The head of an entry of a history. */
-export function WhoAndWhen({ name, at }: { name: string; at: string }) {
+export function WhoAndWhen({ at, ...person }: PersonNameProps & { at: string }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-muted">
-      <span className="min-w-0">{name}</span>
+      <PersonInLine {...person} />
       <time dateTime={at}>{formatInstant(at)}</time>
     </p>
   );

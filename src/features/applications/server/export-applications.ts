@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { ListExporter } from '#server/exports/export-routes.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { formatDate } from '#shared/dates/dates.ts';
+import { personText } from '#shared/text/person-text.ts';
 import { maskPan } from '#shared/text/personal-data.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import type { ApplicationColumnKey, applicationSorts } from '../catalogue.ts';
@@ -34,7 +35,7 @@ const text: Record<ApplicationColumnKey, (row: ExportRow) => string> = {
   status: (row) => row.status,
   finalStatus: (row) => row.final_status ?? '',
   remarks: (row) => row.remarks,
-  staff: (row) => row.owner_name,
+  staff: (row) => personText(row.owner_own_name, row.owner_name),
   id: (row) => String(row.id),
 };
 

@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
+import { pictureFor } from '#features/profiles/server/reads.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
@@ -49,6 +50,7 @@ export function presentApplication(row: ApplicationRow, { services, caller }: Vi
     createdBy: row.owner_id,
     createdByUsername: row.owner_name,
     createdByName: row.owner_own_name,
+    createdByPicture: pictureFor({ services, caller }, { personId: row.owner_id, pictureId: row.owner_picture_id }),
   };
 }
 
@@ -64,8 +66,9 @@ export async function detailAnswer(
     body: {
       ...presentApplication(row, viewer),
       screenshotId: row.screenshot_id,
-      history: history.map(({ changed_by, changed_at, changes }) => ({
+      history: history.map(({ changed_by, changed_by_name, changed_at, changes }) => ({
         changedBy: changed_by,
+        changedByName: changed_by_name,
         changedDate: changed_at,
         changes,
       })),
@@ -83,6 +86,7 @@ async function readSameCustomers(db: Db, customerId: number): Promise<WireSameCu
     firstName: customer.first_name,
     lastName: customer.last_name,
     createdByUsername: customer.owner_name,
+    createdByName: customer.owner_own_name,
     applications: applications
       .filter(({ customer_id }) => customer_id === customer.id)
       .map((application) => ({

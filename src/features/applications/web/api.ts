@@ -37,6 +37,7 @@ function applicationOf(wire: WireApplication) {
     staffId: wire.createdBy,
     staff: wire.createdByUsername,
     staffName: wire.createdByName,
+    staffPicture: wire.createdByPicture,
   };
 }
 

@@ -28,7 +28,7 @@ export function applicationColumns(
     item: 'what',
     title: words.staff,
     widthRem: 11,
-    cell: (row) => <PersonName name={row.staffName} username={row.staff} />,
+    cell: (row) => <PersonName name={row.staffName} username={row.staff} picture={row.staffPicture} />,
   };
   return [
     {

@@ -93,6 +93,7 @@ const muster = z.extend(musterTable, {
       /** Of a reopening. */
       reason: z.nullable(z.string()),
       changedBy: z.string(),
+      changedByName: z.nullable(z.string()),
       changedDate: z.string(),
     }),
   ),
@@ -139,12 +140,17 @@ const dayMark = z.object({
   /** Where an `<img>` finds it for the next minutes. */
   photo: z.nullable(z.string()),
   reviewedBy: z.nullable(z.string()),
+  reviewedByName: z.nullable(z.string()),
   reviewedAt: z.nullable(z.string()),
   reviewNote: z.nullable(z.string()),
 });
 export type DayMark = z.output<typeof dayMark>;
 
-const decidedRequest = z.extend(dayRequest, { decidedBy: z.nullable(z.string()), decidedAt: z.nullable(z.string()) });
+const decidedRequest = z.extend(dayRequest, {
+  decidedBy: z.nullable(z.string()),
+  decidedByName: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+});
 export type DayRequest = z.output<typeof decidedRequest>;
 
 const personDay = z.object({

@@ -23,6 +23,8 @@ const request = z.object({
   userId: z.number(),
   username: z.string(),
   name: z.nullable(z.string()),
+  /** Where an `<img>` finds the small picture for the next minutes. */
+  picture: z.nullable(z.string()),
   kind: z.enum(requestKinds),
   fromDay: z.string(),
   toDay: z.string(),
@@ -37,6 +39,7 @@ const request = z.object({
   /** The administrator's. */
   note: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
+  decidedByName: z.nullable(z.string()),
   decidedDate: z.nullable(z.string()),
   createdDate: z.string(),
 });

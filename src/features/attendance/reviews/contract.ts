@@ -15,6 +15,8 @@ const listedMark = z.object({
   userId: z.number(),
   username: z.string(),
   name: z.nullable(z.string()),
+  /** Where an `<img>` finds the small picture for the next minutes. */
+  picture: z.nullable(z.string()),
   /** The day in India it counts for. */
   day: z.string(),
   kind: z.enum(markKinds),
@@ -28,6 +30,7 @@ const listedMark = z.object({
   /** Null where the device did not say. */
   accuracy: z.nullable(z.number()),
   reviewedBy: z.nullable(z.string()),
+  reviewedByName: z.nullable(z.string()),
 });
 export type WireListedMark = z.output<typeof listedMark>;
 
@@ -45,6 +48,7 @@ const markDetail = z.extend(listedMark, {
   reviews: z.array(
     z.object({
       reviewedBy: z.string(),
+      reviewedByName: z.nullable(z.string()),
       reviewedAt: z.string(),
       outcome: z.enum(reviewOutcomes),
       note: z.nullable(z.string()),

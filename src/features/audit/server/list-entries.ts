@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { ListExporter } from '#server/exports/export-routes.ts';
 import { orderOf, readPage } from '#server/lists/keyset.ts';
 import { formatSecond } from '#shared/dates/dates.ts';
+import { personText } from '#shared/text/person-text.ts';
 import type { AuditColumnKey, auditSorts } from '../catalogue.ts';
 import type { AuditEntry, auditExport } from '../contract.ts';
 import { countEntries, type EntryRow, listedEntries } from './queries/entries.ts';
@@ -17,6 +18,7 @@ export function presentEntry(row: EntryRow): AuditEntry {
     id: row.id,
     at: row.at,
     person: row.person,
+    personName: row.person_name,
     personId: row.actor_id,
     action: row.action,
     subject: row.subject,
@@ -35,7 +37,7 @@ function changeText({ field, before, after }: AuditEntry['changes'][number]): st
 
 const text: Record<AuditColumnKey, (row: EntryRow) => string> = {
   at: (row) => formatSecond(row.at),
-  person: (row) => row.person ?? '',
+  person: (row) => personText(row.person_name, row.person),
   action: (row) => row.action,
   subject: (row) => row.subject ?? '',
   outcome: (row) => row.outcome,

@@ -21,6 +21,7 @@ async function chainState(db: Db): Promise<ChainState> {
       ? {
           finishedDate: last.finished_at ?? last.started_at,
           person: last.person,
+          personName: last.person_name,
           rowsChecked: last.rows_checked,
           fault: last.fault as NonNullable<ChainState['last']>['fault'],
           row: last.fault_row,

@@ -5,6 +5,7 @@ import { choiceFilter, numberCell, textCell } from '#web/ui/list-screen/columns/
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { type AuditColumnKey, auditActions, auditOutcomes } from '../catalogue.ts';
 import type { AuditEntry } from '../contract.ts';
+import { AuditPerson } from './audit-person.tsx';
 import { actionText, fieldsText, personText, subjectText } from './describe-entry.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 
@@ -32,7 +33,8 @@ export function auditColumns(messages: OfficeMessages, language: Language): Audi
       title: audit.person,
       widthRem: 13,
       item: 'who',
-      cell: (row) => titled(personText(row, audit)),
+      itemCell: (row) => row.personName ?? personText(row, audit),
+      cell: (row) => <AuditPerson entry={row} />,
     },
     {
       key: 'action',

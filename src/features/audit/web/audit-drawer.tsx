@@ -9,7 +9,8 @@ import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import type { AuditEntry } from '../contract.ts';
 import { entryQuery } from './api.ts';
 import { AuditChanges } from './audit-changes.tsx';
-import { actionText, personText, subjectText } from './describe-entry.ts';
+import { AuditPerson } from './audit-person.tsx';
+import { actionText, subjectText } from './describe-entry.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 
 /** One entry in full. The list's row is the whole entry; an address may name one that is not on the page. */
@@ -48,7 +49,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {formatSecond(entry.at)}
       </time>,
     ],
-    [audit.person, personText(entry, audit)],
+    [audit.person, <AuditPerson key="person" entry={entry} />],
     [audit.action, actionText(entry, audit)],
     [audit.outcome, <OutcomeBadge key="outcome" outcome={entry.outcome} />],
     [audit.subject, subject || '–'],

@@ -22,6 +22,7 @@ export function subjectText(subject: string | null, language: Language): string 
   return kind && subject ? subjectWords[kind][language] + subject.slice(kind.length) : (subject ?? '');
 }
 
+/** What stands for somebody who is no user, or for one by number alone. */
 export function personText({ person, personId, network, requestId }: AuditEntry, messages: AuditMessages): string {
   if (requestId === keysCommand) return messages.atCommandLine;
   if (person !== null) return person;

@@ -20,6 +20,11 @@ export function presentCard(row: Omit<CardRow, 'bank_key'>, { services, caller }
 }
 
 export function detailAnswer(row: CardDetail, viewer: Viewer): Answer<CardWithChange> {
-  const change = { imageId: row.image_id, changedBy: row.changed_by, changedDate: row.changed_at };
+  const change = {
+    imageId: row.image_id,
+    changedBy: row.changed_by,
+    changedByName: row.changed_by_name,
+    changedDate: row.changed_at,
+  };
   return { body: { ...presentCard(row, viewer), ...change }, version: row.version };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
+import { nameOf } from '#features/profiles/server/reads.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { containing, isPicked, withinDays } from '#server/lists/filters.ts';
 import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
@@ -98,14 +99,14 @@ export function countCards(db: Db, filter: CardFilter): Promise<number> {
   return exactCount(db, filtered(db, filter));
 }
 
-export type CardDetail = CardRow & { changed_by: string; changed_at: string };
+export type CardDetail = CardRow & { changed_by: string; changed_by_name: string | null; changed_at: string };
 
 const withChanger = (db: Db) =>
   db
     .selectFrom('cards as c')
     .innerJoin('accounts as a', 'a.id', 'c.changed_by')
     .select(columns.map((column) => `c.${column}` as const))
-    .select(['a.username as changed_by', 'c.changed_at']);
+    .select(['a.username as changed_by', nameOf('a.id').as('changed_by_name'), 'c.changed_at']);
 
 export function cardById(db: Db, id: number): Promise<CardDetail | undefined> {
   return withChanger(db).where('c.id', '=', id).executeTakeFirst();

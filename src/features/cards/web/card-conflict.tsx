@@ -32,7 +32,7 @@ export function CardConflict(props: {
       labels={cards}
       intro={
         <>
-          <p>{cards.conflictText(theirs.changedBy, formatInstant(theirs.changedDate))}</p>
+          <p>{cards.conflictText(theirs.changedByName ?? theirs.changedBy, formatInstant(theirs.changedDate))}</p>
           <p>{cards.conflictOthers}</p>
         </>
       }

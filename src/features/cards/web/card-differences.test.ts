@@ -13,6 +13,7 @@ const base: CardWithChange = {
   isActive: true,
   createdDate: '2026-11-21T04:00:00.000Z',
   changedBy: 'admin@example.com',
+  changedByName: null,
   changedDate: '2026-11-21T04:00:00.000Z',
 };
 const mine = (change: Partial<CardDraft> = {}): CardDraft => ({ ...draftOf(base), ...change });

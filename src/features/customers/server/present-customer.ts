@@ -41,10 +41,12 @@ export async function customerAnswer(
     body: {
       ...presentCustomer(row, services.vault, caller),
       createdByUsername: row.owner_name,
+      createdByName: row.owner_own_name,
       createdDate: row.created_at,
       isAtBank: Boolean(row.is_at_bank),
-      history: history.map(({ changed_by, changed_at, fields, reason }) => ({
+      history: history.map(({ changed_by, changed_by_name, changed_at, fields, reason }) => ({
         changedBy: changed_by,
+        changedByName: changed_by_name,
         changedDate: changed_at,
         changes: fields.map((field) => ({ field: field as CustomerField })),
         reason,

@@ -38,6 +38,7 @@ function detailAnswer({ row, history }: EnquiryDetail): Answer<EnquiryWithHistor
       history: history.map((change) => ({
         status: change.status as EnquiryStatus,
         changedBy: change.changed_by,
+        changedByName: change.changed_by_name,
         changedDate: change.changed_at,
       })),
     },

@@ -54,7 +54,7 @@ async function changeOther(
     const refusal = await work(transaction, person);
     if (refusal) return refusal;
     const changed = await personById(transaction, id);
-    return changed ? personAnswer(changed) : refuse('not-found');
+    return changed ? personAnswer(changed, context) : refuse('not-found');
   });
   services.sessions.invalidatePerson(id);
   return outcome;

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { ListExporter } from '#server/exports/export-routes.ts';
 import { orderOf, readPage } from '#server/lists/keyset.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
+import { personText } from '#shared/text/person-text.ts';
 import type { PeopleColumnKey, peopleSorts } from '../catalogue.ts';
 import type { peopleExport } from '../contract.ts';
 import { listedPeople, numberOfPeople, type PersonRow } from './queries/lists.ts';
@@ -14,7 +15,7 @@ export const sortColumns: Record<(typeof peopleSorts)[number], readonly string[]
 };
 
 const text: Record<PeopleColumnKey, (row: PersonRow) => string> = {
-  username: (row) => row.username,
+  username: (row) => personText(row.name, row.username),
   role: (row) => row.role_name,
   state: (row) => (row.disabled_at === null ? 'active' : 'disabled'),
   createdDate: (row) => formatInstant(row.created_at),

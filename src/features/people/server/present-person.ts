@@ -1,18 +1,19 @@
 import type { Db } from '#db/open.ts';
-import type { Caller } from '#server/auth/caller.ts';
+import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
 import { describeDevice } from '#server/auth/describe-device.ts';
 import { liveSessionsOf } from '#server/auth/queries.ts';
 import type { Answer } from '#server/routing/route.ts';
 import type { Person, PersonDetail } from '../contract.ts';
-import { eventsOf, usernameOf } from './queries/accounts.ts';
+import { eventsOf, namesOf } from './queries/accounts.ts';
 import type { PersonRow } from './queries/lists.ts';
 
 /** Maps a row to the wire. */
-export function presentPerson(row: PersonRow): Person {
+export function presentPerson(row: PersonRow, viewer: Viewer): Person {
   return {
     id: row.id,
     username: row.username,
     name: row.name,
+    picture: pictureFor(viewer, { personId: row.id, pictureId: row.picture_id }),
     role: { id: row.role_id, name: row.role_name },
     roleId: row.role_id,
     state: row.disabled_at === null ? 'active' : 'disabled',
@@ -23,31 +24,33 @@ export function presentPerson(row: PersonRow): Person {
   };
 }
 
-export function personAnswer(row: PersonRow): Answer<Person> {
-  return { version: row.version, body: presentPerson(row) };
+export function personAnswer(row: PersonRow, viewer: Viewer): Answer<Person> {
+  return { version: row.version, body: presentPerson(row, viewer) };
 }
 
-export async function personDetailAnswer(db: Db, row: PersonRow, caller: Caller): Promise<Answer<PersonDetail>> {
-  const [sessions, events, createdByName] = await Promise.all([
+export async function personDetailAnswer(db: Db, row: PersonRow, viewer: Viewer): Promise<Answer<PersonDetail>> {
+  const [sessions, events, creator] = await Promise.all([
     liveSessionsOf(db, row.id),
     eventsOf(db, row.id),
-    row.created_by === null ? undefined : usernameOf(db, row.created_by),
+    row.created_by === null ? undefined : namesOf(db, row.created_by),
   ]);
   const body: PersonDetail = {
-    ...presentPerson(row),
-    createdByName: createdByName ?? null,
+    ...presentPerson(row, viewer),
+    createdByUsername: creator?.username ?? null,
+    createdByName: creator?.name ?? null,
     disabledDate: row.disabled_at,
     liveSessions: sessions.map((session) => ({
       ...session,
       ...describeDevice(session.device),
-      isOwn: session.id === caller.sessionId,
+      isOwn: session.id === viewer.caller.sessionId,
     })),
-    events: events.map(({ id, action, outcome, at, actor }) => ({
+    events: events.map(({ id, action, outcome, at, actor, actor_name }) => ({
       id,
       action,
       isDone: outcome === 'done',
       date: at,
       actor,
+      actorName: actor_name,
     })),
   };
   return { version: row.version, body };

@@ -68,6 +68,6 @@ export async function register(
         ...(joinedDay ? [{ field: 'joinedDay' as const, after: joinedDay }] : []),
       ],
     });
-    return personAnswer(row);
+    return personAnswer(row, { services, caller });
   });
 }

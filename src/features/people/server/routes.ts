@@ -23,13 +23,14 @@ import { register } from './register-person.ts';
 import { setPassword } from './set-password.ts';
 
 export const peopleRoutes: Route[] = [
-  route(listPeople, ({ services: { db, keys }, query }) =>
-    answerList(keys, {
+  route(listPeople, ({ services, query, caller }) =>
+    answerList(services.keys, {
       list: listPeople,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => listed(readPage(listedPeople(db, query), pageParams), totalOfPeople(db, query)),
-      present: presentPerson,
+      read: (pageParams) =>
+        listed(readPage(listedPeople(services.db, query), pageParams), totalOfPeople(services.db, query)),
+      present: (row) => presentPerson(row, { services, caller }),
     }),
   ),
 
@@ -37,7 +38,7 @@ export const peopleRoutes: Route[] = [
 
   route(getPerson, async ({ services, params, caller }) => {
     const found = await personById(services.db, params.id);
-    return found ? personDetailAnswer(services.db, found, caller) : refuse('not-found');
+    return found ? personDetailAnswer(services.db, found, { services, caller }) : refuse('not-found');
   }),
 
   route(registerPerson, ({ services, request, caller, body }) => register(services, request, caller, body)),

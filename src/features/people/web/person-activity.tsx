@@ -17,7 +17,7 @@ export function PersonActivity({ events }: { events: PersonDetail['events'] }) {
               {labels[event.action] ?? event.action}
               {!event.isDone && ` (${people.refused})`}
             </span>
-            <span className="break-all text-muted">{event.actor}</span>
+            <span className="break-all text-muted">{event.actorName ?? event.actor}</span>
             <time dateTime={event.date} className="text-muted">
               {formatInstant(event.date)}
             </time>

@@ -1,6 +1,7 @@
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
+import { PersonName } from '#web/ui/person-name.tsx';
 import type { Person, PersonDetail } from '../contract.ts';
 import { PersonStateBadge } from './person-columns.tsx';
 
@@ -16,7 +17,14 @@ export function PersonDetails({ person, detail }: { person: Person; detail: Pers
       : []),
     [people.lastSignIn, person.lastSignInDate === null ? people.never : formatInstant(person.lastSignInDate)],
     [people.created, formatInstant(person.createdDate)],
-    [people.createdBy, detail?.createdByName ?? '–'],
+    [
+      people.createdBy,
+      detail?.createdByUsername ? (
+        <PersonName key="creator" name={detail.createdByName} username={detail.createdByUsername} />
+      ) : (
+        '–'
+      ),
+    ],
   ];
   return <DescriptionList entries={entries} />;
 }

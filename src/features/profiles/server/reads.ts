@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Caller } from '#server/auth/caller.ts';
 import { containing } from '#server/lists/filters.ts';
+import type { Services } from '#server/routing/route.ts';
 import { nameKey } from '#shared/text/name-key.ts';
 
 /** The name a person gave in their details; null where there are none. `account` is the column with the person's id. */
@@ -7,7 +9,27 @@ export const nameOf = (account: string): RawBuilder<string | null> =>
   sql`(select nullif(concat_ws(' ', named.first_name, named.last_name), '')
     from profiles as named where named.account_id = ${sql.ref(account)})`;
 
-const ownName = sql`lower(concat_ws(' ', first_name, last_name))`;
+/** The id of the picture in a person's details. */
+export const pictureOf = (account: string): RawBuilder<number | null> =>
+  sql`(select pictured.image_id from profiles as pictured where pictured.account_id = ${sql.ref(account)})`;
+
+/** Who looks at a list of people. */
+export interface Viewer {
+  services: Pick<Services, 'files'>;
+  caller: Caller;
+}
+
+/** The address of a person's small picture for who may see it: administrators, and the person. */
+export function pictureFor(
+  { services, caller }: Viewer,
+  { personId, pictureId }: { personId: number; pictureId: number | null },
+): string | null {
+  const maySee = caller.isAdmin || caller.id === personId;
+  return maySee && pictureId !== null ? services.files.smallAddressOf(pictureId, caller) : null;
+}
+
+/** As its index has it. */
+const ownName = sql`lower(first_name || ' ' || last_name)`;
 
 /** The ids of the people whose user name or own name has each word of a search; null where the search has no word. */
 export function peopleNamed(search: string | undefined): RawBuilder<number> | null {

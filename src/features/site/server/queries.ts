@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { nameOf } from '#features/profiles/server/reads.ts';
 import type { Listed } from '#server/lists/answer.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
 import { sampleSettings } from '../catalogue.ts';
@@ -88,13 +89,19 @@ function versions(db: Db) {
   return db
     .selectFrom('site_settings_versions as v')
     .leftJoin('accounts as a', 'a.id', 'v.changed_by')
-    .select(['v.version', 'v.settings', 'a.username', 'v.changed_at', 'v.restored_from']);
+    .select(['v.version', 'v.settings', 'a.username', nameOf('a.id').as('name'), 'v.changed_at', 'v.restored_from']);
 }
 
 type VersionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirst']>>>;
 
-export function presentVersion({ version, username, changed_at, restored_from }: VersionRow) {
-  return { version, changedBy: username, changedDate: changed_at, restoredFrom: restored_from };
+export function presentVersion({ version, username, name, changed_at, restored_from }: VersionRow) {
+  return {
+    version,
+    changedBy: username,
+    changedByName: name,
+    changedDate: changed_at,
+    restoredFrom: restored_from,
+  };
 }
 
 /** With what was stored, readable or not. */
@@ -107,7 +114,14 @@ export async function currentSettings(db: Db): Promise<VersionedSettings> {
   const row = await versions(db).innerJoin('site_settings as s', 's.version', 'v.version').executeTakeFirst();
   return row
     ? { ...presentVersion(row), settings: storedSettings.parse(row.settings) }
-    : { version: 0, settings: sampleSettings, changedBy: null, changedDate: null, restoredFrom: null };
+    : {
+        version: 0,
+        settings: sampleSettings,
+        changedBy: null,
+        changedByName: null,
+        changedDate: null,
+        restoredFrom: null,
+      };
 }
 
 export interface ChangeRow extends VersionRow {

@@ -37,6 +37,6 @@ export const hi = {
     freeAtSource: 'हमारी मदद का; सरकारी वेबसाइट पर मुफ़्त',
     enquiryFree: 'पूछताछ मुफ़्त',
     unsureTitle: 'कौन-सी सेवा चाहिए, तय नहीं है?',
-    unsureText: (hours) => `फ़ोन करें, संदेश भेजें या कार्यालय आइए। कार्यालय का समय: ${hours}।`,
+    unsureText: (hours) => `फ़ोन करें, संदेश भेजें या कार्यालय आएँ। कार्यालय का समय: ${hours}।`,
   },
 } satisfies ServicePageLabels;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import { nameOf } from '#features/profiles/server/reads.ts';
+import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import { exchangeNames } from '#shared/contract/wire-names.ts';
 import { getApplication, type WireChange } from '../../contract.ts';
 
@@ -35,6 +35,7 @@ export function withEverything(db: Db) {
       'k.image_id as card_image_id',
       'p.username as owner_name',
       nameOf('p.id').as('owner_own_name'),
+      pictureOf('p.id').as('owner_picture_id'),
     ]);
 }
 
@@ -62,6 +63,7 @@ export function lockApplicationFor(db: Db, id: number, reader: Reader): Promise<
 
 export interface HistoryRow {
   changed_by: string;
+  changed_by_name: string | null;
   changed_at: string;
   changes: WireChange[];
 }
@@ -70,7 +72,7 @@ export async function historyOf(db: Db, id: number): Promise<HistoryRow[]> {
   const rows = await db
     .selectFrom('application_changes as h')
     .innerJoin('accounts as p', 'p.id', 'h.changed_by')
-    .select(['p.username as changed_by', 'h.changed_at', 'h.changes'])
+    .select(['p.username as changed_by', nameOf('p.id').as('changed_by_name'), 'h.changed_at', 'h.changes'])
     .where('h.application_id', '=', id)
     .orderBy('h.id', 'desc')
     .limit(200)
@@ -83,7 +85,7 @@ export async function sameCustomers(db: Db, customerId: number) {
   return db
     .selectFrom('customers as c')
     .innerJoin('accounts as p', 'p.id', 'c.owner_id')
-    .select(['c.id', 'c.first_name', 'c.last_name', 'p.username as owner_name'])
+    .select(['c.id', 'c.first_name', 'c.last_name', 'p.username as owner_name', nameOf('p.id').as('owner_own_name')])
     .where('c.id', 'in', (eb) =>
       eb
         .selectFrom('customer_pan_indexes as mine')

@@ -12,7 +12,7 @@ export function DecisionConflict({ theirs, onTake }: { theirs: ApplicationDetail
   const [last] = theirs.history;
   return (
     <ConflictNotice title={words.conflictTitle} actions={<Button onPress={onTake}>{words.takeTheirs}</Button>}>
-      {last && <p>{words.decisionConflict(last.changedBy, formatInstant(last.changedDate))}</p>}
+      {last && <p>{words.decisionConflict(last.changedByName ?? last.changedBy, formatInstant(last.changedDate))}</p>}
       <p className="my-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <ApplicationStatusBadge status={theirs.finalStatus} />
         <span className="min-w-0 whitespace-pre-line">{theirs.remarks || emptySign}</span>

@@ -17,7 +17,7 @@ export function SameCustomer({ records }: { records: readonly WireSameCustomer[]
         {records.map((record) => (
           <li key={record.customerId} className="rounded-md border border-line p-3">
             <p className="font-medium">{`${record.firstName} ${record.lastName}`}</p>
-            <p className="text-muted">{words.enteredBy(record.createdByUsername)}</p>
+            <p className="text-muted">{words.enteredBy(record.createdByName ?? record.createdByUsername)}</p>
             {record.applications.length === 0 && <p>{words.noApplications}</p>}
             <ul className="mt-2 flex flex-col gap-1 empty:hidden">
               {record.applications.map((application) => (

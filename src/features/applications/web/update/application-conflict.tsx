@@ -24,7 +24,7 @@ export function ApplicationConflict(props: ApplicationConflictProps) {
   const { mine, theirs } = props;
   const chosen = useObjectAddress(mine.screenshot);
   const [last] = theirs.history;
-  const who = last?.changedBy ?? theirs.staff;
+  const who = last?.changedByName ?? last?.changedBy ?? theirs.staffName ?? theirs.staff;
   const when = formatInstant(last?.changedDate ?? theirs.createdDate);
   const valuesOf = {
     status: () => ({

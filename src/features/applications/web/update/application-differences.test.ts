@@ -38,7 +38,9 @@ describe('what both changed', () => {
 });
 
 describe('one’s own save whose answer was lost', () => {
-  const by = (changedBy: string) => ({ history: [{ changedBy, changedDate: '2026-01-05T00:00:00Z', changes: [] }] });
+  const by = (changedBy: string) => ({
+    history: [{ changedBy, changedByName: null, changedDate: '2026-01-05T00:00:00Z', changes: [] }],
+  });
   const isMine = (draft: UpdateDraft, now: Partial<ApplicationDetail>) =>
     isAsSent(base, draft, theirs({ ...by('me'), ...now }), 'me');
   const withPicture = mine({ screenshot: picture });

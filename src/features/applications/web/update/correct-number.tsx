@@ -100,7 +100,7 @@ function CorrectionForm({ loaded, ...props }: LoadedApplicationProps) {
           >
             <p>
               {words.numberConflict(
-                last.changedBy,
+                last.changedByName ?? last.changedBy,
                 formatInstant(last.changedDate),
                 conflict.theirs.caseNumber ?? emptySign,
               )}

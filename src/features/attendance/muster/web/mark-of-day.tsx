@@ -26,7 +26,7 @@ export function MarkOfDay({ mark, name, office }: MarkOfDayProps) {
     [reviews.accuracy, mark.accuracyM === null ? emptySign : showMetres(mark.accuracyM)],
   ];
   if (mark.flags.length > 0) entries.push([reviews.flag, mark.flags.map((flag) => reviews.flags[flag]).join(', ')]);
-  if (mark.reviewedBy) entries.push([reviews.reviewedBy, mark.reviewedBy]);
+  if (mark.reviewedBy) entries.push([reviews.reviewedBy, mark.reviewedByName ?? mark.reviewedBy]);
   if (mark.reviewNote) entries.push([reviews.note, <Note key="note" text={mark.reviewNote} />]);
   return (
     <section className="flex flex-col gap-3 border-line border-t pt-4">

@@ -56,8 +56,11 @@ export function MonthState({ muster }: { muster: VersionedMuster }) {
 
 type MusterMessages = ReturnType<typeof useMessages>['muster'];
 
-const describeChange = ({ isClosed, changedBy, changedDate }: Muster['history'][number], messages: MusterMessages) =>
-  (isClosed ? messages.closed : messages.reopened)(changedBy, formatInstant(changedDate));
+const describeChange = (change: Muster['history'][number], messages: MusterMessages) =>
+  (change.isClosed ? messages.closed : messages.reopened)(
+    change.changedByName ?? change.changedBy,
+    formatInstant(change.changedDate),
+  );
 
 /** Newest first. */
 function History({ history }: Pick<Muster, 'history'>) {

@@ -26,7 +26,7 @@ export function RequestOfDay({ request }: { request: DayRequest }) {
       <p className="whitespace-pre-line">{request.reason}</p>
       {request.decidedBy && request.decidedAt && (
         <p className="text-muted">
-          {request.decidedBy}, {formatInstant(request.decidedAt)}
+          {request.decidedByName ?? request.decidedBy}, {formatInstant(request.decidedAt)}
         </p>
       )}
       {request.note && <p className="whitespace-pre-line">{request.note}</p>}

@@ -18,9 +18,10 @@ type Preview = z.output<typeof previewRequests.result>;
 
 /** The pending requests of those picked, oldest first, and what each person's months come to with all of theirs approved. */
 export async function previewMany(
-  { db, now }: Services,
+  services: Services,
   { picked, caller }: { picked: z.output<typeof previewRequests.body>; caller: Caller },
 ): Promise<Answer<Preview>> {
+  const { db, now } = services;
   const filter = filterOf(picked);
   const rows = await pendingRequests(db, filter, mostAtOnce);
   const [all, pending] = await Promise.all([
@@ -32,7 +33,7 @@ export async function previewMany(
   const people: Preview['people'] = [];
   for (const [personId, own] of Map.groupBy(rows, ({ person_id }) => person_id)) {
     const present = (row: RequestRow, obstacle: Preview['requests'][number]['obstacle']) =>
-      requests.push({ ...presentRequest(row), version: row.version, obstacle });
+      requests.push({ ...presentRequest(row, { services, caller }), version: row.version, obstacle });
     const [open, closed] = await partitionByMonth(db, own);
     for (const row of closed) present(row, 'month-closed');
     if (personId === caller.id && isOwnRefused) for (const row of open) present(row, 'own-account');

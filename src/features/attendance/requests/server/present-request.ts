@@ -1,6 +1,7 @@
 import type { Db } from '#db/open.ts';
 import type { LeavePart, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
 import { areMonthsOpen } from '#features/attendance/server/reads.ts';
+import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
@@ -11,15 +12,16 @@ import { type EmptyProblems, timeOfMinute } from '../rules.ts';
 import { marksOf, type RequestRow } from './queries.ts';
 import { type EffectRequest, readEffect } from './read-effect.ts';
 
-const timeOf = (minute: number | null) => (minute === null ? null : timeOfMinute(minute));
+export const timeOf = (minute: number | null) => (minute === null ? null : timeOfMinute(minute));
 
 /** Maps a row to the wire. */
-export function presentRequest(row: RequestRow): WireRequest {
+export function presentRequest(row: RequestRow, viewer: Viewer): WireRequest {
   return {
     id: row.id,
     userId: row.person_id,
     username: row.username,
     name: row.name,
+    picture: pictureFor(viewer, { personId: row.person_id, pictureId: row.picture_id }),
     kind: row.kind as RequestKind,
     fromDay: row.from_day,
     toDay: row.to_day,
@@ -31,6 +33,7 @@ export function presentRequest(row: RequestRow): WireRequest {
     status: row.status as RequestStatus,
     note: row.note,
     decidedBy: row.decider,
+    decidedByName: row.decider_name,
     decidedDate: row.decided_at,
     createdDate: row.created_at,
   };
@@ -47,7 +50,7 @@ export async function requestAnswer(
   const isMonthClosed = !(await areMonthsOpen(db, monthsOf(days)));
   const isOwn = row.person_id === caller.id;
   const body: WireRequestDetail = {
-    ...presentRequest(row),
+    ...presentRequest(row, { services, caller }),
     proof: row.proof_id === null ? null : services.files.addressOf(row.proof_id, caller),
     marks: marks.map((mark) => ({
       day: mark.day,

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import { nameOf, peopleNamed } from '#features/profiles/server/reads.ts';
+import { nameOf, peopleNamed, pictureOf } from '#features/profiles/server/reads.ts';
 import { isPicked } from '#server/lists/filters.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
@@ -12,6 +12,8 @@ function withNames(db: Db) {
     .selectFrom('attendance_requests')
     .selectAll('attendance_requests')
     .select(nameOf('attendance_requests.person_id').as('name'))
+    .select(pictureOf('attendance_requests.person_id').as('picture_id'))
+    .select(nameOf('attendance_requests.decided_by').as('decider_name'))
     .select((eb) => [
       eb
         .selectFrom('accounts as p')

@@ -26,25 +26,27 @@ export const attendanceRequestRoutes: Route[] = [
     askFor(services, { body, upload, caller, request }),
   ),
 
-  route(listOwnRequests, ({ services: { db, keys }, query, caller }) => {
+  route(listOwnRequests, ({ services, query, caller }) => {
+    const { db, keys } = services;
     const filter = { personId: caller.id };
     return answerList(keys, {
       list: listOwnRequests,
       query,
       order: orderOf(query.sort, sortColumns),
       read: (pageParams) => listed(readPage(listedRequests(db, filter), pageParams), totalOfRequests(db, filter)),
-      present: presentRequest,
+      present: (row) => presentRequest(row, { services, caller }),
     });
   }),
 
-  route(listRequests, ({ services: { db, keys }, query }) => {
+  route(listRequests, ({ services, query, caller }) => {
+    const { db, keys } = services;
     const filter = filterOf(query);
     return answerList(keys, {
       list: listRequests,
       query,
       order: orderOf(query.sort, sortColumns),
       read: (pageParams) => listed(readPage(listedRequests(db, filter), pageParams), totalOfRequests(db, filter)),
-      present: presentRequest,
+      present: (row) => presentRequest(row, { services, caller }),
     });
   }),
 

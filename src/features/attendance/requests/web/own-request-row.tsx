@@ -52,7 +52,7 @@ export function OwnRequestRow({ request, onOutcome }: { request: WireRequest; on
           <p className="whitespace-pre-line text-muted">{request.reason}</p>
           {request.decidedBy && request.decidedDate && (
             <p className="whitespace-pre-line">
-              {requests.decided(request.decidedBy, formatDate(request.decidedDate))}
+              {requests.decided(request.decidedByName ?? request.decidedBy, formatDate(request.decidedDate))}
               {request.note && ` ${request.note}`}
             </p>
           )}

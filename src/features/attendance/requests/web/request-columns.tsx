@@ -72,7 +72,8 @@ export function requestColumns({ requests }: OfficeMessages): Column<WireRequest
       title: requests.decidedBy,
       widthRem: 12,
       isHiddenAtFirst: true,
-      cell: (row) => (row.decidedBy === null ? emptySign : textCell(row.decidedBy)),
+      cell: (row) =>
+        row.decidedBy === null ? emptySign : <PersonName name={row.decidedByName} username={row.decidedBy} />,
     },
     { key: 'id', title: requests.id, widthRem: 5, isHiddenAtFirst: true, cell: (row) => row.id },
   ];

@@ -88,7 +88,14 @@ function RequestContext({ request }: { request: WireRequest }) {
       </span>,
     ],
     [requests.created, formatInstant(request.createdDate)],
-    [requests.decidedBy, request.decidedBy ?? emptySign],
+    [
+      requests.decidedBy,
+      request.decidedBy === null ? (
+        emptySign
+      ) : (
+        <PersonName key="decider" name={request.decidedByName} username={request.decidedBy} />
+      ),
+    ],
     [
       requests.note,
       <span key="note" className="whitespace-pre-line">

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { ListExporter } from '#server/exports/export-routes.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { formatDate, formatSecond } from '#shared/dates/dates.ts';
+import { personText } from '#shared/text/person-text.ts';
 import type { MarkColumnKey, markSorts } from '../catalogue.ts';
 import type { markExport } from '../contract.ts';
 import { filterOf } from './queries/filters.ts';
@@ -18,7 +19,7 @@ type Query = z.output<(typeof markExport)['start']['body']>;
 const metres = (length: number | null) => (length === null ? '' : String(Math.round(length)));
 
 const text: Record<MarkColumnKey, (row: MarkRow) => string | readonly string[]> = {
-  person: (row) => row.username,
+  person: (row) => personText(row.name, row.username),
   day: (row) => formatDate(row.day),
   kind: (row) => row.kind,
   countedAt: (row) => formatSecond(row.counted_at),
@@ -28,7 +29,7 @@ const text: Record<MarkColumnKey, (row: MarkRow) => string | readonly string[]> 
   capturedAt: (row) => formatSecond(row.captured_at),
   distance: (row) => metres(row.distance_m),
   accuracy: (row) => metres(row.accuracy_m),
-  reviewedBy: (row) => row.reviewer ?? '',
+  reviewedBy: (row) => personText(row.reviewer_name, row.reviewer),
   id: (row) => String(row.id),
 };
 

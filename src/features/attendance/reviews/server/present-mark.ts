@@ -1,20 +1,21 @@
 import type { Db } from '#db/open.ts';
 import type { MarkFlag, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
 import { rulesInForce } from '#features/attendance/server/reads.ts';
-import type { Caller } from '#server/auth/caller.ts';
+import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
-import type { Answer, Services } from '#server/routing/route.ts';
+import type { Answer } from '#server/routing/route.ts';
 import type { ReviewOutcome } from '../catalogue.ts';
 import type { WireListedMark, WireMarkDetail } from '../contract.ts';
 import { type MarkRow, reviewsOf } from './queries/marks.ts';
 
 /** Maps a row to the wire. */
-export function presentMark(row: MarkRow): WireListedMark {
+export function presentMark(row: MarkRow, viewer: Viewer): WireListedMark {
   return {
     id: row.id,
     userId: row.person_id,
     username: row.username,
     name: row.name,
+    picture: pictureFor(viewer, { personId: row.person_id, pictureId: row.picture_id }),
     day: row.day,
     kind: row.kind as MarkKind,
     status: row.status as MarkStatus,
@@ -25,25 +26,21 @@ export function presentMark(row: MarkRow): WireListedMark {
     distance: row.distance_m,
     accuracy: row.accuracy_m,
     reviewedBy: row.reviewer,
+    reviewedByName: row.reviewer_name,
   };
-}
-
-/** The viewer: a signed photo address is valid for their session only. */
-interface Viewer {
-  services: Pick<Services, 'files'>;
-  caller: Caller;
 }
 
 export async function detailAnswer(
   db: Db,
   row: MarkRow,
-  { services, caller }: Viewer,
+  viewer: Viewer,
 ): Promise<Answer<WireMarkDetail>> {
+  const { services, caller } = viewer;
   const [rules, reviews] = [await rulesInForce(db), await reviewsOf(db, row.id)];
   return {
     version: row.version,
     body: {
-      ...presentMark(row),
+      ...presentMark(row, viewer),
       latitude: row.latitude,
       longitude: row.longitude,
       photo: row.photo_id === null ? null : services.files.addressOf(row.photo_id, caller),
@@ -52,8 +49,9 @@ export async function detailAnswer(
         ...{ radius: rules.radiusMetres, worstAccuracy: rules.worstAccuracyMetres },
       },
       mayReview: row.person_id !== caller.id || !(await isAnotherAdminActive(db, caller.id)),
-      reviews: reviews.map(({ username, reviewed_at, outcome, note }) => ({
+      reviews: reviews.map(({ username, name, reviewed_at, outcome, note }) => ({
         reviewedBy: username,
+        reviewedByName: name,
         reviewedAt: reviewed_at,
         outcome: outcome as ReviewOutcome,
         note,

@@ -16,9 +16,10 @@ type Preview = z.output<typeof previewReviews.result>;
 
 /** Those of the picked marks that wait for a review, the oldest first. */
 export async function previewMany(
-  { db }: Services,
+  services: Services,
   { picked, caller }: { picked: z.output<typeof previewReviews.body>; caller: Caller },
 ): Promise<Answer<Preview>> {
+  const { db } = services;
   const filter = filterOf(picked);
   const canWait = filter.status?.includes('review') ?? true;
   const rows = await marksInReview(db, filter, mostAtOnce);
@@ -32,7 +33,7 @@ export async function previewMany(
     const isOwn = row.person_id === caller.id && isOwnRefused;
     const isClosed = !(await areMonthsOpen(db, [monthOf(row.day)]));
     const obstacle = isOwn ? 'own-account' : isClosed ? 'month-closed' : null;
-    marks.push({ ...presentMark(row), version: row.version, obstacle });
+    marks.push({ ...presentMark(row, { services, caller }), version: row.version, obstacle });
   }
   return { body: { marks, left: waiting - rows.length, reviewed: all - waiting } };
 }

@@ -12,16 +12,16 @@ import { previewMany, reviewMany } from './review-many.ts';
 import { review } from './review-mark.ts';
 
 export const attendanceReviewRoutes: Route[] = [
-  route(listMarks, async ({ services: { db, keys }, query }) =>
-    answerList(keys, {
+  route(listMarks, async ({ services, query, caller }) =>
+    answerList(services.keys, {
       list: listMarks,
       query,
       order: orderOf(query.sort, sortColumns),
       read: (pageParams) => {
         const filter = filterOf(query);
-        return listed(pageOfMarks(db, filter, pageParams), totalOfMarks(db, filter));
+        return listed(pageOfMarks(services.db, filter, pageParams), totalOfMarks(services.db, filter));
       },
-      present: presentMark,
+      present: (row) => presentMark(row, { services, caller }),
     }),
   ),
 

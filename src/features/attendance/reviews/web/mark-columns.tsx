@@ -72,7 +72,8 @@ export function markColumns({ reviews }: OfficeMessages): Column<WireListedMark>
       title: reviews.reviewedBy,
       widthRem: 12,
       isHiddenAtFirst: true,
-      cell: (row) => (row.reviewedBy === null ? emptySign : textCell(row.reviewedBy)),
+      cell: (row) =>
+        row.reviewedBy === null ? emptySign : <PersonName name={row.reviewedByName} username={row.reviewedBy} />,
     },
     { key: 'id', title: reviews.id, widthRem: 5, isHiddenAtFirst: true, cell: (row) => row.id },
   ];

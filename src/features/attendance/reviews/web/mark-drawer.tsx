@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emptySign } from '#features/cards/rules.ts';
-import { formatDate, formatInstant, formatSecond } from '#shared/dates/dates.ts';
+import { formatDate, formatSecond } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { DrawerSection, RecordDrawer } from '#web/ui/dialog/drawer.tsx';
@@ -11,6 +11,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PersonName } from '#web/ui/person-name.tsx';
+import { WhoAndWhen } from '#web/ui/who-and-when.tsx';
 import type { WireListedMark, WireMarkDetail } from '../contract.ts';
 import { markQuery } from './api.ts';
 import { MarkStatusBadge } from './mark-status.tsx';
@@ -109,12 +110,9 @@ function ReviewHistory({ reviews }: Pick<WireMarkDetail, 'reviews'>) {
   return (
     <DrawerSection title={applications.history} className="gap-2">
       <ol className="flex flex-col gap-3 text-sm">
-        {reviews.map(({ reviewedBy, reviewedAt, outcome, note }) => (
+        {reviews.map(({ reviewedBy, reviewedByName, reviewedAt, outcome, note }) => (
           <li key={reviewedAt}>
-            <p className="flex flex-wrap gap-x-3 text-muted">
-              <span className="min-w-0">{reviewedBy}</span>
-              <time dateTime={reviewedAt}>{formatInstant(reviewedAt)}</time>
-            </p>
+            <WhoAndWhen name={reviewedByName} username={reviewedBy} at={reviewedAt} />
             <p>{reviewsMessages.outcomes[outcome]}</p>
             {note && <p className="whitespace-pre-line">{note}</p>}
           </li>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { nameOf } from '#features/profiles/server/reads.ts';
 import { countRows } from './seals.ts';
 
 /** Any constant will do, as long as nothing else in the database takes the same advisory lock. */
@@ -34,6 +35,7 @@ export async function lastCheck(db: Db) {
     .selectFrom('audit_checks as c')
     .select(checkColumns)
     .select((eb) => eb.selectFrom('accounts').select('username').whereRef('id', '=', 'c.started_by').as('person'))
+    .select(nameOf('c.started_by').as('person_name'))
     .where('finished_at', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)

@@ -21,7 +21,7 @@ export function CustomerConflict(props: {
   return (
     <ConflictScreen
       labels={words}
-      intro={last && <p>{words.conflictText(last.changedBy, formatInstant(last.changedDate))}</p>}
+      intro={last && <p>{words.conflictText(last.changedByName ?? last.changedBy, formatInstant(last.changedDate))}</p>}
       conflicts={props.differences}
       show={({ field }) => ({ label: customers[field], theirs: kept[field], mine: mine[field] })}
       onSave={props.onSave}

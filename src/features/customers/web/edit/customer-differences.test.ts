@@ -12,13 +12,16 @@ const base: CustomerDetail = {
   pincode: '388001',
   createdBy: 1,
   createdByUsername: 'me',
+  createdByName: null,
   createdDate: '2026-01-05T00:00:00Z',
   isAtBank: false,
   history: [],
 };
 const mine = (values: object) => ({ ...correctionOf(base), ...values });
 const theirs = (values: object): CustomerDetail => ({ ...base, ...values });
-const by = (changedBy: string) => ({ history: [{ changedBy, changedDate: '', changes: [], reason: null }] });
+const by = (changedBy: string) => ({
+  history: [{ changedBy, changedByName: null, changedDate: '', changes: [], reason: null }],
+});
 
 test('what is written otherwise is no change', () => {
   expect(changedFields(base, mine({ mobile: '098123 45678', firstName: ' Asha ', pan: 'abcpe1234f' }))).toEqual([]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { nameOf } from '#features/profiles/server/reads.ts';
 import type { EnquiryStatus } from '../../catalogue.ts';
 import type { EnquiryFilter } from './filters.ts';
 import { columns, type EnquiryRow, filtered } from './lists.ts';
@@ -40,6 +41,7 @@ export async function moveHeld(db: Db, ids: number[], change: { status: EnquiryS
 export interface StatusChangeRow {
   status: string;
   changed_by: string;
+  changed_by_name: string | null;
   changed_at: string;
 }
 
@@ -58,7 +60,7 @@ export async function enquiryById(db: Db, id: number): Promise<EnquiryDetail | u
   const history = await db
     .selectFrom('enquiry_status_changes as c')
     .innerJoin('accounts as a', 'a.id', 'c.changed_by')
-    .select(['c.status', 'a.username as changed_by', 'c.changed_at'])
+    .select(['c.status', 'a.username as changed_by', nameOf('a.id').as('changed_by_name'), 'c.changed_at'])
     .where('c.enquiry_id', '=', id)
     .orderBy('c.id', 'desc')
     .limit(200)

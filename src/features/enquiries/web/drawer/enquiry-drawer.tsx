@@ -6,6 +6,7 @@ import { useConfirmation } from '#web/ui/dialog/confirm-dialog.tsx';
 import { DrawerSection, RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { PersonInLine } from '#web/ui/person-name.tsx';
 import type { Enquiry, EnquiryWithHistory } from '../../contract.ts';
 import { enquiryQuery, useErasure } from '../api.ts';
 import { EnquiryStatusBadge } from '../enquiry-status.tsx';
@@ -49,7 +50,7 @@ function History({ entries }: { entries: EnquiryWithHistory['history'] }) {
         {entries.map((entry) => (
           <li key={entry.changedDate} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <EnquiryStatusBadge status={entry.status} />
-            <span>{entry.changedBy}</span>
+            <PersonInLine name={entry.changedByName} username={entry.changedBy} />
             <time dateTime={entry.changedDate} className="text-muted">
               {formatInstant(entry.changedDate)}
             </time>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { nameOf } from '#features/profiles/server/reads.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
 import { adminRole } from '#shared/contract/access.ts';
 import { nameKey } from '#shared/text/name-key.ts';
@@ -69,6 +70,7 @@ export async function eventsOf(db: Db, personId: number) {
     .selectFrom('audit_events as e')
     .leftJoin('accounts as actor', 'actor.id', 'e.actor_id')
     .select(['e.id', 'e.at', 'e.action', 'e.outcome', 'actor.username as actor'])
+    .select(nameOf('actor.id').as('actor_name'))
     .where('e.id', 'in', own.union(about))
     .orderBy('e.id', 'desc')
     .limit(newestEvents)
@@ -136,6 +138,14 @@ export async function savePassword(db: Db, id: number, passwordHash: string, for
   let query = db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id);
   if (former !== undefined) query = query.where('password_hash', '=', former);
   return (await query.returning('id').executeTakeFirst()) !== undefined;
+}
+
+export function namesOf(db: Db, id: number) {
+  return db
+    .selectFrom('accounts')
+    .select(['username', nameOf('accounts.id').as('name')])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function usernameOf(db: Db, id: number): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { nameOf, peopleNamed } from '#features/profiles/server/reads.ts';
+import { nameOf, peopleNamed, pictureOf } from '#features/profiles/server/reads.ts';
 import { isSessionLive } from '#server/auth/queries.ts';
 import { isPicked, withinDays } from '#server/lists/filters.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
@@ -23,7 +23,7 @@ function people(db: Db) {
       'sign_in_order',
       'version',
     ])
-    .select(nameOf('accounts.id').as('name'))
+    .select([nameOf('accounts.id').as('name'), pictureOf('accounts.id').as('picture_id')])
     .select((eb) => [
       eb
         .selectFrom('roles')

@@ -76,11 +76,11 @@ function Status({ form }: { form: SettingsForm }) {
   }
   if (outcome) return <span className="text-danger">{site.saveFailed}</span>;
   if (changes.length > 0) return <span className="font-medium">{site.changes(changes.length)}</span>;
-  const { changedBy, changedDate } = form.base;
+  const { changedBy, changedByName, changedDate } = form.base;
   const when = changedDate && formatInstant(changedDate);
   return (
     <span className="text-muted">
-      {when ? (changedBy ? site.lastSaved(changedBy, when) : site.madeAtSetUp(when)) : site.neverSaved}
+      {when ? (changedBy ? site.lastSaved(changedByName ?? changedBy, when) : site.madeAtSetUp(when)) : site.neverSaved}
     </span>
   );
 }

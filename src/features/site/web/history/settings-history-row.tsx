@@ -1,6 +1,7 @@
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { PersonInLine } from '#web/ui/person-name.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { SettingsChange } from '../../contract.ts';
 import { nameSetting } from '../name-setting.ts';
@@ -15,7 +16,7 @@ export function SettingsHistoryRow(props: {
 }) {
   const messages = useMessages();
   const { site } = messages;
-  const { version, changes, changedBy, changedDate, restoredFrom, isRestorable } = props.version;
+  const { version, changes, changedBy, changedByName, changedDate, restoredFrom, isRestorable } = props.version;
   const named = changes.slice(0, namedAtMost).map((path) => nameSetting(path, messages));
   const rest = changes.length - named.length;
   return (
@@ -24,7 +25,7 @@ export function SettingsHistoryRow(props: {
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="font-medium">{site.version(version)}</span>
           {props.isInForce && <StatusBadge tone="done">{site.inForce}</StatusBadge>}
-          <span>{changedBy ?? site.setUp}</span>
+          <span>{changedBy === null ? site.setUp : <PersonInLine name={changedByName} username={changedBy} />}</span>
           {changedDate && (
             <time dateTime={changedDate} className="text-muted">
               {formatInstant(changedDate)}

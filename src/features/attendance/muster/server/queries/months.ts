@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { capturedDay, type Days } from '#features/attendance/days/server/reads.ts';
+import { nameOf } from '#features/profiles/server/reads.ts';
 import type { MusterTable } from '../../contract.ts';
 
 /** The month of the first joining date or mark. */
@@ -49,6 +50,7 @@ export interface MonthChange {
   isClosed: boolean;
   reason: string | null;
   changedBy: string;
+  changedByName: string | null;
   changedDate: string;
 }
 
@@ -58,6 +60,7 @@ export function monthHistory(db: Db, month: string): Promise<MonthChange[]> {
     .selectFrom('muster_month_changes as c')
     .innerJoin('accounts as a', 'a.id', 'c.changed_by')
     .select(['c.is_closed as isClosed', 'c.reason', 'a.username as changedBy', 'c.changed_at as changedDate'])
+    .select(nameOf('a.id').as('changedByName'))
     .where('c.month', '=', `${month}-01`)
     .orderBy('c.id', 'desc')
     .execute();

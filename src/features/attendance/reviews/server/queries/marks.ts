@@ -1,5 +1,5 @@
 import type { Db, Row } from '#db/open.ts';
-import { nameOf } from '#features/profiles/server/reads.ts';
+import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
@@ -12,7 +12,8 @@ function withEverything(db: Db) {
     .innerJoin('accounts as p', 'p.id', 'm.person_id')
     .leftJoin('accounts as r', 'r.id', 'm.reviewed_by')
     .selectAll('m')
-    .select(['p.username', nameOf('p.id').as('name'), 'r.username as reviewer']);
+    .select(['p.username', nameOf('p.id').as('name'), pictureOf('p.id').as('picture_id')])
+    .select(['r.username as reviewer', nameOf('r.id').as('reviewer_name')]);
 }
 
 export type MarkRow = Awaited<ReturnType<ReturnType<typeof withEverything>['execute']>>[number];
@@ -78,7 +79,7 @@ export function reviewsOf(db: Db, markId: number) {
   return db
     .selectFrom('attendance_reviews as v')
     .innerJoin('accounts as p', 'p.id', 'v.reviewed_by')
-    .select(['p.username', 'v.reviewed_at', 'v.outcome', 'v.note'])
+    .select(['p.username', nameOf('p.id').as('name'), 'v.reviewed_at', 'v.outcome', 'v.note'])
     .where('v.mark_id', '=', markId)
     .orderBy('v.id', 'desc')
     .limit(100)
