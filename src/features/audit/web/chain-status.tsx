@@ -46,7 +46,9 @@ type Last = NonNullable<ChainState['last']>;
 
 function CheckedAt({ last }: { last: Last }) {
   const { audit } = useMessages();
-  return <span>{audit.checkedAt(formatInstant(last.finishedDate), last.personName ?? last.person ?? audit.theServer)}</span>;
+  return (
+    <span>{audit.checkedAt(formatInstant(last.finishedDate), last.personName ?? last.person ?? audit.theServer)}</span>
+  );
 }
 
 function LastResult({ last }: { last: Last | null }) {

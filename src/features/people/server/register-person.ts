@@ -20,11 +20,12 @@ const nameTaken = () => refuse('conflict', { codes: { username: ['taken'] } });
 
 /** Creates an account for another person. */
 export async function register(
-  { db, keys, now }: Services,
+  services: Services,
   request: RequestContext,
   caller: Caller,
   { username, password, roleId, joinedDay, createdBy }: z.output<typeof registerPerson.body>,
 ): Promise<Answer<Person> | Refusal> {
+  const { db, keys, now } = services;
   const othersName = refuseOthersName(caller, createdBy);
   if (othersName) return othersName;
   const once = {

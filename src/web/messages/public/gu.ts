@@ -4,7 +4,7 @@ export const gu = {
   site: {
     skipToContent: 'સીધા મુખ્ય લખાણ પર જાઓ',
     mainNavigation: 'મુખ્ય',
-    menu: 'મેનૂ',
+    menu: 'મેનુ',
     languageSwitch: 'ભાષા',
     previewNotice: 'પૂર્વાવલોકન: હજી સાચવ્યું નથી. મુલાકાતીઓને આ દેખાતું નથી. લિંક ખોલશો તો ચાલુ વેબસાઇટનાં પાનાં દેખાશે.',
     previewEnded: 'આ પૂર્વાવલોકનનો સમય પૂરો થયો છે. મુલાકાતીઓને અત્યારે જેવું દેખાય છે તેવું જ આ પાનું છે.',
@@ -17,7 +17,7 @@ export const gu = {
       till: (time) => `${time} સુધી`,
       opensToday: (time) => `${time} વાગ્યે ખૂલશે`,
       opensTomorrow: (time) => `કાલે ${time} વાગ્યે ખૂલશે`,
-      opensOn: (day, time) => `${day} ના રોજ ${time} વાગ્યે ખૂલશે`,
+      opensOn: (day, time) => `${day}ના રોજ ${time} વાગ્યે ખૂલશે`,
       brief: {
         openTill: (time) => `${time} સુધી ખુલ્લું`,
         opens: (when) => `${when} ખૂલશે`,
@@ -86,7 +86,7 @@ export const gu = {
   services: {
     title: 'અમારી સેવાઓ',
     intro: 'વધુ જાણવા માટે સેવા પસંદ કરો.',
-    noneOffered: 'હાલ કોઈ સેવા ઉપલબ્ધ નથી. કૃપા કરીને ફોન કરો.',
+    noneOffered: 'હાલ કોઈ સેવા ઉપલબ્ધ નથી. અમને ફોન કરો.',
     names: {
       'credit-card': 'ક્રેડિટ કાર્ડ',
       loan: 'લોન',
@@ -150,9 +150,9 @@ export const gu = {
     keepReference: 'તે નોંધી રાખો અને ફોન કરતી કે ઑફિસે આવતી વખતે જણાવો.',
     failed: 'વિનંતી મોકલી શકાઈ નથી. થોડી વાર પછી ફરી પ્રયત્ન કરો.',
     keptDetails: 'તમે ભરેલી વિગતો અહીં જ છે.',
-    errorTitle: 'કૃપા કરીને આ વિગતો ચકાસો',
+    errorTitle: 'આ વિગતો તપાસો',
     errorInTitle: 'ભૂલ',
-    waitSeconds: (seconds) => `હમણાં ઘણી વિનંતીઓ આવી છે. કૃપા કરીને ${seconds} સેકન્ડ પછી ફરી મોકલો.`,
-    waitMinutes: (minutes) => `હમણાં ઘણી વિનંતીઓ આવી છે. કૃપા કરીને આશરે ${minutes} મિનિટ પછી ફરી મોકલો.`,
+    waitSeconds: (seconds) => `હમણાં ઘણી વિનંતીઓ આવી છે. ${seconds} સેકન્ડ પછી ફરી મોકલો.`,
+    waitMinutes: (minutes) => `હમણાં ઘણી વિનંતીઓ આવી છે. આશરે ${minutes} મિનિટ પછી ફરી મોકલો.`,
   },
 } satisfies PublicMessages;

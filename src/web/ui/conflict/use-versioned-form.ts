@@ -5,7 +5,8 @@ import { type FormOptions, useForm } from '#web/ui/form/use-form.ts';
 import type { Conflict, Resolution } from './resolution.ts';
 import { saveVersion } from './save-version.ts';
 
-interface VersionedFormOptions<Value, Draft, Field extends string> extends Pick<FormOptions<Draft>, 'missing' | 'check'> {
+interface VersionedFormOptions<Value, Draft, Field extends string>
+  extends Pick<FormOptions<Draft>, 'missing' | 'check'> {
   loaded: VersionedRecord<Value>;
   draftOf: (record: Value) => Draft;
   /** The fields where saving mine would overwrite another's change; without any it is saved over theirs. */

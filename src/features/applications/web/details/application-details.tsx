@@ -58,12 +58,15 @@ export function ApplicationDetails(props: { application: Application; onShow: (a
     // Placed between lines without links, as the target of the button beside it overlaps them.
     [words.pan, pan],
     [words.created, formatInstant(application.createdDate)],
-    [words.staff, <PersonName
+    [
+      words.staff,
+      <PersonName
         key="staff"
         name={application.staffName}
         username={application.staff}
         picture={application.staffPicture}
-      />],
+      />,
+    ],
     [
       words.screenshot,
       application.screenshot ? (

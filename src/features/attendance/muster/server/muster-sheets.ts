@@ -61,7 +61,9 @@ export function writeFrame(
 }
 
 function stateOf({ isClosed, history: [last] }: Muster, words: MusterWords): string {
-  return isClosed && last ? filledIn(words.closed, last.changedByName ?? last.changedBy, formatInstant(last.changedDate)) : words.open;
+  return isClosed && last
+    ? filledIn(words.closed, last.changedByName ?? last.changedBy, formatInstant(last.changedDate))
+    : words.open;
 }
 
 /** Pages are written one by one, so that other requests are served in between. */

@@ -30,11 +30,7 @@ export function presentMark(row: MarkRow, viewer: Viewer): WireListedMark {
   };
 }
 
-export async function detailAnswer(
-  db: Db,
-  row: MarkRow,
-  viewer: Viewer,
-): Promise<Answer<WireMarkDetail>> {
+export async function detailAnswer(db: Db, row: MarkRow, viewer: Viewer): Promise<Answer<WireMarkDetail>> {
   const { services, caller } = viewer;
   const [rules, reviews] = [await rulesInForce(db), await reviewsOf(db, row.id)];
   return {

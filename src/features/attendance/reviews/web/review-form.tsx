@@ -77,7 +77,9 @@ export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }:
         onChange={(event) => type(event.target.value)}
       />
       {isOvertaken && last && (
-        <Notice kind="warning">{reviews.overtaken(last.reviewedByName ?? last.reviewedBy, formatInstant(last.reviewedAt))}</Notice>
+        <Notice kind="warning">
+          {reviews.overtaken(last.reviewedByName ?? last.reviewedBy, formatInstant(last.reviewedAt))}
+        </Notice>
       )}
       {failure && !faults && !isOvertaken && <Notice kind="danger">{failureText(failure, messages)}</Notice>}
       <div className="flex flex-wrap gap-2">

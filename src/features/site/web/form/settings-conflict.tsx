@@ -31,7 +31,12 @@ export function SettingsConflict(props: {
           </>
         }
       >
-        <p>{site.conflictText(theirs.changedByName ?? theirs.changedBy ?? site.setUp, formatInstant(theirs.changedDate ?? ''))}</p>
+        <p>
+          {site.conflictText(
+            theirs.changedByName ?? theirs.changedBy ?? site.setUp,
+            formatInstant(theirs.changedDate ?? ''),
+          )}
+        </p>
         <div className="my-3">
           <SettingsDifferences
             paths={changedPaths(theirs.settings, mine)}
