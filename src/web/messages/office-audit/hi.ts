@@ -14,7 +14,7 @@ export const audit = {
   changes: 'बदले हुए विवरण',
   network: 'नेटवर्क',
   requestId: 'रिक्वेस्ट नंबर',
-  id: 'नंबर',
+  id: 'क्रमांक',
   stranger: 'कोई आगंतुक',
   byItself: 'सर्वर ख़ुद',
   atCommandLine: 'सर्वर की कमांड लाइन से किसी ने',
