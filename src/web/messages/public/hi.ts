@@ -74,6 +74,7 @@ export const hi = {
       team: 'टीम',
       contact: 'संपर्क',
       privacy: 'निजता',
+      privacy: 'हम इन जानकारियों का उपयोग इस अनुरोध का जवाब देने के लिए करते हैं और क़ानून के अनुसार कम से कम एक साल रखते हैं।',
       copyright: (agency) => `© ${agency}`,
     },
     notFound: {
