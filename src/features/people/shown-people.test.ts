@@ -28,7 +28,7 @@ expect(decided.status).toBe(200);
 
 async function exportOf(list: typeof requestExport | typeof auditExport, keys: string[]): Promise<string> {
   const body = { columns: keys.map((key) => ({ key })) };
-  const started = await app.as(admin).call(list.start, { body: body as never });
+  const started = await app.as(admin).call(list.start as typeof auditExport.start, { body: body as never });
   expect(started.status).toBe(200);
   const headers = { authorization: `Bearer ${await app.tokenOf(admin)}` };
   return (await app.app.inject({ url: started.body.address, headers })).body;
