@@ -43,9 +43,8 @@ const listedApplication = z.object({
   cardImage: z.nullable(z.string()),
   createdBy: z.number(),
   createdByUsername: z.string(),
-  /** As the person's own details have it; null without any. */
+  /** As the person's own details have it; null without any. The picture is the small one, at an address for some minutes. */
   createdByName: z.nullable(z.string()),
-  /** Where an `<img>` finds the small picture for the next minutes. */
   createdByPicture: z.nullable(z.string()),
 });
 export type WireApplication = z.output<typeof listedApplication>;
@@ -77,18 +76,12 @@ const sameCustomer = z.object({
 });
 export type WireSameCustomer = z.output<typeof sameCustomer>;
 
+const byWhom = { changedBy: z.string(), changedByName: z.nullable(z.string()), changedDate: z.string() };
 const applicationDetail = z.extend(listedApplication, {
   /** Names the screenshot as long as it is the same one; its address changes. */
   screenshotId: z.nullable(z.number()),
   /** Newest first. */
-  history: z.array(
-    z.object({
-      changedBy: z.string(),
-      changedByName: z.nullable(z.string()),
-      changedDate: z.string(),
-      changes: z.array(change),
-    }),
-  ),
+  history: z.array(z.object({ ...byWhom, changes: z.array(change) })),
   /** For an Admin; empty for everybody else. */
   sameCustomer: z.array(sameCustomer),
 });
