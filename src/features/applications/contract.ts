@@ -43,7 +43,6 @@ const listedApplication = z.object({
   cardImage: z.nullable(z.string()),
   createdBy: z.number(),
   createdByUsername: z.string(),
-  /** As the person's own details have it; null without any. The picture is the small one, at an address for some minutes. */
   createdByName: z.nullable(z.string()),
   createdByPicture: z.nullable(z.string()),
 });
