@@ -50,6 +50,8 @@ test('numbers open their lists: of a day, of a status on it, of a service', asyn
     await page.goBack();
     await expect(page.getByText(/^Updated /)).toBeVisible();
   }
+  const percents = await panel(page, words.byService).locator('li span:nth-child(3)').allTextContents();
+  expect(percents.reduce((sum, text) => sum + (Number.parseInt(text, 10) || 0), 0)).toBe(100);
   const service = panel(page, words.byService).getByRole('link').first();
   await expect(service).toHaveAccessibleName(/^\D+ [\d,]+ \d+%$/);
   await service.click();
@@ -63,7 +65,7 @@ test('today’s numbers lead to what they count', async ({ page }) => {
     [words.created, /^[\d,]+ requests? today$/, /created=(\d{4}-\d\d-\d\d)\.\.\1$/],
     [words.open, /^[\d,]+ requests? open$/, /status=Pending%2CIn(?:\+|%20)Progress$/],
     [words.completed, /^[\d,]+ requests? completed today$/, /completed=(\d{4}-\d\d-\d\d)\.\.\1$/],
-    [words.oldest, /^The oldest pending request: /, /status=Pending&sort=createdDate$/],
+    [words.waitingLongest, /^Show all: /, /status=Pending%2CIn(?:\+|%20)Progress&sort=createdDate$/],
   ];
   for (const [title, name, address] of targets) {
     await panel(page, title).getByRole('link', { name }).click();
@@ -80,16 +82,23 @@ test('today’s numbers lead to what they count', async ({ page }) => {
   await expect(page).toHaveURL(/created=(\d{4}-\d\d-\d\d)\.\.\1$/);
 });
 
-test('who waits longest is opened in the list', { tag: '@full' }, async ({ page }) => {
+test('who waits longest is named, called, and opened in the list', async ({ page }) => {
   await openDashboard(page);
-  const first = panel(page, words.waitingLongest).getByRole('link').first();
-  const reference = /SR-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await first.textContent()) ?? '')?.[0] ?? 'none';
-  await first.click();
+  const first = panel(page, words.waitingLongest).getByRole('listitem').first();
+  const link = first.getByRole('link').first();
+  const name = (await link.locator('span').first().textContent()) || 'nobody';
+  const mobile = (await first.getByRole('link', { name: /^Call / }).getAttribute('href')) ?? '';
+  expect(mobile).toMatch(/^tel:\+91\d{10}$/);
+  const message = first.getByRole('link', { name: / on WhatsApp$/ });
+  await expect(message).toHaveAttribute('href', `https://wa.me/${mobile.slice('tel:+'.length)}`);
+  await link.click();
   await page.waitForURL('**/allservicesdata?*');
-  await expect(page.getByRole('dialog')).toContainText(reference);
-  await escapeFrom(page.getByRole('dialog'));
-  await expect(page).toHaveURL(/status=Pending&sort=createdDate$/);
-  await expect(page.getByText(/^SR-/).first()).toHaveText(reference);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText(name);
+  await expect(drawer.locator(`a[href="${mobile}"]`).first()).toBeVisible();
+  await escapeFrom(drawer);
+  await expect(page).toHaveURL(/status=Pending%2CIn(?:\+|%20)Progress&sort=createdDate$/);
+  await expect(page.getByRole('main')).toContainText(name);
 });
 
 test('the period is switched, kept in the address, and every chart follows', async ({ page }) => {
@@ -169,12 +178,12 @@ test.describe('when the numbers cannot be had', () => {
   test('each tile says so, and Retry brings them', { tag: '@full' }, async ({ page }) => {
     const mend = await breakCall(page, calls);
     await signIn(page, 'Admin', '/dashboard');
-    const numbers = [words.created, words.open, words.completed, words.oldest, words.byDay, words.byService];
+    const numbers = [words.created, words.open, words.completed, words.waitingLongest, words.byDay, words.byService];
     const titles = [...numbers, words.applicationsToday, words.applicationsByStatus, words.attendanceToday];
     for (const title of titles) await expect(panel(page, title)).toContainText(words.failed);
     mend();
     await panel(page, words.created).getByRole('button', { name: 'Retry' }).click();
-    await expect(panel(page, words.oldest).getByRole('link')).toBeVisible();
+    await expect(panel(page, words.waitingLongest).getByRole('link').first()).toBeVisible();
     await expect(panel(page, words.byDay)).toContainText(words.failed);
     await panel(page, words.byService).getByRole('button', { name: 'Retry' }).click();
     await expect(panel(page, words.byDay).getByRole('group')).toBeVisible();
@@ -197,13 +206,36 @@ test.describe('when the numbers cannot be had', () => {
   });
 });
 
-test('where nothing came, it says No Data Found', { tag: '@full' }, async ({ page }) => {
-  await page.route(/\/api\/Dashboard\/(?:Enquiries|Applications)\?/, async (route) => {
+/** The share of each panel's height in which nothing stands, below its last words or drawing. */
+function emptyShares(page: Page) {
+  return page.locator('main section[aria-busy]').evaluateAll((panels) =>
+    panels.map((panel) => {
+      const { bottom, height } = panel.getBoundingClientRect();
+      const shown = [...panel.querySelectorAll('a, button, p, span, svg, time, td')].filter((each) =>
+        each.checkVisibility({ visibilityProperty: true }),
+      );
+      const last = Math.max(...shown.map((each) => each.getBoundingClientRect().bottom));
+      return { title: panel.querySelector('h2')?.textContent, empty: (bottom - last) / height };
+    }),
+  );
+}
+
+async function expectFilled(page: Page) {
+  for (const { title, empty } of await emptyShares(page)) expect(empty, title).toBeLessThan(1 / 3);
+}
+
+test('on the first day nothing came: it is said and drawn, and no panel stands a third empty', async ({ page }) => {
+  await page.route(/\/api\/Dashboard\/(?:Enquiries|Applications)/, async (route) => {
     const answer = await route.fetch();
     const body = await answer.text();
-    await route.fulfill({ response: answer, body: body.replace(/(":)\d+/g, '$10') });
+    const nothing = body.replace(/(":)\d+/g, '$10').replace(/"waitingLongest":\[.*?\]/, '"waitingLongest":[]');
+    await route.fulfill({ response: answer, body: nothing });
   });
   await openDashboard(page);
+  await expect(panel(page, words.waitingLongest)).toContainText(words.nobodyWaits);
+  await expect(panel(page, words.attendanceToday).getByRole('link').first()).toBeVisible();
+  await expectFilled(page);
+  await expect(panel(page, words.byService).getByRole('link', { name: /0 0%$/ })).toHaveCount(10);
   for (const title of [words.byDay, words.byService, words.byStatus, words.applicationsByStatus]) {
     await expect(panel(page, title)).toContainText('No Data Found');
   }
@@ -249,11 +281,19 @@ test('nothing moves while it loads, nor when a chart is shown as its table', asy
       });
     });
   const before = await places();
-  expect(before).toHaveLength(11);
+  expect(before).toHaveLength(10);
   release();
   await expect(panel(page, words.byStatus).getByRole('link').first()).toBeVisible();
   await expect(panel(page, words.waitingLongest).getByRole('link').first()).toBeVisible();
+  await expect(panel(page, words.attendanceToday).getByRole('link').first()).toBeVisible();
   expect(await places()).toEqual(before);
+  await expectFilled(page);
+  const legend = panel(page, words.byDay).locator('li rect').nth(2);
+  const fill = () => legend.evaluate((rect) => getComputedStyle(rect).fill);
+  expect(await fill()).toMatch(/^(?:rgb|color|oklab)/);
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await fill()).toContain('#pattern-done');
+  await page.emulateMedia({ contrast: 'no-preference' });
   for (const title of [words.byDay, words.byService, words.byStatus]) {
     await panel(page, title).getByRole('button', { name: words.asTable }).click();
   }

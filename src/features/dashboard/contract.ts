@@ -4,7 +4,7 @@ import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { addresses } from './addresses.ts';
-import { periods, usualPeriod } from './catalogue.ts';
+import { openStatuses, periods, usualPeriod } from './catalogue.ts';
 
 const tag = 'Dashboard';
 
@@ -24,9 +24,17 @@ export const getEnquiriesToday = endpoint(addresses.getEnquiriesToday, {
     inProgress: number,
     /** Last moved to Completed today, and still there. */
     completed: number,
-    /** The Pending ones, oldest first. */
+    /** The open ones, oldest first. */
     waitingLongest: z.array(
-      z.object({ id: z.number(), reference: z.string(), serviceType: z.enum(serviceTypes), createdDate: z.string() }),
+      z.object({
+        id: z.number(),
+        reference: z.string(),
+        firstName: z.string(),
+        mobile: z.string(),
+        serviceType: z.enum(serviceTypes),
+        status: z.enum(openStatuses),
+        createdDate: z.string(),
+      }),
     ),
   }),
 });

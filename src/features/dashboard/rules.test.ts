@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
-import { daysUpTo, daysWaited, differenceTo, edgesOf, runsOf, sharesOf, untilMidnight, weekBefore } from './rules.ts';
+import {
+  daysUpTo,
+  daysWaited,
+  differenceTo,
+  edgesOf,
+  percentsOf,
+  runsOf,
+  sharesOf,
+  untilMidnight,
+  weekBefore,
+} from './rules.ts';
 
 const dayMs = 86_400_000;
 const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
@@ -78,6 +88,28 @@ test('shares make up the whole, equal numbers have equal shares, and nothing has
       const total = numbers.reduce((sum, number) => sum + number, 0);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(total > 0 ? 1 : 0, 9);
       for (const [index, share] of shares.entries()) expect(share * total).toBeCloseTo(numbers[index] ?? 0, 6);
+    }),
+  );
+});
+
+test('whole per cents add up to 100, are within one of the share, and follow the order of the numbers', () => {
+  expect(percentsOf([1, 1, 1])).toEqual([34, 33, 33]);
+  expect(percentsOf([0, 0])).toEqual([0, 0]);
+  fc.assert(
+    fc.property(counts, (numbers) => {
+      const [percents, shares] = [percentsOf(numbers), sharesOf(numbers)];
+      const total = numbers.reduce((sum, number) => sum + number, 0);
+      expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(total > 0 ? 100 : 0);
+      for (const [index, percent] of percents.entries()) {
+        expect(Number.isInteger(percent)).toBe(true);
+        expect(Math.abs(percent - (shares[index] ?? 0) * 100)).toBeLessThan(1);
+      }
+      const byNumber = [...numbers.keys()].toSorted((one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0));
+      for (const [place, index] of byNumber.entries()) {
+        const next = byNumber[place + 1] ?? index;
+        if ((numbers[next] ?? 0) > (numbers[index] ?? 0))
+          expect(percents[next]).toBeGreaterThanOrEqual(percents[index] ?? 0);
+      }
     }),
   );
 });

@@ -46,6 +46,25 @@ export function sharesOf(numbers: readonly number[]): number[] {
   return numbers.map((number) => (total === 0 ? 0 : number / total));
 }
 
+/** Each number's share in whole per cent, adding up to 100 (largest remainder). All 0 when the sum is 0. */
+export function percentsOf(numbers: readonly number[]): number[] {
+  const total = numbers.reduce((sum, number) => sum + number, 0);
+  if (total === 0) return numbers.map(() => 0);
+  const parts = numbers.map((number, index) => ({
+    index,
+    floor: Math.floor((number * 100) / total),
+    rest: (number * 100) % total,
+  }));
+  const missing = 100 - parts.reduce((sum, { floor }) => sum + floor, 0);
+  const raised = new Set(
+    parts
+      .toSorted((one, other) => other.rest - one.rest)
+      .slice(0, missing)
+      .map(({ index }) => index),
+  );
+  return parts.map(({ index, floor }) => floor + (raised.has(index) ? 1 : 0));
+}
+
 /** Runs of so many days, counted back from the last one; the first run may be shorter. */
 export function runsOf<Day>(days: readonly Day[], size: number): Day[][] {
   const first = days.length % size;

@@ -5,6 +5,8 @@ import type { ApprovedRequest, MarkInput, PersonInput } from '#features/attendan
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { keptEnquiryCount } from '#features/enquiries/server/reads.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
+import { openStatuses } from '../catalogue.ts';
+import type { EnquiriesToday } from '../contract.ts';
 
 export interface TodayParams {
   today: { from: string; to: string };
@@ -41,22 +43,19 @@ export function countingToday({ today, weekBefore }: TodayParams): RawBuilder<To
         where completed_at >= ${today.from} and completed_at < ${today.to}) as completed`;
 }
 
-export interface WaitingRow {
-  id: number;
-  reference: string;
-  service_type: string;
-  created_at: string;
+export type WaitingRow = EnquiriesToday['waitingLongest'][number];
+
+export async function waitingLongest(db: Db, limit: number): Promise<WaitingRow[]> {
+  return (await findingWaitingLongest(limit).execute(db)).rows;
 }
 
-export function waitingLongest(db: Db, limit: number): Promise<WaitingRow[]> {
-  return db
-    .selectFrom('enquiries')
-    .select(['id', 'reference', 'service_type', 'created_at'])
-    .where('status', '=', 'Pending')
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+/** Of each status the first entries of its index, merged: however many are open, a few are read. */
+export function findingWaitingLongest(limit: number): RawBuilder<WaitingRow> {
+  const ofEach = openStatuses.map(
+    (status) => sql`(select id, reference, first_name as "firstName", mobile, service_type as "serviceType", status,
+      created_at as "createdDate" from enquiries where status = ${status} order by created_at, id limit ${limit})`,
+  );
+  return sql`select * from (${sql.join(ofEach, sql` union all `)}) as waiting order by "createdDate", id limit ${limit}`;
 }
 
 export interface DayCounts {

@@ -1,16 +1,15 @@
 import type { Db } from '#db/open.ts';
-import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
+import { serviceTypes } from '#features/services/catalogue.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
+import { waitingShown } from '../catalogue.ts';
 import type { EnquiriesByDay, EnquiriesToday } from '../contract.ts';
 import { daysUpTo, edgesOf, rangeOf, weekBefore } from '../rules.ts';
 import { countByDay, countToday, waitingLongest } from './queries.ts';
 
-const waitingShown = 5;
-
 export async function readToday(db: Db, now: Date): Promise<EnquiriesToday> {
   const today = indiaDay(now);
   const before = weekBefore(now);
-  const [counts, waiting] = await Promise.all([
+  const [counts, longest] = await Promise.all([
     countToday(db, { today: rangeOf(today), weekBefore: { ...rangeOf(before.day), byThisTime: before.instant } }),
     waitingLongest(db, waitingShown),
   ]);
@@ -21,12 +20,7 @@ export async function readToday(db: Db, now: Date): Promise<EnquiriesToday> {
     pending: counts.pending,
     inProgress: counts.inProgress,
     completed: counts.completed,
-    waitingLongest: waiting.map((row) => ({
-      id: row.id,
-      reference: row.reference,
-      serviceType: row.service_type as ServiceType,
-      createdDate: row.created_at,
-    })),
+    waitingLongest: longest,
   };
 }
 

@@ -28,10 +28,7 @@ export const dashboard = {
   completed: 'Completed today',
   completedLabel: (count: number, shown: string) => `${requests(count, shown)} completed today`,
   completedNote: 'Moved to Completed today, whenever they came in',
-  oldest: 'Oldest pending',
-  oldestLabel: (waited: string) => `The oldest pending request: ${waited}`,
   waitedToday: 'Today',
-  waitingSince: (time: string) => `Waiting since ${time}`,
   nobodyWaits: 'Nobody is waiting',
   byDay: 'Requests by day',
   byService: 'Requests by service',
@@ -57,6 +54,8 @@ export const dashboard = {
   attendance: { in: 'In', late: 'Late', onLeave: 'On leave', notYetIn: 'Not yet in', reviews: 'Needs review' },
   dayOff: 'Day off today',
   waitingLongest: 'Waiting longest',
+  waitingHint: 'Open requests, the oldest first',
+  showAll: 'Show all',
 };
 
 export type DashboardMessages = typeof dashboard;

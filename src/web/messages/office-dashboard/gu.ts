@@ -26,10 +26,7 @@ export const dashboard = {
   completed: 'આજે પૂર્ણ',
   completedLabel: (_count, shown) => `આજે ${requests(shown)} પૂર્ણ`,
   completedNote: 'ગમે ત્યારે આવેલી, પણ પૂર્ણ આજે થઈ',
-  oldest: 'સૌથી જૂની બાકી',
-  oldestLabel: (waited) => `સૌથી જૂની બાકી વિનંતી: ${waited}`,
   waitedToday: 'આજની',
-  waitingSince: (time) => `${time}થી રાહ જુએ છે`,
   nobodyWaits: 'કોઈ રાહ જોતું નથી',
   byDay: 'દિવસ પ્રમાણે વિનંતીઓ',
   byService: 'સેવા પ્રમાણે વિનંતીઓ',
@@ -52,4 +49,6 @@ export const dashboard = {
   attendance: { in: 'આવ્યા', late: 'મોડા આવ્યા', onLeave: 'રજા પર', notYetIn: 'હજી નથી આવ્યા', reviews: 'તપાસ બાકી' },
   dayOff: 'આજે રજા છે',
   waitingLongest: 'સૌથી લાંબા સમયથી બાકી',
+  waitingHint: 'કામ બાકી છે તે વિનંતીઓ, સૌથી જૂની પહેલાં',
+  showAll: 'બધી બતાવો',
 } satisfies DashboardMessages;

@@ -26,10 +26,7 @@ export const dashboard = {
   completed: 'आज पूरे हुए',
   completedLabel: (_count, shown) => `आज ${requests(shown)} पूरे हुए`,
   completedNote: 'कभी भी आए हों, पूरे आज हुए',
-  oldest: 'सबसे पुराना लंबित',
-  oldestLabel: (waited) => `सबसे पुराना लंबित अनुरोध: ${waited}`,
   waitedToday: 'आज का',
-  waitingSince: (time) => `${time} से इंतज़ार में`,
   nobodyWaits: 'कोई इंतज़ार में नहीं है',
   byDay: 'दिन के अनुसार अनुरोध',
   byService: 'सेवा के अनुसार अनुरोध',
@@ -52,4 +49,6 @@ export const dashboard = {
   attendance: { in: 'आए', late: 'देर से आए', onLeave: 'छुट्टी पर', notYetIn: 'अभी नहीं आए', reviews: 'जाँच बाकी' },
   dayOff: 'आज छुट्टी है',
   waitingLongest: 'सबसे लंबे समय से लंबित',
+  waitingHint: 'जिन अनुरोधों पर काम बाकी है, सबसे पुराने पहले',
+  showAll: 'सभी दिखाएँ',
 } satisfies DashboardMessages;

@@ -2,7 +2,7 @@ import type { ScaleBand, ScaleLinear } from 'd3-scale';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 import type { DayColumn, DaySeries } from './day-columns.ts';
-import { fillOf } from './fills.tsx';
+import { fillStyles } from './fills.tsx';
 
 interface ChartCell {
   column: number;
@@ -81,8 +81,7 @@ export function DayMarks<Kind extends string>(props: {
                   y={y(below + number)}
                   width={x.bandwidth()}
                   height={Math.max(1, y(below) - y(below + number) - 1)}
-                  fill={fillOf(fill)}
-                  className="group-hover:opacity-80 group-focus-visible:stroke-2 group-focus-visible:stroke-focus"
+                  className={`${fillStyles[fill]} group-hover:opacity-80 group-focus-visible:stroke-2 group-focus-visible:stroke-focus`}
                 />
               </Mark>
             ))}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { sharesOf } from '../../rules.ts';
-import { showNumber, showShare } from '../show-number.ts';
-import { type Fill, fillOf } from './fills.tsx';
+import { percentsOf, sharesOf } from '../../rules.ts';
+import { showNumber, showPercent } from '../show-number.ts';
+import { type Fill, fillStyles } from './fills.tsx';
 import { NumberTable } from './number-table.tsx';
 
 /** A part of a whole. */
@@ -17,10 +17,13 @@ export interface Share {
 /** On wide screens ten bars are in two columns, read downwards. */
 export const barsLayout = (isWide = false) => `grid gap-x-8 gap-y-1 ${isWide ? 'md:grid-flow-col md:grid-rows-5' : ''}`;
 
-/** Shares as bars, the longest at full width; each links to its list. */
+/** Wide enough to be seen, of what is not nothing. */
+const narrowest = 0.5;
+
+/** Shares as bars, the whole at full width; each links to its list. */
 export function ShareBars({ shares, isWide }: { shares: readonly Share[]; isWide?: boolean }) {
-  const longest = Math.max(1, ...shares.map(({ number }) => number));
-  const percents = percentsOf(shares);
+  const widths = sharesOf(shares.map(({ number }) => number)).map((share) => share && Math.max(narrowest, share * 100));
+  const percents = textsOf(shares);
   return (
     <ul className={barsLayout(isWide)}>
       {shares.map(({ title, number, fill, to }, index) => (
@@ -34,7 +37,7 @@ export function ShareBars({ shares, isWide }: { shares: readonly Share[]; isWide
             <span className="text-end text-muted tabular-nums">{percents[index]}</span>
             <svg aria-hidden width="100%" height="8" className="col-span-3">
               <rect width="100%" height="8" rx="2" className="fill-sunken" />
-              <rect width={`${(number * 100) / longest}%`} height="8" rx="2" fill={fillOf(fill)} />
+              <rect width={`${widths[index]}%`} height="8" rx="2" className={fillStyles[fill]} />
             </svg>
           </Link>
         </li>
@@ -43,8 +46,9 @@ export function ShareBars({ shares, isWide }: { shares: readonly Share[]; isWide
   );
 }
 
-function percentsOf(shares: readonly Share[]): string[] {
-  return sharesOf(shares.map(({ number }) => number)).map(showShare);
+function textsOf(shares: readonly Share[]): string[] {
+  const numbers = shares.map(({ number }) => number);
+  return percentsOf(numbers).map((percent, index) => showPercent(percent, numbers[index] ?? 0));
 }
 
 export function ShareTable(props: {
@@ -56,7 +60,7 @@ export function ShareTable(props: {
 }) {
   const { dashboard } = useMessages();
   const { title, head, shares, describe = dashboard.share } = props;
-  const percents = percentsOf(shares);
+  const percents = textsOf(shares);
   const rows = shares.map(({ title: of, number, to }, index) => ({
     head: of,
     cells: [

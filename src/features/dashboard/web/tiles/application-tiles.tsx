@@ -28,7 +28,7 @@ function statusesOf({ statuses, since, today }: ApplicationsCounted, { applicati
   }));
 }
 
-export const applicationPanels: readonly Tile[] = [
+export const applicationNumbers: readonly Tile[] = [
   numberTile({
     name: 'applications-today',
     title: ({ messages }) => messages.dashboard.applicationsToday,
@@ -40,6 +40,9 @@ export const applicationPanels: readonly Tile[] = [
       note: <ComparedToWeekBefore {...{ created, weekBefore }} listOf={madeOn} />,
     }),
   }),
+];
+
+export const applicationPanels: readonly Tile[] = [
   chartTile({
     name: 'applications-by-status',
     title: ({ messages }) => messages.dashboard.applicationsByStatus,

@@ -7,18 +7,18 @@ import { showNumber } from '../show-number.ts';
 import { listTile, type Tile } from './tile.tsx';
 
 const groups = ['in', 'late', 'onLeave', 'notYetIn', 'reviews'] as const;
-const layout = 'grid gap-x-6 gap-y-3 text-sm sm:grid-cols-5';
-const lineStyle = 'grid min-w-0 grid-cols-[6.5rem_3rem_minmax(0,1fr)] items-baseline gap-x-3 sm:flex sm:flex-col';
-const numberStyle = 'font-semibold text-2xl tabular-nums';
+// On a tablet, where it has the whole width, beside each other.
+const layout = 'grid gap-x-6 gap-y-1.5 text-sm sm:max-xl:grid-cols-5';
+const lineStyle =
+  'grid min-w-0 grid-cols-[6.5rem_2.5rem_minmax(0,1fr)] items-baseline gap-x-3 sm:max-xl:flex sm:max-xl:flex-col';
+const numberStyle = 'font-semibold text-xl tabular-nums';
 
 export const attendancePanels: readonly Tile[] = [
   listTile({
     name: 'attendance-today',
     title: ({ messages }) => messages.dashboard.attendanceToday,
     useResult: useAttendanceToday,
-    isEmpty: () => false,
     skeleton: <GroupsSkeleton />,
-    className: 'xl:col-span-3',
     show: (data) => <Groups today={data} />,
   }),
 ];

@@ -1,8 +1,8 @@
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
-import { formatDate, formatInstant } from '#shared/dates/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { useLocale } from '#web/messages/office/messages-context.tsx';
-import type { Period } from '../../catalogue.ts';
+import { openStatuses, type Period, waitingShown } from '../../catalogue.ts';
 import type { EnquiriesByDay } from '../../contract.ts';
 import { daysWaited } from '../../rules.ts';
 import { useEnquiriesByDay, useEnquiriesToday } from '../api.ts';
@@ -19,7 +19,6 @@ import { chartTile, listTile, numberTile, type Tile } from './tile.tsx';
 import { BarsSkeleton, ChartSkeleton, ItemsSkeleton } from './tile-skeletons.tsx';
 import { WaitingLongest } from './waiting-longest.tsx';
 
-const open: readonly EnquiryStatus[] = ['Pending', 'In Progress'];
 const fills: Record<EnquiryStatus, Fill> = {
   Pending: 'waiting',
   'In Progress': 'active',
@@ -47,7 +46,7 @@ export const enquiryNumbers: readonly Tile[] = [
     useResult: useEnquiriesToday,
     show: ({ pending, inProgress }, { messages: { dashboard, enquiries } }) => ({
       number: showNumber(pending + inProgress),
-      to: enquiriesAt({ status: open }),
+      to: enquiriesAt({ status: openStatuses }),
       label: dashboard.openLabel(pending + inProgress, showNumber(pending + inProgress)),
       note: [
         { status: 'Pending' as const, number: pending },
@@ -70,21 +69,6 @@ export const enquiryNumbers: readonly Tile[] = [
       note: dashboard.completedNote,
     }),
   }),
-  numberTile({
-    name: 'oldest',
-    title: ({ messages }) => messages.dashboard.oldest,
-    useResult: useEnquiriesToday,
-    show: ({ today, waitingLongest: [oldest] }, { messages: { dashboard } }) => {
-      if (!oldest) return { number: '–', label: dashboard.nobodyWaits, note: dashboard.nobodyWaits };
-      const waited = describeWait(oldest.createdDate, today, dashboard);
-      return {
-        number: waited,
-        to: enquiriesAt({ status: ['Pending'], isOldestFirst: true }),
-        label: dashboard.oldestLabel(waited),
-        note: dashboard.waitingSince(formatInstant(oldest.createdDate)),
-      };
-    },
-  }),
 ];
 
 function describeWait(since: string, today: string, dashboard: OfficeMessages['dashboard']): string {
@@ -98,6 +82,19 @@ const lastDays = ({ messages: { dashboard } }: ReturnType<typeof useLocale>, per
 const isEmpty = ({ services }: EnquiriesByDay) => services.every(({ created }) => created === 0);
 
 export const enquiryPanels: readonly Tile[] = [
+  listTile({
+    name: 'waiting-longest',
+    title: ({ messages }) => messages.dashboard.waitingLongest,
+    subtitle: ({ messages }) => messages.dashboard.waitingHint,
+    useResult: useEnquiriesToday,
+    isShort: ({ waitingLongest }) => waitingLongest.length < waitingShown,
+    skeleton: <ItemsSkeleton items={waitingShown} />,
+    allAt: ({ waitingLongest }) =>
+      waitingLongest.length > 0 && enquiriesAt({ status: openStatuses, isOldestFirst: true }),
+    show: ({ waitingLongest, today }, _title, { messages: { dashboard } }) => (
+      <WaitingLongest waiting={waitingLongest} describeWait={(since) => describeWait(since, today, dashboard)} />
+    ),
+  }),
   chartTile({
     name: 'by-day',
     title: ({ messages }) => messages.dashboard.byDay,
@@ -109,14 +106,16 @@ export const enquiryPanels: readonly Tile[] = [
     chart: (data, title, { messages }) => <DayChart title={title} series={seriesOf(data, messages)} />,
     table: (data, title, { messages }) => <DayTable title={title} series={seriesOf(data, messages)} />,
   }),
-  listTile({
-    name: 'waiting-longest',
-    title: ({ messages }) => messages.dashboard.waitingLongest,
-    useResult: useEnquiriesToday,
-    isEmpty: ({ waitingLongest }) => waitingLongest.length === 0,
-    skeleton: <ItemsSkeleton items={5} />,
-    show: ({ waitingLongest, today }, _title, { messages: { dashboard } }) => (
-      <WaitingLongest waiting={waitingLongest} describeWait={(since) => describeWait(since, today, dashboard)} />
+  chartTile({
+    name: 'by-status',
+    title: ({ messages }) => messages.dashboard.byStatus,
+    subtitle: lastDays,
+    useResult: useEnquiriesByDay,
+    isEmpty,
+    skeleton: <BarsSkeleton bars={4} />,
+    chart: (data, _title, { messages }) => <ShareBars shares={statusesOf(data, messages)} />,
+    table: (data, title, { messages }) => (
+      <ShareTable title={title} head={messages.enquiries.status} shares={statusesOf(data, messages)} />
     ),
   }),
   chartTile({
@@ -130,18 +129,6 @@ export const enquiryPanels: readonly Tile[] = [
     chart: (data, _title, { messages }) => <ShareBars isWide shares={servicesOf(data, messages)} />,
     table: (data, title, { messages }) => (
       <ShareTable title={title} head={messages.enquiries.service} shares={servicesOf(data, messages)} />
-    ),
-  }),
-  chartTile({
-    name: 'by-status',
-    title: ({ messages }) => messages.dashboard.byStatus,
-    subtitle: lastDays,
-    useResult: useEnquiriesByDay,
-    isEmpty,
-    skeleton: <BarsSkeleton bars={4} />,
-    chart: (data, _title, { messages }) => <ShareBars shares={statusesOf(data, messages)} />,
-    table: (data, title, { messages }) => (
-      <ShareTable title={title} head={messages.enquiries.status} shares={statusesOf(data, messages)} />
     ),
   }),
 ];

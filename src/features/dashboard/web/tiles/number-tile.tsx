@@ -5,44 +5,39 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Panel } from './panel.tsx';
 
 export interface NumberContent {
-  /** Formatted: `1,204` or `18 days`. */
+  /** Formatted: `1,204`. */
   number: string;
-  /** The list behind the number; absent when there is none. */
-  to?: string;
+  /** The list behind the number. */
+  to: string;
   /** The number in a sentence: the link's accessible name. */
   label: string;
   note?: ReactNode;
 }
 
-// On phones the note is beside the number.
-const layout = 'grid gap-x-4 gap-y-2 max-sm:grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] max-sm:items-center';
-const numberStyle = 'justify-self-start font-semibold text-3xl tabular-nums';
-// Reserves three lines, of Gujarati too, so that nothing moves when they load.
-const noteStyle = 'flex min-h-[4.75rem] flex-col justify-center gap-0.5 text-muted text-sm sm:justify-start';
+const numberStyle = 'shrink-0 font-semibold text-3xl/9 tabular-nums';
+// Reserves the lines of the longest note, of Gujarati too, so that nothing moves when they load.
+const noteStyle = 'flex min-h-[3.25rem] flex-col gap-0.5 text-muted text-sm sm:min-h-[4.75rem]';
 
-/** One large number that links to its list. */
+/** One large number, at the end of its title's line, that links to its list. */
 export function NumberTile<Data>(props: {
   title: string;
   result: UseQueryResult<Data>;
   show: (data: Data) => NumberContent;
 }) {
+  const { title, result, show } = props;
+  const content = result.data !== undefined && show(result.data);
+  const number = content ? (
+    <Link to={content.to} aria-label={content.label} className={`rounded-sm text-ink hover:underline ${numberStyle}`}>
+      {content.number}
+    </Link>
+  ) : (
+    <p aria-hidden className={`flex h-9 items-center ${numberStyle}`}>
+      {result.isError ? '–' : <Skeleton className="h-7 w-12" />}
+    </p>
+  );
   return (
-    <Panel title={props.title} result={props.result} skeleton={<NumberSkeleton />}>
-      {(data) => {
-        const { number, to, label, note } = props.show(data);
-        return (
-          <div className={layout}>
-            {to ? (
-              <Link to={to} aria-label={label} className={`rounded-sm text-ink hover:underline ${numberStyle}`}>
-                {number}
-              </Link>
-            ) : (
-              <p className={numberStyle}>{number}</p>
-            )}
-            <div className={noteStyle}>{note}</div>
-          </div>
-        );
-      }}
+    <Panel title={title} result={result} skeleton={<NoteSkeleton />} actions={number}>
+      {(data) => <div className={noteStyle}>{show(data).note}</div>}
     </Panel>
   );
 }
@@ -56,20 +51,15 @@ export function NoteLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-function NumberSkeleton() {
+function NoteSkeleton() {
   return (
-    <div className={layout}>
-      <p className={numberStyle}>
-        <Skeleton className="h-7 w-16" />
+    <div className={noteStyle}>
+      <p>
+        <Skeleton className="w-3/4" />
       </p>
-      <div className={noteStyle}>
-        <p>
-          <Skeleton className="w-3/4" />
-        </p>
-        <p>
-          <Skeleton className="w-1/2" />
-        </p>
-      </div>
+      <p>
+        <Skeleton className="w-1/2" />
+      </p>
     </div>
   );
 }

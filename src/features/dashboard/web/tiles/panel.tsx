@@ -12,47 +12,46 @@ export interface PanelProps<Data> {
   result: UseQueryResult<Data>;
   /** Shown while loading; its height is kept afterwards, so that nothing moves. */
   skeleton: ReactNode;
-  isEmpty?: (data: Data) => boolean;
+  /** There is less to show than the skeleton stands for: the panel is only as tall as that. */
+  isShort?: (data: Data) => boolean;
+  /** Beside the title. */
   actions?: ReactNode;
   className?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A framed part of the dashboard: loading, failed, empty or filled. */
+/** A framed part of the dashboard: loading, failed or filled. */
 export function Panel<Data>({ title, subtitle, result, ...props }: PanelProps<Data>) {
   const headingId = useId();
   const { data, isPlaceholderData } = result;
-  const isFull = data !== undefined && !props.isEmpty?.(data);
+  const isShort = data !== undefined && props.isShort?.(data) === true;
   return (
     <section
       aria-labelledby={headingId}
       aria-busy={result.isFetching}
-      className={`flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 ${props.className ?? ''}`}
+      className={`flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 ${isShort ? 'self-start' : ''} ${props.className ?? ''}`}
     >
-      <div className="flex items-start justify-between gap-3">
+      <div className={`flex justify-between gap-3 ${subtitle ? 'items-start' : 'items-center'}`}>
         <div className="min-w-0 text-sm">
           <h2 id={headingId} className="font-medium">
             {title}
           </h2>
           {subtitle && <p className="text-muted">{subtitle}</p>}
         </div>
-        {isFull && props.actions}
+        {props.actions}
       </div>
       <div className="grid grow">
-        <div aria-hidden className={`col-start-1 row-start-1 ${data || result.isError ? 'invisible' : ''}`}>
-          {props.skeleton}
-        </div>
+        {!isShort && (
+          <div aria-hidden className={`col-start-1 row-start-1 ${data || result.isError ? 'invisible' : ''}`}>
+            {props.skeleton}
+          </div>
+        )}
         <div className={`col-start-1 row-start-1 flex min-w-0 flex-col ${isPlaceholderData ? 'opacity-50' : ''}`}>
-          {isFull ? props.children(data) : data ? <Empty /> : result.isError && <Failed {...{ title, result }} />}
+          {data !== undefined ? props.children(data) : result.isError && <Failed {...{ title, result }} />}
         </div>
       </div>
     </section>
   );
-}
-
-function Empty() {
-  const { list } = useMessages();
-  return <p className="m-auto p-4 font-medium">{list.empty}</p>;
 }
 
 /** Not an alert: many tiles can fail at once, and the top of the page announces it once. */

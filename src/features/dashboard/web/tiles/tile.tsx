@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import type { Period } from '../../catalogue.ts';
 import { type NumberContent, NumberTile } from './number-tile.tsx';
 import { Panel } from './panel.tsx';
@@ -36,7 +38,6 @@ export function numberTile<Data>(
 interface PanelParts<Data> extends TileParts<Data> {
   subtitle?: (locale: Locale, period: Period) => string;
   skeleton: ReactNode;
-  isEmpty: (data: Data) => boolean;
   className?: string;
 }
 
@@ -44,17 +45,31 @@ type Draw<Data> = (data: Data, title: string, locale: Locale) => ReactNode;
 
 /** A tile's props of its panel. */
 function panelProps<Data>(parts: PanelParts<Data>, locale: Locale, period: Period) {
-  const { skeleton, isEmpty, className = '' } = parts;
-  const subtitle = parts.subtitle?.(locale, period);
-  return { title: parts.title(locale), skeleton, isEmpty, className, ...(subtitle && { subtitle }) };
+  const { skeleton, className = '' } = parts;
+  return { title: parts.title(locale), subtitle: parts.subtitle?.(locale, period) ?? '', skeleton, className };
 }
 
-export function listTile<Data>(parts: PanelParts<Data> & { show: Draw<Data> }): Tile {
+interface ListParts<Data> extends PanelParts<Data> {
+  show: Draw<Data>;
+  /** There are fewer rows than the skeleton has. */
+  isShort?: (data: Data) => boolean;
+  /** The address of the whole list; false where it has nothing to show. */
+  allAt?: (data: Data) => string | false;
+}
+
+export function listTile<Data>(parts: ListParts<Data>): Tile {
   function Show({ period }: { period: Period }) {
     const locale = useLocale();
+    const result = parts.useResult(period);
     const panel = panelProps(parts, locale, period);
+    const all = result.data !== undefined && parts.allAt?.(result.data);
     return (
-      <Panel {...panel} result={parts.useResult(period)}>
+      <Panel
+        {...panel}
+        result={result}
+        actions={all && <AllLink title={panel.title} to={all} />}
+        {...(parts.isShort && { isShort: parts.isShort })}
+      >
         {(data) => parts.show(data, panel.title, locale)}
       </Panel>
     );
@@ -62,20 +77,45 @@ export function listTile<Data>(parts: PanelParts<Data> & { show: Draw<Data> }): 
   return { name: parts.name, Show };
 }
 
+interface ChartParts<Data> extends PanelParts<Data> {
+  chart: Draw<Data>;
+  table: Draw<Data>;
+  /** All numbers are 0, which is drawn and said. */
+  isEmpty: (data: Data) => boolean;
+}
+
 /** A chart, and the table of its numbers one press away, in the same space. */
-export function chartTile<Data>(parts: PanelParts<Data> & { chart: Draw<Data>; table: Draw<Data> }): Tile {
+export function chartTile<Data>(parts: ChartParts<Data>): Tile {
   function Show({ period }: { period: Period }) {
     const locale = useLocale();
     const [isTable, setTable] = useState(false);
+    const result = parts.useResult(period);
     const panel = panelProps(parts, locale, period);
-    const toggle = <TableToggle title={panel.title} isTable={isTable} onChange={setTable} />;
+    const isEmpty = result.data !== undefined && parts.isEmpty(result.data);
+    const { dashboard, list } = locale.messages;
     return (
-      <Panel {...panel} result={parts.useResult(period)} actions={toggle}>
+      <Panel
+        {...panel}
+        subtitle={isEmpty ? dashboard.of(panel.subtitle, list.empty) : panel.subtitle}
+        result={result}
+        actions={result.data && <TableToggle title={panel.title} isTable={isTable} onChange={setTable} />}
+      >
         {(data) => (isTable ? parts.table : parts.chart)(data, panel.title, locale)}
       </Panel>
     );
   }
   return { name: parts.name, Show };
+}
+
+const actionStyle = '-my-1 -me-2 min-h-8 shrink-0';
+
+function AllLink({ title, to }: { title: string; to: string }) {
+  const { dashboard } = useMessages();
+  return (
+    <Link to={to} aria-label={dashboard.of(dashboard.showAll, title)} className={buttonStyle('quiet', actionStyle)}>
+      {dashboard.showAll}
+    </Link>
+  );
 }
 
 function TableToggle(props: { title: string; isTable: boolean; onChange: (isTable: boolean) => void }) {
@@ -85,7 +125,7 @@ function TableToggle(props: { title: string; isTable: boolean; onChange: (isTabl
   return (
     <Button
       kind="quiet"
-      className="-my-1 -me-2 min-h-8 shrink-0"
+      className={actionStyle}
       aria-label={dashboard.of(label, props.title)}
       onPress={() => props.onChange(!props.isTable)}
     >

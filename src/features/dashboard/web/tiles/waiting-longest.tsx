@@ -1,31 +1,38 @@
 import { Link } from 'react-router';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { reachCell } from '#web/ui/list-screen/columns/describe.tsx';
+import { openStatuses } from '../../catalogue.ts';
 import type { EnquiriesToday } from '../../contract.ts';
 import { enquiriesAt } from './enquiry-links.ts';
 
-/** The enquiries that have waited longest; each opens in the list. */
+/** The open enquiries that have waited longest: each opens in the list, and its visitor can be called or written to. */
 export function WaitingLongest(props: {
   waiting: EnquiriesToday['waitingLongest'];
   describeWait: (since: string) => string;
 }) {
-  const { enquiries } = useMessages();
+  const { dashboard, enquiries, list } = useMessages();
+  if (props.waiting.length === 0) return <p className="text-sm">{dashboard.nobodyWaits}</p>;
   return (
     <ol className="flex flex-col">
-      {props.waiting.map(({ id, reference, serviceType, createdDate }) => (
-        <li key={id} className="border-line border-t first:border-t-0">
+      {props.waiting.map(({ id, firstName, mobile, serviceType, status, createdDate }) => (
+        <li key={id} className="flex items-center border-line border-t first:border-t-0">
           <Link
-            to={enquiriesAt({ status: ['Pending'], isOldestFirst: true, open: id })}
-            className="-mx-2 grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-md px-2 py-1.5 text-sm hover:bg-hover"
+            to={enquiriesAt({ status: openStatuses, isOldestFirst: true, open: id })}
+            className="-ms-2 grid min-h-14 min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-md px-2 py-1.5 text-sm hover:bg-hover"
           >
-            <span>
-              <span className="block text-ink">{reference}</span>
-              <span className="block text-muted">{enquiries.services[serviceType]}</span>
+            <span title={firstName} className="truncate font-medium text-ink">
+              {firstName}
             </span>
-            <time dateTime={createdDate} title={formatInstant(createdDate)} className="tabular-nums">
+            <time dateTime={createdDate} title={formatInstant(createdDate)} className="text-end tabular-nums">
               {props.describeWait(createdDate)}
             </time>
+            <span className="truncate text-muted">{enquiries.services[serviceType]}</span>
+            <span className="text-end text-muted">{enquiries.statuses[status]}</span>
           </Link>
+          <span className="-me-2 flex shrink-0">
+            {reachCell(mobile, { call: enquiries.call, message: list.message })}
+          </span>
         </li>
       ))}
     </ol>
