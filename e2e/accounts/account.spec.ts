@@ -238,8 +238,9 @@ test.describe('the password', () => {
     const other = await openBrowser();
     await signInAs(other, person);
     await openAccount(page);
+    await page.getByRole('button', { name: passwordWords.submit }).click();
     const [old, wanted] = [page.getByLabel(passwordWords.old), page.getByLabel(passwordWords.new)];
-    const send = page.getByRole('button', { name: passwordWords.submit });
+    const send = page.getByRole('dialog').getByRole('button', { name: passwordWords.submit });
     await send.click();
     await expect(page.getByText('Please enter a new password.')).toBeVisible();
     await expect(page.getByText(passwordWords.oldMissing)).toBeVisible();

@@ -41,20 +41,24 @@ export const aPicture = async () => ({ name: 'me.png', mimeType: 'image/png', bu
 
 const optional = new Set(['middleName', 'aadhaar', 'qualification']);
 
+/** What a record says under a title, as text. */
+const textUnder = (main: Locator, title: string) => main.locator(`dt:text-is("${title}") + dd`);
+
 /** The form and its fields by their labels, as somebody sees them. */
 export function detailsForm(page: Page, language: Language = 'en') {
   const { profiles, ownRecord } = officeWords[language];
   const form = page.getByRole('form', { name: profiles.section });
+  const main = page.getByRole('main');
   const field = (name: keyof Details) =>
     form.getByLabel(optional.has(name) ? ownRecord.optional(profiles[name]) : profiles[name], { exact: true });
   const button = (name: 'submit' | 'update' | 'save' | 'cancel') =>
-    form.getByRole('button', { name: ownRecord[name], exact: true });
+    main.getByRole('button', { name: ownRecord[name], exact: true });
   return {
     form,
     field,
     button,
     file: form.locator('input[type=file]'),
-    locked: (name: keyof Details) => form.getByLabel(profiles[name], { exact: true }),
+    value: (name: keyof Details) => textUnder(main, profiles[name]),
   };
 }
 
@@ -69,10 +73,12 @@ export async function fillDetails(page: Page, details: Details) {
 export function bankForm(page: Page, language: Language = 'en') {
   const { bankDetails, ownRecord } = officeWords[language];
   const form = page.getByRole('form', { name: bankDetails.title });
+  const main = page.getByRole('main');
   const field = (name: keyof Bank | 'accountNumberAgain') => form.getByLabel(bankDetails[name], { exact: true });
   const button = (name: 'submit' | 'update' | 'save' | 'cancel') =>
-    form.getByRole('button', { name: ownRecord[name], exact: true });
-  return { form, field, button, file: form.locator('input[type=file]') };
+    main.getByRole('button', { name: ownRecord[name], exact: true });
+  const value = (name: keyof Bank) => textUnder(main, bankDetails[name]);
+  return { form, field, button, value, file: form.locator('input[type=file]') };
 }
 
 export async function fillBank(page: Page, bank: Bank) {
@@ -125,10 +131,11 @@ export async function withRecords(person: SignIn) {
   return { id, details, bank };
 }
 
-export async function expectLocked(form: Locator) {
-  for (const control of await form.locator('input, textarea').all())
-    await expect(control).toHaveAttribute('readonly', '');
-  await expect(form.locator('select, input[type=file]')).toHaveCount(0);
+/** The record is text with one main button. */
+export async function expectText(page: Page) {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: officeWords.en.ownRecord.update, exact: true })).toBeVisible();
+  await expect(main.locator('input, textarea, select')).toHaveCount(0);
 }
 
 /** In the page: windows that close by themselves stay until they are answered. Their times have journeys of their own. */

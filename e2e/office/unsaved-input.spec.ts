@@ -3,7 +3,7 @@ import { newPassword } from '#testing/factories.ts';
 import { escapeFrom, expect, letters, officeWords, searchFor, signInAs, test, untilArrived } from '../journey.ts';
 import { ownPerson } from '../own-person.ts';
 
-const { people, roles, account, attendanceRules, frame } = officeWords.en;
+const { people, roles, account, attendanceRules, profiles, frame } = officeWords.en;
 const { form: closing, page: leaving } = frame.leaving;
 
 /** Each way out asks; staying keeps what was typed. */
@@ -74,12 +74,16 @@ test('no form is left with something typed without a question: back, Escape, clo
 
   await page.getByRole('banner').getByRole('button', { name: admin.username }).click();
   await page.getByRole('menuitem', { name: account.title }).click();
-  const own = page.getByLabel(account.password.old);
-  await expectAsking(page, own, 'half a password', [back]);
+  await page.getByRole('button', { name: account.password.submit }).click();
+  await expectAsking(page, dialog.getByLabel(account.password.old), 'half a password', [back, pressEscape]);
+  await pressEscape();
+  await discard(closing.leave);
+  const own = page.getByLabel(profiles.firstName, { exact: true });
+  await expectAsking(page, own, 'Half', [back]);
   await page.getByRole('banner').getByRole('button', { name: admin.username }).click();
   await page.getByRole('menuitem', { name: frame.logOut }).click();
   await question.getByRole('button', { name: leaving.stay }).click();
-  await expect(own).toHaveValue('half a password');
+  await expect(own).toHaveValue('Half');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   expect((await asked).type()).toBe('beforeunload');

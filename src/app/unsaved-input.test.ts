@@ -20,7 +20,6 @@ const exceptions: Record<string, string> = {
   'features/attendance/reviews/web/review-form.tsx': 'mark-drawer.tsx',
   'web/ui/conflict/conflict-screen.tsx': 'the form in conflict',
   'web/ui/conflict/use-versioned-form.ts': 'its users',
-  'web/ui/form/record-form-frame.tsx': 'the form of use-record-form.ts',
   'web/ui/list-screen/filter/day-filter.tsx': 'a filter is no record',
   'web/ui/list-screen/filter/text-filter.tsx': 'likewise',
 };

@@ -1,8 +1,14 @@
 import type { SubjectWords } from '#shared/audit.ts';
 
-/** The texts of bank details, in the form's order. */
-export const bankFields = ['accountHolder', 'accountNumber', 'ifsc', 'bankName', 'bankBranch'] as const;
-export type BankField = (typeof bankFields)[number];
+/** The texts of bank details by the sections of the form, in its order. */
+export const bankSections = {
+  account: ['accountHolder', 'accountNumber'],
+  bank: ['ifsc', 'bankName', 'bankBranch'],
+} as const;
+export type BankSection = keyof typeof bankSections;
+export const bankSectionNames = Object.keys(bankSections) as BankSection[];
+export type BankField = (typeof bankSections)[BankSection][number];
+export const bankFields: readonly BankField[] = Object.values(bankSections).flat();
 
 export const bankDetailsActions = ['bank-details-created', 'bank-details-changed'] as const;
 export const bankDetailsSubject = {

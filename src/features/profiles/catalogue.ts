@@ -1,21 +1,16 @@
 import type { SubjectWords } from '#shared/audit.ts';
 
-/** The texts of a person's details, in the form's order. */
-export const profileFields = [
-  'firstName',
-  'middleName',
-  'lastName',
-  'dateOfBirth',
-  'gender',
-  'mobile',
-  'email',
-  'aadhaar',
-  'pan',
-  'qualification',
-  'address',
-  'pincode',
-] as const;
-export type ProfileField = (typeof profileFields)[number];
+/** The texts of a person's details by the sections of the form, in its order. */
+export const profileSections = {
+  about: ['firstName', 'middleName', 'lastName', 'dateOfBirth', 'gender', 'qualification'],
+  contact: ['mobile', 'email'],
+  address: ['address', 'pincode'],
+  documents: ['pan', 'aadhaar'],
+} as const;
+type ProfileSection = keyof typeof profileSections;
+export const profileSectionNames = Object.keys(profileSections) as ProfileSection[];
+export type ProfileField = (typeof profileSections)[ProfileSection][number];
+export const profileFields: readonly ProfileField[] = Object.values(profileSections).flat();
 
 export const genders = ['male', 'female', 'other'] as const;
 

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { FieldSection } from '#web/ui/form/field-section.tsx';
 import type { RecordMode } from '#web/ui/form/own-record.tsx';
 import { RecordFormFrame } from '#web/ui/form/record-form-frame.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx';
 import type { Problems } from '#web/ui/form/use-form.ts';
 import { type Texts, useRecordForm } from '#web/ui/form/use-record-form.ts';
-import type { BankField } from '../catalogue.ts';
+import { type BankField, type BankSection, bankFields, bankSectionNames, bankSections } from '../catalogue.ts';
 import { type BankDetails, bankQuery, fetchBankDetails, sendBankChange, sendNewBankDetails, sentOf } from './api.ts';
 
 /** The delay after which bank dialogs close (specification §9). */
 export const modalMs = 3_000;
-export const updateId = 'bank-update';
 
 type FormField = BankField | 'accountNumberAgain';
 
@@ -41,7 +41,6 @@ function checkHere({ accountNumber, accountNumberAgain }: Texts<FormField>): Pro
 export function BankForm({ id, mode, onSaved }: { id: number; mode: RecordMode<BankDetails>; onSaved: () => void }) {
   const { bankDetails } = useMessages();
   const queryClient = useQueryClient();
-  const isLocked = mode.kind === 'read';
   const form = useRecordForm({
     mode,
     start: textsOf(mode),
@@ -55,11 +54,13 @@ export function BankForm({ id, mode, onSaved }: { id: number; mode: RecordMode<B
     keep: (loaded) => queryClient.setQueryData(bankQuery(id).queryKey, loaded),
     onSaved,
   });
-  const shown = formFields.filter((field) => !isLocked || field !== 'accountNumberAgain');
+  const fieldsOf = (section: BankSection): readonly FormField[] =>
+    section === 'account' ? [...bankSections.account, 'accountNumberAgain'] : bankSections[section];
   return (
     <RecordFormFrame
       label={bankDetails.title}
       failedText={bankDetails.failed}
+      needed={bankFields.map((field) => bankDetails[field])}
       mode={mode}
       form={form}
       picture={{
@@ -70,19 +71,21 @@ export function BankForm({ id, mode, onSaved }: { id: number; mode: RecordMode<B
         empty: <Landmark aria-hidden size={32} />,
       }}
       warningMs={modalMs}
-      updateId={updateId}
     >
-      {shown.map((field) => (
-        <TextField
-          key={field}
-          size="compact"
-          {...inputs[field]}
-          {...form.text(field)}
-          label={bankDetails[field]}
-          readOnly={isLocked || form.isBusy}
-          aria-required={!isLocked}
-          autoFocus={mode.kind === 'edit' && field === formFields[0]}
-        />
+      {bankSectionNames.map((section) => (
+        <FieldSection key={section} title={bankDetails.sections[section]}>
+          {fieldsOf(section).map((field) => (
+            <TextField
+              key={field}
+              size="compact"
+              {...inputs[field]}
+              {...form.text(field)}
+              label={bankDetails[field]}
+              aria-required
+              autoFocus={mode.kind === 'edit' && field === formFields[0]}
+            />
+          ))}
+        </FieldSection>
       ))}
     </RecordFormFrame>
   );

@@ -8,7 +8,8 @@ import { OwnRecord } from '#web/ui/form/own-record.tsx';
 import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { bankFields } from '../catalogue.ts';
 import { bankQuery } from './api.ts';
-import { BankForm, modalMs, updateId } from './bank-form.tsx';
+import { BankForm, modalMs } from './bank-form.tsx';
+import { BankText, updateId } from './bank-text.tsx';
 
 /** /userbank: the person's own bank details. */
 export function BankPage() {
@@ -29,8 +30,8 @@ export function BankPage() {
           loadingLabel={bankDetails.loading}
           failedText={bankDetails.loadFailed}
           fieldCount={bankFields.length}
-        >
-          {(mode) => (
+          read={(reading) => <BankText reading={reading} />}
+          form={(mode) => (
             <BankForm
               key={mode.kind}
               id={id}
@@ -38,7 +39,7 @@ export function BankPage() {
               onSaved={() => setSaved(mode.kind === 'create' ? bankDetails.inserted : bankDetails.updated)}
             />
           )}
-        </OwnRecord>
+        />
       </div>
       {saved && (
         <TimedDialog

@@ -6,7 +6,7 @@ import { AccessLog } from '#features/reveals/web/access-log.tsx';
 import { SecondFactorsSection } from '#features/second-factors/web/second-factors-section.tsx';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { OwnPassword } from './own-password.tsx';
 
 /** The person's own page: their details with the access log, then everything about signing in. */
 export function ProfilePage() {
@@ -19,7 +19,7 @@ export function ProfilePage() {
       </AccountCard>
       <AccountDetails />
       <AccountCard title={account.password.title} hint={account.password.hint}>
-        <PasswordForm />
+        <OwnPassword />
       </AccountCard>
       <AccountCard title={account.factors.title} hint={account.factors.hint}>
         <SecondFactorsSection />

@@ -8,6 +8,7 @@ import { OwnRecord } from '#web/ui/form/own-record.tsx';
 import { profileFields } from '../catalogue.ts';
 import { profileQuery } from './api.ts';
 import { ProfileForm } from './profile-form.tsx';
+import { ProfileText } from './profile-text.tsx';
 
 /** How long the success message stays (specification §9). */
 const successMs = 2_000;
@@ -26,8 +27,8 @@ export function OwnProfile() {
         loadingLabel={profiles.loading}
         failedText={profiles.loadFailed}
         fieldCount={profileFields.length}
-      >
-        {(mode) => (
+        read={(reading) => <ProfileText reading={reading} />}
+        form={(mode) => (
           <ProfileForm
             key={mode.kind}
             id={id}
@@ -35,7 +36,7 @@ export function OwnProfile() {
             onSaved={() => setSaved(mode.kind === 'create' ? profiles.inserted : profiles.updated)}
           />
         )}
-      </OwnRecord>
+      />
       {saved && (
         <TimedDialog
           kind="success"

@@ -1,11 +1,10 @@
-import type { ComponentProps } from 'react';
-import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { FieldSection } from '#web/ui/form/field-section.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx';
 import type { RecordForm } from '#web/ui/form/use-record-form.ts';
-import { genders, optionalFields, type ProfileField } from '../catalogue.ts';
+import { genders, optionalFields, type ProfileField, profileSectionNames, profileSections } from '../catalogue.ts';
 
 /** Keyboard and autofill attributes of the single-line fields. */
 const inputs: Partial<Record<ProfileField, Partial<TextFieldProps>>> = {
@@ -21,59 +20,52 @@ const inputs: Partial<Record<ProfileField, Partial<TextFieldProps>>> = {
   pincode: { autoComplete: 'postal-code', inputMode: 'numeric', codeLength: 6 },
 };
 
-interface ProfileFieldsProps {
-  form: RecordForm<ProfileField>;
-  /** Read-only. */
-  isLocked: boolean;
-  /** Whether the first field takes the focus. */
-  isFocused: boolean;
+/** The twelve fields in their sections; `isFocused`: the first one takes the focus. */
+export function ProfileFields({ form, isFocused }: { form: RecordForm<ProfileField>; isFocused: boolean }) {
+  const { profiles } = useMessages();
+  return profileSectionNames.map((section) => (
+    <FieldSection key={section} title={profiles.sections[section]}>
+      {profileSections[section].map((field) => (
+        <Field key={field} field={field} form={form} isFocused={isFocused && field === 'firstName'} />
+      ))}
+    </FieldSection>
+  ));
 }
 
-/** The twelve fields; when locked, they are read-only. */
-export function ProfileFields({ form, isLocked, isFocused }: ProfileFieldsProps) {
+function Field({
+  field,
+  form,
+  isFocused,
+}: {
+  field: ProfileField;
+  form: RecordForm<ProfileField>;
+  isFocused: boolean;
+}) {
   const { profiles, ownRecord } = useMessages();
-  const labelOf = (field: ProfileField) =>
-    optionalFields.has(field) && !isLocked ? ownRecord.optional(profiles[field]) : profiles[field];
-  const text = (field: ProfileField) => ({
+  const isOptional = optionalFields.has(field);
+  const text = {
     ...form.text(field),
-    label: labelOf(field),
-    readOnly: isLocked || form.isBusy,
-    'aria-required': !isLocked && !optionalFields.has(field),
-  });
-  const line = (field: ProfileField, more: Partial<ComponentProps<typeof TextField>> = {}) => (
-    <TextField key={field} size="compact" {...text(field)} {...inputs[field]} {...more} />
-  );
-  const read = (field: ProfileField, value: string) => line(field, { type: 'text', value });
-  const gender = form.values.gender as (typeof genders)[number] | '';
-  return (
-    <>
-      {line('firstName', { autoFocus: isFocused })}
-      {line('middleName')}
-      {line('lastName')}
-      {isLocked ? read('dateOfBirth', formatDate(form.values.dateOfBirth)) : line('dateOfBirth')}
-      {isLocked ? (
-        read('gender', gender && profiles.genders[gender])
-      ) : (
-        <ChoiceField
-          label={labelOf('gender')}
-          error={form.error('gender')}
-          value={gender}
-          options={[
-            { value: '', label: profiles.chooseGender },
-            ...genders.map((value) => ({ value, label: profiles.genders[value] })),
-          ]}
-          onChange={(value) => form.change('gender', value)}
-        />
-      )}
-      {line('mobile')}
-      {line('email')}
-      {line('aadhaar')}
-      {line('pan')}
-      {line('qualification')}
+    label: isOptional ? ownRecord.optional(profiles[field]) : profiles[field],
+    'aria-required': !isOptional,
+  };
+  if (field === 'address') {
+    return (
       <div className="sm:col-span-2">
-        <TextArea {...text('address')} autoComplete="street-address" maxLength={500} />
+        <TextArea {...text} autoComplete="street-address" maxLength={500} />
       </div>
-      {line('pincode')}
-    </>
+    );
+  }
+  if (field !== 'gender') return <TextField size="compact" {...text} {...inputs[field]} autoFocus={isFocused} />;
+  return (
+    <ChoiceField
+      label={text.label}
+      error={text.error}
+      value={form.values.gender as (typeof genders)[number] | ''}
+      options={[
+        { value: '', label: profiles.chooseGender },
+        ...genders.map((value) => ({ value, label: profiles.genders[value] })),
+      ]}
+      onChange={(value) => form.change('gender', value)}
+    />
   );
 }

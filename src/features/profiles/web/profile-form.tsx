@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { RecordMode } from '#web/ui/form/own-record.tsx';
 import { RecordFormFrame } from '#web/ui/form/record-form-frame.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
-import { profileFields } from '../catalogue.ts';
+import { optionalFields, profileFields } from '../catalogue.ts';
 import {
   fetchProfile,
   type Profile,
@@ -48,6 +48,7 @@ export function ProfileForm({ id, mode, onSaved }: { id: number; mode: RecordMod
     <RecordFormFrame
       label={profiles.section}
       failedText={profiles.failed}
+      needed={profileFields.filter((field) => !optionalFields.has(field)).map((field) => profiles[field])}
       mode={mode}
       form={form}
       picture={{
@@ -60,7 +61,7 @@ export function ProfileForm({ id, mode, onSaved }: { id: number; mode: RecordMod
       }}
       warningMs={warningMs}
     >
-      <ProfileFields form={form} isLocked={mode.kind === 'read'} isFocused={mode.kind === 'edit'} />
+      <ProfileFields form={form} isFocused={mode.kind === 'edit'} />
     </RecordFormFrame>
   );
 }

@@ -5,44 +5,53 @@ import type { VersionedRecord } from '#web/api/client.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The mode of a record's form (specification §4). */
+/** The two modes of a record's form (specification §4). */
 export type RecordMode<Value> =
   | { kind: 'create' }
-  | { kind: 'read'; loaded: VersionedRecord<Value>; onUpdate: () => void; isBack: boolean }
   | { kind: 'edit'; loaded: VersionedRecord<Value>; onCancel: () => void };
+
+/** A record to be read, until Update. */
+export interface RecordReading<Value> {
+  record: Value;
+  onUpdate: () => void;
+  /** The form was open before. */
+  isBack: boolean;
+}
 
 interface OwnRecordProps<Value> {
   query: UseQueryResult<VersionedRecord<Value>>;
   loadingLabel: string;
   failedText: string;
-  /** The number of skeleton fields while loading. */
+  /** The number of skeleton values while loading. */
   fieldCount: number;
-  children: (mode: RecordMode<Value>) => ReactNode;
+  read: (reading: RecordReading<Value>) => ReactNode;
+  form: (mode: RecordMode<Value>) => ReactNode;
 }
 
 /**
  * The person's own record: absent (404, and nothing else), read, or edited. On any other answer of the server nothing can be
  * typed until the record is loaded.
  */
-export function OwnRecord<Value>({ query, loadingLabel, failedText, fieldCount, children }: OwnRecordProps<Value>) {
+export function OwnRecord<Value>({ query, loadingLabel, failedText, fieldCount, ...props }: OwnRecordProps<Value>) {
   // Undefined until the first edit.
   const [isEditing, setEditing] = useState<boolean>();
   const { data, error } = query;
-  if (error instanceof CallFailed && error.status === 404) return children({ kind: 'create' });
+  if (error instanceof CallFailed && error.status === 404) return props.form({ kind: 'create' });
   if (error && !data) return <RetryNotice text={failedText} query={query} />;
   if (!data) {
     return (
-      <div role="status" aria-label={loadingLabel} className="grid gap-5 sm:grid-cols-2">
+      <div role="status" aria-label={loadingLabel} className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
         {Array.from({ length: fieldCount }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-          <div key={index} className="flex h-16 items-end">
-            <Skeleton className="h-9 w-full" />
+          <div key={index} className="flex h-11 flex-col justify-center gap-2">
+            <Skeleton className="w-1/2" />
+            <Skeleton className="w-4/5" />
           </div>
         ))}
       </div>
     );
   }
   return isEditing
-    ? children({ kind: 'edit', loaded: data, onCancel: () => setEditing(false) })
-    : children({ kind: 'read', loaded: data, onUpdate: () => setEditing(true), isBack: isEditing === false });
+    ? props.form({ kind: 'edit', loaded: data, onCancel: () => setEditing(false) })
+    : props.read({ record: data.record, onUpdate: () => setEditing(true), isBack: isEditing === false });
 }

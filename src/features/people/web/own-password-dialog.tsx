@@ -1,44 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ownSessionsQuery } from '#features/accounts/web/own-account.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { ShortForm } from '#web/ui/form/short-form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { sendPassword } from './api.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
+interface OwnPasswordDialogProps {
+  onClose: () => void;
+  onDone: (endedSessions: number) => void;
+}
+
 /** Changes the person's own password, which ends their other sessions. The server decides what is too weak. */
-export function PasswordForm() {
+export function OwnPasswordDialog({ onClose, onDone }: OwnPasswordDialogProps) {
   const words = useMessages().account.password;
   const person = usePerson();
   const queryClient = useQueryClient();
-  const [ended, setEnded] = useState<number>();
-  const start = { oldPassword: '', newPassword: '' };
   const form = useForm({
-    start,
+    start: { oldPassword: '', newPassword: '' },
     missing: { oldPassword: words.oldMissing, newPassword: words.newMissing },
     check: missingIn,
     send: async (passwords) => {
-      setEnded(undefined);
       const { endedSessions } = await sendPassword({ userId: person.id, ...passwords });
-      form.adopt(start);
-      setEnded(endedSessions);
+      onDone(endedSessions);
       await queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
     },
   });
-
-  useUnsavedInput(form.isDirty);
-
   return (
-    <div className="max-w-md">
+    <FormDialog title={words.submit} isDirty={form.isDirty} onClose={onClose}>
       <ShortForm form={form} failedText={words.failed} submitLabel={words.submit} busyLabel={words.submitting}>
         <input hidden readOnly type="text" autoComplete="username" value={person.username} />
-        <PasswordField {...form.text('oldPassword')} label={words.old} />
+        <PasswordField {...form.text('oldPassword')} label={words.old} autoFocus />
         <NewPasswordField
           name="newPassword"
           label={words.new}
@@ -47,8 +43,7 @@ export function PasswordForm() {
           username={person.username}
           error={form.error('newPassword')}
         />
-        {ended !== undefined && !form.faults && <Notice kind="success">{words.saved(ended)}</Notice>}
       </ShortForm>
-    </div>
+    </FormDialog>
   );
 }
