@@ -136,6 +136,7 @@ export async function expectText(page: Page) {
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: officeWords.en.ownRecord.update, exact: true })).toBeVisible();
   await expect(main.locator('input, textarea, select')).toHaveCount(0);
+  await expect(main.locator('button.bg-marigold')).toHaveCount(1);
 }
 
 /** In the page: windows that close by themselves stay until they are answered. Their times have journeys of their own. */
