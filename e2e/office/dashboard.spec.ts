@@ -307,6 +307,8 @@ for (const language of languages) {
     await signIn(page, 'Admin', '/dashboard');
     const { dashboard } = officeWords[language];
     await expect(panel(page, dashboard.byDay).getByRole('group')).toBeVisible();
+    await expect(panel(page, dashboard.attendanceToday).getByRole('link').first()).toBeVisible();
+    await expectFilled(page);
     await expectNothingFound(page);
     for (const title of [dashboard.byDay, dashboard.byService, dashboard.byStatus]) {
       await panel(page, title).getByRole('button', { name: dashboard.asTable }).click();

@@ -25,7 +25,7 @@ export const dashboard = {
   ofStatus: (status, shown) => `${status}: ${shown}`,
   completed: 'આજે પૂર્ણ',
   completedLabel: (_count, shown) => `આજે ${requests(shown)} પૂર્ણ`,
-  completedNote: 'ગમે ત્યારે આવેલી, પણ પૂર્ણ આજે થઈ',
+  completedNote: 'વિનંતી ગમે ત્યારે આવી હોય, પણ પૂર્ણ આજે થઈ હોય તે બધી',
   waitedToday: 'આજની',
   nobodyWaits: 'કોઈ રાહ જોતું નથી',
   byDay: 'દિવસ પ્રમાણે વિનંતીઓ',

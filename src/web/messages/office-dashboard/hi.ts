@@ -25,7 +25,7 @@ export const dashboard = {
   ofStatus: (status, shown) => `${status}: ${shown}`,
   completed: 'आज पूरे हुए',
   completedLabel: (_count, shown) => `आज ${requests(shown)} पूरे हुए`,
-  completedNote: 'कभी भी आए हों, पूरे आज हुए',
+  completedNote: 'वे सब अनुरोध जो कभी भी आए हों, पर पूरे आज हुए',
   waitedToday: 'आज का',
   nobodyWaits: 'कोई इंतज़ार में नहीं है',
   byDay: 'दिन के अनुसार अनुरोध',

@@ -16,21 +16,23 @@ const lastLabelRoom = 14;
 /** Below this width in px a day can be neither seen nor pressed; weeks are shown instead. */
 const narrowestDay = 7;
 
-/** Stacked columns by day; each column and each segment links to its list. */
+/** Stacked columns by day; each column and each segment links to its list. Of nothing a sentence is enough. */
 export function DayChart<Kind extends string>({ title, series }: { title: string; series: DaySeries<Kind> }) {
   const { dashboard } = useMessages();
   const { ref, width } = useWidth<HTMLDivElement>();
   const [pointedAt, setPointedAt] = useState<string>();
   const whole = wholeOf(series);
   const daysEach = (width - 60) / series.days.length < narrowestDay ? 7 : 1;
+  const sentence = whole && (
+    <Link to={series.listAt(whole.range)} className="rounded-sm text-ink hover:underline">
+      {series.describe(whole.total, whole.range)}
+    </Link>
+  );
+  if (whole?.total === 0) return <p className="text-sm">{sentence}</p>;
   return (
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 text-sm sm:min-h-5">
-        {whole && (
-          <Link to={series.listAt(whole.range)} className="rounded-sm text-ink hover:underline">
-            {series.describe(whole.total, whole.range)}
-          </Link>
-        )}
+        {sentence}
         <span aria-hidden className="text-muted">
           {pointedAt ?? (daysEach > 1 && dashboard.weekEach)}
         </span>

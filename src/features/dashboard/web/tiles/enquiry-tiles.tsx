@@ -101,6 +101,7 @@ export const enquiryPanels: readonly Tile[] = [
     subtitle: lastDays,
     useResult: useEnquiriesByDay,
     isEmpty,
+    isShort: isEmpty,
     skeleton: <ChartSkeleton />,
     className: 'xl:col-span-2',
     chart: (data, title, { messages }) => <DayChart title={title} series={seriesOf(data, messages)} />,

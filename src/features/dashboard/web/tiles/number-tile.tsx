@@ -15,8 +15,8 @@ export interface NumberContent {
 }
 
 const numberStyle = 'shrink-0 font-semibold text-3xl/9 tabular-nums';
-// Reserves the lines of the longest note, of Gujarati too, so that nothing moves when they load.
-const noteStyle = 'flex min-h-[3.25rem] flex-col gap-0.5 text-muted text-sm sm:min-h-[4.75rem]';
+// Reserves the lines of the longest note, so that nothing moves when they load.
+const noteStyle = 'flex min-h-[calc(2lh+0.125rem)] flex-col gap-0.5 text-muted text-sm sm:min-h-[calc(3lh+0.125rem)]';
 
 /** One large number, at the end of its title's line, that links to its list. */
 export function NumberTile<Data>(props: {

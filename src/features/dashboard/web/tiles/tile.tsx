@@ -38,6 +38,8 @@ export function numberTile<Data>(
 interface PanelParts<Data> extends TileParts<Data> {
   subtitle?: (locale: Locale, period: Period) => string;
   skeleton: ReactNode;
+  /** There is less to show than the skeleton stands for. */
+  isShort?: (data: Data) => boolean;
   className?: string;
 }
 
@@ -45,14 +47,12 @@ type Draw<Data> = (data: Data, title: string, locale: Locale) => ReactNode;
 
 /** A tile's props of its panel. */
 function panelProps<Data>(parts: PanelParts<Data>, locale: Locale, period: Period) {
-  const { skeleton, className = '' } = parts;
-  return { title: parts.title(locale), subtitle: parts.subtitle?.(locale, period) ?? '', skeleton, className };
+  const { skeleton, isShort = () => false, className = '' } = parts;
+  return { title: parts.title(locale), subtitle: parts.subtitle?.(locale, period) ?? '', skeleton, isShort, className };
 }
 
 interface ListParts<Data> extends PanelParts<Data> {
   show: Draw<Data>;
-  /** There are fewer rows than the skeleton has. */
-  isShort?: (data: Data) => boolean;
   /** The address of the whole list; false where it has nothing to show. */
   allAt?: (data: Data) => string | false;
 }
@@ -64,12 +64,7 @@ export function listTile<Data>(parts: ListParts<Data>): Tile {
     const panel = panelProps(parts, locale, period);
     const all = result.data !== undefined && parts.allAt?.(result.data);
     return (
-      <Panel
-        {...panel}
-        result={result}
-        actions={all && <AllLink title={panel.title} to={all} />}
-        {...(parts.isShort && { isShort: parts.isShort })}
-      >
+      <Panel {...panel} result={result} actions={all && <AllLink title={panel.title} to={all} />}>
         {(data) => parts.show(data, panel.title, locale)}
       </Panel>
     );
@@ -80,7 +75,7 @@ export function listTile<Data>(parts: ListParts<Data>): Tile {
 interface ChartParts<Data> extends PanelParts<Data> {
   chart: Draw<Data>;
   table: Draw<Data>;
-  /** All numbers are 0, which is drawn and said. */
+  /** All numbers are 0, which is said. */
   isEmpty: (data: Data) => boolean;
 }
 
@@ -91,16 +86,18 @@ export function chartTile<Data>(parts: ChartParts<Data>): Tile {
     const [isTable, setTable] = useState(false);
     const result = parts.useResult(period);
     const panel = panelProps(parts, locale, period);
-    const isEmpty = result.data !== undefined && parts.isEmpty(result.data);
+    const { data } = result;
+    const isEmpty = data !== undefined && parts.isEmpty(data);
+    const hasTable = data !== undefined && !panel.isShort(data);
     const { dashboard, list } = locale.messages;
     return (
       <Panel
         {...panel}
         subtitle={isEmpty ? dashboard.of(panel.subtitle, list.empty) : panel.subtitle}
         result={result}
-        actions={result.data && <TableToggle title={panel.title} isTable={isTable} onChange={setTable} />}
+        actions={hasTable && <TableToggle title={panel.title} isTable={isTable} onChange={setTable} />}
       >
-        {(data) => (isTable ? parts.table : parts.chart)(data, panel.title, locale)}
+        {(shown) => (isTable && hasTable ? parts.table : parts.chart)(shown, panel.title, locale)}
       </Panel>
     );
   }
