@@ -12,7 +12,6 @@ export function BankText({ reading }: { reading: RecordReading<BankDetails> }) {
   const { bankDetails } = useMessages();
   return (
     <RecordText
-      label={bankDetails.title}
       heading="h2"
       reading={reading}
       sections={bankSectionNames.map((section) => ({

@@ -21,7 +21,6 @@ export function ProfileText({ reading }: { reading: RecordReading<Profile> }) {
   };
   return (
     <RecordText
-      label={profiles.section}
       heading="h3"
       reading={reading}
       sections={profileSectionNames.map((section) => ({

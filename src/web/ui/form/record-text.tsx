@@ -20,7 +20,6 @@ interface TextSection {
 }
 
 interface RecordTextProps {
-  label: string;
   sections: readonly TextSection[];
   /** The level of the sections' headings. */
   heading: 'h2' | 'h3';
@@ -31,7 +30,7 @@ interface RecordTextProps {
 }
 
 /** A record as text, in sections, with its picture, and the one button that makes it a form. */
-export function RecordText({ label, sections, heading, reading, picture, updateId }: RecordTextProps) {
+export function RecordText({ sections, heading, reading, picture, updateId }: RecordTextProps) {
   const { ownRecord } = useMessages();
   const isPhone = useMediaQuery(phoneWidth);
   const update = (
@@ -46,7 +45,7 @@ export function RecordText({ label, sections, heading, reading, picture, updateI
     </Button>
   );
   return (
-    <section aria-label={label} className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <figure className="flex flex-col items-start gap-1">
         <figcaption className="text-muted text-sm">{picture.label}</figcaption>
         <Thumbnail address={reading.record.image} alt={picture.alt} size="large" empty={picture.empty} />
@@ -55,7 +54,7 @@ export function RecordText({ label, sections, heading, reading, picture, updateI
         <Section key={section.title} section={section} heading={heading} />
       ))}
       {isPhone ? <ThumbAction>{update}</ThumbAction> : <div className="flex justify-end">{update}</div>}
-    </section>
+    </div>
   );
 }
 

@@ -8,9 +8,9 @@ import { listTile, type Tile } from './tile.tsx';
 
 const groups = ['in', 'late', 'onLeave', 'notYetIn', 'reviews'] as const;
 // On a tablet, where it has the whole width, beside each other.
-const layout = 'grid gap-x-6 gap-y-1.5 text-sm sm:max-xl:grid-cols-5';
+const layout = 'grid gap-x-6 gap-y-0.5 text-sm sm:max-xl:grid-cols-5';
 const lineStyle =
-  'grid min-w-0 grid-cols-[6.5rem_2.5rem_minmax(0,1fr)] items-baseline gap-x-3 sm:max-xl:flex sm:max-xl:flex-col';
+  'grid min-h-8 min-w-0 grid-cols-[6.5rem_2.5rem_minmax(0,1fr)] items-baseline gap-x-3 sm:max-xl:flex sm:max-xl:flex-col';
 const numberStyle = 'font-semibold text-xl tabular-nums';
 
 export const attendancePanels: readonly Tile[] = [

@@ -66,7 +66,7 @@ export const enquiryNumbers: readonly Tile[] = [
       number: showNumber(completed),
       to: enquiriesAt({ completed: { from: today, to: today } }),
       label: dashboard.completedLabel(completed, showNumber(completed)),
-      note: dashboard.completedNote,
+      note: <p>{dashboard.completedNote}</p>,
     }),
   }),
 ];
