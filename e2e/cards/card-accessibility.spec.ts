@@ -12,6 +12,13 @@ test.describe('everybody', () => {
     await form.getByRole('button', { name: words.add }).click();
     await expect(form.getByRole('alert')).toBeVisible();
     await expectNothingFound(page);
+    await form.getByRole('button', { name: officeWords.en.banks.add }).click();
+    const bankForm = page.getByRole('dialog', { name: officeWords.en.banks.add });
+    await bankForm.getByRole('button', { name: officeWords.en.banks.add }).click();
+    await expect(bankForm.getByRole('alert')).toBeVisible();
+    await expectNothingFound(page);
+    await escapeFrom(bankForm);
+    await expect(bankForm).toBeHidden();
     await form.getByLabel(words.bankName).fill('Half');
     await escapeFrom(form);
     await expect(page.getByRole('alertdialog')).toBeVisible();

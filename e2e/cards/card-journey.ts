@@ -29,8 +29,14 @@ export async function openAddForm(page: Page): Promise<Locator> {
   return dialogOf(page);
 }
 
-export async function fillCard(dialog: Locator, { bankName, applyLink, pincodeLink, remarks }: CardForm) {
+/** Of a bank of the sample data; `keepsBank` where one is chosen already. */
+export async function fillCard(
+  dialog: Locator,
+  { bankName, applyLink, pincodeLink, remarks }: CardForm,
+  { keepsBank = false } = {},
+) {
   await dialog.getByLabel(words.bankName).fill(bankName);
+  if (!keepsBank) await dialog.getByLabel(words.bank, { exact: true }).selectOption('Sample Bank');
   await dialog.getByLabel(words.applyLink, { exact: true }).fill(applyLink);
   await dialog.getByLabel(words.remarks).fill(remarks);
   await dialog.getByLabel(words.pincodeLink).fill(pincodeLink);

@@ -1,11 +1,13 @@
 import { indiaDay } from '#shared/dates/dates.ts';
 import { imageOf } from '#testing/pictures.ts';
+import { expectNothingFound } from '../axe.ts';
 import {
   address,
   breakCall,
   closeFilters,
   escapeFrom,
   expect,
+  letters,
   officeWords,
   openFilters,
   searchFor,
@@ -26,13 +28,25 @@ import {
   words,
 } from './card-journey.ts';
 
-const { frame, failures, fields, list } = officeWords.en;
+const { banks, frame, failures, fields, list } = officeWords.en;
 
-test('a card is added and stands in the list with its image, links and day', async ({ page, isMobile }) => {
+test('a card is added with its bank, and stands in the list with its image, links and day', async ({
+  page,
+  isMobile,
+}) => {
   const card = aCardForm();
+  const bank = { name: `${letters()} Bank`, shortName: letters() };
   await signIn(page, 'Admin', '/allcreditcard');
   const dialog = await openAddForm(page);
-  await fillCard(dialog, card);
+  await dialog.getByRole('button', { name: banks.add }).click();
+  const bankForm = page.getByRole('dialog', { name: banks.add });
+  await expect(bankForm.getByLabel(banks.name, { exact: true })).toBeFocused();
+  await bankForm.getByLabel(banks.name, { exact: true }).fill(bank.name);
+  await bankForm.getByLabel(banks.shortName).fill(bank.shortName);
+  await bankForm.getByRole('button', { name: banks.add }).click();
+  await expect(bankForm).toBeHidden();
+  await expect(dialog.getByLabel(words.bank, { exact: true }).locator('option:checked')).toHaveText(bank.name);
+  await fillCard(dialog, card, { keepsBank: true });
   await chooseImage(dialog, await aPicture());
   await dialog.getByRole('button', { name: words.add }).click();
   await expect(page.getByText(words.added(card.bankName))).toBeVisible();
@@ -42,6 +56,8 @@ test('a card is added and stands in the list with its image, links and day', asy
   const image = row.getByRole('img', { name: words.imageOf(card.bankName) });
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   await expect(row).toContainText(card.remarks);
+  await expect(row).toContainText(bank.shortName);
+  await expect(row).not.toContainText(words.bankProposed);
   await expect(row).toContainText(indiaDay(new Date()).split('-').reverse().join('/'));
   await expect(row.getByRole('switch')).toBeChecked();
   // A phone's item has no room for them.
@@ -52,6 +68,28 @@ test('a card is added and stands in the list with its image, links and day', asy
   await expect(link).toHaveAttribute('target', '_blank');
   const pincodes = row.getByRole('link', { name: words.opensPincodes(card.bankName, 'pins.example.org') });
   await expect(pincodes).toHaveAttribute('href', card.pincodeLink);
+
+  await page.goto('/allbanks');
+  await expect(await findRow(page, bank.name)).toContainText(bank.shortName);
+});
+
+test('a proposed bank is confirmed where it is right, and changed where it is wrong', async ({ page }) => {
+  const [right, wrong] = [await aCard(), await aCard()];
+  await signIn(page, 'Admin', '/allcreditcard');
+  await expect((await findRow(page, right.bankName)).getByText(words.bankProposed)).toBeVisible();
+  await page.getByRole('button', { name: banks.check }).click();
+  const dialog = dialogOf(page);
+  await expectNothingFound(page);
+  const bankOf = (card: { bankName: string }) => dialog.getByLabel(banks.bankOf(card.bankName), { exact: true });
+  await bankOf(wrong).selectOption('Sample Bank');
+  for (const card of [right, wrong]) {
+    await dialog.getByRole('button', { name: banks.confirmNamed(card.bankName) }).click();
+    await expect(bankOf(card)).toBeHidden();
+  }
+  await dialog.getByRole('button', { name: frame.close }).first().click();
+  const row = await findRow(page, wrong.bankName);
+  await expect(row).toContainText('Sample');
+  await expect(row).not.toContainText(words.bankProposed);
 });
 
 test('what is missing is said at once and nothing typed is lost', async ({ page }) => {
@@ -60,7 +98,7 @@ test('what is missing is said at once and nothing typed is lost', async ({ page 
   const dialog = await openAddForm(page);
   await dialog.getByRole('button', { name: words.add }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please fill all required fields.');
-  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(5);
+  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(6);
   await expect(dialog.getByLabel(words.bankName)).toBeFocused();
 
   await fillCard(dialog, { ...card, applyLink: 'www.example.com' });
@@ -191,6 +229,8 @@ test('A-XSS-04, A-XSS-05: what is no safe link is shown as text, however it came
   const rows = addresses.map((text, index) => ({
     id: index + 1,
     banknamecreditcard: `Stored ${index}`,
+    bank: { id: 1, name: 'Sample Bank', shortName: 'Sample', isActive: true },
+    isBankConfirmed: true,
     urllinkcreditcard: text,
     pincodeList: text,
     imagecreditcard: null,

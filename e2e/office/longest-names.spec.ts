@@ -55,7 +55,7 @@ for (const language of languages) {
       await chooseLanguage(page, language);
       await signIn(page, 'Admin');
       for (const path of ['/dashboard', '/muster', '/audit', '/sitesettings']) await openPage(page, path);
-      for (const path of ['/allcreditcard', '/allservicesdata', '/roles']) await openRecord(page, path, own);
+      for (const path of ['/allcreditcard', '/allbanks', '/allservicesdata', '/roles']) await openRecord(page, path, own);
 
       await openRecord(page, '/attendancerequests', own);
       await openRecord(page, '/allapplications', own);

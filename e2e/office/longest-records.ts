@@ -1,6 +1,7 @@
 import { addresses as applicationAddresses } from '#features/applications/addresses.ts';
 import { addresses as savedAddresses } from '#features/apply-later/addresses.ts';
-import { addresses as bankAddresses } from '#features/bank-details/addresses.ts';
+import { addresses as bankDetailsAddresses } from '#features/bank-details/addresses.ts';
+import { addresses as bankAddresses } from '#features/banks/addresses.ts';
 import { addresses as cardAddresses } from '#features/cards/addresses.ts';
 import { addresses as customerAddresses } from '#features/customers/addresses.ts';
 import { addresses as profileAddresses } from '#features/profiles/addresses.ts';
@@ -41,7 +42,9 @@ export async function makeLongestRecords() {
   await register(person.username, roles.find(({ name }) => name === 'Staff')?.id);
   await register(`z${person.username.slice(1)}`, role.id);
 
-  const card = await withPicture(admin, cardAddresses.createCard, records.card, 'imagecreditcard');
+  const { id: bankId } = await withPicture(admin, bankAddresses.createBank, records.bank, 'logo');
+  const longCard = { ...records.card, bankId };
+  const card = await withPicture(admin, cardAddresses.createCard, longCard, 'imagecreditcard');
   const customer = await send(person, customerAddresses.createCustomer, records.customer);
   const pair = { creditCardId: card.id, customerId: customer.id };
   const application = await send(person, applicationAddresses.createApplication, pair);
@@ -50,7 +53,7 @@ export async function makeLongestRecords() {
   await send(person, savedAddresses.saveForLater, { ...records.walkIn, ...records.saved });
   await send(person, savedAddresses.saveForLater, { ...pair, ...records.saved });
   await send(person, profileAddresses.createProfile, records.profile);
-  await send(person, bankAddresses.createBankDetails, records.bankDetails);
+  await send(person, bankDetailsAddresses.createBankDetails, records.bankDetails);
   const fromDay = addDays(indiaDay(new Date()), 3);
   const leave = { kind: 'leave', fromDay, toDay: fromDay, ...records.leave };
   await callAs(person, 'POST', '/Attendance/Requests/Create', leave);

@@ -8,6 +8,7 @@ import { records as attendanceRequests } from '#features/attendance/requests/con
 import { records as attendanceReviews } from '#features/attendance/reviews/contract.ts';
 import { records as audit } from '#features/audit/contract.ts';
 import { records as bankDetails } from '#features/bank-details/contract.ts';
+import { records as banks } from '#features/banks/contract.ts';
 import { records as cards } from '#features/cards/contract.ts';
 import { records as customers } from '#features/customers/contract.ts';
 import { records as enquiries } from '#features/enquiries/contract.ts';
@@ -32,6 +33,7 @@ export const apiNames: ApiNames = {
     'Attendance requests': 'Leaves and corrections: asked for, withdrawn, decided.',
     'Audit log': 'What was done by whom, and whether the log is whole.',
     'Bank details': 'The account a person is paid to.',
+    Banks: 'The banks whose cards staff apply for.',
     'Credit cards': 'The cards staff can apply for.',
     Customers: 'The people applications are made for, each known to whoever added them.',
     Dashboard: 'Numbers of the day and of the last days.',
@@ -57,6 +59,7 @@ export const apiNames: ApiNames = {
     attendanceRules,
     audit,
     bankDetails,
+    banks,
     cards,
     customers,
     enquiries,

@@ -8,6 +8,7 @@ import { attendanceRequestRoutes } from '#features/attendance/requests/server/ro
 import { attendanceReviewRoutes } from '#features/attendance/reviews/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { bankDetailsRoutes } from '#features/bank-details/server/routes.ts';
+import { bankRoutes } from '#features/banks/server/routes.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
 import { customerRoutes } from '#features/customers/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
@@ -32,6 +33,7 @@ export const allRoutes: Route[] = [
   ...attendanceReviewRoutes,
   ...auditRoutes,
   ...bankDetailsRoutes,
+  ...bankRoutes,
   ...cardRoutes,
   ...customerRoutes,
   ...enquiryRoutes,

@@ -5,6 +5,7 @@
 export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/dashboard', letter: 'd' },
   { path: '/allcreditcard', letter: 'c' },
+  { path: '/allbanks', letter: 'n' },
   { path: '/allapplications', letter: 'a' },
   { path: '/allcreditcarddata', letter: 'c' },
   { path: '/applycreditcard', letter: 'a' },

@@ -12,6 +12,7 @@ export const pageList = [
   { path: '/profile', access: 'signedIn' },
   { path: '/userbank', access: 'signedIn' },
   { path: '/allcreditcard', access: 'admin' },
+  { path: '/allbanks', access: 'admin' },
   { path: '/allcreditcarddata', access: 'signedIn' },
   { path: '/allapplications', access: 'admin' },
   { path: '/applycreditcard', access: 'signedIn' },

@@ -1,5 +1,6 @@
 import {
   BadgeIndianRupee,
+  Building2,
   CalendarCheck,
   CalendarClock,
   ChartColumn,
@@ -52,7 +53,19 @@ const screens: Record<PagePath, Screen> = {
     load: () => import('#features/bank-details/web/bank-page.tsx').then((module) => module.BankPage),
     personMenu: { title: ({ bankDetails }) => bankDetails.menuTitle, icon: Landmark },
   },
+  '/allbanks': {
+    namespaces: ['banks'],
+    load: () => import('#features/banks/web/banks-page.tsx').then((module) => module.BanksPage),
+    menu: {
+      audience: 'admin',
+      group: ({ cards }) => cards.menuGroup,
+      title: ({ titles }) => titles.banks.title,
+      icon: Building2,
+    },
+    find: async (text, signal) => (await import('#features/banks/web/find-banks.ts')).findBanks(text, signal),
+  },
   '/allcreditcard': {
+    namespaces: ['banks'],
     load: () => import('#features/cards/web/cards-page.tsx').then((module) => module.CardsPage),
     menu: {
       audience: 'admin',

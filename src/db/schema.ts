@@ -260,8 +260,30 @@ interface QuarantinedEnquiries {
   created_at: Generated<Instant>;
 }
 
+interface Banks {
+  id: Generated<number>;
+  name: string;
+  short_name: string;
+  tracker_link: Generated<string>;
+  cool_off_months: Generated<number>;
+  logo_id: number | null;
+  is_active: Generated<boolean>;
+  is_proposed: Generated<boolean>;
+  created_by: number;
+  created_at: Generated<Instant>;
+  changed_by: number;
+  changed_at: Generated<Instant>;
+  version: Generated<number>;
+  name_key: GeneratedAlways<string>;
+  short_key: GeneratedAlways<string>;
+}
+
 interface Cards {
   id: Generated<number>;
+  /** Null on its way in: a trigger proposes one. */
+  bank_id: number;
+  is_bank_confirmed: Generated<boolean>;
+  /** Of the card itself: a bank has several. */
   bank_name: string;
   apply_link: string;
   pincode_link: string;
@@ -520,6 +542,7 @@ export interface Database {
   enquiry_status_changes: EnquiryStatusChanges;
   enquiry_counts: EnquiryCounts;
   quarantined_enquiries: QuarantinedEnquiries;
+  banks: Banks;
   cards: Cards;
   key_checks: KeyChecks;
   customers: Customers;
@@ -604,6 +627,7 @@ export const tables = {
   },
   enquiry_counts: { personalData: 'none', retention: retention.forGood },
   quarantined_enquiries: { personalData: 'clear', retention: { deletedBy: 'deleteExpiredQuarantine' } },
+  banks: { personalData: 'ids', retention: retention.asRecord },
   cards: { personalData: 'ids', retention: retention.asRecord },
   customers: { personalData: 'sealed', retention: retention.asRecord },
   customer_pan_indexes: { personalData: 'ids', retention: { goesWith: 'customers' } },

@@ -6,10 +6,12 @@ import { cheapPasswordHash } from './cheap-password-hash.ts';
 /** The rows of the sample data. */
 export { aMark, anAttendanceRequest } from '#app/sample-data/attendance-rows.ts';
 export {
+  aBank,
   aCard,
   aCustomer,
   anApplication,
   anEnquiry,
+  bankTexts,
   cardTexts,
   enquiryForm,
   newPassword,

@@ -4,6 +4,7 @@ import { decideApplication, updateApplication } from '#features/applications/con
 import { saveForLater } from '#features/apply-later/contract.ts';
 import { createRequest } from '#features/attendance/requests/contract.ts';
 import { createBankDetails } from '#features/bank-details/contract.ts';
+import { createBank } from '#features/banks/contract.ts';
 import { createCard } from '#features/cards/contract.ts';
 import { createCustomer } from '#features/customers/contract.ts';
 import { submitEnquiry } from '#features/enquiries/contract.ts';
@@ -17,6 +18,7 @@ const records = longestRecords('abcdefghijkl');
 const bodies: [name: string, body: z.ZodMiniType, record: Record<string, unknown>][] = [
   ['person', registerPerson.body, { username: records.username, password: 'a password', roleId: 2 }],
   ['role', createRole.body, records.role],
+  ['bank', createBank.body, records.bank],
   ['card', createCard.body, records.card],
   ['customer', createCustomer.body, records.customer],
   ['application', updateApplication.body, records.application],

@@ -19,6 +19,7 @@ export function longestRecords(own: string) {
   return {
     username: longest(254, own),
     role: { name: longest(60, own) },
+    bank: { name: longest(100, own), shortName: longest(30, own), trackerLink: longestLink },
     card: {
       bankName: longest(100, own),
       applyLink: longestLink,

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
-import { type CardTexts, changeCard, insertCard, nextCard } from '#features/cards/server/queries.ts';
+import { type BankTexts, insertBank } from '#features/banks/server/queries.ts';
+import { type CardTexts, changeCard, insertCard } from '#features/cards/server/queries/cards.ts';
 import { insertCustomer, nextCustomerId } from '#features/customers/server/queries/customers.ts';
 import type { Enquiry } from '#features/enquiries/contract.ts';
 import { isUnder18, newReference } from '#features/enquiries/rules.ts';
@@ -86,21 +87,43 @@ export function cardTexts(index = next()): CardTexts {
   };
 }
 
+/** Without `bankId` the database proposes a bank by the card's name. */
 export async function aCard(
   db: Db,
   {
     createdBy,
     isActive = true,
+    bankId,
     imageId,
     ...overrides
-  }: Partial<CardTexts> & { createdBy: number; isActive?: boolean; imageId?: number },
+  }: Partial<CardTexts> & { createdBy: number; isActive?: boolean; bankId?: number; imageId?: number },
 ): Promise<CardTexts & { id: number }> {
   const texts = { ...cardTexts(), ...overrides };
-  const { id, at } = await nextCard(db);
   if (imageId) await replaceFile(db, imageId);
-  await insertCard(db, { id, at, createdBy, texts, imageId });
+  const id = await insertCard(db, { createdBy, texts, bankId, imageId });
   if (!isActive) await changeCard(db, { id, changedBy: createdBy, isActive });
   return { id, ...texts };
+}
+
+/** What an administrator types of a bank; `index` makes them differ. */
+export function bankTexts(index = next()): BankTexts {
+  return {
+    name: `Typed Bank ${letters(index)}`,
+    shortName: `Typed ${letters(index)}`,
+    trackerLink: `https://bank-${index}.example.com/track`,
+    coolOffMonths: 6,
+  };
+}
+
+export async function aBank(
+  db: Db,
+  { createdBy, logoId, ...overrides }: Partial<BankTexts> & { createdBy: number; logoId?: number },
+): Promise<BankTexts & { id: number }> {
+  const texts = { ...bankTexts(), ...overrides };
+  if (logoId) await replaceFile(db, logoId);
+  const bank = await insertBank(db, { createdBy, texts, logoId });
+  if (!bank) throw new Error(`Another bank has the name ${texts.name} or ${texts.shortName}.`);
+  return { id: bank.id, ...texts };
 }
 
 /** A customer’s fields; `index` makes them differ. */

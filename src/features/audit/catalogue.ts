@@ -8,6 +8,7 @@ import { attendanceRulesActions } from '#features/attendance/person-rules/catalo
 import { attendanceRequestActions, attendanceRequestSubject } from '#features/attendance/requests/catalogue.ts';
 import { reviewActions } from '#features/attendance/reviews/catalogue.ts';
 import { bankDetailsActions, bankDetailsSubject } from '#features/bank-details/catalogue.ts';
+import { bankActions, bankSubject } from '#features/banks/catalogue.ts';
 import { cardActions, cardSubject } from '#features/cards/catalogue.ts';
 import { customerActions, customerSubject } from '#features/customers/catalogue.ts';
 import { enquiryActions, enquiryStatuses, enquirySubject } from '#features/enquiries/catalogue.ts';
@@ -33,6 +34,7 @@ export const auditActions = [
   ...sessionActions,
   ...personActions,
   ...roleActions,
+  ...bankActions,
   ...cardActions,
   ...customerActions,
   ...applicationActions,
@@ -56,6 +58,7 @@ export const subjectWords = {
   ...enquirySubject,
   ...personSubject,
   ...roleSubject,
+  ...bankSubject,
   ...cardSubject,
   ...customerSubject,
   ...applicationSubject,

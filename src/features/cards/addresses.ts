@@ -19,6 +19,8 @@ export const addresses = addressesOf(
       upload: { field: 'image', isRequired: true },
     },
     updateCard: { method: 'PUT', path: '/CreditCard/update/:id', access: 'admin', upload: { field: 'image' } },
+    listBankProposals: { method: 'GET', path: '/CreditCard/BankProposals', access: 'admin' },
+    confirmBanks: { method: 'PUT', path: '/CreditCard/ConfirmBanks', access: 'admin' },
     switchCard: { method: 'PUT', path: '/CreditCard/switch/:id', access: 'admin' },
   },
   cardNames,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { aCard, aPerson, cardTexts, type TestPerson } from '#testing/factories.ts';
+import { aBank, aCard, aPerson, cardTexts, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { cardExport, createCard, getCard, listCards, switchCard, updateCard } from './contract.ts';
 
@@ -93,10 +93,10 @@ describe('the list', () => {
   });
 
   test('each order and the search are found through an index', async () => {
-    await sql`insert into cards (bank_name, apply_link, pincode_link, remarks, is_active, created_by, changed_by)
-      select 'Planned ' || left(md5(i::text), 8), '', '', '', i % 5 > 0, ${admin.id}, ${admin.id} from generate_series(1, 6000) i`.execute(
-      app.db,
-    );
+    const bank = await aBank(app.db, { createdBy: admin.id });
+    await sql`insert into cards (bank_id, bank_name, apply_link, pincode_link, remarks, is_active, created_by, changed_by)
+      select ${bank.id}::bigint, 'Planned ' || left(md5(i::text), 8), '', '', '', i % 5 > 0, ${admin.id}::bigint, ${admin.id}::bigint
+      from generate_series(1, 6000) i`.execute(app.db);
     await sql`analyze cards`.execute(app.db);
     const planOf = async (rest: string) => {
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select * from cards ${sql.raw(rest)}`.execute(

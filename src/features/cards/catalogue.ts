@@ -1,13 +1,21 @@
 import type { SubjectWords } from '#shared/audit.ts';
 
 /** The fields of a card's form, in its order. */
-export const cardFields = ['bankName', 'applyLink', 'image', 'remarks', 'pincodeLink'] as const;
+export const cardFields = ['bankName', 'bankId', 'applyLink', 'image', 'remarks', 'pincodeLink'] as const;
 export type CardField = (typeof cardFields)[number];
 
 export const cardSorts = ['createdDate', 'bankName', 'isActive'] as const;
 
 /** The columns a file of cards may have; the list has more that are no text. */
-export const cardColumnKeys = ['bankName', 'applyLink', 'pincodeLink', 'remarks', 'createdDate', 'isActive'] as const;
+export const cardColumnKeys = [
+  'bankName',
+  'bank',
+  'applyLink',
+  'pincodeLink',
+  'remarks',
+  'createdDate',
+  'isActive',
+] as const;
 export type CardColumnKey = (typeof cardColumnKeys)[number];
 
 export const cardTextFields = ['bankName', 'applyLink', 'pincodeLink', 'remarks'] as const;
@@ -15,6 +23,7 @@ export const cardTextFields = ['bankName', 'applyLink', 'pincodeLink', 'remarks'
 export const cardActions = [
   'card-created',
   'card-changed',
+  'card-bank-confirmed',
   'card-switched-off',
   'card-switched-on',
   'cards-exported',
@@ -23,7 +32,7 @@ export const cardSubject = { card: { en: 'Card', gu: 'કાર્ડ', hi: 'क
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof cardActions)[number], true> {}
-  interface FeatureFields extends Record<(typeof cardTextFields)[number] | 'isActive' | 'image', true> {}
+  interface FeatureFields extends Record<(typeof cardTextFields)[number] | 'bank' | 'isActive' | 'image', true> {}
 }
 
 export const cardRefusals = {

@@ -3,9 +3,10 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { choices, dayRange, listQuery } from '#shared/list/list.ts';
 import { listExport } from '#shared/list/list-export.ts';
 import { freeText, recordId, requiredText } from '#shared/text/formats.ts';
+import { safeLink } from '#shared/text/safe-link.ts';
 import { addresses } from './addresses.ts';
 import { cardColumnKeys, cardSorts } from './catalogue.ts';
-import { isNone, safeLink } from './rules.ts';
+import { isNone } from './rules.ts';
 
 const isLink = (text: string) => safeLink(text, { allowsLoopback: true }) !== undefined;
 
@@ -16,18 +17,32 @@ const linkOrNone = z.pipe(
   z.string().check(z.refine((text) => isNone(text) || isLink(text), 'link')),
 );
 
-/** Every field is required (specification §5); the image travels beside them in multipart. */
+/** Every field of the specification is required (§5); the image travels beside them in multipart. */
 const fields = {
+  /** What the card itself is called: a bank has several. */
   bankName: requiredText(100),
+  /** The bank it belongs to; without one a new card gets a proposal, and a changed one keeps its own. */
+  bankId: z.optional(recordId),
   applyLink: link,
   remarks: freeText(500),
   /** A page that lists the PIN codes the bank serves; hyphens alone where there is none. */
   pincodeLink: linkOrNone,
 };
 
+const bankOfCard = z.object({
+  id: z.number(),
+  name: z.string(),
+  shortName: z.string(),
+  /** False for a bank that is switched off: staff cannot apply for any of its cards. */
+  isActive: z.boolean(),
+});
+
 const card = z.object({
   id: z.number(),
   bankName: z.string(),
+  bank: bankOfCard,
+  /** False as long as the bank is a proposal, which no administrator has confirmed. */
+  isBankConfirmed: z.boolean(),
   applyLink: z.string(),
   /** Where an `<img>` finds the image for the next minutes; null where there is none. */
   image: z.nullable(z.string()),
@@ -58,7 +73,7 @@ const cardFilters = {
 };
 
 export const listCards = endpoint(addresses.listCards, {
-  summary: 'The cards, newest first; searched by the bank’s name. An Admin sees those switched off too.',
+  summary: 'The cards, newest first; searched by its name and its bank’s. An Admin sees those switched off too.',
   tag,
   query: listQuery({ sorts: cardSorts, filters: cardFilters }),
   result: z.array(card),
@@ -109,5 +124,31 @@ export const switchCard = endpoint(addresses.switchCard, {
   result: cardWithChange,
 });
 
+const proposal = z.pick(card, { id: true, bankName: true, image: true, bank: true });
+export type BankProposal = z.output<typeof proposal>;
+
+export const listBankProposals = endpoint(addresses.listBankProposals, {
+  summary: 'The cards whose bank is a proposal that nobody has confirmed, by name; 500 at most.',
+  tag,
+  result: z.array(proposal),
+});
+
+export const confirmBanks = endpoint(addresses.confirmBanks, {
+  summary:
+    'Confirms the proposed banks of cards, or gives them others. A card that somebody confirmed meanwhile stays as it is. Answers the proposals that are left.',
+  tag,
+  body: z.strictObject({
+    cards: z
+      .array(z.strictObject({ id: recordId, bankId: recordId }), 'required')
+      .check(z.minLength(1, 'required'), z.maxLength(500, 'too-long')),
+  }),
+  result: z.array(proposal),
+});
+
 /** As the API document names them. */
-export const records = { Card: card, CardDetail: cardWithChange };
+export const records = {
+  BankOfCard: bankOfCard,
+  BankProposal: proposal,
+  Card: card,
+  CardDetail: cardWithChange,
+};

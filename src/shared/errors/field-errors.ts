@@ -18,6 +18,7 @@ export const fieldErrors = {
   'closes-before-opening': 'The closing time must be after the opening time.',
   mobile: 'Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9.',
   pincode: 'Enter a 6-digit PIN code that does not start with 0.',
+  months: 'Enter a whole number of months from 0 to 60.',
   date: 'Enter a real date.',
   'date-future': 'The date of birth cannot be in the future.',
   'date-too-old': 'The date of birth cannot be more than 120 years ago.',

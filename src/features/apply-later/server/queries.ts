@@ -16,7 +16,6 @@ const columns = [
   's.card_id',
   'k.bank_name',
   'k.image_id',
-  'k.is_active',
   's.customer_id',
   'c.first_name',
   'c.last_name',
@@ -34,10 +33,14 @@ const columns = [
 /** What is put aside with its card, and its customer or person. */
 export type SavedRow = NonNullable<Awaited<ReturnType<typeof savedById>>>;
 
+/** Neither the card nor its bank is switched off; null without a card. */
+const isActive = sql<boolean | null>`k.is_active and b.is_active`.as('is_active');
+
 function ofOwner(db: Db, ownerId: number, q?: string) {
   let query = db
     .selectFrom('saved_applications as s')
     .leftJoin('cards as k', 'k.id', 's.card_id')
+    .leftJoin('banks as b', 'b.id', 'k.bank_id')
     .leftJoin('customers as c', 'c.id', 's.customer_id')
     .where('s.owner_id', '=', ownerId);
   for (const word of q?.toLowerCase().split(/\s+/) ?? []) {
@@ -53,7 +56,7 @@ export interface SavedFilter {
 }
 
 export function pageOfSaved(db: Db, { ownerId, q }: SavedFilter, params: PageParams): Promise<Page<SavedRow>> {
-  const rows = ofOwner(db, ownerId, q).select(columns).as('rows');
+  const rows = ofOwner(db, ownerId, q).select(columns).select(isActive).as('rows');
   return readPage(db.selectFrom(rows).selectAll(), params);
 }
 
@@ -66,7 +69,7 @@ export function savedOfIndexes(db: Db, ownerId: number, indexes: BlindIndex[]) {
   const pairs = indexes.map(({ keyId, value }) => sql`(${keyId}, ${value})`);
   const isOfPan = sql<SqlBool>`(i.key_id, i.pan_index) in (${sql.join(pairs)})`;
   return ofOwner(db, ownerId)
-    .select(columns)
+    .select(columns).select(isActive)
     .where((eb) => {
       const people = eb.selectFrom('saved_pan_indexes as i').select('i.saved_id').where('i.owner_id', '=', ownerId);
       const customers = eb.selectFrom('customer_pan_indexes as i').select('i.customer_id');
@@ -86,7 +89,7 @@ export interface OwnRecord {
   ownerId: number;
 }
 
-const ownRecord = (db: Db, { id, ownerId }: OwnRecord) => ofOwner(db, ownerId).select(columns).where('s.id', '=', id);
+const ownRecord = (db: Db, { id, ownerId }: OwnRecord) => ofOwner(db, ownerId).select(columns).select(isActive).where('s.id', '=', id);
 
 export function savedById(db: Db, own: OwnRecord) {
   return ownRecord(db, own).executeTakeFirst();
@@ -99,8 +102,13 @@ export function lockSaved(transaction: Db, own: OwnRecord): Promise<SavedRow | u
 
 /** Whether it can be applied for; undefined where there is no such card. */
 export async function isCardActive(db: Db, id: number): Promise<boolean | undefined> {
-  const card = await db.selectFrom('cards').select('is_active').where('id', '=', id).executeTakeFirst();
-  return card?.is_active;
+  const card = await db
+    .selectFrom('cards as k')
+    .innerJoin('banks as b', 'b.id', 'k.bank_id')
+    .select(['k.is_active', 'b.is_active as is_bank_active'])
+    .where('k.id', '=', id)
+    .executeTakeFirst();
+  return card && card.is_active && card.is_bank_active;
 }
 
 export async function isOwnCustomer(db: Db, { id, ownerId }: OwnRecord): Promise<boolean> {

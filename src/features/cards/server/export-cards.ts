@@ -4,7 +4,7 @@ import { orderOf } from '#server/lists/keyset.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import type { CardColumnKey, cardSorts } from '../catalogue.ts';
 import type { cardExport, listCards } from '../contract.ts';
-import { type CardFilter, type CardRow, countCards, pageOfCards } from './queries.ts';
+import { type CardFilter, type CardRow, countCards, pageOfCards } from './queries/cards.ts';
 
 /** The columns of each sort; an index of the table serves each. */
 export const sortColumns: Record<(typeof cardSorts)[number], readonly string[]> = {
@@ -26,6 +26,7 @@ export function filterOf(
 
 const text: Record<CardColumnKey, (row: CardRow) => string> = {
   bankName: (row) => row.bank_name,
+  bank: (row) => row.bank,
   applyLink: (row) => row.apply_link,
   pincodeLink: (row) => row.pincode_link,
   remarks: (row) => row.remarks,

@@ -1,15 +1,17 @@
 import type { Caller } from '#server/auth/caller.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
-import type { Card, CardWithChange } from '../contract.ts';
-import type { CardDetail, CardRow } from './queries.ts';
+import type { BankProposal, Card, CardWithChange } from '../contract.ts';
+import type { CardDetail, CardRow } from './queries/cards.ts';
 
 /** The viewer: a signed image address is valid for their session only. */
 export type Viewer = { services: Pick<Services, 'files'>; caller: Caller };
 
-export function presentCard(row: Omit<CardRow, 'bank_key'>, { services, caller }: Viewer): Card {
+export function presentCard(row: CardRow, { services, caller }: Viewer): Card {
   return {
     id: row.id,
     bankName: row.bank_name,
+    bank: bankOf(row),
+    isBankConfirmed: row.is_bank_confirmed,
     applyLink: row.apply_link,
     image: row.image_id === null ? null : services.files.addressOf(row.image_id, caller),
     remarks: row.remarks,
@@ -17,6 +19,18 @@ export function presentCard(row: Omit<CardRow, 'bank_key'>, { services, caller }
     createdDate: row.created_at,
     isActive: row.is_active,
   };
+}
+
+const bankOf = (row: CardRow): Card['bank'] => ({
+  id: row.bank_id,
+  name: row.bank,
+  shortName: row.bank_short_name,
+  isActive: row.is_bank_active,
+});
+
+export function presentProposal(row: CardRow, viewer: Viewer): BankProposal {
+  const { id, bankName, image, bank } = presentCard(row, viewer);
+  return { id, bankName, image, bank };
 }
 
 export function detailAnswer(row: CardDetail, viewer: Viewer): Answer<CardWithChange> {

@@ -1,7 +1,7 @@
 import { type Refusal, refuseFields } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
-import { isLoopbackLink } from '../rules.ts';
-import type { CardTexts } from './queries.ts';
+import { isLoopbackLink } from '#shared/text/safe-link.ts';
+import type { CardTexts } from './queries/cards.ts';
 
 /** A link to the server's own machine serves while developing and nowhere else. */
 export function refuseLoopback({ config }: Services, texts: CardTexts): Refusal | undefined {

@@ -3,12 +3,23 @@ import { answerList, listed } from '#server/lists/answer.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
-import { cardExport, createCard, getCard, listCards, switchCard, updateCard } from '../contract.ts';
+import {
+  cardExport,
+  confirmBanks,
+  createCard,
+  getCard,
+  listBankProposals,
+  listCards,
+  switchCard,
+  updateCard,
+} from '../contract.ts';
+import { confirmProposals } from './confirm-banks.ts';
 import { addCard } from './create-card.ts';
 import { editCard, switchCardTo } from './edit-card.ts';
 import { cardExporter, filterOf, sortColumns } from './export-cards.ts';
-import { detailAnswer, presentCard } from './present-card.ts';
-import { cardById, pageOfCards, totalOfCards } from './queries.ts';
+import { detailAnswer, presentCard, presentProposal } from './present-card.ts';
+import { bankProposals } from './queries/banks.ts';
+import { cardById, pageOfCards, totalOfCards } from './queries/cards.ts';
 
 export const cardRoutes: Route[] = [
   route(listCards, async ({ services, query, caller }) => {
@@ -32,13 +43,23 @@ export const cardRoutes: Route[] = [
 
   route(createCard, async ({ services, body, upload, caller, request }) => {
     if (!upload) return refuseFields({ image: ['required'] });
-    return addCard(services, { texts: body, upload, caller, request });
+    const { bankId, ...texts } = body;
+    return addCard(services, { texts, bankId, upload, caller, request });
   }),
 
   route(updateCard, async ({ services, params, body, upload, caller, request }) => {
-    if (body.id !== undefined && body.id !== params.id) return refuseFields({ id: ['id'] });
-    return editCard(services, { id: params.id, texts: body, upload, caller, request });
+    const { id = params.id, bankId, ...texts } = body;
+    if (id !== params.id) return refuseFields({ id: ['id'] });
+    return editCard(services, { id, texts, bankId, upload, caller, request });
   }),
+
+  route(listBankProposals, async ({ services, caller }) => ({
+    body: (await bankProposals(services.db)).map((row) => presentProposal(row, { services, caller })),
+  })),
+
+  route(confirmBanks, ({ services, body, caller, request }) =>
+    confirmProposals(services, { cards: body.cards, caller, request }),
+  ),
 
   route(switchCard, ({ services, params, body, caller, request }) =>
     switchCardTo(services, body.isActive, { id: params.id, caller, request }),

@@ -10,7 +10,14 @@ import { type CardDraft, cardsName, sendNewCard } from './api.ts';
 import { CardFormBody } from './card-form.tsx';
 import { checkCard } from './check-card.ts';
 
-const emptyDraft: CardDraft = { bankName: '', applyLink: '', pincodeLink: '', remarks: '', image: undefined };
+const emptyDraft: CardDraft = {
+  bankName: '',
+  bankId: '',
+  applyLink: '',
+  pincodeLink: '',
+  remarks: '',
+  image: undefined,
+};
 
 export function AddCard(props: { onClose: () => void; onAdded: (bankName: string) => void }) {
   const { cards } = useMessages();
@@ -32,8 +39,6 @@ export function AddCard(props: { onClose: () => void; onAdded: (bankName: string
     <ModalWindow kind="wideForm" title={cards.add} onClose={guard.leave}>
       <CardFormBody
         form={form}
-        isNew
-        keptImage={null}
         failedText={cards.addFailed}
         submitLabel={cards.add}
         busyLabel={cards.adding}

@@ -1,18 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callRecord, type VersionedRecord } from '#web/api/client.ts';
+import { banksName } from '#features/banks/web/api.ts';
+import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import { addresses } from '../addresses.ts';
 import { cardColumnKeys } from '../catalogue.ts';
-import type { Card, CardWithChange } from '../contract.ts';
+import type { BankProposal, Card, CardWithChange } from '../contract.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const cardsName = 'cards';
 
-export type { Card, CardWithChange };
+export type { BankProposal, Card, CardWithChange };
 
 export const fetchCards = pagesOf(calls.listCards);
 
@@ -55,6 +56,8 @@ export const activeCardsQuery = queryOptions({
 /** The input of a form; without an image the current one stays. */
 export interface CardDraft {
   bankName: string;
+  /** Empty until one is chosen. */
+  bankId: string;
   applyLink: string;
   pincodeLink: string;
   remarks: string;
@@ -84,5 +87,20 @@ export function useCardSwitch() {
     mutationFn: ({ id, isActive }: Pick<Card, 'id' | 'isActive'>) =>
       callRecord(calls.switchCard, { params: { id }, body: { isActive } }),
     onSettled: () => refreshLists(queryClient, cardsName),
+  });
+}
+
+/** The cards whose bank is still a proposal. */
+export const bankProposalsQuery = queryOptions({
+  queryKey: [cardsName, 'list', 'proposals'],
+  queryFn: ({ signal }) => call(calls.listBankProposals, { signal }),
+});
+
+/** Confirms the banks of cards; repeated, it changes nothing. */
+export function useBankConfirmation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (cards: { id: number; bankId: number }[]) => call(calls.confirmBanks, { body: { cards } }),
+    onSettled: () => Promise.all([cardsName, banksName].map((name) => refreshLists(queryClient, name))),
   });
 }

@@ -1,12 +1,12 @@
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { dayCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
+import { EditLink } from '#web/ui/list-screen/edit-link.tsx';
+import { RowSwitch } from '#web/ui/list-screen/row-switch.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { countsAsEmpty, emptySign } from '../rules.ts';
 import type { Card } from './api.ts';
 import { CardLink } from './card-link.tsx';
 import { CardPicture } from './card-picture.tsx';
-import { CardSwitch } from './card-switch.tsx';
-import { EditLink } from './edit-link.tsx';
 
 interface Switching {
   busyWith: number | undefined;
@@ -19,9 +19,21 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       key: 'bankName',
       item: 'who',
       title: cards.bankName,
-      widthRem: 12,
+      widthRem: 11.5,
       sort: 'ascending',
       cell: (card) => textCell(card.bankName),
+    },
+    {
+      key: 'bank',
+      item: 'what',
+      title: cards.bank,
+      widthRem: 7.5,
+      cell: ({ bank, isBankConfirmed }) => (
+        <>
+          {textCell(bank.isActive ? bank.shortName : cards.bankOff(bank.shortName))}
+          {!isBankConfirmed && <span className="text-muted"> ({cards.bankProposed})</span>}
+        </>
+      ),
     },
     {
       key: 'image',
@@ -33,13 +45,13 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
     {
       key: 'applyLink',
       title: cards.applyLink,
-      widthRem: 10,
+      widthRem: 8.5,
       cell: (card) => <CardLink address={card.applyLink} label={(host) => cards.opensApply(card.bankName, host)} />,
     },
     {
       key: 'pincodeLink',
       title: cards.pincodeLink,
-      widthRem: 10,
+      widthRem: 8.5,
       cell: (card) => (
         <CardLink address={card.pincodeLink} label={(host) => cards.opensPincodes(card.bankName, host)} />
       ),
@@ -48,7 +60,7 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       key: 'remarks',
       item: 'what',
       title: cards.remarks,
-      widthRem: 13,
+      widthRem: 9.5,
       cell: ({ remarks }) => (countsAsEmpty(remarks) ? emptySign : textCell(remarks)),
     },
     {
@@ -65,7 +77,15 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       title: cards.status,
       widthRem: 7,
       sort: 'descending',
-      cell: (card) => <CardSwitch card={card} isBusy={busyWith === card.id} onSwitch={onSwitch} />,
+      cell: (card) => (
+        <RowSwitch
+          isOn={card.isActive}
+          isBusy={busyWith === card.id}
+          label={cards.offered(card.bankName)}
+          states={cards}
+          onSwitch={() => onSwitch(card)}
+        />
+      ),
       labels: { true: cards.on, false: cards.off },
     },
     {
@@ -73,7 +93,7 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       title: cards.edit,
       widthRem: 4,
       isAction: true,
-      cell: (card) => <EditLink id={card.id} bankName={card.bankName} />,
+      cell: (card) => <EditLink id={card.id} title={cards.edit} label={cards.editNamed(card.bankName)} />,
     },
   ];
 }

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { bankChoiceQuery } from '#features/banks/web/api.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,6 +23,8 @@ export function CardConflict(props: {
 }) {
   const { cards } = useMessages();
   const { mine, theirs } = props;
+  const banks = useQuery(bankChoiceQuery).data;
+  const sides = { theirs: theirs.bank.name, mine: banks?.find(({ id }) => String(id) === mine.bankId)?.name };
   const picturesOf = (isMineToo: boolean) => ({
     theirs: <CardPicture address={theirs.image} alt={cards.imageOf(theirs.bankName)} size="large" />,
     mine: mine.image && <ChosenPicture file={mine.image} alt={cards.yourImage} />,
@@ -39,7 +43,11 @@ export function CardConflict(props: {
       conflicts={props.differences}
       show={({ field, isMineToo }) => ({
         label: cards[field],
-        ...(field === 'image' ? picturesOf(isMineToo) : { theirs: theirs[field], mine: mine[field] }),
+        ...(field === 'image'
+          ? picturesOf(isMineToo)
+          : field === 'bankId'
+            ? sides
+            : { theirs: theirs[field], mine: mine[field] }),
       })}
       onSave={props.onSave}
       actions={(choices) => <Button onPress={() => props.onEditFurther(choices)}>{cards.editFurther}</Button>}

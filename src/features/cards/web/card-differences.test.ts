@@ -5,6 +5,8 @@ import { changedFields, differences, draftOf, mergeCard } from './card-differenc
 const base: CardWithChange = {
   id: 7,
   bankName: 'Sample Bank',
+  bank: { id: 3, name: 'Sample Bank', shortName: 'Sample', isActive: true },
+  isBankConfirmed: true,
   applyLink: 'https://apply.example.com',
   pincodeLink: '--',
   remarks: 'No fee.',
@@ -36,10 +38,11 @@ test('each field they changed is told, and whether I changed it too', () => {
   const conflicts = differences(
     base,
     mine({ remarks: 'A fee.', image: picture }),
-    theirs({ remarks: 'Two fees.', bankName: 'Other Bank', imageId: 2 }),
+    theirs({ remarks: 'Two fees.', bankName: 'Other Bank', bank: { ...base.bank, id: 4 }, imageId: 2 }),
   );
   expect(conflicts).toEqual([
     { field: 'bankName', isMineToo: false },
+    { field: 'bankId', isMineToo: false },
     { field: 'image', isMineToo: true },
     { field: 'remarks', isMineToo: true },
   ]);
@@ -47,9 +50,10 @@ test('each field they changed is told, and whether I changed it too', () => {
 
 test('a choice takes their value; whatever is not chosen so stays mine', () => {
   const draft = mine({ remarks: 'A fee.', image: picture });
-  const other = theirs({ remarks: 'Two fees.', bankName: 'Other Bank', imageId: 2 });
-  expect(mergeCard(draft, other, { bankName: 'theirs', remarks: 'mine', image: 'theirs' })).toEqual(
-    mine({ bankName: 'Other Bank', remarks: 'A fee.' }),
+  const bank = { ...base.bank, id: 4 };
+  const other = theirs({ remarks: 'Two fees.', bankName: 'Other Bank', bank, imageId: 2 });
+  expect(mergeCard(draft, other, { bankName: 'theirs', bankId: 'theirs', remarks: 'mine', image: 'theirs' })).toEqual(
+    mine({ bankName: 'Other Bank', bankId: '4', remarks: 'A fee.' }),
   );
   expect(mergeCard(draft, other, {})).toEqual(draft);
 });

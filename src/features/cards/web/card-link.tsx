@@ -1,6 +1,7 @@
-import { ExternalLink } from 'lucide-react';
+import { safeLink } from '#shared/text/safe-link.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { countsAsEmpty, emptySign, safeLink } from '../rules.ts';
+import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { countsAsEmpty, emptySign } from '../rules.ts';
 
 const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
@@ -10,17 +11,5 @@ export function CardLink(props: { address: string; label: (host: string) => stri
   if (countsAsEmpty(props.address)) return emptySign;
   const link = safeLink(props.address, { allowsLoopback: isLoopback });
   if (!link) return <span title={cards.notALink}>{props.address}</span>;
-  return (
-    <a
-      href={link.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={link.href}
-      aria-label={props.label(link.host)}
-      className="inline-flex max-w-full items-center gap-1.5 rounded-sm text-ink hover:underline"
-    >
-      <span className="truncate">{link.host}</span>
-      <ExternalLink aria-hidden size={14} className="shrink-0" />
-    </a>
-  );
+  return <OutsideLink link={link} label={props.label(link.host)} />;
 }

@@ -9,6 +9,7 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { type Card, cardsName, fetchCards, startCardExport, useCardSwitch } from './api.ts';
 import { cardColumns, cardFilters } from './card-columns.tsx';
+import { ProposedBanks } from './proposed-banks.tsx';
 
 const AddCard = lazyPart(() => import('./add-card.tsx').then((module) => module.AddCard));
 const EditCard = lazyPart(() => import('./edit-card.tsx').then((module) => module.EditCard));
@@ -52,6 +53,7 @@ export function CardsPage() {
         defaultSort="-createdDate"
         fetchPage={fetchCards}
         startExport={startCardExport}
+        note={<ProposedBanks onConfirmed={() => setOutcome({ kind: 'success', text: messages.banks.allConfirmed })} />}
         action={
           <Button kind="primary" onPress={add} className="max-sm:w-full">
             <Plus aria-hidden size={18} />

@@ -5,6 +5,11 @@ import type { CardDraft } from './api.ts';
 
 /** The problems of each field, by the server's rules. */
 export function checkCard({ image, ...texts }: CardDraft, isImageNeeded: boolean): Problems<CardDraft> {
-  const problems: Problems<CardDraft> = problemsOf(createCard.body, texts);
-  return isImageNeeded && !image ? { ...problems, image: ['required'] } : problems;
+  const { bankId, ...rest } = texts;
+  const problems: Problems<CardDraft> = problemsOf(createCard.body, bankId ? texts : rest);
+  return {
+    ...problems,
+    ...(!bankId && { bankId: ['required'] }),
+    ...(isImageNeeded && !image && { image: ['required'] }),
+  };
 }

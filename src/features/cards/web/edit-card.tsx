@@ -74,7 +74,7 @@ function LoadedCard({ loaded, ...props }: EditCardProps & { loaded: VersionedRec
       ) : (
         <CardFormBody
           form={form}
-          keptImage={base.image}
+          saved={base}
           failedText={cards.editFailed}
           submitLabel={cards.save}
           busyLabel={cards.saving}

@@ -3,6 +3,7 @@ export const titles = {
   /** On the bar at the bottom of a phone. */
   bar: { applications: 'અરજીઓ', apply: 'અરજી કરો', later: 'પછી', requests: 'વિનંતીઓ', attendance: 'હાજરી' },
   audit: { menuGroup: 'દેખરેખ', title: 'ઑડિટ લૉગ' },
+  banks: { title: 'બેંકો' },
   dashboard: { menuGroup: 'એક નજરે', title: 'ડેશબોર્ડ' },
   muster: { title: 'હાજરીપત્રક' },
   requests: { allTitle: 'હાજરીની વિનંતીઓ' },

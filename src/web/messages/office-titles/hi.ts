@@ -3,6 +3,7 @@ export const titles = {
   /** On the bar at the bottom of a phone. */
   bar: { applications: 'आवेदन', apply: 'आवेदन करें', later: 'बाद में', requests: 'अनुरोध', attendance: 'हाज़िरी' },
   audit: { menuGroup: 'निगरानी', title: 'ऑडिट लॉग' },
+  banks: { title: 'बैंक' },
   dashboard: { menuGroup: 'एक नज़र में', title: 'डैशबोर्ड' },
   muster: { title: 'हाज़िरी रजिस्टर' },
   requests: { allTitle: 'हाज़िरी के अनुरोध' },

@@ -1,4 +1,5 @@
 import { audit } from '../office-audit/en.ts';
+import { banks } from '../office-banks/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { messages as first } from '../office-first/en.ts';
 import { muster } from '../office-muster/en.ts';
@@ -8,7 +9,7 @@ import { roles } from '../office-roles/en.ts';
 import { site } from '../office-site/en.ts';
 
 /** The whole dictionary; a browser loads it in parts, see `load-messages.ts`. */
-export const messages = { ...first, attendanceRules, audit, dashboard, muster, requests, reviews, roles, site };
+export const messages = { ...first, attendanceRules, audit, banks, dashboard, muster, requests, reviews, roles, site };
 
 /** Every sentence of the back office; each language has them all. */
 export type OfficeMessages = typeof messages;

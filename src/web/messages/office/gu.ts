@@ -1,4 +1,5 @@
 import { audit } from '../office-audit/gu.ts';
+import { banks } from '../office-banks/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
 import { messages as first } from '../office-first/gu.ts';
 import { muster } from '../office-muster/gu.ts';
@@ -12,6 +13,7 @@ import type { OfficeMessages } from './en.ts';
 export const messages = {
   ...first,
   attendanceRules,
+  banks,
   dashboard,
   audit,
   muster,

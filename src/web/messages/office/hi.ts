@@ -1,4 +1,5 @@
 import { audit } from '../office-audit/hi.ts';
+import { banks } from '../office-banks/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
 import { messages as first } from '../office-first/hi.ts';
 import { muster } from '../office-muster/hi.ts';
@@ -12,6 +13,7 @@ import type { OfficeMessages } from './en.ts';
 export const messages = {
   ...first,
   attendanceRules,
+  banks,
   dashboard,
   audit,
   muster,

@@ -17,6 +17,11 @@ const namespaces = {
     gu: () => import('../office-audit/gu.ts'),
     hi: () => import('../office-audit/hi.ts'),
   },
+  banks: {
+    en: () => import('../office-banks/en.ts'),
+    gu: () => import('../office-banks/gu.ts'),
+    hi: () => import('../office-banks/hi.ts'),
+  },
   dashboard: {
     en: () => import('../office-dashboard/en.ts'),
     gu: () => import('../office-dashboard/gu.ts'),

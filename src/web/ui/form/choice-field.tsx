@@ -7,6 +7,8 @@ export function ChoiceField<Value extends string>(
     value: Value;
     options: readonly { value: Value; label: string }[];
     onChange: (value: Value) => void;
+    isRequired?: boolean;
+    isDisabled?: boolean;
   },
 ) {
   return (
@@ -14,6 +16,8 @@ export function ChoiceField<Value extends string>(
       {(wiring) => (
         <select
           {...wiring}
+          aria-required={props.isRequired}
+          disabled={props.isDisabled}
           value={props.value}
           onChange={(event) => props.onChange(event.target.value as Value)}
           className={`cursor-pointer ${fieldStyle(Boolean(props.error), 'compact')}`}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { savedLabel } from '#features/apply-later/web/saved-draft.ts';
-import { safeLink } from '#features/cards/rules.ts';
 import { activeCardsQuery, type Card } from '#features/cards/web/api.ts';
+import { safeLink } from '#shared/text/safe-link.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';

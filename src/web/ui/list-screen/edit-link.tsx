@@ -1,11 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 
-/** Opens a card over the list; Back closes it. */
-export function EditLink({ id, bankName }: { id: number; bankName: string }) {
-  const { cards } = useMessages();
+/** Opens a row over the list; Back closes it. */
+export function EditLink({ id, title, label }: { id: number; title: string; label: string }) {
   const { search, state } = useLocation();
   const params = new URLSearchParams(search);
   params.set('open', String(id));
@@ -13,8 +11,8 @@ export function EditLink({ id, bankName }: { id: number; bankName: string }) {
     <Link
       to={{ search: params.toString() }}
       state={{ ...state, isOpenedHere: true }}
-      aria-label={cards.editNamed(bankName)}
-      title={cards.edit}
+      aria-label={label}
+      title={title}
       className={buttonStyle('icon', 'min-h-8')}
     >
       <Pencil aria-hidden size={16} />

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Row } from '#db/open.ts';
+import type { Db } from '#db/open.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { containing, isPicked, withinDays } from '#server/lists/filters.ts';
@@ -9,19 +9,27 @@ import type { DayRange } from '#shared/dates/day-range.ts';
 import type { PickedRows } from '#shared/list/list.ts';
 
 const columns = [
-  'id',
-  'bank_name',
-  'bank_key',
-  'apply_link',
-  'pincode_link',
-  'remarks',
-  'image_id',
-  'is_active',
-  'created_at',
-  'version',
+  'c.id',
+  'c.bank_name',
+  'c.bank_key',
+  'c.bank_id',
+  'c.is_bank_confirmed',
+  'c.apply_link',
+  'c.pincode_link',
+  'c.remarks',
+  'c.image_id',
+  'c.is_active',
+  'c.created_at',
+  'c.version',
+  'b.name as bank',
+  'b.short_name as bank_short_name',
+  'b.is_active as is_bank_active',
 ] as const;
 
-export type CardRow = Pick<Row<'cards'>, (typeof columns)[number]>;
+const withBank = (db: Db) => db.selectFrom('cards as c').innerJoin('banks as b', 'b.id', 'c.bank_id');
+
+export const rowsOf = (db: Db) => withBank(db).select(columns);
+export type CardRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
 /** The texts of a card. */
 export interface CardTexts {
@@ -38,35 +46,28 @@ const textsAsRow = ({ bankName, applyLink, pincodeLink, remarks }: CardTexts) =>
   remarks,
 });
 
-/** The id and time a new card is to have. */
-export async function nextCard(db: Db): Promise<{ id: number; at: string }> {
-  const { rows } = await sql<{ id: number; at: string }>`
-    select nextval('cards_id_seq') as id, now()::timestamptz(3) as at`.execute(db);
-  if (!rows[0]) throw new Error('The sequence answered nothing.');
-  return rows[0];
-}
-
 interface NewCard {
-  id: number;
-  at: string;
   createdBy: number;
   texts: CardTexts;
+  /** Without one the database proposes a bank by the card's name. */
+  bankId?: number | undefined;
   imageId?: number | undefined;
 }
 
-export async function insertCard(db: Db, { id, at, createdBy, texts, imageId }: NewCard): Promise<void> {
-  await db
+export async function insertCard(db: Db, { createdBy, texts, bankId, imageId }: NewCard): Promise<number> {
+  const { id } = await db
     .insertInto('cards')
     .values({
-      id,
       ...textsAsRow(texts),
+      bank_id: bankId ?? sql<number>`null`,
+      is_bank_confirmed: bankId !== undefined,
       image_id: imageId ?? null,
       created_by: createdBy,
-      created_at: at,
       changed_by: createdBy,
-      changed_at: at,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export interface CardFilter extends PickedRows {
@@ -79,16 +80,21 @@ export interface CardFilter extends PickedRows {
 
 function filtered(db: Db, { q, isActive, created, onlyActive, ...picked }: CardFilter) {
   const states = [true, false].filter((state) => (state || !onlyActive) && (isActive?.includes(state) ?? true));
-  let query = db.selectFrom('cards').where(isPicked(picked));
+  let query = withBank(db).where(isPicked(picked, 'c.id'));
   // One state is an equality, which the order's index can begin with.
-  if (states.length < 2) query = query.where('is_active', '=', states[0] ?? sql<boolean>`null`);
-  if (created) query = query.where(withinDays('created_at', created));
-  for (const word of q?.toLowerCase().split(/\s+/) ?? []) query = query.where(containing('bank_key', word));
+  if (states.length < 2) query = query.where('c.is_active', '=', states[0] ?? sql<boolean>`null`);
+  if (onlyActive) query = query.where('b.is_active', '=', true);
+  if (created) query = query.where(withinDays('c.created_at', created));
+  for (const word of q?.toLowerCase().split(/\s+/) ?? [])
+    query = query.where((eb) =>
+      eb.or(['c.bank_key', 'b.name_key', 'b.short_key'].map((column) => containing(column, word))),
+    );
   return query;
 }
 
 export function pageOfCards(db: Db, filter: CardFilter, params: PageParams): Promise<Page<CardRow>> {
-  return readPage(filtered(db, filter).select(columns), params);
+  const rows = filtered(db, filter).select(columns).as('rows');
+  return readPage(db.selectFrom(rows).selectAll(), params);
 }
 
 export function totalOfCards(db: Db, filter: CardFilter): Promise<Total> {
@@ -102,10 +108,8 @@ export function countCards(db: Db, filter: CardFilter): Promise<number> {
 export type CardDetail = CardRow & { changed_by: string; changed_by_name: string | null; changed_at: string };
 
 const withChanger = (db: Db) =>
-  db
-    .selectFrom('cards as c')
+  rowsOf(db)
     .innerJoin('accounts as a', 'a.id', 'c.changed_by')
-    .select(columns.map((column) => `c.${column}` as const))
     .select(['a.username as changed_by', nameOf('a.id').as('changed_by_name'), 'c.changed_at']);
 
 export function cardById(db: Db, id: number): Promise<CardDetail | undefined> {
@@ -120,6 +124,8 @@ export function lockedCard(db: Db, id: number): Promise<CardDetail | undefined> 
 /** A change of a card; absent fields stay. */
 export interface CardChange {
   texts?: CardTexts | undefined;
+  /** Said by an administrator, and so confirmed. */
+  bankId?: number | undefined;
   imageId?: number | undefined;
   isActive?: boolean | undefined;
 }
@@ -127,12 +133,13 @@ export interface CardChange {
 /** Of a card that is locked. */
 export async function changeCard(
   db: Db,
-  { id, changedBy, texts, imageId, isActive }: CardChange & { id: number; changedBy: number },
+  { id, changedBy, texts, bankId, imageId, isActive }: CardChange & { id: number; changedBy: number },
 ): Promise<void> {
   await db
     .updateTable('cards')
     .set((eb) => ({
       ...(texts && textsAsRow(texts)),
+      ...(bankId !== undefined && { bank_id: bankId, is_bank_confirmed: true }),
       ...(imageId !== undefined && { image_id: imageId }),
       ...(isActive !== undefined && { is_active: isActive }),
       changed_by: changedBy,
