@@ -26,7 +26,7 @@ test('the grid, the modal with errors, a suggestion and an earlier application, 
   await expect(suggestion).toBeVisible();
   await expectNothingFound(page);
   await suggestion.click();
-  await expect(modal.getByText(words.apply.earlier(card.bankName))).toBeVisible();
+  await expect(modal.getByText(words.apply.earlier(card.bankName, 6))).toBeVisible();
   await expectNothingFound(page);
   await escapeFrom(modal);
   await page.getByRole('alertdialog').getByRole('button', { name: words.frame.leaving.form.leave }).click();

@@ -88,7 +88,7 @@ test('a found customer is offered by name, picked with Enter and gone with their
   await expect(modal.getByLabel(customers.email)).toHaveValue(form.email);
   await expect(modal.getByLabel(customers.mobile)).toHaveValue(form.mobile);
   await expect(modal.getByLabel(customers.pincode)).toHaveValue(form.pincode);
-  await expect(modal.getByText(apply.earlier(card.bankName))).toBeVisible();
+  await expect(modal.getByText(apply.earlier(card.bankName, 6))).toBeVisible();
   const link = modal.getByRole('link', { name: apply.openEarlier });
   await expect(link).toHaveAttribute('href', /^\/allcreditcarddata\?open=\d+$/);
   const earlier = await pressForTab(link);

@@ -55,7 +55,8 @@ for (const language of languages) {
       await chooseLanguage(page, language);
       await signIn(page, 'Admin');
       for (const path of ['/dashboard', '/muster', '/audit', '/sitesettings']) await openPage(page, path);
-      for (const path of ['/allcreditcard', '/allbanks', '/allservicesdata', '/roles']) await openRecord(page, path, own);
+      for (const path of ['/allcreditcard', '/allbanks', '/allservicesdata', '/roles'])
+        await openRecord(page, path, own);
 
       await openRecord(page, '/attendancerequests', own);
       await openRecord(page, '/allapplications', own);
@@ -102,7 +103,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: apply.nowFor(records.card.bankName) }).click();
       await dialogOf(page).getByLabel(customers.pan, { exact: true }).fill(records.customer.pan);
       await dialogOf(page).getByRole('button', { name: own }).click();
-      await expect(dialogOf(page).getByText(apply.earlier(records.card.bankName))).toBeVisible();
+      await expect(dialogOf(page).getByText(apply.earlier(records.bank.name, 6))).toBeVisible();
       await expectWithinWidth(page, 'applying');
       await expect(dialogOf(page).getByRole('button', { name: apply.submit })).toBeInViewport({ ratio: 1 });
     });

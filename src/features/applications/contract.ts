@@ -273,6 +273,7 @@ const earlierApplication = z.object({
   id: z.number(),
   creditCardId: z.number(),
   bankName: z.string(),
+  bank: z.object({ name: z.string(), coolOffMonths: z.number() }),
   status: z.string(),
   createdDate: z.string(),
   /** Still pending and without a case number: for the same card there cannot be another one. */
@@ -281,7 +282,7 @@ const earlierApplication = z.object({
 export type WireEarlierApplication = z.output<typeof earlierApplication>;
 
 export const earlierApplications = endpoint(addresses.earlierApplications, {
-  summary: 'The caller’s last applications of a customer at a card’s bank, of six months at most, newest first.',
+  summary: 'The caller’s last applications of a customer at a card’s bank within its cool-off, newest first.',
   tag,
   query: z.strictObject({ creditCardId: recordId, customerId: recordId }),
   result: z.array(earlierApplication),

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { confirmBanks } from '#features/cards/contract.ts';
 import { createCustomer, customerByPan } from '#features/customers/contract.ts';
-import { aCard, aCustomer, anApplication, aPerson, customerForm, type TestPerson } from '#testing/factories.ts';
+import { aBank, aCard, aCustomer, anApplication, aPerson, customerForm, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { createApplication, earlierApplications } from './contract.ts';
 
@@ -96,28 +97,64 @@ test.each([{ key: undefined }, { key: 'one form' }])(
   },
 );
 
-test('earlier applications: the same bank whatever the case, of six months, one’s own only', async () => {
-  const customer = await aCustomer(app, { ownerId: staff.id });
-  const [card, same, foreign] = [
-    await aCard(app.db, { createdBy: admin.id, bankName: 'Earlier Bank' }),
-    await aCard(app.db, { createdBy: admin.id, bankName: 'EARLIER bank' }),
-    await aCard(app.db, { createdBy: admin.id, bankName: 'Another Bank' }),
-  ];
+describe('earlier applications', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  const make = (cardId: number, wanted = {}) =>
-    anApplication(app.db, { ownerId: staff.id, customerId: customer.id, cardId, ...wanted });
-  const old = await make(same.id, { createdDate: daysAgo(150), status: 'Rejected' });
-  await make(same.id, { createdDate: daysAgo(200), status: 'Rejected' });
-  await make(foreign.id);
-  const open = await make(card.id);
-  const asked = (person: TestPerson) =>
+  const asked = (person: TestPerson, cardId: number, customerId: number) =>
     app.as(person).call(earlierApplications, {
-      query: { creditCardId: String(card.id), customerId: String(customer.id) },
+      query: { creditCardId: String(cardId), customerId: String(customerId) },
     });
-  expect((await asked(staff)).body.map(({ id, isOpen }) => ({ id, isOpen }))).toEqual([
-    { id: open.id, isOpen: true },
-    { id: old.id, isOpen: false },
-  ]);
-  expect((await asked(other)).body).toEqual([]);
-  expect((await asked(admin)).body).toEqual([]);
+  const newCard = (bankId: number, bankName = 'Gold') => aCard(app.db, { createdBy: admin.id, bankId, bankName });
+  const make = (customerId: number, cardId: number, wanted = {}) =>
+    anApplication(app.db, { ownerId: staff.id, customerId, cardId, ...wanted });
+
+  test('are those at the bank of the card, whatever its cards are called, of six months, one’s own only', async () => {
+    const { id: customerId } = await aCustomer(app, { ownerId: staff.id });
+    const bank = await aBank(app.db, { createdBy: admin.id });
+    const [card, same] = [await newCard(bank.id, 'Millennia'), await newCard(bank.id, 'Regalia')];
+    const foreign = await newCard((await aBank(app.db, { createdBy: admin.id })).id, 'Millennia');
+    const old = await make(customerId, same.id, { createdDate: daysAgo(150), status: 'Rejected' });
+    await make(customerId, same.id, { createdDate: daysAgo(200), status: 'Rejected' });
+    await make(customerId, foreign.id);
+    const open = await make(customerId, card.id);
+    const { body } = await asked(staff, card.id, customerId);
+    expect(body).toMatchObject([
+      { id: open.id, isOpen: true, banknamecreditcard: 'Millennia', bank: { name: bank.name, coolOffMonths: 6 } },
+      { id: old.id, isOpen: false, banknamecreditcard: 'Regalia' },
+    ]);
+    expect(body).toHaveLength(2);
+    expect((await asked(other, card.id, customerId)).body).toEqual([]);
+    expect((await asked(admin, card.id, customerId)).body).toEqual([]);
+  });
+
+  test.each([
+    [0, []],
+    [1, ['days 20']],
+    [3, ['days 20', 'days 80']],
+    [60, ['days 20', 'days 80', 'days 1500']],
+  ])('are those of the months that the bank asks for: %i', async (coolOffMonths, expected) => {
+    const { id: customerId } = await aCustomer(app, { ownerId: staff.id });
+    const bank = await aBank(app.db, { createdBy: admin.id, coolOffMonths });
+    const card = await newCard(bank.id);
+    const made = new Map<number, string>();
+    for (const days of [20, 80, 1_500, 2_000]) {
+      const { id } = await make(customerId, card.id, { createdDate: daysAgo(days), status: 'Rejected' });
+      made.set(id, `days ${days}`);
+    }
+    const { body } = await asked(staff, card.id, customerId);
+    expect(body.map(({ id }) => made.get(id))).toEqual(expected);
+  });
+
+  test('a proposed bank counts until an administrator gives the card another', async () => {
+    const { id: customerId } = await aCustomer(app, { ownerId: staff.id });
+    const [gold, silver] = [
+      await aCard(app.db, { createdBy: admin.id, bankName: 'Earlier Bank Gold' }),
+      await aCard(app.db, { createdBy: admin.id, bankName: 'EARLIER bank silver' }),
+    ];
+    const { id } = await make(customerId, gold.id);
+    const found = async () => (await asked(staff, silver.id, customerId)).body.map((one) => one.id);
+    expect(await found()).toEqual([id]);
+    const cards = [{ id: silver.id, bankId: (await aBank(app.db, { createdBy: admin.id })).id }];
+    await app.as(admin).call(confirmBanks, { body: { cards } });
+    expect(await found()).toEqual([]);
+  });
 });

@@ -127,6 +127,7 @@ export const applicationRoutes: Route[] = [
         id: row.id,
         creditCardId: row.card_id,
         bankName: row.bank_name,
+        bank: { name: row.bank, coolOffMonths: row.cool_off_months },
         status: row.status,
         createdDate: row.created_at,
         isOpen: row.is_open,

@@ -56,8 +56,9 @@ export const apply = {
   switchedOff: 'This card has been switched off: nobody can apply for it now.',
   gone: 'This card or customer no longer exists.',
   appliedAlready: 'This customer already has an open application for this card.',
-  earlier: (bank: string) => `This customer already applied at ${bank} within the last six months:`,
-  earlierOne: (date: string, status: string) => `${date}, ${status}`,
+  earlier: (bank: string, months: number) =>
+    `This customer already applied at ${bank} within the last ${months === 1 ? 'month' : `${months} months`}:`,
+  earlierOne: (one: { date: string; card: string; status: string }) => `${one.date}, ${one.card}, ${one.status}`,
   openEarlier: 'Show the earlier application',
   opening: 'The application is being saved. The bank’s page comes next.',
   made: (name: string, bank: string) => `The application of ${name} at ${bank} has been saved.`,

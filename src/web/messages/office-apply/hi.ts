@@ -56,8 +56,9 @@ export const apply = {
   switchedOff: 'यह कार्ड बंद कर दिया गया है: अब इसके लिए आवेदन नहीं हो सकता।',
   gone: 'यह कार्ड या ग्राहक अब नहीं है।',
   appliedAlready: 'इस कार्ड के लिए इस ग्राहक का आवेदन अभी चल रहा है। दूसरा आवेदन नहीं किया जाता।',
-  earlier: (bank: string) => `इस ग्राहक ने पिछले छह महीनों में ${bank} में आवेदन किया है:`,
-  earlierOne: (date: string, status: string) => `${date}, ${status}`,
+  earlier: (bank: string, months: number) =>
+    `इस ग्राहक ने पिछले ${months} ${months === 1 ? 'महीने' : 'महीनों'} में ${bank} में आवेदन किया है:`,
+  earlierOne: (one: { date: string; card: string; status: string }) => `${one.date}, ${one.card}, ${one.status}`,
   openEarlier: 'पिछला आवेदन दिखाएँ',
   opening: 'आवेदन सहेजा जा रहा है। इसके बाद बैंक का पेज आएगा।',
   made: (name: string, bank: string) => `${bank} में ${name} का आवेदन हो गया।`,

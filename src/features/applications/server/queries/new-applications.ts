@@ -83,20 +83,21 @@ export async function dropSaved(
 
 const mostEarlier = 5;
 
-/** Of the owner's own, at the bank of the card, whatever the case of its name. */
+/** Of the owner's own, at the bank of the card, within the months that the bank asks for. */
 export function earlierAtBank(db: Db, { ownerId, customerId, cardId }: NewApplication) {
   return (
     db
       .selectFrom('applications as a')
       .innerJoin('cards as c', 'c.id', 'a.card_id')
-      .select(['a.id', 'a.card_id', 'a.status', 'a.created_at', 'c.bank_name'])
+      .innerJoin('banks as b', 'b.id', 'c.bank_id')
+      .select(['a.id', 'a.card_id', 'a.status', 'a.created_at', 'c.bank_name', 'b.name as bank', 'b.cool_off_months'])
       .select(sql<boolean>`a.status = 'Pending' and a.cs_id is null`.as('is_open'))
       .where('a.customer_id', '=', customerId)
       .where('a.owner_id', '=', ownerId)
       // The bank never had it.
       .where('a.status', '<>', 'Withdrawn')
-      .where('a.created_at', '>=', sql<string>`now() - interval '6 months'`)
-      .where('c.bank_key', '=', (eb) => eb.selectFrom('cards as w').select('w.bank_key').where('w.id', '=', cardId))
+      .where('a.created_at', '>=', sql<string>`now() - make_interval(months => b.cool_off_months)`)
+      .where('b.id', '=', (eb) => eb.selectFrom('cards as w').select('w.bank_id').where('w.id', '=', cardId))
       .orderBy('a.created_at', 'desc')
       .orderBy('a.id', 'desc')
       .limit(mostEarlier)

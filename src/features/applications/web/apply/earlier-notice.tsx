@@ -11,11 +11,15 @@ export function EarlierNotice({ applications }: { applications: readonly Earlier
   if (!newest) return null;
   return (
     <Notice kind="warning">
-      <p>{apply.earlier(newest.bankName)}</p>
+      <p>{apply.earlier(newest.bank.name, newest.bank.coolOffMonths)}</p>
       <ul>
         {applications.map((one) => (
           <li key={one.id}>
-            {apply.earlierOne(formatDate(one.createdDate), words.statuses[one.status as ApplicationStatus])}{' '}
+            {apply.earlierOne({
+              date: formatDate(one.createdDate),
+              card: one.bankName,
+              status: words.statuses[one.status as ApplicationStatus],
+            })}{' '}
             <EarlierLink id={one.id} />
           </li>
         ))}
