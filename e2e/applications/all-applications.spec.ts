@@ -80,7 +80,7 @@ test('the bank’s decision is set with remarks, of a locked application too; th
   await dialog.getByLabel(words.finalStatus).selectOption(words.statuses.Rejected);
   await dialog.getByLabel(words.remarks).fill('Income too low.\nApply again in May.');
   await saveIn(dialog);
-  await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
+  await expect(page.getByText(words.saved(made.name, made.card))).toBeVisible();
   const drawer = dialogOf(page);
   await expect(drawer).toContainText('Final status: empty → Rejected');
   await expect(drawer).toContainText('Apply again in May.');
@@ -151,9 +151,9 @@ test('an administrator updates what staff may, until the case number is set, and
   const dialog = await openUpdate(page, made);
   await dialog.getByLabel(words.caseNumber).fill('ADMIN-1');
   await saveNumberIn(dialog, 'ADMIN-1');
-  await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
+  await expect(page.getByText(words.saved(made.name, made.card))).toBeVisible();
   const row = await findRow(page, made.customer.lastName);
-  await expect(row.getByRole('button', { name: words.lockedNamed(made.name, made.bank, 'ADMIN-1') })).toHaveAttribute(
+  await expect(row.getByRole('button', { name: words.lockedNamed(made.name, made.card, 'ADMIN-1') })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -164,7 +164,7 @@ test('an administrator updates what staff may, until the case number is set, and
   await expect(dialogOf(page).getByLabel(words.reason)).toBeFocused();
   await dialogOf(page).getByLabel(words.reason).fill('A digit was wrong');
   await saveIn(dialogOf(page));
-  await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
+  await expect(page.getByText(words.saved(made.name, made.card))).toBeVisible();
   await expect(dialogOf(page)).toContainText('Case number: ADMIN-1 → ADMIN-2');
   await expect(dialogOf(page)).toContainText('Reason: A digit was wrong');
 });
@@ -174,10 +174,10 @@ test('an application made by mistake is withdrawn with a reason, and stays in th
   await signIn(page, 'Staff', '/allcreditcarddata');
   const drawer = await openDrawer(page, made);
   await drawer.getByRole('button', { name: words.withdraw }).click();
-  const dialog = page.getByRole('dialog', { name: words.withdrawOf(made.name, made.bank) });
+  const dialog = page.getByRole('dialog', { name: words.withdrawOf(made.name, made.card) });
   await dialog.getByLabel(words.reason).fill('Made for the wrong card');
   await dialog.getByRole('button', { name: words.withdraw }).click();
-  await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
+  await expect(page.getByText(words.saved(made.name, made.card))).toBeVisible();
   await expect(drawer).toContainText(words.withdrawn);
   await expect(drawer).toContainText('Reason: Made for the wrong card');
   await expect(drawer.getByRole('button', { name: words.update, exact: true })).toHaveCount(0);
@@ -259,7 +259,7 @@ test.describe('what is expected to fail', () => {
     await expect(dialog.getByLabel(words.remarks)).toHaveValue('Typed once');
     mend();
     await saveIn(dialog);
-    await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
+    await expect(page.getByText(words.saved(made.name, made.card))).toBeVisible();
   });
 
   test('another administrator was first: theirs is shown, and taken or overwritten', { tag: '@full' }, async ({
@@ -283,7 +283,7 @@ test.describe('what is expected to fail', () => {
     await saveIn(dialog);
     await expect(dialog).toContainText('Second words');
     await dialog.getByRole('button', { name: words.saveMine }).click();
-    await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
+    await expect(page.getByText(words.saved(made.name, made.card))).toBeVisible();
     await expect(dialogOf(page)).toContainText('Remarks: Second words → Mine');
   });
 
@@ -295,7 +295,7 @@ test.describe('what is expected to fail', () => {
     await dialog.getByLabel(words.finalStatus).selectOption('Approved');
     await changeByAnother('Staff', `/CreditCardApplication/update/${made.id}`, { csId: 'MEAN-1' });
     await saveIn(dialog);
-    await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
+    await expect(page.getByText(words.saved(made.name, made.card))).toBeVisible();
     await expect(dialogOf(page)).toContainText('MEAN-1');
   });
 });
@@ -327,7 +327,7 @@ test('the command palette finds an application of anybody', { tag: ['@desktop', 
   await signIn(page, 'Admin', '/allcreditcard');
   await page.getByRole('button', { name: palette.title }).click();
   await page.getByRole('dialog').getByRole('combobox').fill(made.customer.lastName);
-  const found = page.getByRole('option', { name: new RegExp(`${made.name}.*${made.bank}`) });
+  const found = page.getByRole('option', { name: new RegExp(`${made.name}.*${made.card}`) });
   await expect(found).toHaveCount(1);
   await found.click();
   await page.waitForURL(`**/allapplications?open=${made.id}`);

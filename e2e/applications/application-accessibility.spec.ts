@@ -68,7 +68,7 @@ for (const language of languages.filter((each) => each !== 'en')) {
     await signIn(page, 'Admin', '/allapplications');
     const row = await findRow(page, made.customer.lastName);
     await expectNothingFound(page);
-    await row.getByRole('button', { name: applications.updateNamed(made.name, made.bank) }).click();
+    await row.getByRole('button', { name: applications.updateNamed(made.name, made.card) }).click();
     await expect(dialogOf(page).getByText(applications.csIdHint)).toBeVisible();
     await expectNothingFound(page);
     await escapeFrom(dialogOf(page));

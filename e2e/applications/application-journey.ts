@@ -30,6 +30,8 @@ export interface Made {
   id: number;
   customer: CustomerForm;
   name: string;
+  /** What the card is called. */
+  card: string;
   bank: string;
 }
 
@@ -44,11 +46,9 @@ interface Wanted {
 /** An application as a member of staff makes it, by the API; what is said of it is set by the update call. */
 export async function anApplicationByApi(wanted: Wanted = {}): Promise<Made> {
   const { customer = aCustomerForm(), csId, status, withScreenshot, by = signIns.Staff } = wanted;
-  const cards = await callAs<{ id: number; banknamecreditcard: string; isActive: boolean }[]>(
-    by,
-    'GET',
-    '/CreditCard/GetAll?sort=createdDate',
-  );
+  const cards = await callAs<
+    { id: number; banknamecreditcard: string; bank: { shortName: string }; isActive: boolean }[]
+  >(by, 'GET', '/CreditCard/GetAll?sort=createdDate');
   const card = cards.find(({ isActive }) => isActive);
   if (!card) throw new Error('There is no card to apply for.');
   const { id: customerId } = await callAs<{ id: number }>(by, 'POST', '/BasicCustomerDetails', customer);
@@ -60,7 +60,7 @@ export async function anApplicationByApi(wanted: Wanted = {}): Promise<Made> {
   if (status) change.set('status', status);
   if ([...change].length > 0) await callAs(by, 'PUT', `/CreditCardApplication/update/${id}`, change);
   const name = `${customer.firstName} ${customer.lastName}`;
-  return { id, customer, name, bank: card.banknamecreditcard };
+  return { id, customer, name, card: card.banknamecreditcard, bank: card.bank.shortName };
 }
 
 /** As somebody else, while a screen is open. */
@@ -84,9 +84,9 @@ export async function openDrawer(page: Page, { name }: Made): Promise<Locator> {
   return dialogOf(page);
 }
 
-export async function openUpdate(page: Page, { name, bank }: Made): Promise<Locator> {
+export async function openUpdate(page: Page, { name, card }: Made): Promise<Locator> {
   await findRow(page, name.split(' ')[1] ?? name);
-  await page.getByRole('button', { name: words.updateNamed(name, bank) }).click();
+  await page.getByRole('button', { name: words.updateNamed(name, card) }).click();
   await expect(dialogOf(page).getByLabel(words.caseNumber)).toBeVisible();
   return dialogOf(page);
 }

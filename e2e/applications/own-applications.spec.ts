@@ -58,7 +58,7 @@ test('staff find their applications in the menu, newest first, with every field;
   await expect(row).toContainText(words.statuses.Rejected);
   const whole = await openDrawer(page, newer);
   for (const text of [
-    newer.bank,
+    newer.card,
     today.format(new Date()),
     customer.panCardNo,
     customer.email,
@@ -88,13 +88,13 @@ test('an update sets status, screenshot and case number; it is confirmed, in the
   await page.getByRole('button', { name: words.finalNo }).click();
   await expect(dialog.getByLabel(words.caseNumber)).toHaveValue(' CASE 77/x ');
   await saveNumberIn(dialog, 'CASE 77/x');
-  await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
+  await expect(page.getByText(words.saved(made.name, made.card))).toBeVisible();
   await expect(dialog).toBeHidden();
 
   const row = await findRow(page, made.customer.lastName);
   await expect(row).toContainText('CASE 77/x');
   await expect(row).toContainText(words.statuses.Approved);
-  const pencil = row.getByRole('button', { name: words.lockedNamed(made.name, made.bank, 'CASE 77/x') });
+  const pencil = row.getByRole('button', { name: words.lockedNamed(made.name, made.card, 'CASE 77/x') });
   await expect(pencil).toHaveAttribute('aria-disabled', 'true');
   await expect(pencil).toHaveAttribute('title', words.locked('CASE 77/x'));
   await pencil.click({ force: true });
@@ -102,6 +102,9 @@ test('an update sets status, screenshot and case number; it is confirmed, in the
 
   const drawer = await openDrawer(page, made);
   await expect(drawer).toContainText(words.locked('CASE 77/x'));
+  const tracking = drawer.getByRole('link', { name: words.track(made.bank) });
+  await expect(tracking).toHaveAttribute('href', /^https:/);
+  await expect(tracking).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(drawer.getByRole('button', { name: words.update, exact: true })).toHaveCount(0);
   await expect(drawer.getByRole('button', { name: words.decision })).toHaveCount(0);
   const [newest, oldest] = await drawer.getByRole('list').first().locator('> li').allTextContents();
@@ -132,7 +135,7 @@ test('saving while the screenshot is still made smaller waits for it, and both a
   await expect(dialog.getByText(officeWords.en.files.reducingFirst)).toBeVisible();
   release();
   await confirmNumber(page, 'CASE-77');
-  await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
+  await expect(page.getByText(words.saved(made.name, made.card))).toBeVisible();
   const row = await findRow(page, made.customer.lastName);
   await expect(row).toContainText('CASE-77');
   await expect(row.getByRole('button', { name: words.showScreenshot(made.name) })).toBeVisible();
@@ -207,7 +210,7 @@ test.describe('what is expected to fail', () => {
     await expect(dialog.getByRole('img', { name: 'Preview of screenshot.png' })).toBeVisible();
     mend();
     await saveIn(dialog);
-    await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
+    await expect(page.getByText(words.saved(made.name, made.card))).toBeVisible();
   });
 
   test('a picture that is none is refused by its field, in words', { tag: '@full' }, async ({ page }) => {
@@ -256,7 +259,7 @@ test.describe('what is expected to fail', () => {
     await expect(dialog).toContainText(words.chooseEach);
     await status.getByText(words.yours).click();
     await dialog.getByRole('button', { name: words.saveChoice }).click();
-    await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
+    await expect(page.getByText(words.saved(made.name, made.card))).toBeVisible();
     const row = await findRow(page, made.customer.lastName);
     await expect(row).toContainText('MINE-1');
     await expect(row).toContainText(words.statuses.Approved);
@@ -292,7 +295,7 @@ test.describe('what is expected to fail', () => {
     await expect(dialog.getByRole('alert')).toContainText(failures.network);
     await page.unroute(updates);
     await saveNumberIn(dialog, 'LOST-1');
-    await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
+    await expect(page.getByText(words.saved(made.name, made.card))).toBeVisible();
     await expect(await findRow(page, made.customer.lastName)).toContainText('LOST-1');
   });
 
@@ -323,7 +326,7 @@ test('closing with something typed asks; saving what is as it was says so', asyn
   await expect(dialog.getByLabel(words.caseNumber)).toHaveValue('half');
   await dialog.getByLabel(words.caseNumber).fill('');
   await saveIn(dialog);
-  await expect(page.getByText(words.unchanged(made.name, made.bank))).toBeVisible();
+  await expect(page.getByText(words.unchanged(made.name, made.card))).toBeVisible();
 });
 
 test('filters by status, final status, bank and day stand in the address; sorting too', { tag: '@desktop' }, async ({
@@ -339,7 +342,7 @@ test('filters by status, final status, bank and day stand in the address; sortin
   await choose(words.status, words.statuses.Approved);
   await choose(words.finalStatus, words.noFinalStatus);
   await choose(words.bank, made.bank);
-  await expect(page).toHaveURL(/status=Approved.*finalStatus=None.*creditCardId=\d+/);
+  await expect(page).toHaveURL(/status=Approved.*finalStatus=None.*bankId=\d+/);
   await page.reload();
   await expect(page.getByRole('button', { name: list.removeFilter(words.bank, made.bank) })).toBeVisible();
   await expect(await findRow(page, made.customer.lastName)).toContainText(words.statuses.Approved);
@@ -352,14 +355,14 @@ test('by keyboard alone: the pencil, the form and back', { tag: ['@desktop', '@f
   const made = await anApplicationByApi();
   await signIn(page, 'Staff', '/allcreditcarddata');
   const row = await findRow(page, made.customer.lastName);
-  const pencil = row.getByRole('button', { name: words.updateNamed(made.name, made.bank) });
+  const pencil = row.getByRole('button', { name: words.updateNamed(made.name, made.card) });
   await walkTo(page, pencil);
   await page.keyboard.press('Enter');
   await walkTo(page, dialogOf(page).getByLabel(words.status, { exact: true }));
   await page.keyboard.press('ArrowDown');
   await walkTo(page, dialogOf(page).getByRole('button', { name: words.save, exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(words.saved(made.name, made.bank))).toBeVisible();
+  await expect(page.getByText(words.saved(made.name, made.card))).toBeVisible();
   await expect(row).toContainText(words.statuses.Approved);
   await expect(pencil).toBeFocused();
 });
@@ -371,7 +374,7 @@ test('the command palette finds an application by its customer and opens it, and
   await signIn(page, 'Staff', '/applycreditcard');
   await page.getByRole('button', { name: palette.title }).click();
   await page.getByRole('dialog').getByRole('combobox').fill(made.customer.lastName);
-  await page.getByRole('option', { name: new RegExp(`${made.name}.*${made.bank}`) }).click();
+  await page.getByRole('option', { name: new RegExp(`${made.name}.*${made.card}`) }).click();
   await page.waitForURL(`**/allcreditcarddata?open=${made.id}`);
   await expect(dialogOf(page).getByRole('heading', { name: made.name })).toBeVisible();
   await escapeFrom(dialogOf(page));
@@ -391,7 +394,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1, name: local.ownTitle })).toBeVisible();
     const row = await findRow(page, made.customer.lastName);
     await expect(row).toContainText(local.statuses.Pending);
-    await row.getByRole('button', { name: local.updateNamed(made.name, made.bank) }).click();
+    await row.getByRole('button', { name: local.updateNamed(made.name, made.card) }).click();
     await expect(dialogOf(page).getByText(local.csIdHint)).toBeVisible();
     await expectNothingCutOff(page);
   });

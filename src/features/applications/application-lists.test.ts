@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orderOf, pageQueries } from '#server/lists/keyset.ts';
 import { maskPan } from '#shared/text/personal-data.ts';
-import { aCard, aCustomer, anApplication, aPerson, type TestPerson } from '#testing/factories.ts';
+import { aBank, aCard, aCustomer, anApplication, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { inScope } from '#testing/test-scope.ts';
 import { applicationSorts } from './catalogue.ts';
@@ -17,8 +17,13 @@ const admin = await aPerson(app.db, { role: 'Admin' });
 const own = (by: TestPerson, query: Record<string, string> = {}, userId = by.id) =>
   app.as(by).call(listOwnApplications, { params: { userId }, query });
 
+async function bankIdOf(cardId: number): Promise<number> {
+  const card = await app.db.selectFrom('cards').select('bank_id').where('id', '=', cardId).executeTakeFirstOrThrow();
+  return card.bank_id;
+}
+
 /** A member of staff with applications of their own, the newest last. */
-async function atWork(number: number, wanted: { bankName?: string } = {}) {
+async function atWork(number: number, wanted: { bankName?: string; bankId?: number } = {}) {
   const staff = await aPerson(app.db);
   const { id: cardId, bankName } = await aCard(app.db, { createdBy: admin.id, ...wanted });
   const made = [];
@@ -30,14 +35,14 @@ async function atWork(number: number, wanted: { bankName?: string } = {}) {
       customer,
     });
   }
-  return { staff, cardId, bankName, made };
+  return { staff, cardId, bankId: await bankIdOf(cardId), bankName, made };
 }
 
 const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
 
 describe('getbycreatedby', () => {
   test('answers one’s own, newest first, with every field of the specification; the PAN is whole', async () => {
-    const { staff, cardId, bankName, made } = await atWork(2);
+    const { staff, cardId, bankId, bankName, made } = await atWork(2);
     const answer = await own(staff);
     expect(answer).toMatchObject({ status: 200, headers: { 'x-total-count': '2', 'cache-control': 'no-store' } });
     const [first, last] = made;
@@ -53,6 +58,7 @@ describe('getbycreatedby', () => {
       screenShot: null,
       customer: { ...customer, panCardNo: pan, mobile: `+91${mobile}` },
       creditCard: { id: cardId, banknamecreditcard: bankName },
+      bank: { id: bankId, name: 'Sample Bank', shortName: 'Sample', trackerLink: '' },
       imagecreditcard: null,
       createdBy: staff.id,
       createdByUsername: staff.username,
@@ -132,13 +138,14 @@ describe('getbycreatedby', () => {
     expect(await found('renamed harbour')).toEqual([id]);
   });
 
-  test('is filtered by status, final status, card and days in India', async () => {
-    const { staff, cardId, made } = await atWork(3);
+  test('is filtered by status, final status, card, bank and days in India', async () => {
+    const { staff, cardId, bankId, made } = await atWork(3);
     const [first, second, third] = made.map(({ id }) => id);
     await sql`update applications set status = 'Approved', final_status = 'Rejected' where id = ${second ?? 0}`.execute(
       app.db,
     );
-    const { id: otherCard } = await aCard(app.db, { createdBy: admin.id, isActive: false, bankName: 'Old Bank' });
+    const oldBank = await aBank(app.db, { createdBy: admin.id, shortName: 'Old' });
+    const otherCard = (await aCard(app.db, { createdBy: admin.id, isActive: false, bankId: oldBank.id })).id;
     await sql`update applications set card_id = ${otherCard} where id = ${third ?? 0}`.execute(app.db);
     const found = async (query: Record<string, string>) => idsOf(await own(staff, query));
     expect(await found({ status: 'Approved' })).toEqual([second]);
@@ -148,9 +155,20 @@ describe('getbycreatedby', () => {
     expect(await found({ creditCardId: String(cardId) })).toEqual([second, first]);
     expect(await found({ creditCardId: `${cardId},${otherCard}`, status: 'Pending' })).toEqual([third, first]);
     expect(await found({ created: '2026-11-02..2026-11-02' })).toEqual([second]);
-    const choices = await app.as(staff).call(getApplicationChoices);
-    expect(choices.body.staff).toEqual([]);
-    expect(new Set(choices.body.creditCards.map(({ id }) => id))).toEqual(new Set([cardId, otherCard]));
+    expect(await found({ bankId: String(bankId) })).toEqual([second, first]);
+    expect(await found({ bankId: `${bankId},${oldBank.id}` })).toEqual([third, second, first]);
+    expect(await found({ bankId: String(oldBank.id), creditCardId: String(cardId) })).toEqual([]);
+    const { id: bankWithoutCards } = await aBank(app.db, { createdBy: admin.id });
+    expect(await found({ bankId: String(bankWithoutCards) })).toEqual([]);
+    expect(await found({ q: oldBank.name })).toEqual([third]);
+    const { body } = await app.as(staff).call(getApplicationChoices);
+    expect(body).toEqual({
+      staff: [],
+      banks: [
+        { id: oldBank.id, shortName: 'Old' },
+        { id: bankId, shortName: 'Sample' },
+      ],
+    });
   });
 
   test.each([
@@ -160,6 +178,7 @@ describe('getbycreatedby', () => {
     { finalStatus: 'none' },
     { creditCardId: 'x' },
     { creditCardId: '' },
+    { bankId: 'x' },
     { created: '2026-02-31..' },
     { staff: '1' },
     { createdBy: '1' },
@@ -187,16 +206,18 @@ describe('all staff', () => {
     expect(all.find((row) => row.id === made[0]?.id)?.customer.panCardNo).toMatch(/^..XXXXXX..$/);
     const choices = (await app.as(admin).call(getApplicationChoices)).body;
     expect(choices.staff).toContainEqual({ id: staff.id, username: staff.username });
-    expect(choices.creditCards).toContainEqual(expect.objectContaining({ id: cardId }));
+    expect(choices.banks).toContainEqual(expect.objectContaining({ shortName: 'Sample' }));
   });
 
   test('are exported as filtered and shown, every PAN masked, and the export is written down', async () => {
-    const { staff, made, bankName } = await atWork(2, { bankName: '=Export Bank' });
+    const bank = await aBank(app.db, { createdBy: admin.id, name: 'Exporting Bank' });
+    const { staff, made, bankName } = await atWork(2, { bankName: '=Export Gold', bankId: bank.id });
     const [first] = made;
     await sql`update applications set cs_id = 'EXP-1', remarks = '@sum' where id = ${first?.id}`.execute(app.db);
     const columns = [
       { key: 'customer', title: 'Customer' },
       { key: 'bank' },
+      { key: 'card' },
       { key: 'panCardNo' },
       { key: 'csId' },
     ].concat([{ key: 'remarks' }, { key: 'staff' }, { key: 'createdDate' }, { key: 'mobile' }]);
@@ -209,10 +230,10 @@ describe('all staff', () => {
     const pan = maskPan(first?.customer.pan ?? '');
     const name = `${first?.customer.firstName} ${first?.customer.lastName}`;
     const mobile = first?.customer.mobile.replace(/^.{5}/, '$& ');
-    const head = 'Customer,bank,panCardNo,csId,remarks,staff,createdDate,mobile,status';
+    const head = 'Customer,bank,card,panCardNo,csId,remarks,staff,createdDate,mobile,status';
     expect(file.body.split('\r\n')[0]?.slice(1)).toBe(head);
     expect(file.body.split('\r\n')[1]).toBe(
-      `${name},'${bankName},${pan},EXP-1,'@sum,${staff.username},01/11/2026,${mobile},બાકી`,
+      `${name},${bank.name},'${bankName},${pan},EXP-1,'@sum,${staff.username},01/11/2026,${mobile},બાકી`,
     );
     expect(file.body).not.toContain(first?.customer.pan);
     expect((await app.app.inject({ url: started.body.address, headers })).statusCode).toBe(404);
@@ -220,7 +241,7 @@ describe('all staff', () => {
     expect(row?.changes).toContainEqual({ field: 'rows', after: 2 });
     expect(row?.changes).toContainEqual({
       field: 'columns',
-      after: 'customer, bank, panCardNo, csId, remarks, staff, createdDate, mobile, status',
+      after: 'customer, bank, card, panCardNo, csId, remarks, staff, createdDate, mobile, status',
     });
     expect((await app.as(staff).call(applicationExport.start, { body })).status).toBe(403);
   });
@@ -229,6 +250,7 @@ describe('all staff', () => {
 describe('with many applications', () => {
   let staff: TestPerson;
   let cardId: number;
+  let bankId: number;
   const longestFillMs = 180_000;
   /** They go back two years and a half. */
   const spanMinutes = 1_400_000;
@@ -244,6 +266,7 @@ describe('with many applications', () => {
     for (let made = 0; made < 20; made++)
       cards.push((await aCard(app.db, { createdBy: admin.id, bankName: `Planned ${made} Bank` })).id);
     [cardId = 0] = cards;
+    bankId = await bankIdOf(cardId);
     const others = [staff.id];
     for (let made = 0; made < 9; made++) others.push((await aPerson(app.db)).id);
     await app.owner.connection().execute(async (owner) => {
@@ -291,6 +314,7 @@ describe('with many applications', () => {
     [{ status: ['Approved'] }, '-createdDate', 'applications_by_status'],
     [{ finalStatus: ['None'] }, '-createdDate', 'applications_by_final_status'],
     [{ creditCardId: ['card'] }, '-createdDate', 'applications_of_card'],
+    [{ bankId: ['bank'] }, '-createdDate', 'applications_of_card'],
     [{ staff: ['staff'] }, '-createdDate', 'applications_of_owner'],
     [{ staff: ['staff'] }, '-status', 'applications_of_owner_by_status'],
     [{ staff: ['staff'] }, 'customer', 'applications_of_owner_by_customer'],
@@ -306,7 +330,12 @@ describe('with many applications', () => {
     async (filter, sort, index) => {
       const ids = (list: readonly string[] | undefined) =>
         list?.map((value) => String(value === 'staff' ? staff.id : value === 'card' ? cardId : value));
-      const wanted = { ...filter, staff: ids(filter.staff), creditCardId: ids(filter.creditCardId) };
+      const wanted = {
+        ...filter,
+        staff: ids(filter.staff),
+        creditCardId: ids(filter.creditCardId),
+        bankId: filter.bankId && [String(bankId)],
+      };
       const keys = { createdDate: [at, 5], status: ['Rejected', at, 5], customer: ['m', at, 5] };
       const values = keys[sort.replace('-', '') as keyof typeof keys];
       const plans = [await planOf(wanted, sort), ...(filter.q ? [] : [await planOf(wanted, sort, values)])];

@@ -23,6 +23,7 @@ export const applicationSorts = ['createdDate', 'status', 'customer'] as const;
 export const applicationColumnKeys = [
   'customer',
   'bank',
+  'card',
   'mobile',
   'email',
   'pan',

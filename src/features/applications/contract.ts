@@ -40,6 +40,7 @@ const listedApplication = z.object({
     pincode: z.string(),
   }),
   creditCard: z.object({ id: z.number(), bankName: z.string() }),
+  bank: z.object({ id: z.number(), name: z.string(), shortName: z.string(), trackerLink: z.string() }),
   cardImage: z.nullable(z.string()),
   createdBy: z.number(),
   createdByUsername: z.string(),
@@ -90,6 +91,7 @@ const filters = {
   status: z.optional(choices(recordedStatuses)),
   finalStatus: z.optional(choices(finalStatusChoices)),
   creditCardId: z.optional(idChoices),
+  bankId: z.optional(idChoices),
   /** Those of a PAN, which itself travels in no address. */
   customerId: z.optional(idChoices),
   /** Days in India on which the application was made. */
@@ -99,8 +101,7 @@ const filters = {
 const everybodysFilters = { ...filters, staff: z.optional(idChoices) };
 
 export const listOwnApplications = endpoint(addresses.listOwnApplications, {
-  summary:
-    'The applications one person made, newest first; searched by the customer’s name and mobile, the case number and the bank.',
+  summary: 'The applications one person made, newest first; searched by customer, mobile, case number, card and bank.',
   tag,
   params: { userId: recordId },
   refusals: ['not-found'],
@@ -122,10 +123,10 @@ export const applicationExport = listExport(addresses.applicationExport, {
 });
 
 export const getApplicationChoices = endpoint(addresses.getApplicationChoices, {
-  summary: 'The cards one has made applications for; for an Admin those of everybody, and who made them.',
+  summary: 'The banks one has made applications at; for an Admin those of everybody, and who made them.',
   tag,
   result: z.object({
-    creditCards: z.array(z.object({ id: z.number(), bankName: z.string() })),
+    banks: z.array(z.object({ id: z.number(), shortName: z.string() })),
     staff: z.array(z.object({ id: z.number(), username: z.string() })),
   }),
 });

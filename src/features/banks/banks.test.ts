@@ -82,7 +82,9 @@ describe('names', () => {
   test('of twenty banks of one name added at once one is made', async () => {
     const body = form();
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(body)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(409)]);
+    const made = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect([made.length, refused.length]).toEqual([1, 19]);
   });
 
   test('a bank keeps its own in another case', async () => {

@@ -25,7 +25,8 @@ type ExportRow = ApplicationRow & { maskedPan: string };
 
 const text: Record<ApplicationColumnKey, (row: ExportRow) => string> = {
   customer: (row) => `${row.first_name} ${row.last_name}`,
-  bank: (row) => row.bank_name,
+  bank: (row) => row.bank,
+  card: (row) => row.bank_name,
   mobile: (row) => showMobile(row.mobile),
   email: (row) => row.email,
   pan: (row) => row.maskedPan,

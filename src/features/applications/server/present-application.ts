@@ -46,6 +46,7 @@ export function presentApplication(row: ApplicationRow, { services, caller }: Vi
       pincode: row.pincode,
     },
     creditCard: { id: row.card_id, bankName: row.bank_name },
+    bank: { id: row.bank_id, name: row.bank, shortName: row.bank_short_name, trackerLink: row.tracker_link },
     cardImage: picture(row.card_image_id),
     createdBy: row.owner_id,
     createdByUsername: row.owner_name,

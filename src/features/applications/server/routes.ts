@@ -31,7 +31,7 @@ import { detailAnswer, presentApplication } from './present-application.ts';
 import { applicationFor } from './queries/applications.ts';
 import { type ApplicationFilter, filterOf } from './queries/filters.ts';
 import {
-  cardsApplied,
+  banksApplied,
   isPersonKnown,
   pageOfApplications,
   peopleWhoApplied,
@@ -71,12 +71,12 @@ export const applicationRoutes: Route[] = [
   ...exportRoutes(applicationExport, applicationExporter),
 
   route(getApplicationChoices, async ({ services: { db }, caller }) => {
-    const [cards, staff] = await Promise.all([
-      cardsApplied(db, caller.isAdmin ? undefined : caller.id),
+    const [banks, staff] = await Promise.all([
+      banksApplied(db, caller.isAdmin ? undefined : caller.id),
       caller.isAdmin ? peopleWhoApplied(db) : [],
     ]);
     return {
-      body: { creditCards: cards.map(({ id, bank_name }) => ({ id, bankName: bank_name })), staff },
+      body: { banks: banks.map(({ id, short_name }) => ({ id, shortName: short_name })), staff },
     };
   }),
 

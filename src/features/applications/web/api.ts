@@ -30,7 +30,9 @@ function applicationOf(wire: WireApplication) {
     email: customer.email,
     pan: customer.pan,
     pincode: customer.pincode,
-    bank: wire.creditCard.bankName,
+    /** What the card is called. */
+    card: wire.creditCard.bankName,
+    bank: wire.bank,
     cardImage: wire.cardImage,
     /** The signed address of the screenshot, valid for some minutes. */
     screenshot: wire.screenshotAddress,

@@ -39,7 +39,15 @@ export function applicationColumns(
       item: 'who',
       cell: (row) => textCell(row.name),
     },
-    { key: 'bank', title: words.bank, widthRem: 9, item: 'what', cell: (row) => textCell(row.bank) },
+    { key: 'bank', title: words.bank, widthRem: 5.5, cell: (row) => textCell(row.bank.shortName) },
+    {
+      key: 'card',
+      item: 'what',
+      title: words.card,
+      widthRem: 8,
+      isHiddenAtFirst: withStaff,
+      cell: (row) => textCell(row.card),
+    },
     ...(withStaff ? [staff] : []),
     {
       key: 'createdDate',
@@ -134,11 +142,11 @@ export function applicationColumns(
     { key: 'pincode', title: words.pincode, widthRem: 6, cell: (row) => row.pincode },
     {
       key: 'cardImage',
-      title: words.card,
+      title: words.cardImage,
       widthRem: 5,
       isHiddenAtFirst: true,
       cell: (row) => (
-        <Thumbnail address={row.cardImage} alt={words.imageOf(row.bank)} empty={<CreditCard aria-hidden size={18} />} />
+        <Thumbnail address={row.cardImage} alt={words.imageOf(row.card)} empty={<CreditCard aria-hidden size={18} />} />
       ),
     },
     { key: 'id', title: words.id, widthRem: 5, isHiddenAtFirst: true, cell: (row) => row.id },

@@ -3,15 +3,15 @@ import type { Filter } from '#web/ui/list-screen/types.ts';
 import { applicationStatuses, type RecordedStatus, recordedStatuses } from '../catalogue.ts';
 
 interface Choices {
-  creditCards: readonly { id: number; bankName: string }[];
+  banks: readonly { id: number; shortName: string }[];
   staff: readonly { id: number; username: string }[];
 }
 
-export const noChoices: Choices = { creditCards: [], staff: [] };
+export const noChoices: Choices = { banks: [], staff: [] };
 
 export function applicationFilters(
   { applications: words }: OfficeMessages,
-  { creditCards, staff }: Choices,
+  { banks, staff }: Choices,
   { withStaff }: { withStaff: boolean },
 ): Filter[] {
   const optionsOf = (values: readonly RecordedStatus[]) =>
@@ -25,9 +25,9 @@ export function applicationFilters(
       options: [{ value: 'None', label: words.noFinalStatus }, ...optionsOf(applicationStatuses)],
     },
     {
-      key: 'creditCardId',
+      key: 'bankId',
       title: words.bank,
-      options: creditCards.map(({ id, bankName }) => ({ value: String(id), label: bankName })),
+      options: banks.map(({ id, shortName }) => ({ value: String(id), label: shortName })),
     },
     ...(withStaff ? [{ key: 'staff', title: words.staff, options: people }] : []),
     { kind: 'days', key: 'created', title: words.created },

@@ -54,7 +54,7 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
   // Filters in the address can be validated only once their choices are loaded.
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const isWaiting = isPending && (params.has('creditCardId') || params.has('staff'));
+  const isWaiting = isPending && (params.has('bankId') || params.has('staff'));
 
   const open = (kind: OpenWindow['kind']) => (application: Application) => {
     setOutcome(undefined);
@@ -75,11 +75,11 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
   const requestedId = requestedCustomer(params);
   const customer = customerOf(opened) ?? (requestedId && { id: requestedId });
   const closeCustomer = () => (opened ? close() : void navigate({ search: '' }, { replace: true }));
-  const onSaved = ({ name, bank }: Application, isChanged: boolean) =>
+  const onSaved = ({ name, card }: Application, isChanged: boolean) =>
     setOutcome(
       isChanged
-        ? { kind: 'success', text: applications.saved(name, bank) }
-        : { kind: 'info', text: applications.unchanged(name, bank) },
+        ? { kind: 'success', text: applications.saved(name, card) }
+        : { kind: 'info', text: applications.unchanged(name, card) },
     );
   return (
     <>

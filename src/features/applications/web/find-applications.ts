@@ -14,9 +14,9 @@ const queryOf = (q: string) => ({ q: q.slice(0, 100), limit: String(mostFound), 
 
 const resultAt =
   (page: string) =>
-  ({ id, name, bank, caseNumber }: Application): SearchResult => ({
+  ({ id, name, card, caseNumber }: Application): SearchResult => ({
     title: name,
-    detail: caseNumber ? `${bank} · ${caseNumber}` : bank,
+    detail: caseNumber ? `${card} · ${caseNumber}` : card,
     to: `${page}?open=${id}`,
   });
 

@@ -69,7 +69,8 @@ export function savedOfIndexes(db: Db, ownerId: number, indexes: BlindIndex[]) {
   const pairs = indexes.map(({ keyId, value }) => sql`(${keyId}, ${value})`);
   const isOfPan = sql<SqlBool>`(i.key_id, i.pan_index) in (${sql.join(pairs)})`;
   return ofOwner(db, ownerId)
-    .select(columns).select(isActive)
+    .select(columns)
+    .select(isActive)
     .where((eb) => {
       const people = eb.selectFrom('saved_pan_indexes as i').select('i.saved_id').where('i.owner_id', '=', ownerId);
       const customers = eb.selectFrom('customer_pan_indexes as i').select('i.customer_id');
@@ -89,7 +90,8 @@ export interface OwnRecord {
   ownerId: number;
 }
 
-const ownRecord = (db: Db, { id, ownerId }: OwnRecord) => ofOwner(db, ownerId).select(columns).select(isActive).where('s.id', '=', id);
+const ownRecord = (db: Db, { id, ownerId }: OwnRecord) =>
+  ofOwner(db, ownerId).select(columns).select(isActive).where('s.id', '=', id);
 
 export function savedById(db: Db, own: OwnRecord) {
   return ownRecord(db, own).executeTakeFirst();
@@ -108,7 +110,7 @@ export async function isCardActive(db: Db, id: number): Promise<boolean | undefi
     .select(['k.is_active', 'b.is_active as is_bank_active'])
     .where('k.id', '=', id)
     .executeTakeFirst();
-  return card && card.is_active && card.is_bank_active;
+  return card?.is_active && card.is_bank_active;
 }
 
 export async function isOwnCustomer(db: Db, { id, ownerId }: OwnRecord): Promise<boolean> {

@@ -60,7 +60,7 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       key: 'remarks',
       item: 'what',
       title: cards.remarks,
-      widthRem: 9.5,
+      widthRem: 9,
       cell: ({ remarks }) => (countsAsEmpty(remarks) ? emptySign : textCell(remarks)),
     },
     {

@@ -7,6 +7,8 @@ export const applications = {
   customer: 'Customer',
   bank: 'Bank',
   card: 'Card',
+  cardImage: 'Card image',
+  track: (bank: string) => `Status at ${bank}`,
   mobile: 'Mobile',
   email: 'E-mail',
   pan: 'PAN',

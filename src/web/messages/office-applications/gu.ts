@@ -8,6 +8,8 @@ export const applications = {
   customer: 'ગ્રાહક',
   bank: 'બેંક',
   card: 'કાર્ડ',
+  cardImage: 'કાર્ડનું ચિત્ર',
+  track: (bank: string) => `${bank}માં સ્થિતિ જુઓ`,
   mobile: 'મોબાઇલ',
   email: 'ઈ-મેલ',
   pan: 'PAN',

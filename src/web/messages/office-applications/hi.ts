@@ -8,6 +8,8 @@ export const applications = {
   customer: 'ग्राहक',
   bank: 'बैंक',
   card: 'कार्ड',
+  cardImage: 'कार्ड का चित्र',
+  track: (bank: string) => `${bank} में स्थिति देखें`,
   mobile: 'मोबाइल',
   email: 'ई-मेल',
   pan: 'PAN',

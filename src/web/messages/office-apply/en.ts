@@ -29,7 +29,7 @@ export const apply = {
   none: 'No credit cards available.',
   failed: 'The credit cards could not be loaded.',
   search: 'Search the cards',
-  searchHint: 'Bank or remarks',
+  searchHint: 'Card, bank or remarks',
   bank: 'Bank',
   allBanks: 'All banks',
   shown: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`,

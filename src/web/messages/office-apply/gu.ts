@@ -29,7 +29,7 @@ export const apply = {
   none: 'કોઈ ક્રેડિટ કાર્ડ ઉપલબ્ધ નથી.',
   failed: 'ક્રેડિટ કાર્ડની યાદી લોડ થઈ શકી નથી.',
   search: 'કાર્ડ શોધો',
-  searchHint: 'બેંક કે નોંધ',
+  searchHint: 'કાર્ડ, બેંક કે નોંધ',
   bank: 'બેંક',
   allBanks: 'બધી બેંક',
   shown: (count: number) => `${count} કાર્ડ`,

@@ -29,7 +29,7 @@ export const apply = {
   none: 'कोई क्रेडिट कार्ड उपलब्ध नहीं है।',
   failed: 'क्रेडिट कार्ड की सूची लोड नहीं हो सकी।',
   search: 'कार्ड खोजें',
-  searchHint: 'बैंक या टिप्पणी',
+  searchHint: 'कार्ड, बैंक या टिप्पणी',
   bank: 'बैंक',
   allBanks: 'सभी बैंक',
   shown: (count: number) => `${count} कार्ड`,

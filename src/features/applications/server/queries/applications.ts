@@ -9,6 +9,7 @@ export function withEverything(db: Db) {
     .selectFrom('applications as a')
     .innerJoin('customers as c', 'c.id', 'a.customer_id')
     .innerJoin('cards as k', 'k.id', 'a.card_id')
+    .innerJoin('banks as b', 'b.id', 'k.bank_id')
     .innerJoin('accounts as p', 'p.id', 'a.owner_id')
     .select([
       'a.id',
@@ -33,6 +34,10 @@ export function withEverything(db: Db) {
       'c.wrapped_key',
       'k.bank_name',
       'k.image_id as card_image_id',
+      'k.bank_id',
+      'b.name as bank',
+      'b.short_name as bank_short_name',
+      'b.tracker_link',
       'p.username as owner_name',
       nameOf('p.id').as('owner_own_name'),
       pictureOf('p.id').as('owner_picture_id'),

@@ -10,6 +10,7 @@ export interface ApplicationFilter extends PickedRows {
   status?: readonly RecordedStatus[] | undefined;
   finalStatus?: readonly FinalStatusChoice[] | undefined;
   creditCardId?: readonly string[] | undefined;
+  bankId?: readonly string[] | undefined;
   customerId?: readonly string[] | undefined;
   created?: DayRange | undefined;
   staff?: readonly string[] | undefined;
@@ -17,11 +18,11 @@ export interface ApplicationFilter extends PickedRows {
 
 /** The filter out of a query that says more: its page, its order. */
 export function filterOf(query: ApplicationFilter): ApplicationFilter {
-  const { q, status, finalStatus, creditCardId, customerId, created, staff, ids, except } = query;
-  return { q, status, finalStatus, creditCardId, customerId, created, staff, ids, except };
+  const { q, status, finalStatus, creditCardId, bankId, customerId, created, staff, ids, except } = query;
+  return { q, status, finalStatus, creditCardId, bankId, customerId, created, staff, ids, except };
 }
 
-/** A word of the search as it is looked for, and the cards whose bank's name holds it. */
+/** A word of the search as it is looked for, and the cards in whose name, or whose bank's, it is. */
 export interface SearchWord {
   texts: string[];
   cardIds: number[];
@@ -29,6 +30,7 @@ export interface SearchWord {
 
 /** One value is an equality, which the order's index can begin with. */
 function among(column: RawBuilder<unknown>, values: readonly (string | number)[]): RawBuilder<SqlBool> {
+  if (values.length === 0) return sql<SqlBool>`false`;
   return values.length === 1
     ? sql<SqlBool>`${column} = ${values[0]}`
     : sql<SqlBool>`${column} in (${sql.join(values)})`;
@@ -43,13 +45,21 @@ function matchesWord({ texts, cardIds }: SearchWord): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
-export function conditionsOf(filter: ApplicationFilter, words: readonly SearchWord[]): RawBuilder<SqlBool>[] {
+/** What a filter names that stands in other tables. */
+interface Resolved {
+  words: readonly SearchWord[];
+  /** The cards of the banks that are filtered by. */
+  cardIds: readonly number[] | undefined;
+}
+
+export function conditionsOf(filter: ApplicationFilter, { words, cardIds }: Resolved): RawBuilder<SqlBool>[] {
   const { status, creditCardId, customerId, created, staff } = filter;
   return [
     ...(staff ? [among(sql.ref('owner_id'), staff)] : []),
     ...(status ? [among(sql.ref('status'), status)] : []),
     ...(filter.finalStatus ? [among(finalStatus, filter.finalStatus)] : []),
     ...(creditCardId ? [among(sql.ref('card_id'), creditCardId)] : []),
+    ...(cardIds ? [among(sql.ref('card_id'), cardIds)] : []),
     ...(customerId ? [among(sql.ref('customer_id'), customerId)] : []),
     ...(created ? [withinDays('created_at', created)] : []),
     ...words.map(matchesWord),

@@ -12,23 +12,34 @@ export async function isPersonKnown(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The banks' names stand in their cards alone: a word may be met there too. */
+/** The names of cards and banks stand in their own tables alone: a word may be met there too. */
 async function searched(db: Db, q: string | undefined): Promise<SearchWord[]> {
   if (q === undefined) return [];
   return Promise.all(
     wordsOf(q).map(async (texts) => {
-      const query = db
-        .selectFrom('cards')
-        .select('id')
-        .where(containing('bank_key', texts[0] ?? ''));
-      return { texts, cardIds: (await query.execute()).map(({ id }) => id) };
+      const rows = await db
+        .selectFrom('cards as k')
+        .innerJoin('banks as b', 'b.id', 'k.bank_id')
+        .select('k.id')
+        .where((eb) =>
+          eb.or(['k.bank_key', 'b.name_key', 'b.short_key'].map((column) => containing(column, texts[0] ?? ''))),
+        )
+        .execute();
+      return { texts, cardIds: rows.map(({ id }) => id) };
     }),
   );
 }
 
+async function cardsOf(db: Db, bankIds: readonly string[] | undefined): Promise<number[] | undefined> {
+  if (!bankIds) return undefined;
+  const rows = await db.selectFrom('cards').select('id').where('bank_id', 'in', bankIds.map(Number)).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The rows of a filter, in their own table alone, so that its indexes serve. */
 export async function matchingApplications(db: Db, filter: ApplicationFilter) {
-  const conditions = conditionsOf(filter, await searched(db, filter.q));
+  const [words, cardIds] = await Promise.all([searched(db, filter.q), cardsOf(db, filter.bankId)]);
+  const conditions = conditionsOf(filter, { words, cardIds });
   const query = () => conditions.reduce((all, condition) => all.where(condition), db.selectFrom('applications'));
   // In an object, since a query by itself would be waited for.
   return { query };
@@ -78,17 +89,21 @@ export async function undecidedApplications(db: Db, filter: ApplicationFilter, l
   return { rows: await found.orderBy('a.created_at').orderBy('a.id').execute(), number, all };
 }
 
-/** The cards the owner applied for; without an owner, all applied for. */
-export function cardsApplied(db: Db, ownerId: number | undefined) {
+/** The banks the owner applied at; without an owner, all applied at. */
+export function banksApplied(db: Db, ownerId: number | undefined) {
   return db
-    .selectFrom('cards as k')
-    .select(['k.id', 'k.bank_name'])
+    .selectFrom('banks as b')
+    .select(['b.id', 'b.short_name'])
     .where((eb) => {
-      const made = eb.selectFrom('applications as a').select('a.id').whereRef('a.card_id', '=', 'k.id');
+      const made = eb
+        .selectFrom('cards as k')
+        .innerJoin('applications as a', 'a.card_id', 'k.id')
+        .select('a.id')
+        .whereRef('k.bank_id', '=', 'b.id');
       return eb.exists(ownerId === undefined ? made : made.where('a.owner_id', '=', ownerId));
     })
-    .orderBy('k.bank_key')
-    .orderBy('k.id')
+    .orderBy('b.short_key')
+    .orderBy('b.id')
     .limit(500)
     .execute();
 }

@@ -5,22 +5,24 @@ import { SearchField } from '#web/ui/form/search-field.tsx';
 
 export interface CardFilterValues {
   text: string;
+  /** A bank's id; empty for all. */
   bank: string;
 }
 
 const keyOf = (text: string) => text.normalize('NFC').toLowerCase();
 
-/** The banks of the cards, without duplicates in another case. */
-export function banksOf(cards: readonly Card[]): string[] {
-  return [...new Map(cards.map(({ bankName }) => [keyOf(bankName), bankName])).values()];
+/** The banks of the cards, each once, by name. */
+export function banksOf(cards: readonly Card[]): Card['bank'][] {
+  const banks = [...new Map(cards.map(({ bank }) => [bank.id, bank])).values()];
+  return banks.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Whether every word of the search is in the bank's name or the remarks. */
+/** Whether every word of the search is in the card's or its bank's name, or in the remarks. */
 export function filterCards(cards: readonly Card[], { text, bank }: CardFilterValues): Card[] {
   const words = keyOf(text).split(/\s+/).filter(Boolean);
   return cards.filter((card) => {
-    const own = keyOf(`${card.bankName} ${card.remarks}`);
-    return (bank === '' || keyOf(card.bankName) === keyOf(bank)) && words.every((word) => own.includes(word));
+    const own = keyOf(`${card.bankName} ${card.bank.name} ${card.bank.shortName} ${card.remarks}`);
+    return (bank === '' || String(card.bank.id) === bank) && words.every((word) => own.includes(word));
   });
 }
 
@@ -52,8 +54,10 @@ export function CardFilters(props: {
           className="min-h-10 min-w-0 grow cursor-pointer rounded-md border border-control bg-raised px-2 text-text"
         >
           <option value="">{apply.allBanks}</option>
-          {banksOf(props.cards).map((bank) => (
-            <option key={bank}>{bank}</option>
+          {banksOf(props.cards).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
           ))}
         </select>
       </div>

@@ -22,7 +22,8 @@ export function ApplicationDetails(props: { application: Application; onShow: (a
     <RevealedValue key="pan" record={`customer ${application.customerId}`} field="pan" masked={application.pan} />
   );
   const entries: DescriptionEntry[] = [
-    [words.bank, application.bank],
+    [words.bank, application.bank.name],
+    [words.card, application.card],
     [words.caseNumber, application.caseNumber ?? emptySign],
     [words.status, <ApplicationStatusBadge key="status" status={application.status} />],
     [words.finalStatus, <ApplicationStatusBadge key="final" status={application.finalStatus} />],

@@ -14,6 +14,7 @@ import { anotherCardAddress } from '../apply/another-card.ts';
 import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { SameCustomer } from './same-customer.tsx';
+import { TrackLink } from './track-link.tsx';
 
 interface ApplicationDrawerProps {
   id: number;
@@ -60,6 +61,7 @@ export function ApplicationDrawer({ id, row, neighbours, onClose, ...actions }: 
               {applications.update}
             </Button>
           )}
+          <TrackLink bank={shown.bank} />
           {onDecide && shown.status !== 'Withdrawn' && (
             <Button onPress={() => onDecide(shown)}>
               <Gavel aria-hidden size={16} />

@@ -14,7 +14,7 @@ export type LoadedApplicationProps = ApplicationWindowProps & { loaded: Versione
 
 interface WindowProps {
   application: Application;
-  /** Its title names the customer and the bank. */
+  /** Its title names the customer and the card. */
   title: 'updateNamed' | 'decisionOf' | 'correctNumberOf' | 'withdrawOf';
   placeholderHeight: string;
   onClose: () => void;
@@ -22,7 +22,7 @@ interface WindowProps {
 }
 
 /** A window over the server's current version of an application, as loaded when it opened; later changes do not disturb the input. */
-export function ApplicationWindow({ application: { id, name, bank }, title, ...props }: WindowProps) {
+export function ApplicationWindow({ application: { id, name, card }, title, ...props }: WindowProps) {
   const { applications } = useMessages();
   const query = useQuery({ ...applicationQuery(id), staleTime: 0 });
   const [loaded, setLoaded] = useState<VersionedApplication>();
@@ -30,7 +30,7 @@ export function ApplicationWindow({ application: { id, name, bank }, title, ...p
   return (
     <LoadedWindow
       kind="form"
-      title={applications[title](name, bank)}
+      title={applications[title](name, card)}
       value={loaded}
       query={query}
       texts={applications}
