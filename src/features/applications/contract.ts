@@ -94,7 +94,6 @@ const filters = {
   bankId: z.optional(idChoices),
   /** Those of a PAN, which itself travels in no address. */
   customerId: z.optional(idChoices),
-  /** Days in India on which the application was made. */
   created: z.optional(dayRange),
 };
 
@@ -264,7 +263,6 @@ export const createApplication = endpoint(addresses.createApplication, {
     creditCardId: recordId,
     customerId: recordId,
     createdBy: z.optional(recordId),
-    /** The saved card that is applied for. */
     applyLaterId: z.optional(recordId),
   }),
   result: createdApplication,

@@ -52,6 +52,7 @@ const bankWithChange = z.extend(bank, {
   /** Names the logo as long as it is the same one; its address changes. */
   logoId: z.nullable(z.number()),
   changedBy: z.string(),
+  changedByName: z.nullable(z.string()),
   changedDate: z.string(),
 });
 export type BankWithChange = z.output<typeof bankWithChange>;

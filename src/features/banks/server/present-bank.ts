@@ -21,6 +21,11 @@ export function presentBank(row: BankRow, { services, caller }: Viewer): Bank {
 }
 
 export function detailAnswer(row: BankDetail, viewer: Viewer): Answer<BankWithChange> {
-  const change = { logoId: row.logo_id, changedBy: row.changer, changedDate: row.changed_at };
+  const change = {
+    logoId: row.logo_id,
+    changedBy: row.changer,
+    changedByName: row.changer_name,
+    changedDate: row.changed_at,
+  };
   return { body: { ...presentBank(row, viewer), ...change }, version: row.version };
 }

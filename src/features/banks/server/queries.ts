@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
+import { nameOf } from '#features/profiles/server/reads.ts';
 import { type Listed, listed } from '#server/lists/answer.ts';
 import { containing } from '#server/lists/filters.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
@@ -51,13 +52,13 @@ export function listOfBanks(db: Db, filter: BankFilter, params: PageParams): Pro
   return listed(readPage(allBanks(db, filter), params), total);
 }
 
-/** With the user name of who changed it last. */
-export type BankDetail = BankRow & { changer: string };
+/** With who changed it last. */
+export type BankDetail = BankRow & { changer: string; changer_name: string | null };
 
 const oneBank = (db: Db, id: number) =>
   allBanks(db)
     .innerJoin('accounts', 'accounts.id', 'banks.changed_by')
-    .select('accounts.username as changer')
+    .select(['accounts.username as changer', nameOf('accounts.id').as('changer_name')])
     .where('banks.id', '=', id);
 
 export function bankById(db: Db, id: number): Promise<BankDetail | undefined> {

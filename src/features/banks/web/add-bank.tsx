@@ -33,6 +33,7 @@ export function AddBank({ isOnTop = false, ...props }: AddBankProps) {
   const exit = useExit(props.onClose);
   const form = useForm({
     start: emptyDraft,
+    missing: banks.missing,
     check: checkBank,
     send: useIdempotentWrite(async (draft: BankDraft, idempotencyKey, way: UploadWay) => {
       const added = await sendNewBank(draft, idempotencyKey, way);

@@ -31,7 +31,7 @@ export function BankConflict(props: {
       labels={{ ...cards, conflictTitle: banks.conflictTitle }}
       intro={
         <>
-          <p>{cards.conflictText(theirs.changedBy, formatInstant(theirs.changedDate))}</p>
+          <p>{cards.conflictText(theirs.changedByName ?? theirs.changedBy, formatInstant(theirs.changedDate))}</p>
           <p>{cards.conflictOthers}</p>
         </>
       }

@@ -14,6 +14,7 @@ const base: BankWithChange = {
   cards: 2,
   createdDate: '2026-11-21T04:00:00.000Z',
   changedBy: 'admin@example.com',
+  changedByName: null,
   changedDate: '2026-11-21T04:00:00.000Z',
 };
 const mine = (change: Partial<BankDraft> = {}): BankDraft => ({ ...draftOf(base), ...change });

@@ -46,6 +46,7 @@ function LoadedBank({ loaded, ...props }: EditBankProps & { loaded: VersionedRec
   const { form, base, conflict, ...edit } = useVersionedForm({
     loaded,
     draftOf,
+    missing: banks.missing,
     check: checkBank,
     differences,
     merge: mergeBank,

@@ -16,7 +16,7 @@ import { ProposedBank } from './proposed-bank.tsx';
 /** Each card beside its proposed bank, confirmed one by one or all at once. */
 export function ConfirmBanks(props: { onClose: () => void; onAllConfirmed: () => void }) {
   const messages = useMessages();
-  const { banks, cards, frame } = messages;
+  const { banks, cards } = messages;
   const proposals = useQuery(bankProposalsQuery);
   const choices = useQuery(bankChoiceQuery);
   /** Other banks than those proposed, by the card. */
@@ -65,7 +65,7 @@ export function ConfirmBanks(props: { onClose: () => void; onAllConfirmed: () =>
         {confirmation.isError && (
           <Notice kind="danger">{`${banks.confirmFailed} ${describeFailure(confirmation.error, messages)}`}</Notice>
         )}
-        <DialogActions cancelLabel={frame.close} onCancel={guard.leave}>
+        <DialogActions onCancel={guard.leave}>
           <Button
             kind="primary"
             isPending={confirmation.isPending}

@@ -24,6 +24,11 @@ export const banks = {
   edit: 'Edit bank',
   editNamed: (bank: string) => `Edit ${bank}`,
   add: 'Add bank',
+  missing: {
+    name: 'Enter the bank’s name.',
+    shortName: 'Enter a short name.',
+    coolOffMonths: 'Enter the months, or 0.',
+  },
   addFailed: 'The bank was not added.',
   editFailed: 'The bank was not saved.',
   loadFailed: 'This bank could not be loaded.',

@@ -23,6 +23,7 @@ export const banks = {
   edit: 'બેંકમાં ફેરફાર',
   editNamed: (bank: string) => `${bank}માં ફેરફાર`,
   add: 'બેંક ઉમેરો',
+  missing: { name: 'બેંકનું નામ લખો.', shortName: 'ટૂંકું નામ લખો.', coolOffMonths: 'મહિના લખો, અથવા 0.' },
   addFailed: 'બેંક ઉમેરી શકાઈ નથી.',
   editFailed: 'બેંકમાં ફેરફાર સચવાયો નથી.',
   loadFailed: 'આ બેંક લોડ થઈ શકી નથી.',

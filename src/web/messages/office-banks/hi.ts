@@ -23,6 +23,7 @@ export const banks = {
   edit: 'बैंक में बदलाव',
   editNamed: (bank: string) => `${bank} में बदलाव`,
   add: 'बैंक जोड़ें',
+  missing: { name: 'बैंक का नाम लिखें।', shortName: 'छोटा नाम लिखें।', coolOffMonths: 'महीने लिखें, या 0।' },
   addFailed: 'बैंक नहीं जोड़ा जा सका।',
   editFailed: 'बैंक में बदलाव नहीं सहेजा गया।',
   loadFailed: 'यह बैंक लोड नहीं हो सका।',

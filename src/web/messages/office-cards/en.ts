@@ -37,7 +37,8 @@ export const cards = {
   imageKept: 'The image stays as it is unless you choose another.',
   requiredMissing: 'Please fill all required fields.',
   missing: {
-    bankName: 'Enter the bank’s name.',
+    bankName: 'Enter the card’s name.',
+    bankId: 'Choose the bank.',
     applyLink: 'Enter the link for applying.',
     image: 'Choose the image of the card.',
     remarks: 'Enter remarks for the staff.',
