@@ -256,8 +256,5 @@ export const halvesAsDays = (halves: number) => String(halves / 2);
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** A time of day from minutes after midnight: 545 → `09:05`. */
-export const formatMinute = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
-
 /** A length: 545 → `9:05`, and more than a day too. */
 export const formatHours = (minutes: number) => `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;

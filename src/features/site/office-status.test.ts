@@ -13,8 +13,8 @@ async function stripAt(time: string) {
 }
 
 test('a page kept from the morning does not promise the evening that it opens today', async () => {
-  expect(await stripAt('08:00:00')).toMatch(/opens 9:00AM/);
-  expect(await stripAt('19:00:00')).toMatch(/opens tomorrow 9:00AM/);
+  expect(await stripAt('08:00:00')).toMatch(/opens 9:00 am/);
+  expect(await stripAt('19:00:00')).toMatch(/opens tomorrow 9:00 am/);
 });
 
 test('a kept page follows opening and closing', async () => {

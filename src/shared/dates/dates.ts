@@ -1,3 +1,5 @@
+import { formatTime, formatTimeToSecond } from './clock.ts';
+
 /** A "day" is a day in India, wherever the server or the browser stands. */
 export const indiaTimeZone = 'Asia/Kolkata';
 const indiaOffset = '+05:30';
@@ -5,20 +7,14 @@ const dayMs = 86_400_000;
 
 // Made once: making a formatter costs a hundred times what using it does.
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: indiaTimeZone });
-const britishDay = new Intl.DateTimeFormat('en-GB', { timeZone: indiaTimeZone });
-const britishInstant = new Intl.DateTimeFormat('en-GB', {
-  timeZone: indiaTimeZone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** The calendar day in India of an instant: `2026-11-21`. */
 export function indiaDay(instant: Date): string {
   return isoDay.format(instant);
 }
+
+/** The day it is in India. */
+export const indiaToday = () => indiaDay(new Date());
 
 /** The instant at which a day begins in India, in UTC: `2026-11-21` → `2026-11-20T18:30:00.000Z`. */
 export function startOfIndiaDay(day: string): string {
@@ -32,23 +28,18 @@ export function addDays(day: string, days: number): string {
 
 /** Specification §9: dates display as day/month/year. Takes an ISO day or instant. */
 export function formatDate(value: string): string {
-  return britishDay.format(new Date(value.length === 10 ? `${value}T00:00:00${indiaOffset}` : value));
+  const day = value.length === 10 ? value : indiaDay(new Date(value));
+  return day.split('-').reverse().join('/');
 }
 
-/** Day/month/year and the hour in India, for instants. */
+/** Day and time in India of an instant: `21/11/2026, 9:05 am`. */
 export function formatInstant(value: string): string {
-  return britishInstant.format(new Date(value));
+  return `${formatDate(value)}, ${formatTime(value)}`;
 }
-
-const britishSecond = new Intl.DateTimeFormat('en-GB', {
-  timeZone: indiaTimeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
 
 /** The same to the second, where the order of events matters. */
 export function formatSecond(value: string): string {
-  return britishSecond.format(new Date(value));
+  return `${formatDate(value)}, ${formatTimeToSecond(value)}`;
 }
 
 /** True for a day that exists (no 31 February), written `YYYY-MM-DD`. */

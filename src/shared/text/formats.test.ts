@@ -35,6 +35,16 @@ describe('mobile numbers', () => {
       }),
     );
   });
+
+  test.each([
+    ['+919876543210', '98765 43210'],
+    ['+91 98765-43210', '98765 43210'],
+    ['9876543210', '98765 43210'],
+    ['02692 250123', '02692 250123'],
+    ['+1 202 555 0100', '+1 202 555 0100'],
+  ])('%s is written %s, whoever typed it', (phone, shown) => {
+    expect(showMobile(phone)).toBe(shown);
+  });
 });
 
 describe('names', () => {

@@ -1,4 +1,7 @@
-/** `+919876543210` → `98765 43210`. */
-export function showMobile(e164: string): string {
-  return `${e164.slice(3, 8)} ${e164.slice(8)}`;
+import { plainMobile } from './plain-mobile.ts';
+
+/** The one way a mobile is written: `+919876543210` → `98765 43210`. Any other telephone, a landline, stays as entered. */
+export function showMobile(phone: string): string {
+  const digits = plainMobile(phone);
+  return /^[6-9]\d{9}$/.test(digits) ? `${digits.slice(0, 5)} ${digits.slice(5)}` : phone;
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { ApprovedRequest, PersonDaysInput } from '#features/attendance/days/rules.ts';
 import { attendanceRules } from '#features/attendance/rules.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
+import { minuteOfTime } from '#shared/dates/clock.ts';
 import { addDays } from '#shared/dates/dates.ts';
-import { compareDays, emptyProblems, minuteOfTime, type RequestInput } from './rules.ts';
+import { compareDays, emptyProblems, type RequestInput } from './rules.ts';
 
 /** Noon in India on Friday the 20th of November 2026; the office is open from Monday to Saturday. */
 const now = new Date('2026-11-20T06:30:00.000Z');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isWithdrawable, minuteOfTime, problemsOf, type RequestInput, timeOfMinute } from './rules.ts';
+import { minuteOfTime, timeOfMinute } from '#shared/dates/clock.ts';
+import { isWithdrawable, problemsOf, type RequestInput } from './rules.ts';
 
 /** 11:30 in India. */
 const now = new Date('2026-11-21T06:00:00Z');

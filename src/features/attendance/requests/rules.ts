@@ -1,6 +1,7 @@
 import type { LeavePart } from '#features/attendance/catalogue.ts';
 import { evaluatePerson, type PersonDaysInput } from '#features/attendance/days/rules.ts';
 import type { DayResult } from '#features/attendance/rules.ts';
+import { minuteOfTime } from '#shared/dates/clock.ts';
 import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import {
@@ -24,13 +25,6 @@ export interface RequestInput {
 }
 
 export type RequestProblems = Partial<Record<keyof RequestInput, FieldErrorCode[]>>;
-
-/** `09:05` → 545. */
-export const minuteOfTime = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
-/** 545 → `09:05`. */
-export const timeOfMinute = (minute: number) =>
-  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** Problems of a request whose fields are well-formed; for browser and server. */
 export function problemsOf(input: RequestInput, now: Date): RequestProblems {

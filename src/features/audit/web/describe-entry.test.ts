@@ -53,3 +53,13 @@ test.each(languages)('a field and its coded values are shown in words, in %s; fr
   }
   expect(valueText('name', 'review', audit)).toBe('review');
 });
+
+test.each([
+  ['days', '2026-11-21..2026-11-23', '21/11/2026 – 23/11/2026'],
+  ['joinedDay', '2026-11-21', '21/11/2026'],
+  ['shift', 'Early, 2026-11-21', 'Early, 21/11/2026'],
+  ['inTime', '09:05', '9:05 am'],
+  ['note', 'Left at 09:05 on 2026-11-21', 'Left at 09:05 on 2026-11-21'],
+])('%s %s is written %s', (field, value, written) => {
+  expect(valueText(field, value, en.audit)).toBe(written);
+});

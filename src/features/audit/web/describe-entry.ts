@@ -1,6 +1,8 @@
 import { siteSettingsSubject } from '#features/site/catalogue.ts';
 import { nameSetting } from '#features/site/web/name-setting.ts';
 import { type AuditAction, type AuditField, keysCommand } from '#shared/audit.ts';
+import { formatClockTime } from '#shared/dates/clock.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import type { Language } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { type AuditValue, auditActions, auditSubjects, codedFields, subjectWords } from '../catalogue.ts';
@@ -51,9 +53,22 @@ const isCoded = (field: string, value: ChangeValue): value is AuditValue =>
   Object.hasOwn(codedFields, field) &&
   (codedFields[field as keyof typeof codedFields] as readonly unknown[]).includes(value);
 
+const isoDay = /\d{4}-\d\d-\d\d/g;
+const withDays = (text: string) => text.replaceAll('..', ' – ').replace(isoDay, formatDate);
+
+/** Days and times are kept as they travel, and written as on every screen. */
+const writtenAs: Partial<Record<string, (text: string) => string>> = {
+  days: withDays,
+  joinedDay: withDays,
+  shift: withDays,
+  inTime: formatClockTime,
+  outTime: formatClockTime,
+};
+
 export function valueText(field: string, value: ChangeValue, messages: AuditMessages): string {
   if (value === undefined) return '';
   if (value === null || value === '') return messages.nothing;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  return isCoded(field, value) ? messages.valueNames[value] : String(value);
+  if (isCoded(field, value)) return messages.valueNames[value];
+  return writtenAs[field]?.(String(value)) ?? String(value);
 }

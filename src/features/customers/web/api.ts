@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
@@ -27,7 +28,7 @@ export const draftOf = ({ pan, firstName, lastName, mobile, email, pincode }: Cu
   pan,
   firstName,
   lastName,
-  mobile: mobile.replace(/^\+91/, ''),
+  mobile: showMobile(mobile),
   email,
   pincode,
 });

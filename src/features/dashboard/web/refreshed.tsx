@@ -1,12 +1,10 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
-import { indiaTimeZone } from '#shared/dates/dates.ts';
+import { formatTime } from '#shared/dates/clock.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dashboardName } from './api.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: indiaTimeZone, hour: '2-digit', minute: '2-digit' });
 
 /** When the oldest data on the screen was loaded, whether a refresh failed, and the refresh button. */
 export function Refreshed() {
@@ -14,7 +12,7 @@ export function Refreshed() {
   const queryClient = useQueryClient();
   const isFetching = useIsFetching({ queryKey: [dashboardName] }) > 0;
   const { at, hasFailed } = useOldestAnswer();
-  const time = clock.format(at);
+  const time = formatTime(at);
   return (
     <div className="ms-auto flex min-w-0 items-center gap-1">
       <span role="status" className={`flex items-center gap-1.5 text-sm ${hasFailed ? 'text-danger' : 'text-muted'}`}>

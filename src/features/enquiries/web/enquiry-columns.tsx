@@ -85,7 +85,7 @@ export function enquiryColumns({ enquiries, list }: OfficeMessages): EnquiryColu
       key: 'createdDate',
       item: 'when',
       title: enquiries.created,
-      widthRem: 9.5,
+      widthRem: 11,
       sort: 'descending',
       cell: (row) => instantCell(row.createdDate),
     },

@@ -37,7 +37,12 @@ function ProfileFacts({ id, profile }: { id: number; profile: Profile }) {
     [profiles.ofPerson.name, name],
     [profiles.dateOfBirth, isOwn ? formatDate(profile.dateOfBirth) : sealed('dateOfBirth')],
     [profiles.gender, gender && profiles.genders[gender]],
-    [profiles.mobile, <a key="mobile" href={`tel:${profile.mobile}`}>{`+91 ${showMobile(profile.mobile)}`}</a>],
+    [
+      profiles.mobile,
+      <a key="mobile" href={`tel:${profile.mobile}`}>
+        {showMobile(profile.mobile)}
+      </a>,
+    ],
     [profiles.email, profile.email],
     [profiles.aadhaar, profile.aadhaar || '–'],
     [profiles.pan, sealed('pan')],

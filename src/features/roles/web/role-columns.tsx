@@ -39,7 +39,7 @@ export function roleColumns({ roles }: OfficeMessages): Column<Role>[] {
     {
       key: 'createdDate',
       title: roles.created,
-      widthRem: 10,
+      widthRem: 11,
       sort: 'descending',
       cell: (row) => instantCell(row.createdDate),
     },

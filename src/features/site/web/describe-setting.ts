@@ -1,9 +1,12 @@
 import type { Fee } from '#features/services/catalogue.ts';
+import { formatMinute } from '#shared/dates/clock.ts';
 import { formatDate } from '#shared/dates/dates.ts';
+import { weekdayNames } from '#shared/dates/names.ts';
 import type { Language } from '#shared/languages.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { AttendanceSettings, LocalisedText, ServiceSettings, SiteSettings } from '../contract.ts';
-import { formatOfficeHour, standardOf } from '../rules.ts';
+import { standardOf } from '../rules.ts';
 import { decimalOf } from './draft/settings-numbers.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
@@ -12,34 +15,34 @@ export const showRupees = (paise: number) => `₹${rupees.format(paise / 100)}`;
 
 export const showFee = (fee: Fee) => (fee.kind === 'amount' ? showRupees(fee.paise) : `${decimalOf(fee.basisPoints)}%`);
 
-/** 1 = Monday; 1 January 2024 was one. */
-export function weekday(day: number, language: Language, width: 'long' | 'short'): string {
-  return new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
-}
-
 type Formatters = Partial<Record<string, (value: never, messages: OfficeMessages, language: Language) => string>>;
 
 const textIn = (text: LocalisedText, language: Language) => text[language] ?? text.en;
 
 /** Formatters of values other than text and numbers, by the last part of their path. */
 const formatters: Formatters = {
-  opensAt: (minutes: number) => formatOfficeHour(minutes),
-  closesAt: (minutes: number) => formatOfficeHour(minutes),
+  phone: (phone: string) => showMobile(phone),
+  whatsapp: (phone: string) => showMobile(phone),
+  opensAt: (minutes: number) => formatMinute(minutes),
+  closesAt: (minutes: number) => formatMinute(minutes),
   isOffered: (isOffered: boolean, { site }) => (isOffered ? site.on : site.off),
   fee: (fee: Fee) => showFee(fee),
   governmentFee: ({ paise, asOf }: NonNullable<ServiceSettings['governmentFee']>) =>
     `${showRupees(paise)} (${formatDate(asOf)})`,
   mapPosition: ({ latitude, longitude }: SiteSettings['mapPosition']) => `${latitude}, ${longitude}`,
-  openDays: (days: number[], _messages, language) => days.map((day) => weekday(day, language, 'short')).join(', '),
+  openDays: (days: number[], _messages, language) =>
+    days.map((day) => weekdayNames(language, 'short')[day - 1]).join(', '),
   holidays: (holidays: SiteSettings['holidays'], _messages, language) =>
     holidays.map(({ date, name }) => `${formatDate(date)} ${textIn(name, language)}`).join('; '),
   saturdaysOff: (saturdays: number[], { site }) => saturdays.map((saturday) => site.ordinals[saturday - 1]).join(', '),
   shifts: (shifts: AttendanceSettings['shifts']) =>
-    shifts
-      .map(({ name, startsAt, endsAt }) => `${name} ${formatOfficeHour(startsAt)}–${formatOfficeHour(endsAt)}`)
-      .join('; '),
+    shifts.map(({ name, startsAt, endsAt }) => `${name} ${formatMinute(startsAt)}–${formatMinute(endsAt)}`).join('; '),
   team: (team: SiteSettings['team'], _messages, language) =>
-    team.map(({ role, phone, email }) => [textIn(role, language), phone, email].filter(Boolean).join(', ')).join('; '),
+    team
+      .map(({ role, phone, email }) =>
+        [textIn(role, language), phone && showMobile(phone), email].filter(Boolean).join(', '),
+      )
+      .join('; '),
 };
 
 /** A setting's value in words, or its default. Of a list only the rows missing in `other`, as the rest is the same. */

@@ -82,11 +82,11 @@ test('WhatsApp opens with a greeting in the visitor’s language', () => {
 });
 
 test.each([
-  ['open', '2027-01-25T17:59', 'Open now · till 6:00PM', 'Open till 6:00PM'],
-  ['before opening', '2027-01-25T08:00', 'Closed now · opens 9:00AM', 'Opens 9:00AM'],
-  ['in the evening', '2027-01-22T18:00', 'Closed now · opens tomorrow 9:00AM', 'Opens tomorrow'],
-  ['before a day off', '2027-01-23T18:00', 'Closed now · opens Monday 25/01 9:00AM', 'Opens Mon 25/01'],
-  ['on a holiday', '2027-01-26T12:00', 'Closed today: Republic Day · opens tomorrow 9:00AM', 'Closed today'],
+  ['open', '2027-01-25T17:59', 'Open now · till 6:00 pm', 'Open till 6:00 pm'],
+  ['before opening', '2027-01-25T08:00', 'Closed now · opens 9:00 am', 'Opens 9:00 am'],
+  ['in the evening', '2027-01-22T18:00', 'Closed now · opens tomorrow 9:00 am', 'Opens tomorrow'],
+  ['before a day off', '2027-01-23T18:00', 'Closed now · opens Monday 25/01 9:00 am', 'Opens Mon 25/01'],
+  ['on a holiday', '2027-01-26T12:00', 'Closed today: Republic Day · opens tomorrow 9:00 am', 'Closed today'],
 ])('the strip when %s', (_, at, whole, brief) => {
   const text = officeStatusText(contextOf({ at }));
   expect(`${text.state} · ${text.detail}`).toBe(whole);

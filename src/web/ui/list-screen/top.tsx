@@ -1,12 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { indiaTimeZone } from '#shared/dates/dates.ts';
+import { formatTime } from '#shared/dates/clock.ts';
 import type { ListPage } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from './count.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: indiaTimeZone, hour: '2-digit', minute: '2-digit' });
 
 /** The number of rows on all pages. */
 export function ListTotal({ page }: { page: ListPage<unknown> | undefined }) {
@@ -25,7 +23,7 @@ export function RefreshButton({ page }: { page: UseQueryResult<ListPage<unknown>
   return (
     <div className="ms-auto flex shrink-0 items-center gap-1">
       <span className="text-muted text-sm max-sm:hidden">
-        {page.isFetching ? list.refreshing : page.dataUpdatedAt > 0 && list.updated(clock.format(page.dataUpdatedAt))}
+        {page.isFetching ? list.refreshing : page.dataUpdatedAt > 0 && list.updated(formatTime(page.dataUpdatedAt))}
       </span>
       <Button kind="icon" aria-label={list.refresh} onPress={() => void page.refetch()}>
         <RefreshCw aria-hidden size={18} className={page.isFetching ? 'motion-safe:animate-spin' : ''} />

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ownMonthsChanged } from '#features/attendance/web/own-months.ts';
+import { indiaWallTime } from '#shared/dates/clock.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
@@ -16,7 +17,6 @@ import { type Month, ownMonthQuery } from './api.ts';
 import { eventsOf } from './calendar/calendar-events.ts';
 import { SignChip } from './calendar/day-signs.tsx';
 import { MonthCalendar } from './calendar/month-calendar.tsx';
-import { wallTime } from './indian-time.ts';
 import { isDayMarked, nextKind } from './next-kind.ts';
 import { OutboxStrip } from './outbox/outbox-strip.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
@@ -29,7 +29,7 @@ const OwnRequests = lazyPart(() =>
 const DayDialog = lazyPart(() => import('./calendar/day-dialog.tsx').then((module) => module.DayDialog));
 const MarkOverlay = lazyPart(() => import('./capture/mark-overlay.tsx').then((module) => module.MarkOverlay));
 
-const thisMonth = () => wallTime(Date.now()).slice(0, 7);
+const thisMonth = () => indiaWallTime(Date.now()).slice(0, 7);
 
 /** Of one month, or of both months of a week. */
 function useMonths([first = thisMonth(), last = first]: readonly string[]) {

@@ -1,6 +1,6 @@
 import { type MarkKind, markKinds } from '#features/attendance/catalogue.ts';
+import { indiaWallTime } from '#shared/dates/clock.ts';
 import type { Mark } from './api.ts';
-import { wallTime } from './indian-time.ts';
 import type { OutboxMark } from './outbox/outbox-store.ts';
 
 type Taken = Pick<Mark, 'day' | 'kind' | 'status' | 'flags'>;
@@ -12,7 +12,7 @@ const counts = ({ status, flags }: Taken) =>
 
 /** Today's mark of a kind, if there is one. */
 export const todaysMark = <Mark extends Taken>(marks: readonly Mark[], kind: MarkKind, now = Date.now()) =>
-  marks.find((mark) => mark.day === wallTime(now).slice(0, 10) && mark.kind === kind && counts(mark));
+  marks.find((mark) => mark.day === indiaWallTime(now).slice(0, 10) && mark.kind === kind && counts(mark));
 
 /** Both are there: there is nothing more to mark today. */
 export const isDayMarked = (marks: readonly Taken[], now = Date.now()): boolean =>
@@ -21,7 +21,8 @@ export const isDayMarked = (marks: readonly Taken[], now = Date.now()): boolean 
 /** Today's waiting mark of a kind, if there is one. */
 export const todaysWaiting = <Mark extends Waiting>(waiting: readonly Mark[], kind: MarkKind, now = Date.now()) =>
   waiting.find(
-    (one) => one.kind === kind && !one.refusal && wallTime(one.capturedAt).startsWith(wallTime(now).slice(0, 10)),
+    (one) =>
+      one.kind === kind && !one.refusal && indiaWallTime(one.capturedAt).startsWith(indiaWallTime(now).slice(0, 10)),
   );
 
 /** The kind of the next mark: out after in. Marks in the outbox count as sent. */

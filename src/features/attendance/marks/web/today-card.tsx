@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { markKinds } from '#features/attendance/catalogue.ts';
 import { showMetres } from '#features/attendance/reviews/web/show-metres.ts';
+import { formatTime } from '#shared/dates/clock.ts';
+import { indiaToday } from '#shared/dates/dates.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import type { Mark, Month } from './api.ts';
-import { clockTime, indianToday } from './indian-time.ts';
 import { todaysMark, todaysWaiting } from './next-kind.ts';
 import type { OutboxMark } from './outbox/outbox-store.ts';
 
@@ -20,7 +21,7 @@ export function TodayCard({ month, waiting, children }: TodayCardProps) {
   const { messages, language } = useLocale();
   const { attendance } = messages;
   const { todayCard: texts } = attendance;
-  const today = indianToday();
+  const today = indiaToday();
   const day = month?.days.find((one) => one.day === today);
   const holiday = month?.holidays.find((one) => one.day === today)?.name;
   const worked = day?.workedMinutes ?? 0;
@@ -42,7 +43,7 @@ export function TodayCard({ month, waiting, children }: TodayCardProps) {
         </h2>
         {marked.map(({ kind, mark, at }) => (
           <p key={kind} className="font-semibold">
-            {texts[kind](clockTime(at))} <span className="font-normal">· </span>
+            {texts[kind](formatTime(at))} <span className="font-normal">· </span>
             {mark ? (
               <Place mark={mark} office={month?.office} />
             ) : (

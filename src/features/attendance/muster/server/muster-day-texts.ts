@@ -1,4 +1,5 @@
-import { formatHours, formatMinute } from '#features/attendance/rules.ts';
+import { formatHours } from '#features/attendance/rules.ts';
+import { timeOfMinute } from '#shared/dates/clock.ts';
 import type { Muster, MusterCell, MusterPerson } from '../contract.ts';
 import type { MusterFile } from './muster-sheets.ts';
 
@@ -7,6 +8,7 @@ type Wording = Pick<MusterFile, 'words' | 'language'>;
 /** A file's texts of one person's day; empty is none, or unknown. */
 export interface DayTexts {
   code: string;
+  /** `09:05`, as payroll reads it. */
   in: string;
   out: string;
   hours: string;
@@ -28,7 +30,7 @@ export const dayTextsOf = ({ muster, ...wording }: Wording & Pick<MusterFile, 'm
     }),
   );
 
-const timeOf = (minute: number | undefined) => (minute === undefined ? '' : formatMinute(minute));
+const timeOf = (minute: number | undefined) => (minute === undefined ? '' : timeOfMinute(minute));
 const lengthOf = (minutes: number | undefined) => (minutes ? formatHours(minutes) : '');
 
 function notesOf(

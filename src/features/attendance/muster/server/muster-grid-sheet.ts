@@ -1,5 +1,6 @@
 import { formatHours, halvesAsDays } from '#features/attendance/rules.ts';
 import type { PrintedDocument } from '#server/documents/printed-document.ts';
+import { weekdayName } from '#shared/dates/names.ts';
 import type { MusterCell, MusterPerson, MusterWords } from '../contract.ts';
 import { bottom, faint, left, type MusterFile, right, shade } from './muster-sheets.ts';
 
@@ -71,12 +72,11 @@ function writeHead(
   { muster, words, language }: MusterFile,
   { xOf, dayWidth, sumsAt }: Columns,
 ) {
-  const weekday = new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'narrow', timeZone: 'UTC' });
   document.write(words.name, { x: left + 3, baseline: top + 18, width: nameWidth - 6, size: 9, style: 'bold' });
   for (const [index, { day }] of muster.days.entries()) {
     const field = { x: xOf(index), width: dayWidth, align: 'middle' as const };
     document.write(String(Number(day.slice(8))), { ...field, baseline: top + 12, size: 8, style: 'bold' });
-    document.write(weekday.format(new Date(`${day}T00:00:00Z`)), {
+    document.write(weekdayName(day, language, 'narrow'), {
       ...field,
       baseline: top + 23,
       size: 7,

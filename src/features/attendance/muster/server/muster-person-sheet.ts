@@ -1,6 +1,8 @@
 import { formatHours, halvesAsDays } from '#features/attendance/rules.ts';
 import type { PrintedDocument } from '#server/documents/printed-document.ts';
+import { formatClockTime } from '#shared/dates/clock.ts';
 import { formatDate } from '#shared/dates/dates.ts';
+import { weekdayName } from '#shared/dates/names.ts';
 import type { MusterPerson, MusterWords } from '../contract.ts';
 import { type DayTexts, dayTextsOf } from './muster-day-texts.ts';
 import { bottom, faint, left, type MusterFile, right, shade } from './muster-sheets.ts';
@@ -67,17 +69,16 @@ export function writePersonSheet(document: PrintedDocument, file: MusterFile, pe
 }
 
 function columnsOf({ muster, words, language }: MusterFile): Column[] {
-  const weekday = new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'short', timeZone: 'UTC' });
   const dayOf = (index: number) => muster.days[index]?.day ?? '';
   const columns: Column[] = [
     {
       width: 104,
       title: words.day,
-      text: (_, index) => `${formatDate(dayOf(index))}  ${weekday.format(new Date(`${dayOf(index)}T00:00:00Z`))}`,
+      text: (_, index) => `${formatDate(dayOf(index))}  ${weekdayName(dayOf(index), language, 'short')}`,
     },
     { width: 34, title: '', align: 'middle', text: ({ code }) => code },
-    { width: 54, title: words.in, align: 'middle', text: (texts) => texts.in },
-    { width: 54, title: words.out, align: 'middle', text: ({ out }) => out },
+    { width: 54, title: words.in, align: 'middle', text: (texts) => texts.in && formatClockTime(texts.in) },
+    { width: 54, title: words.out, align: 'middle', text: ({ out }) => out && formatClockTime(out) },
     { width: 54, title: words.hours, align: 'middle', text: ({ hours }) => hours },
     { width: 54, title: words.late, align: 'middle', text: ({ late }) => late },
     { width: 236, title: words.notes, text: ({ notes }) => notes },

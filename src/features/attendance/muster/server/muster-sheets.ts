@@ -1,5 +1,6 @@
 import type { PrintedDocument } from '#server/documents/printed-document.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
+import { monthName } from '#shared/dates/names.ts';
 import type { Muster, MusterWords } from '../contract.ts';
 
 /** A4 across, in points. */
@@ -21,16 +22,6 @@ export interface MusterFile {
 export const filledIn = (word: string, ...values: readonly (string | number)[]) =>
   word.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)] ?? ''));
 
-export function monthInWords(month: string, language: MusterFile['language']): string {
-  const named = new Intl.DateTimeFormat(`${language}-IN`, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  });
-  return named.format(new Date(`${month}-01T00:00:00Z`));
-}
-
 /** The agency, the month and whether its numbers may still change, on top; which page it is, at the foot. */
 export function writeFrame(
   document: PrintedDocument,
@@ -41,7 +32,7 @@ export function writeFrame(
   const width = right - left;
   document.pdf.addPage();
   document.write(agency, { x: left, baseline: 42, width: width / 2, size: 10, colour: faint });
-  document.write(`${words.title}, ${monthInWords(muster.month, language)}`, {
+  document.write(`${words.title}, ${monthName(muster.month, language)}`, {
     ...{ x: left, baseline: 61, width: width / 2, size: 16 },
     style: 'bold',
   });

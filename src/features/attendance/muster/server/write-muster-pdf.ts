@@ -1,8 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { PrintedDocument } from '#server/documents/printed-document.ts';
+import { monthName } from '#shared/dates/names.ts';
 import { peopleOnSheet, writeGrid } from './muster-grid-sheet.ts';
 import { writePersonSheet } from './muster-person-sheet.ts';
-import { breathe, type MusterFile, monthInWords, sheet, writeFrame } from './muster-sheets.ts';
+import { breathe, type MusterFile, sheet, writeFrame } from './muster-sheets.ts';
 
 /** Everybody's codes, then a sheet to sign for each person; the bytes come as the pages are written. */
 export function writeMusterPdf(file: MusterFile): Readable {
@@ -17,7 +18,7 @@ async function writeSheets(file: MusterFile, out: PassThrough): Promise<void> {
     size: [sheet.width, sheet.height],
     margin: 0,
     lang: `${file.language}-IN`,
-    info: { Title: `${file.words.title}, ${monthInWords(month, file.language)}`, Author: file.agency },
+    info: { Title: `${file.words.title}, ${monthName(month, file.language)}`, Author: file.agency },
   });
   document.pdf.on('error', (error) => out.destroy(error));
   document.pdf.pipe(out);

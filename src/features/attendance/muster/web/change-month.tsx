@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { monthName } from '#features/attendance/web/month-names.ts';
+import { monthName } from '#shared/dates/names.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatHours, formatMinute } from '#features/attendance/rules.ts';
+import { formatHours } from '#features/attendance/rules.ts';
 import { emptySign } from '#features/cards/rules.ts';
+import { formatMinute } from '#shared/dates/clock.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';

@@ -1,8 +1,9 @@
-import { formatHours, formatMinute } from '#features/attendance/rules.ts';
+import { formatHours } from '#features/attendance/rules.ts';
+import { formatMinute } from '#shared/dates/clock.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { MusterCell } from '../contract.ts';
 
-/** A day of the muster in words: `P Present, 09:05–18:00, Late by 0:20`. */
+/** A day of the muster in words: `P Present, 9:05 am–6:00 pm, Late by 0:20`. */
 export function describeDay(cell: MusterCell | null, { attendance, muster }: OfficeMessages): string {
   if (!cell) return muster.noAccount;
   const { in: came, out: went, leave } = cell;

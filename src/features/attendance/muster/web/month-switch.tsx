@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { monthName } from '#features/attendance/web/month-names.ts';
 import { addMonths } from '#shared/dates/months.ts';
+import { monthName } from '#shared/dates/names.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,5 +1,5 @@
-import { monthName, weekdaysOf } from '#features/attendance/web/month-names.ts';
 import { formatDate } from '#shared/dates/dates.ts';
+import { monthName, weekdayNames } from '#shared/dates/names.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { PersonName } from '#web/ui/person-name.tsx';
 import type { MusterPerson } from '../contract.ts';
@@ -46,7 +46,7 @@ const weekPlaces = [0, 1, 2, 3, 4, 5, 6];
 
 function Calendar({ muster, person, onOpen }: Pick<MusterBodyProps, 'muster' | 'onOpen'> & { person: MusterPerson }) {
   const { messages, language } = useLocale();
-  const weekdays = weekdaysOf(language);
+  const weekdays = weekdayNames(language, 'narrow');
   const before = Array.from({ length: firstWeekday(muster) }, (_, index) => `before ${index}`);
   return (
     <div className="grid grid-cols-7 gap-1 text-center text-xs">

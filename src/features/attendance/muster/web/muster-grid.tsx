@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, memo, type RefCallback, useRef, useState } from 'react';
 import { halvesAsDays } from '#features/attendance/rules.ts';
-import { monthName, weekdaysOf } from '#features/attendance/web/month-names.ts';
 import { formatDate } from '#shared/dates/dates.ts';
+import { monthName, weekdayNames } from '#shared/dates/names.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { PersonName } from '#web/ui/person-name.tsx';
 import type { Muster, MusterPerson } from '../contract.ts';
@@ -49,7 +49,7 @@ export function MusterGrid({ muster, people, end, isDimmed, onOpen }: MusterBody
     people.findIndex(({ id }) => id === active.person),
   );
   const column = within(active.day, muster.days.length);
-  const weekdays = weekdaysOf(language);
+  const weekdays = weekdayNames(language, 'narrow');
 
   const placeOf = (target: EventTarget) => {
     const field = (target as Element).closest<HTMLElement>('[data-place]');

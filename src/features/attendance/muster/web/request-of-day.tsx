@@ -1,5 +1,5 @@
 import { requestTones } from '#features/attendance/requests/web/request-status.tsx';
-import { formatMinute } from '#features/attendance/rules.ts';
+import { formatMinute } from '#shared/dates/clock.ts';
 import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';

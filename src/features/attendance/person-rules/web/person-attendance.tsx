@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { timeOfMinute } from '#features/attendance/requests/rules.ts';
 import { changeOn, changeShift, type ShiftChange } from '#features/attendance/rules.ts';
+import { formatMinute } from '#shared/dates/clock.ts';
 import { formatDate, indiaDay, isRealDay } from '#shared/dates/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
@@ -28,7 +28,7 @@ export function PersonAttendance({ id }: { id: number }) {
 }
 
 const hoursOf = ({ startsAt, endsAt }: PersonRules['office']) =>
-  `${timeOfMinute(startsAt)}–${timeOfMinute(endsAt % 1440)}`;
+  `${formatMinute(startsAt)}–${formatMinute(endsAt)}`;
 
 const areSame = (one: readonly ShiftChange[], other: readonly ShiftChange[]) =>
   one.length === other.length &&

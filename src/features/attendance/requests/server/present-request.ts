@@ -5,10 +5,11 @@ import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
+import { timeOfMinute } from '#shared/dates/clock.ts';
 import { monthsOf } from '#shared/dates/months.ts';
 import type { EmptyReason, RequestKind, RequestStatus } from '../catalogue.ts';
 import type { WireEffect, WireRequest, WireRequestDetail } from '../contract.ts';
-import { type EmptyProblems, timeOfMinute } from '../rules.ts';
+import type { EmptyProblems } from '../rules.ts';
 import { marksOf, type RequestRow } from './queries.ts';
 import { type EffectRequest, readEffect } from './read-effect.ts';
 

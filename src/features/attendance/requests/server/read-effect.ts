@@ -3,10 +3,11 @@ import type { LeavePart } from '#features/attendance/catalogue.ts';
 import { approvedRequests, marksOf, personById } from '#features/attendance/days/server/reads.ts';
 import { type DayResult, sumDays } from '#features/attendance/rules.ts';
 import { rulesInForce } from '#features/attendance/server/reads.ts';
+import { timeOfMinute } from '#shared/dates/clock.ts';
 import { daysOf, firstDayOf, lastDayOf, monthsOf } from '#shared/dates/months.ts';
 import type { RequestKind } from '../catalogue.ts';
 import type { WireEffect } from '../contract.ts';
-import { compareDays, type EmptyProblems, emptyProblems, timeOfMinute } from '../rules.ts';
+import { compareDays, type EmptyProblems, emptyProblems } from '../rules.ts';
 
 /** A request as it is stored, or about to be. */
 export interface EffectRequest {

@@ -1,3 +1,4 @@
+import { formatClockTime } from '#shared/dates/clock.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { readDayRange } from '#shared/dates/day-range.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
@@ -14,11 +15,14 @@ export function formatRange(text: string | undefined): string {
   return from && to ? formatDays({ fromDay: from, toDay: to }) : '';
 }
 
-/** The kind of a request: `Leave, first half`, `Correction 09:05 – 18:00`. */
+/** The kind of a request: `Leave, first half`, `Correction: Check in 9:05 am, Check out 6:00 pm`. */
 export function describeRequest(request: WireRequest, { requests }: OfficeMessages): string {
   const { kind, part, inTime, outTime } = request;
   if (kind === 'leave')
     return part === null || part === 'full' ? requests.kinds.leave : `${requests.kinds.leave}, ${requests.parts[part]}`;
-  const times = [inTime && `${requests.in} ${inTime}`, outTime && `${requests.out} ${outTime}`].filter(Boolean);
+  const times = [
+    inTime && `${requests.in} ${formatClockTime(inTime)}`,
+    outTime && `${requests.out} ${formatClockTime(outTime)}`,
+  ].filter(Boolean);
   return `${requests.kinds.correction}: ${times.join(', ')}`;
 }

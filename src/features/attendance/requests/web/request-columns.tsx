@@ -1,4 +1,5 @@
 import { emptySign } from '#features/cards/rules.ts';
+import { formatClockTime } from '#shared/dates/clock.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { dayCell, instantCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column } from '#web/ui/list-screen/types.ts';
@@ -6,6 +7,8 @@ import { PersonName } from '#web/ui/person-name.tsx';
 import type { WireRequest } from '../contract.ts';
 import { formatDays } from './describe-request.ts';
 import { RequestStatusBadge } from './request-status.tsx';
+
+const timeCell = (time: string | null) => (time === null ? emptySign : formatClockTime(time));
 
 export function requestColumns({ requests }: OfficeMessages): Column<WireRequest>[] {
   return [
@@ -50,19 +53,13 @@ export function requestColumns({ requests }: OfficeMessages): Column<WireRequest
       cell: (row) => (row.part === null ? emptySign : requests.parts[row.part]),
       labels: requests.parts,
     },
-    { key: 'inTime', title: requests.in, widthRem: 5, isHiddenAtFirst: true, cell: (row) => row.inTime ?? emptySign },
-    {
-      key: 'outTime',
-      title: requests.out,
-      widthRem: 5,
-      isHiddenAtFirst: true,
-      cell: (row) => row.outTime ?? emptySign,
-    },
+    { key: 'inTime', title: requests.in, widthRem: 6, isHiddenAtFirst: true, cell: (row) => timeCell(row.inTime) },
+    { key: 'outTime', title: requests.out, widthRem: 6, isHiddenAtFirst: true, cell: (row) => timeCell(row.outTime) },
     { key: 'reason', title: requests.reason, widthRem: 14, item: 'what', cell: (row) => textCell(row.reason) },
     {
       key: 'createdDate',
       title: requests.created,
-      widthRem: 10,
+      widthRem: 11,
       sort: 'descending',
       cell: (row) => instantCell(row.createdDate),
     },

@@ -1,5 +1,5 @@
 import { formatHours, halvesAsDays } from '#features/attendance/rules.ts';
-import { monthName } from '#features/attendance/web/month-names.ts';
+import { monthName } from '#shared/dates/names.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';

@@ -1,5 +1,6 @@
 import type { MarkKind } from '#features/attendance/catalogue.ts';
 import { emptySign } from '#features/cards/rules.ts';
+import { formatClockTime, formatTime } from '#shared/dates/clock.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
@@ -29,12 +30,11 @@ function BeforeAndAfter({ request }: { request: WireRequestDetail }) {
   const { requests, audit } = useMessages();
   const timeOf = (kind: MarkKind) => {
     const mark = request.marks.find((one) => one.kind === kind && ['counted', 'accepted'].includes(one.status));
-    // `20/11/2026, 10:40`
-    return mark && formatInstant(mark.countedDate).slice(-5);
+    return mark && formatTime(mark.countedDate);
   };
   const lines = [
-    [requests.in, timeOf('in'), request.inTime],
-    [requests.out, timeOf('out'), request.outTime],
+    [requests.in, timeOf('in'), request.inTime && formatClockTime(request.inTime)],
+    [requests.out, timeOf('out'), request.outTime && formatClockTime(request.outTime)],
   ] as const;
   return (
     <table className="text-sm">

@@ -1,5 +1,5 @@
 import { Equal, TrendingDown, TrendingUp } from 'lucide-react';
-import type { Language } from '#shared/languages.ts';
+import { weekdayName } from '#shared/dates/names.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import type { EnquiriesToday } from '../../contract.ts';
 import { differenceTo } from '../../rules.ts';
@@ -19,7 +19,7 @@ export function ComparedToWeekBefore(props: {
   const { dashboard } = messages;
   const { day, created, byThisTime } = props.weekBefore;
   const { kind, by } = differenceTo(byThisTime, props.created);
-  const weekday = weekdayName(day, language);
+  const weekday = weekdayName(day, language, 'long');
   const comparisons = {
     more: dashboard.moreThan(showNumber(by), weekday),
     fewer: dashboard.fewerThan(showNumber(by), weekday),
@@ -35,8 +35,4 @@ export function ComparedToWeekBefore(props: {
       <NoteLink to={props.listOf(day)}>{dashboard.allOf(weekday, showNumber(created))}</NoteLink>
     </>
   );
-}
-
-function weekdayName(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(day));
 }

@@ -1,3 +1,5 @@
+import { timeOfMinute } from '#shared/dates/clock.ts';
+
 /** `2,500.50` → 250050; null for an invalid amount. Rupees become paise, per cents basis points. */
 export function hundredthsOf(text: string): number | null {
   const plain = text.replace(/[\s,₹%]/g, '');
@@ -17,10 +19,8 @@ export function minutesOf(time: string): number | null {
 /** A closing time of midnight is the end of the day, not its start. */
 export const endMinutesOf = (time: string) => minutesOf(time) || (time ? 1440 : null);
 
-/** A time input has no 24:00; it shows midnight. */
-export function timeOf(minutes: number): string {
-  return [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
+/** A time field has no 24:00; it shows midnight. */
+export const timeOf = (minutes: number) => timeOfMinute(minutes % 1440);
 
 /** An unreadable number is sent as null, and the server reports the field. */
 export const sent = (number: number | null) => number as number;

@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react';
 import { services } from '#features/services/catalogue.ts';
 import { formatDate } from '#shared/dates/dates.ts';
+import { weekdayNames } from '#shared/dates/names.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
 import type { VersionedSettings } from '../../contract.ts';
-import { weekday } from '../describe-setting.ts';
 import { AttendanceSection } from '../fields/attendance-section.tsx';
 import { NumberedChoice } from '../fields/numbered-choice.tsx';
 import { ServiceSettingsRow } from '../fields/service-settings-row.tsx';
@@ -122,6 +122,6 @@ function Sections() {
 /** The weekdays on which the office opens. */
 function OpeningDays() {
   const { language, messages } = useLocale();
-  const labels = [1, 2, 3, 4, 5, 6, 7].map((day) => weekday(day, language, 'short'));
+  const labels = weekdayNames(language, 'short');
   return <NumberedChoice path="openDays" title={messages.site.fields.openDays} labels={labels} />;
 }

@@ -1,3 +1,5 @@
+import { showMobile } from '#shared/text/show-mobile.ts';
+
 /** The site settings, or any other contact with a telephone. */
 export function phoneLink({ phone }: { phone: string }): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
@@ -9,9 +11,9 @@ export function whatsappLink(whatsapp: string, text?: string): string {
   return `https://wa.me/${whatsapp.replace(/\D/g, '')}${query}`;
 }
 
-/** `+919876543210` → `+91 98765 43210` with no-break spaces; any other number as entered. */
+/** A telephone with no-break spaces: `98765 43210`. */
 export function showPhone(phone: string): string {
-  return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91\u00a0$1\u00a0$2');
+  return showMobile(phone).replaceAll(' ', '\u00a0');
 }
 
 /** Opens the visitor's mail program with subject and text prefilled. */

@@ -1,13 +1,14 @@
 import { EnquiryForm } from '#features/enquiries/web/form/enquiry-form.tsx';
 import { offeredServices } from '#features/site/rules.ts';
 import { formatDate } from '#shared/dates/dates.ts';
+import { weekdayName, weekdayNames } from '#shared/dates/names.ts';
 import { localPath } from '#shared/languages.ts';
 import { DeskDrawing } from '#web/drawings/desk.tsx';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { OfficeMap } from '../map/office-map.tsx';
 import { agencyAndTown } from '../office-address.ts';
-import { dayName, hoursText, weekdayOf } from '../office-hours.ts';
+import { hoursText } from '../office-hours.ts';
 import { officeStatusText } from '../office-status-text.ts';
 import { PageIntro } from '../page-intro.tsx';
 import { sitePageMessages } from '../site-page-messages.ts';
@@ -74,6 +75,7 @@ function OfficeWeek({ context }: { context: PageContext }) {
   const { settings, language, messages } = context;
   const { contact } = sitePageMessages(context);
   const { state, detail } = officeStatusText(context);
+  const names = weekdayNames(language, 'long');
   return (
     <section className="lg:row-span-2">
       <h2 className="section-title">{messages.site.officeHours}</h2>
@@ -84,7 +86,7 @@ function OfficeWeek({ context }: { context: PageContext }) {
       <dl className="mt-4">
         {week.map((day) => (
           <div key={day} className="flex justify-between gap-4 border-t border-line py-2">
-            <dt>{dayName(day, language)}</dt>
+            <dt>{names[day - 1]}</dt>
             <dd className={settings.openDays.includes(day) ? '' : 'text-muted'}>
               {settings.openDays.includes(day) ? hoursText(context) : contact.closed}
             </dd>
@@ -113,7 +115,7 @@ function OfficeHolidays({ context }: { context: PageContext }) {
           <div key={date} className="flex justify-between gap-4 border-t border-line py-2">
             <dt>{localised(name, language)}</dt>
             <dd className="text-muted">
-              {weekdayOf(date, language, 'short')} <time dateTime={date}>{formatDate(date)}</time>
+              {weekdayName(date, language, 'short')} <time dateTime={date}>{formatDate(date)}</time>
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
+import { formatTime, indiaWallTime } from '#shared/dates/clock.ts';
 import type { Language } from '#shared/languages.ts';
 import type { AttendanceMessages } from '#web/messages/office-attendance/en.ts';
 import type { DayRequest, Mark, Month } from '../api.ts';
-import { wallHour, wallTime } from '../indian-time.ts';
 import type { DaySign } from './day-signs.tsx';
 
 /** The kinds of events of a calendar day, in display order. */
@@ -72,9 +72,9 @@ function markEvent({ id, kind, markedAt, status }: Mark, messages: AttendanceMes
   const isReviewed = status === 'review';
   return {
     id: `mark ${id}`,
-    start: wallTime(markedAt),
+    start: indiaWallTime(markedAt),
     allDay: false,
-    title: wallHour(markedAt),
+    title: formatTime(markedAt),
     sign: isReviewed ? 'review' : kind,
     detail: isReviewed ? messages.statuses.review : messages.kinds[kind],
     order: 2,

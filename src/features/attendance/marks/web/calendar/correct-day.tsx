@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { MarkKind } from '#features/attendance/catalogue.ts';
 import { correctionDaysBack } from '#features/attendance/requests/catalogue.ts';
-import { timeOfMinute } from '#features/attendance/requests/rules.ts';
 import { changeOn } from '#features/attendance/rules.ts';
-import { addDays } from '#shared/dates/dates.ts';
+import { indiaWallTime, timeOfMinute } from '#shared/dates/clock.ts';
+import { addDays, indiaToday } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import type { Month } from '../api.ts';
-import { indianToday, wallHour } from '../indian-time.ts';
 
 const AskForm = lazyPart(() =>
   import('#features/attendance/requests/web/ask-form.tsx').then((module) => module.AskForm),
@@ -49,7 +48,7 @@ function isCorrectable(day: string, { days, requests, isClosed }: Month): boolea
     ({ kind, fromDay, status }) =>
       kind === 'correction' && fromDay === day && (status === 'pending' || status === 'approved'),
   );
-  const oldest = addDays(indianToday(), -correctionDaysBack);
+  const oldest = addDays(indiaToday(), -correctionDaysBack);
   return !isClosed && !isAsked && day >= oldest && (evaluation?.code === 'A' || evaluation?.code === 'HD');
 }
 
@@ -58,7 +57,7 @@ function timeFor(day: string, kind: MarkKind, { days, marks, shifts }: Month): s
   const evaluation = days.find((one) => one.day === day);
   if ((kind === 'in' ? evaluation?.inMinute : evaluation?.outMinute) != null) return '';
   const mark = marks.find((one) => one.day === day && one.kind === kind && one.status === 'review');
-  if (mark) return wallHour(mark.markedAt);
+  if (mark) return indiaWallTime(mark.markedAt).slice(11, 16);
   const shift = changeOn(day, shifts);
   const minute = shift && (kind === 'in' ? shift.startsAt : shift.endsAt);
   return minute === undefined || minute >= 1440 ? '' : timeOfMinute(minute);

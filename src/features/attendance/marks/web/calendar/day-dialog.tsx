@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { timeOfMinute } from '#features/attendance/requests/rules.ts';
 import { markTones } from '#features/attendance/reviews/web/mark-status.tsx';
+import { formatMinute, formatTime, indiaWallTime } from '#shared/dates/clock.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
@@ -9,7 +9,6 @@ import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { type DayRequest, type Mark, type Month, ownMonthQuery } from '../api.ts';
 import { FlagList } from '../flag-list.tsx';
-import { wallHour, wallTime } from '../indian-time.ts';
 import { CorrectDay } from './correct-day.tsx';
 
 interface DayDialogProps {
@@ -39,7 +38,7 @@ export function DayDialog({ day, onClose, onAsked }: DayDialogProps) {
 
 /** A mark captured on that day, received on another, and not reviewed yet. */
 const isWaitingFor = ({ status, flags, capturedAt }: Mark, day: string) =>
-  status === 'review' && flags.includes('other-day') && wallTime(capturedAt).startsWith(day);
+  status === 'review' && flags.includes('other-day') && indiaWallTime(capturedAt).startsWith(day);
 
 function DayRecords({ day, month }: { day: string; month: Month }) {
   const { messages, language } = useLocale();
@@ -81,7 +80,7 @@ function DayRecords({ day, month }: { day: string; month: Month }) {
 /** One mark: photo, time and flags. */
 function DayMark({ mark }: { mark: Mark }) {
   const { attendance } = useMessages();
-  const title = `${attendance.kinds[mark.kind]} ${wallHour(mark.markedAt)}`;
+  const title = `${attendance.kinds[mark.kind]} ${formatTime(mark.markedAt)}`;
   return (
     <section className="flex gap-3 border-line border-t pt-3">
       <Thumbnail address={mark.photo} alt={attendance.photoOf(title)} size="large" />
@@ -89,7 +88,9 @@ function DayMark({ mark }: { mark: Mark }) {
         <p className="font-semibold">{title}</p>
         <StatusBadge tone={markTones[mark.status]}>{attendance.statuses[mark.status]}</StatusBadge>
         <FlagList flags={mark.flags} metres={mark.distance} />
-        {mark.flags.includes('clock') && <p className="text-muted">{attendance.takenAt(wallHour(mark.capturedAt))}</p>}
+        {mark.flags.includes('clock') && (
+          <p className="text-muted">{attendance.takenAt(formatTime(mark.capturedAt))}</p>
+        )}
         {mark.reviewNote && <p>{attendance.noteOf(mark.reviewNote)}</p>}
       </div>
     </section>
@@ -103,8 +104,8 @@ function DayRequestLine({ request }: { request: DayRequest }) {
   const what =
     kind === 'correction' || part === null || part === 'full' ? attendance.requests[kind] : attendance.requests[part];
   const times = [
-    inMinute !== null && `${attendance.kinds.in} ${timeOfMinute(inMinute)}`,
-    outMinute !== null && `${attendance.kinds.out} ${timeOfMinute(outMinute)}`,
+    inMinute !== null && `${attendance.kinds.in} ${formatMinute(inMinute)}`,
+    outMinute !== null && `${attendance.kinds.out} ${formatMinute(outMinute)}`,
   ].filter((text) => typeof text === 'string');
   return (
     <section className="flex flex-col gap-1 border-line border-t pt-3">

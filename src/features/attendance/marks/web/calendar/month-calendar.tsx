@@ -1,3 +1,5 @@
+import { formatMinute, indiaWallTime } from '#shared/dates/clock.ts';
+import { fullDayName } from '#shared/dates/names.ts';
 import '@fullcalendar/react/skeleton.css';
 import FullCalendar, { useCalendarController } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
@@ -7,7 +9,6 @@ import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { chunk, useChunk } from '#web/ui/lazy/chunk.ts';
 import { ChunkFailedDialog } from '#web/ui/lazy/chunk-failed-dialog.tsx';
 import { useMediaQuery } from '#web/ui/media-query.ts';
-import { wallTime } from '../indian-time.ts';
 import { type DayEvent, describeDay } from './calendar-events.ts';
 import { CalendarToolbar, type CalendarView } from './calendar-toolbar.tsx';
 import { SignChip } from './day-signs.tsx';
@@ -16,7 +17,7 @@ import { useDayKeys } from './use-day-keys.ts';
 const views = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
 const isoDay = (marker: Date) => marker.toISOString().slice(0, 10);
 const timeGridCode = chunk(() => import('@fullcalendar/react/timegrid').then((module) => module.default));
-const now = () => wallTime(Date.now());
+const now = () => indiaWallTime(Date.now());
 
 interface MonthCalendarProps {
   events: readonly DayEvent[];
@@ -56,7 +57,7 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
 
   /** Includes the visible text `Mon 16`, for speech control (WCAG 2.2, 2.5.3). */
   const nameOf = (day: string, text: string) => {
-    const name = dayNames(language).format(new Date(day));
+    const name = fullDayName(day, language);
     return name.includes(text) ? name : `${text}, ${name}`;
   };
   const dayButton = (day: string, text: string, isToday: boolean) => (
@@ -98,7 +99,7 @@ export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
           slotDuration="00:30"
           defaultTimedEventDuration="00:30"
           slotMinTime={firstHour(events)}
-          slotHeaderFormat={{ hour: '2-digit', minute: '2-digit' }}
+          slotHeaderContent={({ date }) => formatMinute(date.getUTCHours() * 60 + date.getUTCMinutes())}
           nowIndicator
           eventInteractive={false}
           eventOrder="order"
@@ -160,12 +161,4 @@ function exposeToScreenReaders(button: HTMLButtonElement | null): void {
 function firstHour(events: readonly DayEvent[]): string {
   const hours = events.filter(({ allDay }) => !allDay).map(({ start }) => `${start.slice(11, 13)}:00`);
   return hours.reduce((first, hour) => (hour < first ? hour : first), '06:00');
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-function dayNames(language: string): Intl.DateTimeFormat {
-  const cached = formats.get(language);
-  const format = cached ?? new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'full', timeZone: 'UTC' });
-  formats.set(language, format);
-  return format;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { wallTime } from '../indian-time.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const buttonsIn = (container: Element) => [...container.querySelectorAll<HTMLButtonElement>('button[data-day]')];
@@ -12,7 +12,7 @@ export function useDayKeys(
   container: RefObject<HTMLDivElement | null>,
   onDay: (day: string) => void,
 ): string | undefined {
-  const [activeDay, setActiveDay] = useState(() => wallTime(Date.now()).slice(0, 10));
+  const [activeDay, setActiveDay] = useState(() => indiaDay(new Date()));
   const [shown, setShown] = useState<string[]>([]);
 
   const press = useEffectEvent((event: MouseEvent) => {

@@ -1,8 +1,8 @@
+import { formatTime } from '#shared/dates/clock.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 import type { WireCreatedMark } from '../../contract.ts';
 import { FlagList } from '../flag-list.tsx';
-import { wallHour } from '../indian-time.ts';
 
 /** The confirmation once the server has the mark (specification §8); a mark in the outbox or needing review says so, with reasons. */
 export function MarkedDialog({ mark, onClose }: { mark: WireCreatedMark | undefined; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function MarkedDialog({ mark, onClose }: { mark: WireCreatedMark | undefi
     <AlertDialog message={attendance.camera.submitted} confirmLabel={frame.ok} onClose={onClose}>
       <div className="flex flex-col gap-2 text-sm">
         <p>
-          {attendance.kinds[kind]} {wallHour(markedAt)}
+          {attendance.kinds[kind]} {formatTime(markedAt)}
         </p>
         {status === 'review' && (
           <>
