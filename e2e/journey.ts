@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { splitDay } from '#shared/dates/typed-day.ts';
 import { localPath } from '#shared/languages.ts';
 import { fontsCookie } from '#shared/preferences/fonts.ts';
 import { messages as english } from '#web/messages/office/en.ts';
@@ -86,14 +87,22 @@ export function visitor() {
 
 export type Visitor = ReturnType<typeof visitor>;
 
+/** Types a birthday, an ISO day, into its three boxes. */
+export async function fillBirthday(group: Locator, day: string, words: Record<'day' | 'month' | 'year', string>) {
+  const { year, ...parts } = splitDay(day);
+  for (const [name, text] of Object.entries({ ...parts, year })) {
+    await group.getByLabel(words[name as keyof typeof words], { exact: true }).fill(text);
+  }
+}
+
 export async function fillForm(page: Page, language: Language, person: Visitor) {
-  const { labels } = publicWords[language].enquiries;
+  const { labels, birthParts } = publicWords[language].enquiries;
   const form = page.locator('form[data-enquiry-form]');
   await form.getByLabel(labels.serviceType, { exact: true }).selectOption(person.service);
   await form.getByLabel(labels.firstName, { exact: true }).fill(person.firstName);
   await form.getByLabel(labels.mobile, { exact: true }).fill(person.mobile);
   await form.getByLabel(labels.email, { exact: true }).fill(person.email);
-  await form.getByLabel(labels.dob, { exact: true }).fill(person.dob);
+  await fillBirthday(form.getByRole('group', { name: labels.dob }), person.dob, birthParts);
   await form.getByLabel(labels.address, { exact: true }).fill(person.address);
   await form.getByLabel(labels.pincode, { exact: true }).fill(person.pincode);
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { anAadhaar } from '#testing/factories.ts';
 import { anImage } from '#testing/pictures.ts';
-import { expect, type Language, letters, officeWords, type SignIn } from '../journey.ts';
+import { expect, fillBirthday, type Language, letters, officeWords, type SignIn } from '../journey.ts';
 import { callAs } from '../own-person.ts';
 
 const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('');
@@ -63,9 +63,11 @@ export function detailsForm(page: Page, language: Language = 'en') {
 }
 
 export async function fillDetails(page: Page, details: Details) {
-  const { field } = detailsForm(page);
+  const { profiles, dates } = officeWords.en;
+  const { form, field } = detailsForm(page);
   for (const [name, text] of Object.entries(details) as [keyof Details, string][]) {
     if (name === 'gender') await field(name).selectOption(text);
+    else if (name === 'dateOfBirth') await fillBirthday(form.getByRole('group', { name: profiles[name] }), text, dates);
     else await field(name).fill(text);
   }
 }

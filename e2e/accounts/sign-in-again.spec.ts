@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, indiaDay } from '#shared/dates/dates.ts';
+import { addDays, formatDate, indiaDay } from '#shared/dates/dates.ts';
 import { newPassword } from '#testing/factories.ts';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
 import { expect, letters, officeWords, type SignIn, signInAs, signInByForm, test } from '../journey.ts';
@@ -89,7 +89,7 @@ test.describe('two people in one browser', () => {
     await page.getByRole('button', { name: requests.ask.leave }).click();
     const form = page.getByRole('dialog', { name: requests.ask.leave });
     const reason = `Wedding ${letters()}`;
-    await form.getByLabel(requests.from, { exact: true }).fill(inDays(5));
+    await form.getByLabel(requests.from, { exact: true }).fill(formatDate(inDays(5)));
     await form.getByLabel(requests.reason).fill(reason);
     const writes: string[] = [];
     context.on('request', (request) => {
@@ -120,7 +120,7 @@ test.describe('two people in one browser', () => {
     await expect(other.getByRole('banner').getByRole('button', { name: ravi.username })).toBeVisible();
     // One person's newer session is taken over unasked, with what stands there.
     await page.getByRole('button', { name: requests.ask.leave }).click();
-    await form.getByLabel(requests.from, { exact: true }).fill(inDays(9));
+    await form.getByLabel(requests.from, { exact: true }).fill(formatDate(inDays(9)));
     await form.getByLabel(requests.reason).fill('Half a word');
     await signInByForm(other, ravi);
     await expect(windowOf(page)).toHaveCount(0);

@@ -35,7 +35,7 @@ test('the grid, the modal with errors, a suggestion and an earlier application, 
   await page.getByRole('button', { name: words.apply.laterFor(card.bankName) }).click();
   await expect(modalOf(page).getByLabel(words.applyLater.pan)).toBeFocused();
   await expectNothingFound(page);
-  await modalOf(page).getByLabel(words.applyLater.due).fill('2026-01-05');
+  await modalOf(page).getByLabel(words.applyLater.due, { exact: true }).fill('05/01/2026');
   await modalOf(page).getByRole('button', { name: words.applyLater.put }).click();
   await expect(page.getByText(words.applyLater.putAside(card.bankName))).toBeVisible();
   await expectNothingFound(page);

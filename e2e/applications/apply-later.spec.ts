@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { indiaDay } from '#shared/dates/dates.ts';
+import { formatDate, indiaDay } from '#shared/dates/dates.ts';
 import { aCard } from '../cards/card-journey.ts';
 import { escapeFrom, expect, searchFor, signIn, signIns, test, untilFocusIn } from '../journey.ts';
 import { callAs } from '../own-person.ts';
@@ -50,7 +50,7 @@ test('a card is put aside with a customer, a note and a day, and one click leads
   await expect(modal.getByText(applyLater.pickOrClear)).toBeVisible();
   await modal.getByRole('button', { name: form.firstName }).click();
   await modal.getByLabel(applyLater.note).fill('Salary slip is missing');
-  await modal.getByLabel(applyLater.due).fill(indiaDay(new Date()));
+  await modal.getByLabel(applyLater.due, { exact: true }).fill(formatDate(indiaDay(new Date())));
   await modal.getByRole('button', { name: applyLater.put }).click();
   await expect(page.getByText(applyLater.putAside(card.bankName))).toBeVisible();
 
@@ -93,7 +93,7 @@ test('without a customer; note and day are edited, and what is overdue is marked
   const edit = modalOf(page);
   await untilFocusIn(edit);
   await edit.getByLabel(applyLater.note).fill('Call after the harvest');
-  await edit.getByLabel(applyLater.due).fill('2026-01-05');
+  await edit.getByLabel(applyLater.due, { exact: true }).fill('5.1.2026');
   await edit.getByRole('button', { name: applyLater.save }).click();
   await expect(modalOf(page)).toHaveCount(0);
   await expect(row).toContainText('Call after the harvest');

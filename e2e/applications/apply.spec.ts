@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import { aCard } from '../cards/card-journey.ts';
 import { breakCall, escapeFrom, expect, signIn, signInAs, signIns, tagsOfRest, test, walkTo } from '../journey.ts';
 import { callAs, ownPerson } from '../own-person.ts';
@@ -86,7 +87,7 @@ test('a found customer is offered by name, picked with Enter and gone with their
   await pan.press(form.panCardNo.slice(-1));
   await offered.click();
   await expect(modal.getByLabel(customers.email)).toHaveValue(form.email);
-  await expect(modal.getByLabel(customers.mobile)).toHaveValue(form.mobile);
+  await expect(modal.getByLabel(customers.mobile)).toHaveValue(showMobile(form.mobile));
   await expect(modal.getByLabel(customers.pincode)).toHaveValue(form.pincode);
   await expect(modal.getByText(apply.earlier(card.bankName, 6))).toBeVisible();
   const link = modal.getByRole('link', { name: apply.openEarlier });

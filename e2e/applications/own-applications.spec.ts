@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import { aPhoto } from '#testing/pictures.ts';
 import { expectNothingCutOff } from '../axe.ts';
 import {
@@ -382,7 +383,9 @@ test('the command palette finds an application by its customer and opens it, and
   await page.getByRole('dialog').getByRole('combobox').fill(made.customer.mobile);
   await page.getByRole('option', { name: new RegExp(`${made.name}.*${made.customer.mobile.slice(5)}`) }).click();
   await page.waitForURL(/\/allcreditcarddata\?customer=\d+$/);
-  await expect(dialogOf(page).getByLabel(officeWords.en.customers.mobile)).toHaveValue(made.customer.mobile);
+  await expect(dialogOf(page).getByLabel(officeWords.en.customers.mobile)).toHaveValue(
+    showMobile(made.customer.mobile),
+  );
 });
 
 for (const language of languages) {

@@ -38,7 +38,7 @@ test('a month first; back and forth, to today, as a week and a day with half hou
 
   await button(page, words.views.week).click();
   await expect(page.locator('button[data-day]')).toHaveCount(7);
-  await expect(page.getByText('10:00', { exact: true })).toBeVisible();
+  await expect(page.getByText('10:00 am', { exact: true })).toBeVisible();
   await expectNothingFound(page);
   await todayOf(page).click();
   await expect(page.getByRole('alertdialog')).toContainText(unmarked);

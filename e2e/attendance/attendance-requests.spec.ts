@@ -3,7 +3,7 @@ import type { WireRequestDetail } from '#features/attendance/requests/contract.t
 import { formatDays } from '#features/attendance/requests/web/describe-request.ts';
 import { isWeeklyOff } from '#features/attendance/rules.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
-import { addDays, indiaDay } from '#shared/dates/dates.ts';
+import { addDays, formatDate, indiaDay } from '#shared/dates/dates.ts';
 import { anImage } from '#testing/pictures.ts';
 import { expectNothingFound } from '../axe.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from '../journey.ts';
 import { callAs, ownPerson, signInAsOwnPerson } from '../own-person.ts';
 
-const { requests: words, ownRecord, frame, list, fields, audit, palette } = officeWords.en;
+const { requests: words, dates, ownRecord, frame, list, fields, audit, palette } = officeWords.en;
 const leaving = frame.leaving;
 const { reviews } = officeWords.en;
 const { approvals } = reviews;
@@ -79,9 +79,9 @@ test('a leave is asked for with a proof, stands in one’s own list and is withd
   await expect(section(page).getByText(list.empty)).toBeVisible();
   const dialog = await openForm(page, 'leave');
   const reason = `Wedding ${letters()}`;
-  await dialog.getByLabel(words.from, { exact: true }).fill(inDays(5));
-  await expect(dialog.getByLabel(words.to, { exact: true })).toHaveValue(inDays(5));
-  await dialog.getByLabel(words.to, { exact: true }).fill(inDays(6));
+  await dialog.getByLabel(words.from, { exact: true }).fill(formatDate(inDays(5)));
+  await expect(dialog.getByLabel(words.to, { exact: true })).toHaveValue(formatDate(inDays(5)));
+  await dialog.getByLabel(words.to, { exact: true }).fill(formatDate(inDays(6)));
   await dialog.getByLabel(words.reason).fill(reason);
   const picture = { name: 'letter.png', mimeType: 'image/png', buffer: await anImage() };
   await dialog.locator('input[type=file]').setInputFiles(picture);
@@ -109,7 +109,7 @@ test('half a day has one day only', { tag: '@full' }, async ({ page }) => {
   const dialog = await openForm(page, 'leave');
   await dialog.getByLabel(words.part).selectOption('second');
   await expect(dialog.getByLabel(words.to, { exact: true })).toHaveCount(0);
-  await dialog.getByLabel(words.day, { exact: true }).fill(inDays(2));
+  await dialog.getByLabel(words.day, { exact: true }).fill(formatDate(inDays(2)));
   await dialog.getByLabel(words.reason).fill('At the bank');
   await dialog.getByRole('button', { name: ownRecord.submit }).click();
   await expect(section(page).getByRole('listitem')).toContainText(`${words.kinds.leave}, ${words.parts.second}`);
@@ -118,13 +118,32 @@ test('half a day has one day only', { tag: '@full' }, async ({ page }) => {
 test('mistakes are told field by field, nothing typed is lost, and closing asks', async ({ page }) => {
   await openOwn(page, await longStanding());
   const dialog = await openForm(page, 'correction');
-  await dialog.getByLabel(words.day, { exact: true }).fill(inDays(1));
+  const day = dialog.getByLabel(words.day, { exact: true });
+  await day.clear();
+  await day.pressSequentially('31022026');
+  await expect(day).toHaveValue('31/02/2026');
+  await expect(dialog.getByText(dates.unreal('31/02/2026'))).toBeVisible();
+  const calendar = dialog.getByRole('button', { name: dates.calendarOf(words.day) });
+  await calendar.press('Enter');
+  const days = page.getByRole('grid');
+  await expect(days.locator('[aria-current=date]')).toBeFocused();
+  await expectNothingFound(page);
+  await page.keyboard.press('Escape');
+  await expect(days).toBeHidden();
+  await expect(calendar).toBeFocused();
+  await calendar.press('Enter');
+  await expect(days.locator('[aria-current=date]')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(day).toHaveValue(formatDate(addDays(indiaDay(new Date()), 1)));
+  await expect(calendar).toBeFocused();
+  await day.focus();
   await dialog.getByLabel(words.in, { exact: true }).focus();
   await expect(dialog.getByText(fields['not-yet'])).toBeVisible();
-  await dialog.getByLabel(words.day, { exact: true }).fill(inDays(-1));
+  await dialog.getByLabel(words.day, { exact: true }).fill(formatDate(inDays(-1)));
   await expect(dialog.getByText(fields['not-yet'])).toBeHidden();
   await dialog.getByLabel(words.in, { exact: true }).fill('18:00');
-  await dialog.getByLabel(words.out, { exact: true }).fill('09:00');
+  await dialog.getByLabel(words.out, { exact: true }).fill('9:00 am');
   await dialog.getByRole('button', { name: ownRecord.submit }).click();
   await expect(dialog.getByText(words.sendFailed)).toBeVisible();
   await expect(dialog.getByText(fields['end-before-start'])).toBeVisible();
@@ -133,11 +152,11 @@ test('mistakes are told field by field, nothing typed is lost, and closing asks'
   await expectNothingFound(page);
   await escapeFrom(dialog);
   await page.getByRole('alertdialog').getByRole('button', { name: leaving.form.stay }).click();
-  await expect(dialog.getByLabel(words.in, { exact: true })).toHaveValue('18:00');
+  await expect(dialog.getByLabel(words.in, { exact: true })).toHaveValue('6:00');
   await dialog.getByLabel(words.in, { exact: true }).fill('');
   await dialog.getByLabel(words.reason).fill('Forgot to mark');
   await dialog.getByRole('button', { name: ownRecord.submit }).click();
-  await expect(section(page).getByRole('listitem')).toContainText(`${words.kinds.correction}: ${words.out} 09:00`);
+  await expect(section(page).getByRole('listitem')).toContainText(`${words.kinds.correction}: ${words.out} 9:00 am`);
 });
 
 test('the day of an absence asks for its correction, with the date and the hours filled in', async ({ page }) => {
@@ -151,9 +170,9 @@ test('the day of an absence asks for its correction, with the date and the hours
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: attendance.correct }).click();
   const form = page.getByRole('dialog', { name: words.ask.correction });
-  await expect(form.getByLabel(words.day, { exact: true })).toHaveValue(day);
-  await expect(form.getByLabel(words.in, { exact: true })).toHaveValue('09:00');
-  await expect(form.getByLabel(words.out, { exact: true })).toHaveValue('18:00');
+  await expect(form.getByLabel(words.day, { exact: true })).toHaveValue(formatDate(day));
+  await expect(form.getByLabel(words.in, { exact: true })).toHaveValue('9:00');
+  await expect(form.getByLabel(words.out, { exact: true })).toHaveValue('6:00');
   await expectNothingFound(page);
   await escapeFrom(form);
   await expect(dialog.getByRole('button', { name: attendance.correct })).toBeFocused();
@@ -173,13 +192,13 @@ test.describe('with refusals', () => {
     await ask(person, aLeave());
     await openOwn(page, person);
     const dialog = await openForm(page, 'leave');
-    await dialog.getByLabel(words.from, { exact: true }).fill(inDays(4));
+    await dialog.getByLabel(words.from, { exact: true }).fill(formatDate(inDays(4)));
     await dialog.getByLabel(words.reason).fill('Once more');
     await dialog.getByRole('button', { name: ownRecord.submit }).click();
     const days = formatDays({ fromDay: inDays(3), toDay: inDays(4) });
     await expect(dialog.getByText(words.overlaps(days))).toBeVisible();
     await expect(dialog.getByLabel(words.reason)).toHaveValue('Once more');
-    await dialog.getByLabel(words.from, { exact: true }).fill(inDays(5));
+    await dialog.getByLabel(words.from, { exact: true }).fill(formatDate(inDays(5)));
     await dialog.getByRole('button', { name: ownRecord.submit }).click();
     await expect(page.getByText(words.sent)).toBeVisible();
     await expect(section(page).getByRole('listitem')).toHaveCount(2);
@@ -195,7 +214,7 @@ test.describe('with refusals', () => {
     await section(page).getByRole('button', { name: officeWords.en.failures.retry }).click();
     await expect(section(page).getByText(list.empty)).toBeVisible();
     const dialog = await openForm(page, 'leave');
-    await dialog.getByLabel(words.from, { exact: true }).fill(inDays(1));
+    await dialog.getByLabel(words.from, { exact: true }).fill(formatDate(inDays(1)));
     await dialog.getByLabel(words.reason).fill('Going home');
     await dialog.getByRole('button', { name: ownRecord.submit }).click();
     await expect(dialog.getByText(officeWords.en.failures.broken)).toBeVisible();
@@ -229,7 +248,7 @@ test.describe('with refusals', () => {
     const drawer = await openRequest(page, { username: person.username, reason });
     await expect(drawer).toContainText(words.nothingRecorded);
     const line = drawer.getByRole('row', { name: words.in });
-    await expect(line.getByRole('cell')).toHaveText(['--', '09:05']);
+    await expect(line.getByRole('cell')).toHaveText(['--', '9:05 am']);
     await expect(drawer.getByRole('columnheader')).toHaveText([audit.before, audit.after]);
     const { codes } = officeWords.en.attendance;
     await expect(drawer.getByRole('region', { name: approvals.effect })).toContainText(`${codes.P} 0 → 0.5`);
@@ -290,14 +309,14 @@ test.describe('with requests that would count for nothing', () => {
     const [person, admin] = await Promise.all([longStanding(), ownPerson('Admin')]);
     await openOwn(page, person);
     const dialog = await openForm(page, 'correction');
-    await dialog.getByLabel(words.day, { exact: true }).fill(inDays(-4));
-    await dialog.getByLabel(words.in, { exact: true }).fill('09:00');
+    await dialog.getByLabel(words.day, { exact: true }).fill(formatDate(inDays(-4)));
+    await dialog.getByLabel(words.in, { exact: true }).fill('9:00');
     await dialog.getByLabel(words.out, { exact: true }).fill('18:00');
     await dialog.getByLabel(words.reason).fill('The phone was empty');
     await dialog.getByRole('button', { name: ownRecord.submit }).click();
     await expect(dialog.getByText(fields['before-joining'])).toBeVisible();
     await expect(dialog.getByLabel(words.day, { exact: true })).toBeFocused();
-    await dialog.getByLabel(words.day, { exact: true }).fill(inDays(-2));
+    await dialog.getByLabel(words.day, { exact: true }).fill(formatDate(inDays(-2)));
     await dialog.getByRole('button', { name: ownRecord.submit }).click();
     await expect(page.getByText(words.sent)).toBeVisible();
     await ask(person, aLeave());
@@ -358,8 +377,10 @@ test('by keyboard alone: ask, and find it', { tag: ['@desktop', '@full'] }, asyn
   await walkTo(page, section(page).getByRole('button', { name: words.ask.correction }));
   await page.keyboard.press('Enter');
   await expect(dialogOf(page).getByRole('heading', { name: words.ask.correction })).toBeVisible();
-  await dialogOf(page).getByLabel(words.day, { exact: true }).fill(inDays(-1));
-  await dialogOf(page).getByLabel(words.in, { exact: true }).fill('09:05');
+  await dialogOf(page)
+    .getByLabel(words.day, { exact: true })
+    .fill(formatDate(inDays(-1)));
+  await dialogOf(page).getByLabel(words.in, { exact: true }).fill('905');
   await walkTo(page, dialogOf(page).getByLabel(words.reason));
   await page.keyboard.type('The phone was empty');
   await page.keyboard.press('Tab');

@@ -34,8 +34,14 @@ for (const language of languages) {
       await walkTo(page, page.getByLabel(words.labels[field as keyof typeof typed], { exact: true }));
       await keyboard.type(text);
     }
-    await walkTo(page, page.getByLabel(words.labels.dob, { exact: true }));
-    await keyboard.type('05051990');
+    for (const [part, text] of [
+      ['day', '5'],
+      ['month', '5'],
+      ['year', '1990'],
+    ] as const) {
+      await walkTo(page, page.getByLabel(words.birthParts[part], { exact: true }));
+      await keyboard.type(text);
+    }
     await walkTo(page, page.getByLabel(words.labels.address, { exact: true }));
     await keyboard.type(person.address);
     await walkTo(page, page.getByLabel(words.labels.pincode, { exact: true }));

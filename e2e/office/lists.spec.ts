@@ -235,8 +235,8 @@ test('filters by choice, days and text; each chip comes off by itself, and all a
   await expect(dayChip).toBeVisible();
 
   await button(page, enquiries.created).first().click();
-  await page.getByLabel(list.days.from, { exact: true }).fill('2020-02-02');
-  await page.getByLabel(list.days.to, { exact: true }).fill('2020-02-01');
+  await page.getByLabel(list.days.from, { exact: true }).fill('02/02/2020');
+  await page.getByLabel(list.days.to, { exact: true }).fill('01/02/2020');
   await expect(page.getByText(list.days.wrongOrder)).toBeVisible();
   await page.getByLabel(list.days.from, { exact: true }).fill('');
   await button(page, list.apply).click();
@@ -385,7 +385,7 @@ test('moves all that match to another status: asked with the true number, told w
   await rows(page).first().click();
   const history = page.getByRole('dialog').getByRole('region', { name: enquiries.history });
   await expect(history).toContainText(signIns.Admin.username);
-  await expect(history).toContainText(/\d\d\/\d\d\/\d{4}, \d\d:\d\d/);
+  await expect(history).toContainText(/\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [ap]m/);
 });
 
 test.describe('when a change of many is refused on the way', () => {

@@ -70,8 +70,8 @@ for (const language of languages) {
       new Intl.DateTimeFormat(language, { weekday: 'short' }).format(new Date(Date.UTC(2027, 0, 20 + index, 12))),
     );
     const texts = [
-      brief.openTill('10:30PM'),
-      brief.opens('10:30AM'),
+      brief.openTill('10:30 pm'),
+      brief.opens('10:30 am'),
       brief.opens(brief.tomorrow),
       brief.closedToday,
       publicWords[language].site.closedNow,

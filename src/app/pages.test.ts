@@ -174,6 +174,27 @@ test('the form without script: errors with what was typed, then one enquiry howe
   expect((await get('/?reference=SR-7K4M-Q2XH')).body).not.toContain('SR-7K4M-Q2XH');
 });
 
+test('without script a date of birth comes in three boxes, and one that does not exist goes back into them', async () => {
+  const { dob, ...rest } = enquiryForm();
+  const [year = '', month = '', day = ''] = dob.split('-');
+  const boxes = (born: string) => ({ ...rest, 'dob-day': born, 'dob-month': month, 'dob-year': year });
+  const wrong = await post('/', boxes('32'));
+  expect(wrong.statusCode).toBe(422);
+  for (const [part, typed] of [
+    ['day', '32'],
+    ['month', month],
+    ['year', year],
+  ]) {
+    const box = new RegExp(`<input[^>]* name="dob-${part}"[^>]*>`).exec(wrong.body)?.[0];
+    expect(box).toContain(`value="${typed}"`);
+    expect(box).toContain('aria-invalid="true"');
+  }
+  // The same enquiry, however its day travels.
+  const taken = [await post('/', boxes(day)), await post('/', { ...rest, dob })].map(({ headers }) => headers.location);
+  expect(taken[0]).toMatch(/^\/\?reference=SR-/);
+  expect(taken[1]).toBe(taken[0]);
+});
+
 test('A-CSRF-01: the form of another site is refused', async () => {
   expect((await post('/', enquiryForm(), { origin: 'https://evil.example' })).statusCode).toBe(403);
   expect((await post('/', enquiryForm(), { origin: 'null' })).statusCode).toBe(403);

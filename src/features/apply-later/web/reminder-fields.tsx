@@ -1,6 +1,6 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { DateField } from '#web/ui/form/date/date-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import type { Form } from '#web/ui/form/use-form.ts';
 import { longestNote } from '../catalogue.ts';
 import type { Reminder } from './api.ts';
@@ -11,7 +11,7 @@ export function ReminderFields({ form }: { form: Pick<Form<Reminder>, 'text'> })
   return (
     <>
       <TextArea {...form.text('note')} label={applyLater.note} hint={applyLater.noteHint} maxLength={longestNote} />
-      <TextField {...form.text('dueDate')} type="date" label={applyLater.due} size="compact" />
+      <DateField {...form.text('dueDate')} label={applyLater.due} size="compact" />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function auditColumns(messages: OfficeMessages, language: Language): Audi
       key: 'at',
       item: 'when',
       title: audit.at,
-      widthRem: 12.5,
+      widthRem: 11,
       sort: 'descending',
       cell: (row) => (
         <time dateTime={row.at} className="tabular-nums">
@@ -47,7 +47,7 @@ export function auditColumns(messages: OfficeMessages, language: Language): Audi
     {
       key: 'subject',
       title: audit.subject,
-      widthRem: 12.5,
+      widthRem: 11,
       item: 'what',
       itemCell: (row) => subjectText(row.subject, language),
       cell: (row) => titled(subjectText(row.subject, language)),

@@ -3,6 +3,7 @@ import type { Keys } from '#server/keys.ts';
 import { type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
 import { Refusal } from '#server/routing/refusal.ts';
 import type { RequestContext, Services } from '#server/routing/route.ts';
+import { joinBoxes } from '#shared/dates/typed-day.ts';
 import { fieldCodes } from '#shared/errors/field-codes.ts';
 import { type FormState, formState } from '#shared/form-state.ts';
 import { contentNames, submitEnquiry } from '../contract.ts';
@@ -21,7 +22,7 @@ export async function submitForm(
   request: RequestContext,
   posted: Record<string, string>,
 ): Promise<PostedForm | { goTo: string }> {
-  const fields = Object.fromEntries(Object.entries(posted).filter(([name]) => fieldNames.has(name)));
+  const fields = Object.fromEntries(Object.entries(joinBoxes(posted, 'dob')).filter(([name]) => fieldNames.has(name)));
   const show = shownAgain(Object.fromEntries(contentNames.map((name) => [name, fields[name] ?? ''])));
   const parsed = submitEnquiry.body.safeParse(fields);
   if (!parsed.success) return show(422, { errors: fieldCodes(parsed.error.issues) });

@@ -85,7 +85,7 @@ export function enquiryColumns({ enquiries, list }: OfficeMessages): EnquiryColu
       key: 'createdDate',
       item: 'when',
       title: enquiries.created,
-      widthRem: 11,
+      widthRem: 10,
       sort: 'descending',
       cell: (row) => instantCell(row.createdDate),
     },

@@ -4,6 +4,7 @@ import { indiaDay, isRealDay } from '#shared/dates/dates.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { DateField } from '#web/ui/form/date/date-field.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
 import { ShortForm } from '#web/ui/form/short-form.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -69,7 +70,7 @@ export function CreatePerson(props: { onClose: () => void; onCreated: (username:
           onChange={(roleId) => change('roleId', roleId)}
           error={form.error('roleId')}
         />
-        <TextField {...form.text('joinedDay')} type="date" label={people.joined} hint={people.joinedHint} required />
+        <DateField {...form.text('joinedDay')} label={people.joined} hint={people.joinedHint} required />
       </ShortForm>
     </FormDialog>
   );

@@ -63,7 +63,7 @@ export function personColumns({ people }: OfficeMessages, onPassword: (person: P
       key: 'lastSignInDate',
       item: 'when',
       title: people.lastSignIn,
-      widthRem: 11,
+      widthRem: 10,
       sort: 'descending',
       cell: (row) =>
         row.lastSignInDate === null ? (
@@ -77,7 +77,7 @@ export function personColumns({ people }: OfficeMessages, onPassword: (person: P
     {
       key: 'createdDate',
       title: people.created,
-      widthRem: 11,
+      widthRem: 10,
       sort: 'descending',
       cell: (row) => instantCell(row.createdDate),
     },

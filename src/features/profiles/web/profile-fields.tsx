@@ -1,5 +1,6 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { BirthDateField } from '#web/ui/form/date/birth-date-field.tsx';
 import { FieldSection } from '#web/ui/form/field-section.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx';
@@ -11,7 +12,6 @@ const inputs: Partial<Record<ProfileField, Partial<TextFieldProps>>> = {
   firstName: { autoComplete: 'given-name', maxLength: 100 },
   middleName: { autoComplete: 'additional-name', maxLength: 100 },
   lastName: { autoComplete: 'family-name', maxLength: 100 },
-  dateOfBirth: { autoComplete: 'bday', type: 'date' },
   mobile: { autoComplete: 'tel', type: 'tel', inputMode: 'tel', maxLength: 20 },
   email: { autoComplete: 'email', type: 'email', inputMode: 'email', maxLength: 254 },
   aadhaar: { autoComplete: 'off', inputMode: 'numeric', maxLength: 14, spellCheck: false },
@@ -55,6 +55,7 @@ function Field({
       </div>
     );
   }
+  if (field === 'dateOfBirth') return <BirthDateField {...text} />;
   if (field !== 'gender') return <TextField size="compact" {...text} {...inputs[field]} autoFocus={isFocused} />;
   return (
     <ChoiceField

@@ -39,7 +39,7 @@ export function roleColumns({ roles }: OfficeMessages): Column<Role>[] {
     {
       key: 'createdDate',
       title: roles.created,
-      widthRem: 11,
+      widthRem: 10,
       sort: 'descending',
       cell: (row) => instantCell(row.createdDate),
     },

@@ -5,6 +5,7 @@ import { apply, applyLater, customers } from '../office-apply/en.ts';
 import { attendance } from '../office-attendance/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { correction } from '../office-customers/en.ts';
+import { dates } from '../office-dates/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
 import { files } from '../office-files/en.ts';
 import { appearance, palette, shortcuts } from '../office-frame/en.ts';
@@ -106,6 +107,7 @@ export const messages = {
   cards,
   correction,
   customers,
+  dates,
   enquiries,
   fields,
   ownRecord,

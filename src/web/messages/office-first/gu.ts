@@ -5,6 +5,7 @@ import { apply, applyLater, customers } from '../office-apply/gu.ts';
 import { attendance } from '../office-attendance/gu.ts';
 import { cards } from '../office-cards/gu.ts';
 import { correction } from '../office-customers/gu.ts';
+import { dates } from '../office-dates/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
 import { files } from '../office-files/gu.ts';
 import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
@@ -105,6 +106,7 @@ export const messages = {
   cards,
   correction,
   customers,
+  dates,
   enquiries,
   fields,
   ownRecord,

@@ -5,6 +5,7 @@ import { apply, applyLater, customers } from '../office-apply/hi.ts';
 import { attendance } from '../office-attendance/hi.ts';
 import { cards } from '../office-cards/hi.ts';
 import { correction } from '../office-customers/hi.ts';
+import { dates } from '../office-dates/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
 import { files } from '../office-files/hi.ts';
 import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
@@ -105,6 +106,7 @@ export const messages = {
   cards,
   correction,
   customers,
+  dates,
   enquiries,
   fields,
   ownRecord,

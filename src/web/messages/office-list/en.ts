@@ -45,7 +45,6 @@ export const list = {
     until: (day: string) => `until ${day}`,
     wrongOrder: 'The first day must not be after the last.',
     missing: 'Choose a day.',
-    unreal: 'Choose a day between 1900 and 2199.',
   },
   text: {
     begins: (title: string) => `${title} begins with`,

@@ -47,7 +47,6 @@ export const list = {
     until: (day: string) => `${day} સુધી`,
     wrongOrder: 'પહેલી તારીખ છેલ્લી તારીખ પછીની ન હોઈ શકે.',
     missing: 'તારીખ પસંદ કરો.',
-    unreal: '1900થી 2199 વચ્ચેની તારીખ પસંદ કરો.',
   },
   text: {
     begins: (title: string) => `${title} આનાથી શરૂ થાય`,

@@ -47,7 +47,6 @@ export const list = {
     until: (day: string) => `${day} तक`,
     wrongOrder: 'पहली तारीख आख़िरी तारीख के बाद की नहीं हो सकती।',
     missing: 'तारीख चुनें।',
-    unreal: '1900 से 2199 के बीच की तारीख चुनें।',
   },
   text: {
     begins: (title: string) => `${title} इससे शुरू हो`,

@@ -126,6 +126,7 @@ export const en = {
       dob: 'Date of birth',
       address: 'Address',
     },
+    birthParts: { day: 'Day', month: 'Month', year: 'Year' },
     /** What an empty field is told; also to be read apart from it, in the list on top. */
     missing: {
       serviceType: 'Choose a service.',
@@ -139,7 +140,7 @@ export const en = {
     hints: {
       mobile: '10 digits. This is the number we call.',
       pincode: '6 digits, as in your postal address.',
-      dob: 'As it stands in your papers.',
+      dob: 'As it stands in your papers, for example 17 5 1990.',
       address: 'House, street, village or town.',
     },
     leaveEmpty: 'Leave this field empty',

@@ -6,6 +6,8 @@ export interface FieldFrameProps {
   error?: string | undefined;
   /** Set when another element refers to it: a list of errors. */
   fieldId?: string | undefined;
+  /** The error comes while somebody types; an outcome of the form is announced by the form. */
+  isErrorAnnounced?: boolean;
   /** The field is one of a group under a common title. */
   isPart?: boolean;
 }
@@ -38,7 +40,7 @@ export function FieldFrame(props: FieldFrameProps & { children: (wiring: Wiring)
         'aria-describedby': described || undefined,
       })}
       {props.error && (
-        <p id={`${id}-error`} className="text-danger text-sm">
+        <p id={`${id}-error`} role={props.isErrorAnnounced ? 'alert' : undefined} className="text-danger text-sm">
           {props.error}
         </p>
       )}

@@ -7,6 +7,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'cl
   size?: FieldSize;
   /** Placed inside the right edge of the input. */
   trailing?: ReactNode;
+  /** A control of its own that completes this one. */
+  beside?: ReactNode;
   /** A code of so many capitals and digits. A `maxLength` would cut one that is pasted with spaces before they are taken out. */
   codeLength?: number;
 }
@@ -25,8 +27,10 @@ export function TextField({
   error,
   fieldId,
   isPart = false,
+  isErrorAnnounced = false,
   size,
   trailing,
+  beside,
   codeLength,
   ...input
 }: TextFieldProps) {
@@ -38,16 +42,19 @@ export function TextField({
           input.onChange?.(event);
         };
   return (
-    <FieldFrame label={label} hint={hint} error={error} fieldId={fieldId} isPart={isPart}>
+    <FieldFrame {...{ label, hint, error, fieldId, isPart, isErrorAnnounced }}>
       {(wiring) => (
-        <div className="relative">
-          <input
-            {...input}
-            onChange={onChange}
-            {...wiring}
-            className={`${fieldStyle(Boolean(error), size)} ${trailing ? 'pe-12' : ''}`}
-          />
-          {trailing && <div className="absolute inset-y-0 end-0.5 flex items-center">{trailing}</div>}
+        <div className="flex gap-2">
+          <div className="relative min-w-0 grow">
+            <input
+              {...input}
+              onChange={onChange}
+              {...wiring}
+              className={`${fieldStyle(Boolean(error), size)} ${trailing ? 'pe-12' : ''}`}
+            />
+            {trailing && <div className="absolute inset-y-0 end-0.5 flex items-center">{trailing}</div>}
+          </div>
+          {beside}
         </div>
       )}
     </FieldFrame>

@@ -13,6 +13,8 @@ import {
 } from 'react-aria-components/Menu';
 import { Dialog, Popover } from 'react-aria-components/Popover';
 
+export { DayGrid } from '#web/ui/form/date/day-grid.tsx';
+
 export interface MenuButtonProps {
   button: ReactNode;
   children: ReactNode;

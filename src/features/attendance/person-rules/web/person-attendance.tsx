@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
 import { LoadedSection } from '#web/ui/dialog/loaded-section.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { DateField } from '#web/ui/form/date/date-field.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { PersonRules } from '../contract.ts';
 import { rulesQuery, useRulesChange } from './api.ts';
@@ -27,8 +27,7 @@ export function PersonAttendance({ id }: { id: number }) {
   );
 }
 
-const hoursOf = ({ startsAt, endsAt }: PersonRules['office']) =>
-  `${formatMinute(startsAt)}–${formatMinute(endsAt)}`;
+const hoursOf = ({ startsAt, endsAt }: PersonRules['office']) => `${formatMinute(startsAt)}–${formatMinute(endsAt)}`;
 
 const areSame = (one: readonly ShiftChange[], other: readonly ShiftChange[]) =>
   one.length === other.length &&
@@ -89,12 +88,11 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
       className="flex flex-col gap-3"
     >
       <fieldset disabled={!record.mayChange} className="flex min-w-0 flex-col gap-3">
-        <TextField
-          type="date"
+        <DateField
           size="compact"
           label={attendanceRules.joined}
           hint={attendanceRules.joinedHint}
-          error={isRealDay(joinedDay) ? refusedIn('joinedDay') : fields.date}
+          error={joinedDay ? refusedIn('joinedDay') : fields.date}
           value={joinedDay}
           onChange={({ target: { value } }) => edit({ joinedDay: value })}
         />
@@ -104,12 +102,11 @@ function RulesForm({ id, loaded: { record, version } }: { id: number; loaded: Ve
           options={['', ...choices].map((value) => ({ value, label: nameOf(value) }))}
           onChange={(chosen) => edit({ shiftId: chosen || null })}
         />
-        <TextField
-          type="date"
+        <DateField
           size="compact"
           label={attendanceRules.fromDay}
           hint={attendanceRules.fromDayHint}
-          error={isRealDay(fromDay) ? refusedIn('fromDay') : fields.date}
+          error={fromDay ? refusedIn('fromDay') : fields.date}
           value={fromDay}
           onChange={({ target: { value } }) => edit({ fromDay: value })}
         />

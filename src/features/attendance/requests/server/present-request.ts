@@ -13,7 +13,7 @@ import type { EmptyProblems } from '../rules.ts';
 import { marksOf, type RequestRow } from './queries.ts';
 import { type EffectRequest, readEffect } from './read-effect.ts';
 
-export const timeOf = (minute: number | null) => (minute === null ? null : timeOfMinute(minute));
+const timeOf = (minute: number | null) => (minute === null ? null : timeOfMinute(minute));
 
 /** Maps a row to the wire. */
 export function presentRequest(row: RequestRow, viewer: Viewer): WireRequest {

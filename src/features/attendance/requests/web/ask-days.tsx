@@ -1,7 +1,9 @@
 import { leaveParts } from '#features/attendance/catalogue.ts';
+import { isRealDay } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { DateField } from '#web/ui/form/date/date-field.tsx';
+import { TimeField } from '#web/ui/form/date/time-field.tsx';
 import type { Form } from '#web/ui/form/use-form.ts';
 import type { RequestKind } from '../catalogue.ts';
 import type { AskValues } from './check-request.ts';
@@ -16,16 +18,16 @@ export function AskDays({ kind, form }: AskDaysProps) {
   const { requests } = useMessages();
   const isLeave = kind === 'leave';
   const isWhole = form.values.part === 'full';
-  const field = (name: 'fromDay' | 'toDay' | 'inTime' | 'outTime', type: 'date' | 'time', label: string) => (
-    <TextField
-      type={type}
+  const { change, values } = form;
+  const dayField = (name: 'fromDay' | 'toDay', label: string) => (
+    <DateField
       size="compact"
       label={label}
       {...form.text(name)}
       onChange={({ target: { value } }) => {
-        form.change(name, value);
+        change(name, value);
         // Moving the start of a leave moves an end that would lie before it.
-        if (name === 'fromDay' && value > form.values.toDay) form.change('toDay', value);
+        if (name === 'fromDay' && isRealDay(value) && value > values.toDay) change('toDay', value);
       }}
     />
   );
@@ -42,11 +44,11 @@ export function AskDays({ kind, form }: AskDaysProps) {
           />
         </div>
       )}
-      {field('fromDay', 'date', isLeave && isWhole ? requests.from : requests.day)}
-      {isLeave && isWhole && field('toDay', 'date', requests.to)}
+      {dayField('fromDay', isLeave && isWhole ? requests.from : requests.day)}
+      {isLeave && isWhole && dayField('toDay', requests.to)}
       {!isLeave && <p className="text-muted text-sm sm:col-span-2">{requests.timesHint}</p>}
-      {!isLeave && field('inTime', 'time', requests.in)}
-      {!isLeave && field('outTime', 'time', requests.out)}
+      {!isLeave && <TimeField label={requests.in} {...form.text('inTime')} />}
+      {!isLeave && <TimeField label={requests.out} usualHalf="pm" {...form.text('outTime')} />}
     </div>
   );
 }

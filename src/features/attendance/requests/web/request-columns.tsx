@@ -59,7 +59,7 @@ export function requestColumns({ requests }: OfficeMessages): Column<WireRequest
     {
       key: 'createdDate',
       title: requests.created,
-      widthRem: 11,
+      widthRem: 10,
       sort: 'descending',
       cell: (row) => instantCell(row.createdDate),
     },

@@ -48,11 +48,11 @@ export function markColumns({ reviews }: OfficeMessages): Column<WireListedMark>
       key: 'receivedAt',
       item: 'when',
       title: reviews.receivedAt,
-      widthRem: 11,
+      widthRem: 10,
       sort: 'descending',
       cell: (row) => instantCell(row.receivedAt),
     },
-    { key: 'capturedAt', title: reviews.capturedAt, widthRem: 11, cell: (row) => instantCell(row.capturedAt) },
+    { key: 'capturedAt', title: reviews.capturedAt, widthRem: 10, cell: (row) => instantCell(row.capturedAt) },
     { key: 'distance', title: reviews.distance, widthRem: 6, cell: (row) => showMetres(row.distance) },
     {
       key: 'accuracy',
@@ -63,7 +63,7 @@ export function markColumns({ reviews }: OfficeMessages): Column<WireListedMark>
     {
       key: 'countedAt',
       title: reviews.countedAt,
-      widthRem: 11,
+      widthRem: 10,
       isHiddenAtFirst: true,
       cell: (row) => instantCell(row.countedAt),
     },

@@ -69,17 +69,19 @@ function elementIn(card: Element, selector: string): HTMLElement {
 }
 
 function markField(form: HTMLFormElement, name: string, message: string | undefined): void {
-  const control = form.elements.namedItem(name);
+  const controls = form.querySelectorAll(`[name="${name}"], [name^="${name}-"]`);
   const error = document.getElementById(`enquiry-${name}-error`);
-  if (!(control instanceof HTMLElement) || !error) return;
+  if (!error) return;
   error.textContent = message ?? '';
   error.hidden = message === undefined;
   const hint = document.getElementById(`enquiry-${name}-hint`)?.id;
   const describing = [hint, message === undefined ? undefined : error.id].filter(Boolean).join(' ');
-  if (describing) control.setAttribute('aria-describedby', describing);
-  else control.removeAttribute('aria-describedby');
-  if (message === undefined) control.removeAttribute('aria-invalid');
-  else control.setAttribute('aria-invalid', 'true');
+  for (const control of controls) {
+    if (describing) control.setAttribute('aria-describedby', describing);
+    else control.removeAttribute('aria-describedby');
+    if (message === undefined) control.removeAttribute('aria-invalid');
+    else control.setAttribute('aria-invalid', 'true');
+  }
 }
 
 function paragraph(text: string, className = ''): HTMLElement {

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import type { ServiceType } from '#features/services/catalogue.ts';
 import { offeredServices } from '#features/site/rules.ts';
+import { dayParts, splitDay } from '#shared/dates/typed-day.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { describeFieldError, type FieldName } from './enquiry-field-error.ts';
 import { fieldMessages } from './field-messages.ts';
@@ -66,25 +67,66 @@ export function ServiceField({ context, chosen }: { context: PageContext; chosen
   );
 }
 
+/** A birthday is known by heart: it is typed into three boxes, joined by the script or the server (GOV.UK, date input). */
+export function BirthDateField({ context, name }: FieldProps) {
+  const { labels, birthParts } = context.messages.enquiries;
+  const parts = splitDay(context.form?.values[name] ?? '');
+  const { id, ...attributes } = attributesOf(context, name);
+  return (
+    <fieldset className="field" data-field={name}>
+      <legend className="font-semibold">{labels[name]}</legend>
+      <Remarks context={context} name={name} />
+      <div className="flex gap-3">
+        {dayParts.map((part) => (
+          <label key={part} className={part === 'year' ? 'w-28' : 'w-18'}>
+            {birthParts[part]}
+            <input
+              type="text"
+              {...attributes}
+              // The list of errors leads to the first.
+              id={part === 'day' ? id : `${id}-${part}`}
+              name={`${name}-${part}`}
+              inputMode="numeric"
+              autoComplete={`bday-${part}`}
+              maxLength={part === 'year' ? 4 : 2}
+              defaultValue={parts[part]}
+              className="control"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** Label, hint, error and control in this order, so that hint and error are read before the control. */
 function Field({ context, name, children }: FieldProps & { children: ReactNode }) {
   const { labels } = context.messages.enquiries;
-  const hint = hintOf(context, name);
   return (
     <div className="field" data-field={name}>
       <label htmlFor={fieldId(name)} className="block font-semibold">
         {labels[name]}
       </label>
+      <Remarks context={context} name={name} />
+      {children}
+    </div>
+  );
+}
+
+function Remarks({ context, name }: FieldProps) {
+  const hint = hintOf(context, name);
+  const error = errorOf(context, name);
+  return (
+    <>
       {hint === undefined ? null : (
         <p id={`${fieldId(name)}-hint`} className="leading-snug text-muted">
           {hint}
         </p>
       )}
-      <p id={`${fieldId(name)}-error`} className="field-error" hidden={!errorOf(context, name)}>
-        {errorOf(context, name)?.text}
+      <p id={`${fieldId(name)}-error`} className="field-error" hidden={!error}>
+        {error?.text}
       </p>
-      {children}
-    </div>
+    </>
   );
 }
 

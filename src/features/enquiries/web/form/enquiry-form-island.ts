@@ -1,3 +1,4 @@
+import { joinBoxes } from '#shared/dates/typed-day.ts';
 import '#web/schema-settings.ts';
 import { isLanguage } from '#shared/languages.ts';
 import type { Island } from '#web/public-pages/island.ts';
@@ -20,8 +21,11 @@ export const enhance: Island['enhance'] = async (element, language) => {
   let hasTried = false;
 
   const values = () =>
-    Object.fromEntries(
-      [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    joinBoxes(
+      Object.fromEntries(
+        [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      ),
+      'dob',
     );
 
   const submit = async () => {

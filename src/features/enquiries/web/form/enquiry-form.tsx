@@ -3,7 +3,7 @@ import type { ServiceType } from '#features/services/catalogue.ts';
 import { offeredServices } from '#features/site/rules.ts';
 import { localPath } from '#shared/languages.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
-import { ServiceField, TextArea, TextField } from './enquiry-form-fields.tsx';
+import { BirthDateField, ServiceField, TextArea, TextField } from './enquiry-form-fields.tsx';
 import { EnquiryNotice } from './enquiry-form-notice.tsx';
 import { EnquiryOutcome } from './enquiry-form-outcome.tsx';
 
@@ -32,7 +32,7 @@ export function EnquiryForm({ context, chosen }: { context: PageContext; chosen?
         <TextField context={context} name="firstName" autoComplete="name" maxLength={100} />
         <TextField context={context} name="mobile" type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
         <TextField context={context} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
-        <TextField context={context} name="dob" type="date" autoComplete="bday" isNarrow />
+        <BirthDateField context={context} name="dob" />
         <TextArea context={context} name="address" autoComplete="street-address" maxLength={500} />
         <TextField
           context={context}

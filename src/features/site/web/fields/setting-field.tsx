@@ -1,20 +1,20 @@
 import { type Language, languageNames, languages } from '#shared/languages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { DateField } from '#web/ui/form/date/date-field.tsx';
+import { TimeField } from '#web/ui/form/date/time-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textAt } from '../draft/settings-paths.ts';
 import { settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
 import type { Field, FieldKind } from './settings-sections.ts';
 
-const inputs: Record<Exclude<FieldKind, 'lines'>, object> = {
+const inputs: Record<Exclude<FieldKind, 'lines' | 'date' | 'time'>, object> = {
   text: {},
   tel: { type: 'tel', inputMode: 'tel' },
   email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   url: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false, placeholder: 'https://' },
   digits: { inputMode: 'numeric' },
   decimal: { inputMode: 'decimal' },
-  time: { type: 'time' },
-  date: { type: 'date' },
 };
 
 /** A settings field, rendered from its description. */
@@ -60,5 +60,7 @@ function Control(props: { path: string; kind: FieldKind; label: string; isPart: 
     ...(language && language !== 'en' && { placeholder: textAt(draft, path.replace(/\.\w+$/, '.en')) }),
   };
   if (kind === 'lines') return <TextArea {...common} />;
+  if (kind === 'date') return <DateField {...common} size="compact" />;
+  if (kind === 'time') return <TimeField {...common} usualHalf={/(?:closes|ends)At$/.test(path) ? 'pm' : 'am'} />;
   return <TextField {...inputs[kind]} {...common} size="compact" />;
 }

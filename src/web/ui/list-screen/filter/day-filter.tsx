@@ -1,17 +1,19 @@
 import { type FormEvent, useState } from 'react';
+import { isRealDay } from '#shared/dates/dates.ts';
 import { readDayRange, writeDayRange } from '#shared/dates/day-range.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { ListMessages } from '#web/messages/office-list/en.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { DateField } from '#web/ui/form/date/date-field.tsx';
 import { dayPresets } from './day-presets.ts';
 
 const presetNames = ['today', 'yesterday', 'lastSeven', 'thisMonth'] as const;
 
+const areDays = (...days: string[]) => days.every((day) => !day || isRealDay(day));
+
 function wrongWith(from: string, to: string, { days }: ListMessages): string | undefined {
   if (!from && !to) return days.missing;
-  if (from && to && from > to) return days.wrongOrder;
-  return readDayRange(writeDayRange({ from, to })) ? undefined : days.unreal;
+  return areDays(from, to) && from && to && from > to ? days.wrongOrder : undefined;
 }
 
 /** A range of days; either end may be open. */
@@ -26,7 +28,7 @@ export function DayFilter(props: { range: string | undefined; onChoose: (range: 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (!wrong) props.onChoose(writeDayRange({ from, to }));
+    if (!wrong && areDays(from, to)) props.onChoose(writeDayRange({ from, to }));
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
@@ -37,19 +39,10 @@ export function DayFilter(props: { range: string | undefined; onChoose: (range: 
           </Button>
         ))}
       </div>
-      <TextField
-        type="date"
-        label={list.days.from}
-        value={from}
-        max={to || undefined}
-        onChange={(event) => setFrom(event.target.value)}
-        size="compact"
-      />
-      <TextField
-        type="date"
+      <DateField label={list.days.from} value={from} onChange={(event) => setFrom(event.target.value)} size="compact" />
+      <DateField
         label={list.days.to}
         value={to}
-        min={from || undefined}
         onChange={(event) => setTo(event.target.value)}
         error={isSubmitted || (from && to) ? wrong : undefined}
         size="compact"
