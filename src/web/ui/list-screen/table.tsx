@@ -13,7 +13,7 @@ const boxWidth = 2.5;
 const boxColumn = 'sticky start-0 z-[1] bg-inherit';
 const firstColumn = 'sticky z-[1] bg-inherit';
 
-const pinnedColumn = 'sticky z-[1] bg-inherit';
+const pinnedColumn = 'sticky z-[1] border-s bg-inherit';
 
 const actionsLast = <Row,>(columns: readonly Column<Row>[]) => [
   ...columns.filter(({ isAction }) => !isAction),
