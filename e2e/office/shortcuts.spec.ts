@@ -1,7 +1,7 @@
 import { escapeFrom, expect, officeWords, signInAs, test } from '../journey.ts';
 import { ownPerson, signInAsOwnPerson } from '../own-person.ts';
 
-const { shortcuts: words, frame, palette, enquiries, site } = officeWords.en;
+const { shortcuts: words, frame, list, palette, enquiries, site } = officeWords.en;
 
 test('every shortcut the help lists does what it says', { tag: '@desktop' }, async ({ page }) => {
   await signInAs(page, await ownPerson('Admin'));
@@ -24,6 +24,8 @@ test('every shortcut the help lists does what it says', { tag: '@desktop' }, asy
   expect(general.map(({ title, keys }) => `${title}: ${keys.join(' ')}`)).toEqual([
     `${palette.title}: Ctrl K`,
     `${words.focusSearch}: /`,
+    `${list.nextRecord}: J`,
+    `${list.previousRecord}: K`,
     `${words.toggleMenu}: [`,
     `${words.title}: ?`,
   ]);
@@ -33,6 +35,19 @@ test('every shortcut the help lists does what it says', { tag: '@desktop' }, asy
     await keyboard.press('g');
     await keyboard.press(keys[1]?.toLowerCase() ?? '');
     await expect(page.getByRole('link', { name: title, exact: true })).toHaveAttribute('aria-current', 'page');
+  }
+
+  await page.goto('/allservicesdata');
+  const records = page.locator('[data-row-link]');
+  await expect(records.nth(1)).toBeVisible();
+  const [first = '', second = ''] = await records.filter({ hasText: /^SR-/ }).allTextContents();
+  await records.first().click();
+  for (const [key, name] of [
+    ['j', second],
+    ['k', first],
+  ] as const) {
+    await keyboard.press(key);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
   }
 });
 
