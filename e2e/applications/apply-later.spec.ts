@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDate, indiaDay } from '#shared/dates/dates.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import { aCard } from '../cards/card-journey.ts';
 import { escapeFrom, expect, searchFor, signIn, signIns, test, untilFocusIn } from '../journey.ts';
 import { callAs } from '../own-person.ts';
@@ -134,7 +135,7 @@ test('somebody new is saved by name and mobile, put aside again from Apply with 
   await expect(page.getByText(apply.chosen(name))).toBeVisible();
   const application = await openModal(page, card.bankName);
   await expect(application.getByLabel(customers.firstName)).toHaveValue(name);
-  await expect(application.getByLabel(customers.mobile)).toHaveValue(form.mobile);
+  await expect(application.getByLabel(customers.mobile)).toHaveValue(showMobile(form.mobile));
   await application.getByLabel(customers.pan, { exact: true }).fill(form.panCardNo);
   await application.getByLabel(customers.lastName).fill(form.lastName);
   await application.getByRole('button', { name: applyLater.put }).click();

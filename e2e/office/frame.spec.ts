@@ -9,6 +9,7 @@ const menus = {
   Admin: [
     '/dashboard',
     '/allcreditcard',
+    '/allbanks',
     '/allapplications',
     '/attendance',
     '/muster',

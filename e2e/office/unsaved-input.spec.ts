@@ -56,7 +56,8 @@ test('no form is left with something typed without a question: back, Escape, clo
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole('link', { name: other.username }).click();
-  await expectAsking(page, dialog.getByLabel(attendanceRules.fromDay), '2031-05-04', [back, pressEscape, close]);
+  const fromDay = dialog.getByRole('textbox', { name: attendanceRules.fromDay });
+  await expectAsking(page, fromDay, '04/05/2031', [back, pressEscape, close]);
   await pressEscape();
   await discard(closing.leave);
   await expect(dialog).toHaveCount(0);

@@ -82,16 +82,10 @@ export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
           </>
         }
         aside={
-          <div className="flex basis-full flex-wrap items-center justify-end gap-x-3">
-            <p className="flex min-w-40 flex-1 items-center gap-2 text-muted text-sm">
-              <ExternalLink aria-hidden size={16} className="shrink-0" />
-              <span className="min-w-0">{link ? apply.leadsTo(link.host) : apply.noSafeLink}</span>
-            </p>
-            <Button kind="quiet" isDisabled={form.isBusy} onPress={() => setPutting(true)} className="min-h-11">
-              <CalendarClock aria-hidden size={16} />
-              {applyLater.put}
-            </Button>
-          </div>
+          <Button kind="quiet" isDisabled={form.isBusy} onPress={() => setPutting(true)} className="me-auto min-h-11">
+            <CalendarClock aria-hidden size={16} />
+            {applyLater.put}
+          </Button>
         }
         cancelLabel={apply.cancel}
         submitLabel={apply.submit}
@@ -100,6 +94,10 @@ export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
       >
         <CustomerFields form={form} />
         {details.button}
+        <p className="flex items-center gap-2 text-muted text-sm">
+          <ExternalLink aria-hidden size={16} className="shrink-0" />
+          <span className="min-w-0">{link ? apply.leadsTo(link.host) : apply.noSafeLink}</span>
+        </p>
       </DialogForm>
       {details.window}
       {isPutting && (

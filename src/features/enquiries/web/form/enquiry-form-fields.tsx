@@ -73,12 +73,12 @@ export function BirthDateField({ context, name }: FieldProps) {
   const parts = splitDay(context.form?.values[name] ?? '');
   const { id, ...attributes } = attributesOf(context, name);
   return (
-    <fieldset className="field" data-field={name}>
+    <fieldset className="field min-w-0" data-field={name}>
       <legend className="font-semibold">{labels[name]}</legend>
       <Remarks context={context} name={name} />
       <div className="flex gap-3">
         {dayParts.map((part) => (
-          <label key={part} className={part === 'year' ? 'w-28' : 'w-18'}>
+          <label key={part} className={`min-w-0 ${part === 'year' ? 'w-28' : 'w-18'}`}>
             {birthParts[part]}
             <input
               type="text"
