@@ -142,7 +142,7 @@ test('somebody new is saved by name and mobile, put aside again from Apply with 
   const again = page.getByRole('dialog', { name: applyLater.putTitle(card.bankName) });
   await expect(again.getByLabel(applyLater.pan)).toHaveValue(form.panCardNo);
   await again.getByLabel(applyLater.note).fill('Keep me');
-  await again.getByLabel(applyLater.due).fill('2030-01-31');
+  await again.getByRole('textbox', { name: applyLater.due }).fill('31/01/2030');
   await again.getByRole('button', { name: applyLater.put }).click();
   await expect(page.getByText(applyLater.putAside(card.bankName))).toBeVisible();
   await expect(modalOf(page)).toHaveCount(0);

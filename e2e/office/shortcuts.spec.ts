@@ -42,6 +42,7 @@ test('every shortcut the help lists does what it says', { tag: '@desktop' }, asy
   await expect(records.nth(1)).toBeVisible();
   const [first = '', second = ''] = await records.filter({ hasText: /^SR-/ }).allTextContents();
   await records.first().click();
+  await expect(page.getByRole('dialog', { name: first })).toBeVisible();
   for (const [key, name] of [
     ['j', second],
     ['k', first],
