@@ -83,7 +83,8 @@ try {
     while (visits.length < runs) {
       const context = await browser.newContext({ serviceWorkers: 'allow' });
       const person = signIns[staffScreens.includes(path) ? 'Staff' : 'Admin'];
-      if (path !== '/login' && person) await signIn(context, product.address, person);
+      if (!person) throw new Error('The product has printed no sample sign-ins.');
+      if (path !== '/login') await signIn(context, product.address, person);
       visits.push(await visit(await context.newPage(), product.address, path));
       await context.close();
     }

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { readManifest } from '../../src/server/public-pages/manifest.ts';
 import { languages } from '../../src/shared/languages.ts';
-import { addModules, addressesOf, readManifest } from './manifest.ts';
+import { addModules, addressesOf } from './add-modules.ts';
 import { messagesOf, screenModules } from './screen-modules.ts';
 
 /**
@@ -13,7 +15,7 @@ export const officePreloads: Plugin = {
   name: 'office-preloads',
   apply: (_config, { isSsrBuild }) => !isSsrBuild,
   writeBundle({ dir = '' }) {
-    const manifest = readManifest(dir);
+    const manifest = readManifest(pathToFileURL(`${dir}/`));
     const filesOf = (modules: string[]) => addressesOf(addModules(new Map(), manifest, modules));
     const preloads = Object.fromEntries(
       screenModules().map(({ path, modules, namespaces }) => {

@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { pageList } from '../../src/app/page-list.ts';
+import { readManifest } from '../../src/server/public-pages/manifest.ts';
 import { type Language, languages } from '../../src/shared/languages.ts';
-import { addModules, addressesOf, readManifest } from './manifest.ts';
+import { addModules, addressesOf } from './add-modules.ts';
 import { messagesOf, screenModules } from './screen-modules.ts';
 
 /** What stands at once, and what is opened from it: the page on which attendance is marked, with its windows. */
@@ -29,7 +31,7 @@ export const officeWorker: Plugin = {
   name: 'office-worker',
   apply: (_config, { isSsrBuild }) => !isSsrBuild,
   writeBundle({ dir = '' }) {
-    const manifest = readManifest(dir);
+    const manifest = readManifest(pathToFileURL(`${dir}/`));
     const kept = screenModules().find(({ path }) => path === keptPath);
     const styleAssets = manifest[style]?.assets ?? [];
     const chunks = addModules(new Map(), manifest, frame);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { readManifest } from '#server/public-pages/manifest.ts';
 import type { Language } from '#shared/languages.ts';
-import { addModules, readManifest } from '../../scripts/build/manifest.ts';
+import { addModules } from '../../scripts/build/add-modules.ts';
 import { messagesOf, screenModules } from '../../scripts/build/screen-modules.ts';
 import { build } from './build.ts';
 
@@ -23,7 +23,7 @@ export function islandScripts(): [island: string, scripts: Set<string>][] {
   return islands.map((island) => [island, filesOf([island], { isDeep: true })]);
 }
 
-const builtManifest = () => readManifest(fileURLToPath(new URL('web/', build)));
+const builtManifest = () => readManifest(new URL('web/', build));
 
 function filesOf(modules: string[], { isDeep = false } = {}): Set<string> {
   const chunks = addModules(new Map(), builtManifest(), modules, { isDeep });

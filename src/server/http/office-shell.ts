@@ -13,6 +13,7 @@ import { officeHeaders } from './headers.ts';
 export interface OfficeAssets {
   styles: string[];
   script: string;
+  /** By path, every file a screen needs in a language, in the order of need. */
   preloads: Record<string, Record<Language, string[]>>;
 }
 
@@ -24,13 +25,9 @@ export function registerOffice(app: FastifyInstance, assets: OfficeAssets): void
       return reply
         .headers(officeHeaders(nonce))
         .type('text/html; charset=utf-8')
-        .send(officeDocument(request, { ...assets, preloads }, nonce));
+        .send(officeDocument(request, assets, preloads, nonce));
     });
   }
-}
-
-interface DocumentAssets extends Omit<OfficeAssets, 'preloads'> {
-  preloads: Record<Language, string[]>;
 }
 
 /** Names every file of the screen, since a browser finds one level of imports after the other by itself. */
@@ -40,7 +37,12 @@ function preloadLink(href: string): string {
     : `<link rel="modulepreload" href="${href}">`;
 }
 
-function officeDocument(request: FastifyRequest, { styles, script, preloads }: DocumentAssets, nonce: string): string {
+function officeDocument(
+  request: FastifyRequest,
+  { styles, script }: OfficeAssets,
+  preloads: Record<Language, string[]>,
+  nonce: string,
+): string {
   const wanted = request.cookies[languageCookie];
   const language = isLanguage(wanted) ? wanted : 'en';
   // Parsed against closed lists, so that no raw cookie text reaches the page.

@@ -1,23 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type Language, languages } from '#shared/languages.ts';
-
-interface Chunk {
-  file: string;
-  name?: string;
-  src?: string;
-  css?: string[];
-  assets?: string[];
-}
-
-export type Manifest = Record<string, Chunk>;
-
-/** By path, every file a screen needs in a language, in the order of need. */
-export type OfficePreloads = Record<string, Record<Language, string[]>>;
-
-export function readManifest(folder: URL): Manifest {
-  return JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8'));
-}
+import { languages } from '#shared/languages.ts';
+import type { OfficeAssets } from '../http/office-shell.ts';
+import type { Chunk, Manifest } from './manifest.ts';
 
 const address = (file: string) => `/${file}`;
 
@@ -50,11 +35,10 @@ export function publicAssets(manifest: Manifest) {
 }
 
 /** What a document of the back office names in its head. */
-export function officeAssets(manifest: Manifest, folder: URL) {
-  const preloads: OfficePreloads = JSON.parse(readFileSync(new URL('preloads.json', folder), 'utf8'));
+export function officeAssets(manifest: Manifest, folder: URL): OfficeAssets {
   return {
     styles: [address(entry(manifest, 'src/web/styles/office.css').file)],
     script: address(entry(manifest, 'src/app/pages.tsx').file),
-    preloads,
+    preloads: JSON.parse(readFileSync(new URL('preloads.json', folder), 'utf8')),
   };
 }

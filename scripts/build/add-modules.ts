@@ -1,18 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-export interface Chunk {
-  file: string;
-  imports?: string[];
-  dynamicImports?: string[];
-  css?: string[];
-  assets?: string[];
-}
-
-export type Manifest = Record<string, Chunk>;
-
-export const readManifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+import type { Chunk, Manifest } from '../../src/server/public-pages/manifest.ts';
 
 /** Adds some modules and all they import, and with `isDeep` what the added ones load later. */
 export function addModules(
