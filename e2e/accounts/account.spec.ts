@@ -97,7 +97,7 @@ test.describe('signing in with a second factor', () => {
     await addApp(page);
     await keepCodes(page);
     await page.getByRole('button', { name: factors.app.remove }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: factors.cancel }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: officeWords.en.frame.cancel }).click();
     await page.getByRole('button', { name: factors.app.remove }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: factors.app.remove }).click();
     await expect(page.getByText(factors.app.removed)).toBeVisible();

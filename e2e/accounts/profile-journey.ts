@@ -46,13 +46,13 @@ const textUnder = (main: Locator, title: string) => main.locator(`dt:text-is("${
 
 /** The form and its fields by their labels, as somebody sees them. */
 export function detailsForm(page: Page, language: Language = 'en') {
-  const { profiles, ownRecord } = officeWords[language];
+  const { profiles, ownRecord, frame } = officeWords[language];
   const form = page.getByRole('form', { name: profiles.section });
   const main = page.getByRole('main');
   const field = (name: keyof Details) =>
     form.getByLabel(optional.has(name) ? ownRecord.optional(profiles[name]) : profiles[name], { exact: true });
   const button = (name: 'submit' | 'update' | 'save' | 'cancel') =>
-    main.getByRole('button', { name: ownRecord[name], exact: true });
+    main.getByRole('button', { name: { ...ownRecord, cancel: frame.cancel }[name], exact: true });
   return {
     form,
     field,
@@ -73,12 +73,12 @@ export async function fillDetails(page: Page, details: Details) {
 }
 
 export function bankForm(page: Page, language: Language = 'en') {
-  const { bankDetails, ownRecord } = officeWords[language];
+  const { bankDetails, ownRecord, frame } = officeWords[language];
   const form = page.getByRole('form', { name: bankDetails.title });
   const main = page.getByRole('main');
   const field = (name: keyof Bank | 'accountNumberAgain') => form.getByLabel(bankDetails[name], { exact: true });
   const button = (name: 'submit' | 'update' | 'save' | 'cancel') =>
-    main.getByRole('button', { name: ownRecord[name], exact: true });
+    main.getByRole('button', { name: { ...ownRecord, cancel: frame.cancel }[name], exact: true });
   const value = (name: keyof Bank) => textUnder(main, bankDetails[name]);
   return { form, field, button, value, file: form.locator('input[type=file]') };
 }

@@ -134,7 +134,7 @@ test('a window closed while its value is on the way shows nothing', { tag: '@ful
   });
   for (const leave of [
     () => escapeFrom(page.getByRole('dialog').last()),
-    () => page.getByRole('dialog').last().getByRole('button', { name: reveals.cancel }).last().click(),
+    () => page.getByRole('dialog').last().getByRole('button', { name: officeWords.en.frame.cancel }).last().click(),
   ]) {
     await show.click();
     await giveReason(page, 'The bank asked for it');

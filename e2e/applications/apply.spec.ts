@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import { aCard } from '../cards/card-journey.ts';
-import { breakCall, escapeFrom, expect, signIn, signInAs, signIns, tagsOfRest, test, walkTo } from '../journey.ts';
+import {
+  breakCall,
+  escapeFrom,
+  expect,
+  officeWords,
+  signIn,
+  signInAs,
+  signIns,
+  tagsOfRest,
+  test,
+  walkTo,
+} from '../journey.ts';
 import { callAs, ownPerson } from '../own-person.ts';
 import {
   aCustomerForm,
@@ -294,7 +305,7 @@ test('who leaves while it is sent keeps what they type next, and is told of the 
   const tab = await opened;
   await sent;
   await page.bringToFront();
-  await modal.getByRole('button', { name: apply.cancel }).click();
+  await modal.getByRole('button', { name: officeWords.en.frame.cancel }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.frame.leaving.form.leave }).click();
   await expect(modalOf(page)).toHaveCount(0);
   const other = await openModal(page, next.bankName);

@@ -95,7 +95,7 @@ test('a leave is asked for with a proof, stands in one’s own list and is withd
   await expect(row).toContainText(words.statuses.pending);
   await row.getByRole('button', { name: words.withdrawNamed(`${words.kinds.leave}, ${days}`) }).click();
   await expect(page.getByRole('alertdialog')).toContainText(words.withdrawQuestion(`${words.kinds.leave}, ${days}`));
-  await page.getByRole('alertdialog').getByRole('button', { name: ownRecord.cancel }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: officeWords.en.frame.cancel }).click();
   await expect(row).toContainText(words.statuses.pending);
   await row.getByRole('button', { name: words.withdraw }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.withdraw }).click();

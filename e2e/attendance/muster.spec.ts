@@ -107,7 +107,7 @@ test('a month is closed after a question and opened again with a reason; both st
   await page.getByRole('button', { name: words.close }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText(words.closeQuestion(named(month)));
-  await question.getByRole('button', { name: words.cancel }).click();
+  await question.getByRole('button', { name: officeWords.en.frame.cancel }).click();
   await page.getByRole('button', { name: words.close }).click();
   await question.getByRole('button', { name: words.close }).click();
   await expect(page.getByText(new RegExp(`^Closed by ${own.username} on `))).toBeVisible();

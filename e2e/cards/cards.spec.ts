@@ -303,7 +303,7 @@ test('closing asks when something is not saved: by Escape, the cross, Cancel, go
   for (const close of [
     () => escapeFrom(dialog),
     () => dialog.getByRole('button', { name: frame.close }).click(),
-    () => dialog.getByRole('button', { name: words.cancel }).click(),
+    () => dialog.getByRole('button', { name: officeWords.en.frame.cancel }).click(),
     () => page.goBack(),
   ]) {
     await close();

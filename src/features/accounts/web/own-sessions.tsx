@@ -71,7 +71,6 @@ export function OwnSessions() {
         <ConfirmDialog
           question={ending === 'others' ? sessions.endOthersQuestion : sessions.endAllQuestion}
           text={ending === 'others' ? sessions.endOthersText : sessions.endAllText}
-          cancelLabel={sessions.cancel}
           confirmLabel={ending === 'others' ? sessions.endOthers : sessions.endAll}
           onCancel={() => setEnding(undefined)}
           onConfirm={endMany}

@@ -14,7 +14,8 @@ import { askForQuestion, type Proof, requestProof } from './api.ts';
 
 /** Asks for a proof of identity, over any other dialog; Escape and Cancel abandon the action. */
 export function ProofDialog({ onDone }: { onDone: (isProven: boolean) => void }) {
-  const { proof } = useMessages().account;
+  const { account, frame } = useMessages();
+  const { proof } = account;
   const [isFactorWanted, setFactorWanted] = useState(false);
   const { isBusy, failure, forget, submit } = useSubmission();
   const question = useQuestion(failure?.fields.passkey !== undefined);
@@ -34,7 +35,7 @@ export function ProofDialog({ onDone }: { onDone: (isProven: boolean) => void })
       kind="task"
       title={proof.title}
       text={proof.text}
-      closeLabel={proof.cancel}
+      closeLabel={frame.cancel}
       onClose={() => onDone(false)}
       isOnTop
     >

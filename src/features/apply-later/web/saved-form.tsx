@@ -38,7 +38,6 @@ export function SavedFormFields({ saved }: { saved: SavedForm }) {
             describe={describe}
           />
         }
-        cancelLabel={apply.cancel}
         submitLabel={isChange ? applyLater.save : applyLater.put}
         busyLabel={isChange ? applyLater.saving : applyLater.putting}
         onCancel={guard.leave}

@@ -41,7 +41,6 @@ export function BankFormBody(props: {
         />
       }
       aside={<FormProgress form={form} />}
-      cancelLabel={cards.cancel}
       submitLabel={props.submitLabel}
       busyLabel={props.busyLabel}
       onCancel={props.onCancel}

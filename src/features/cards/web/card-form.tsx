@@ -64,7 +64,6 @@ export function CardFormBody(props: {
           )
         }
         aside={<FormProgress form={form} />}
-        cancelLabel={cards.cancel}
         submitLabel={props.submitLabel}
         busyLabel={props.busyLabel}
         onCancel={props.onCancel}

@@ -48,7 +48,7 @@ export function RevealDialog({ record, field, onClose, onShown }: RevealDialogPr
       kind="task"
       title={reveals.showNamed(reveals.fields[field])}
       text={reveals.text}
-      closeLabel={reveals.cancel}
+      closeLabel={messages.frame.cancel}
       onClose={guard.leave}
     >
       <form {...form.props} className="flex flex-col gap-4">
@@ -66,7 +66,7 @@ export function RevealDialog({ record, field, onClose, onShown }: RevealDialogPr
             {reveals.failed} {cause}
           </Notice>
         )}
-        <DialogActions cancelLabel={reveals.cancel} onCancel={guard.leave}>
+        <DialogActions onCancel={guard.leave}>
           <div className="min-w-44">
             <SubmitButton label={reveals.confirm} busyLabel={reveals.confirming} isBusy={form.isBusy} />
           </div>

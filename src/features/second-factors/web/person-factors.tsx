@@ -54,7 +54,6 @@ export function PersonFactors({ person, onReset }: PersonFactorsProps) {
         <ConfirmDialog
           question={account.reset.question(person.username)}
           text={account.reset.text}
-          cancelLabel={account.reset.cancel}
           confirmLabel={account.reset.reset}
           onCancel={() => setAsking(false)}
           onConfirm={reset}

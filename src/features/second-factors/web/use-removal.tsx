@@ -16,7 +16,7 @@ export function useRemoval<Thing>(questionOf: (thing: Thing) => Question, work: 
   const messages = useMessages();
   const [pending, setPending] = useState<Thing>();
   const { isBusy, failure, submit } = useSubmission();
-  const { cancel, isLast, saveFailed } = messages.account.factors;
+  const { isLast, saveFailed } = messages.account.factors;
   return {
     isBusy,
     ask: setPending,
@@ -28,7 +28,6 @@ export function useRemoval<Thing>(questionOf: (thing: Thing) => Question, work: 
     question: pending !== undefined && (
       <ConfirmDialog
         {...questionOf(pending)}
-        cancelLabel={cancel}
         onCancel={() => setPending(undefined)}
         onConfirm={() => {
           setPending(undefined);

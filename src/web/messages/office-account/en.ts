@@ -55,7 +55,6 @@ export const account = {
     endAllQuestion: 'Log out everywhere, here too?',
     endAllText: 'You will have to log in again on this device.',
     endFailed: 'Nothing was logged out.',
-    cancel: 'Cancel',
   },
   factors: {
     title: 'Second factor',
@@ -67,7 +66,6 @@ export const account = {
     neverUsed: 'not used yet',
     saveFailed: 'Nothing was changed.',
     isLast: 'Your role requires a second factor, and this is your last one. Add another first.',
-    cancel: 'Cancel',
     close: 'Close',
     app: {
       title: 'Authenticator app',
@@ -175,7 +173,6 @@ export const account = {
     text: 'For someone who has lost their phone or key. It logs them out everywhere. They then log in with the password alone; if their role requires a second factor, they must set up a new one first.',
     done: 'The second factor has been reset.',
     failed: 'The second factor was not reset.',
-    cancel: 'Cancel',
   },
   /** Over a screen whose session is over. */
   again: {
@@ -197,7 +194,6 @@ export const account = {
     passwordWrong: 'This password is not correct.',
     confirm: 'Confirm',
     confirming: 'Checking…',
-    cancel: 'Cancel',
     useFactor: 'Use the second factor instead',
     usePassword: 'Use the password instead',
   },

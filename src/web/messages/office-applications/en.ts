@@ -38,7 +38,6 @@ export const applications = {
   screenshotKept: 'The screenshot stays as it is unless you choose another.',
   save: 'Save',
   saving: 'Saving…',
-  cancel: 'Cancel',
   updateFailed: 'Failed to update status.',
   checkFields: 'Check the marked fields.',
   loadFailed: 'This application could not be loaded.',

@@ -39,7 +39,6 @@ export const applications = {
   screenshotKept: 'બીજો સ્ક્રીનશૉટ ન પસંદ કરો ત્યાં સુધી હાલનો રહેશે.',
   save: 'સાચવો',
   saving: 'સચવાય છે…',
-  cancel: 'રદ કરો',
   updateFailed: 'સ્થિતિ અપડેટ થઈ શકી નથી.',
   checkFields: 'નિશાનીવાળી વિગતો તપાસો.',
   loadFailed: 'આ અરજી લોડ થઈ શકી નથી.',

@@ -39,7 +39,6 @@ export const applications = {
   screenshotKept: 'जब तक आप दूसरा स्क्रीनशॉट न चुनें, यही रहेगा।',
   save: 'सहेजें',
   saving: 'सहेजा जा रहा है…',
-  cancel: 'रद्द करें',
   updateFailed: 'स्थिति अपडेट नहीं हो सकी।',
   checkFields: 'निशान वाली जानकारी जाँचें।',
   loadFailed: 'यह आवेदन लोड नहीं हो सका।',

@@ -44,7 +44,6 @@ export const apply = {
   noSafeLink: 'This card has no safe link, so no page of the bank opens afterwards.',
   submit: 'Submit',
   submitting: 'Submitting...',
-  cancel: 'Cancel',
   noCard: 'No credit card selected.',
   userMissing: 'User ID is missing. Please log in.',
   failedText: 'The application was not saved.',

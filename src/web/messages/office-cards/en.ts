@@ -30,7 +30,6 @@ export const cards = {
   adding: 'Adding…',
   save: 'Save changes',
   saving: 'Saving…',
-  cancel: 'Cancel',
   applyLinkHint: 'The bank’s page on which a customer applies. It starts with https://.',
   pincodeLinkHint: 'The bank’s page with the PIN codes it serves. Enter -- if there is none.',
   remarksHint: 'What staff should know: fees, income, offers.',

@@ -13,7 +13,6 @@ export const correction = {
   reasonMissing: 'Enter why the name or PAN is corrected.',
   save: 'Save',
   saving: 'Saving…',
-  cancel: 'Cancel',
   failed: 'The details were not saved.',
   checkFields: 'Check the marked fields.',
   saved: (name: string) => `The details of ${name} have been saved.`,

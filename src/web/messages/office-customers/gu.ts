@@ -13,7 +13,6 @@ export const correction = {
   reasonMissing: 'નામ કે PAN સુધારવાનું કારણ લખો.',
   save: 'સાચવો',
   saving: 'સચવાય છે…',
-  cancel: 'રદ કરો',
   failed: 'વિગતો સાચવી શકાઈ નથી.',
   checkFields: 'નિશાનીવાળી વિગતો તપાસો.',
   saved: (name: string) => `${name}ની વિગતો સચવાઈ ગઈ.`,

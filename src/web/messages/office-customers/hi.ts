@@ -13,7 +13,6 @@ export const correction = {
   reasonMissing: 'नाम या PAN सुधारने का कारण लिखें।',
   save: 'सहेजें',
   saving: 'सहेजा जा रहा है…',
-  cancel: 'रद्द करें',
   failed: 'विवरण सहेजा नहीं जा सका।',
   checkFields: 'निशान वाली जानकारी जाँचें।',
   saved: (name: string) => `${name} का विवरण सहेज लिया गया।`,

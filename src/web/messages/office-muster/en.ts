@@ -42,7 +42,6 @@ export const muster = {
   reopenText: 'Its numbers are counted again and may change.',
   reason: 'Reason',
   reasonMissing: 'Enter why the month is reopened.',
-  cancel: 'Cancel',
   notChanged: 'Nothing was changed.',
   overtaken: 'Somebody else has changed this month. You see it as it is now.',
   waits: 'Something new in this month is waiting for a decision.',

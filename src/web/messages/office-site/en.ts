@@ -144,7 +144,6 @@ export const site = {
   goBackQuestion: (version: number) => `Go back to version ${version}?`,
   goBackText: 'The website shows its content at once. Nothing is lost: the version in force stays in the history.',
   goBackDirty: 'What you typed and have not saved will be lost.',
-  cancel: 'Cancel',
   wentBack: (from: number, version: number) => `Version ${from} is back, as version ${version}.`,
   goBackFailed: 'Nothing was brought back.',
   goBackStale: 'Somebody has saved the settings. The list is now up to date: check it again.',

@@ -149,7 +149,6 @@ export const site = {
   goBackQuestion: (version: number) => `આવૃત્તિ ${version} પર પાછા જવું છે?`,
   goBackText: 'વેબસાઇટ તરત તેની વિગતો બતાવશે. કંઈ ગુમ થતું નથી: હાલની આવૃત્તિ ઇતિહાસમાં રહે છે.',
   goBackDirty: 'તમે લખ્યું છે પણ સાચવ્યું નથી તે જતું રહેશે.',
-  cancel: 'રદ કરો',
   wentBack: (from: number, version: number) => `આવૃત્તિ ${from} પાછી આવી, હવે તે આવૃત્તિ ${version} છે.`,
   goBackFailed: 'કંઈ પાછું લાવી શકાયું નથી.',
   goBackStale: 'આ દરમિયાન કોઈએ સાચવ્યું છે. યાદી હવે તાજી છે: ફરી જુઓ.',

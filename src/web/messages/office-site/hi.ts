@@ -149,7 +149,6 @@ export const site = {
   goBackQuestion: (version: number) => `संस्करण ${version} पर वापस जाएँ?`,
   goBackText: 'वेबसाइट तुरंत उसकी जानकारी दिखाएगी। कुछ नहीं खोता: अभी का संस्करण इतिहास में रहता है।',
   goBackDirty: 'आपने जो लिखा पर सहेजा नहीं, वह चला जाएगा।',
-  cancel: 'रद्द करें',
   wentBack: (from: number, version: number) => `संस्करण ${from} वापस आ गया, अब वह संस्करण ${version} है।`,
   goBackFailed: 'कुछ भी वापस नहीं लाया जा सका।',
   goBackStale: 'इस बीच किसी ने सहेज दिया है। सूची अब ताज़ा है: फिर देखें।',

@@ -9,7 +9,6 @@ interface DialogFormProps {
   outcome: ReactNode;
   /** Before the buttons: the progress of an upload, a remark. */
   aside?: ReactNode;
-  cancelLabel: string;
   submitLabel: string;
   busyLabel: string;
   onCancel: () => void;
@@ -23,7 +22,7 @@ export function DialogForm({ form, ...props }: DialogFormProps) {
       <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto p-5">{props.children}</div>
       <footer className="flex flex-col gap-3 border-line border-t px-5 py-3">
         {props.outcome}
-        <DialogActions cancelLabel={props.cancelLabel} onCancel={props.onCancel} aside={props.aside}>
+        <DialogActions onCancel={props.onCancel} aside={props.aside}>
           <div className="min-w-36">
             <SubmitButton label={props.submitLabel} busyLabel={props.busyLabel} isBusy={form.isBusy} />
           </div>

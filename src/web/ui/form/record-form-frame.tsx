@@ -31,7 +31,7 @@ const listOf = (names: readonly string[], language: string) =>
 /** The fields of a record and its picture, the result of the last attempt beside the buttons, and the warning of a missing picture. */
 export function RecordFormFrame(props: RecordFormFrameProps) {
   const { language, messages } = useLocale();
-  const { ownRecord } = messages;
+  const { ownRecord, frame } = messages;
   const { form, mode } = props;
   const { hint, alt, ...picture } = props.picture;
   const isNew = mode.kind === 'create';
@@ -62,7 +62,7 @@ export function RecordFormFrame(props: RecordFormFrameProps) {
           <FormProgress form={form} />
           {!isNew && (
             <Button onPress={form.guard.leave} isDisabled={form.isBusy} className="min-h-11 max-sm:w-full">
-              {ownRecord.cancel}
+              {frame.cancel}
             </Button>
           )}
           <div className="min-w-48 max-sm:w-full">

@@ -28,7 +28,6 @@ function Sample({ send }: { send: Send }) {
     <DialogForm
       form={form}
       outcome={<FormFailure form={form} text="Not saved." checkFields="Check the fields." />}
-      cancelLabel="Cancel"
       submitLabel="Save"
       busyLabel="Saving"
       onCancel={() => form.adopt({ name: 'Asha Patel', pincode: '388001' })}

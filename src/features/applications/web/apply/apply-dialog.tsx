@@ -87,7 +87,6 @@ export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
             {applyLater.put}
           </Button>
         }
-        cancelLabel={apply.cancel}
         submitLabel={apply.submit}
         busyLabel={apply.submitting}
         onCancel={guard.leave}

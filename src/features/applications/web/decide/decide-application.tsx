@@ -58,7 +58,6 @@ function DecisionForm({ loaded, ...props }: LoadedApplicationProps) {
       <DialogForm
         form={form}
         outcome={<FormFailure form={form} text={words.decisionFailed} checkFields={words.checkFields} />}
-        cancelLabel={words.cancel}
         submitLabel={conflict ? words.saveMine : words.save}
         busyLabel={words.saving}
         onCancel={guard.leave}

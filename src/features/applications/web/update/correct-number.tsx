@@ -69,7 +69,6 @@ function CorrectionForm({ loaded, ...props }: LoadedApplicationProps) {
       <DialogForm
         form={form}
         outcome={<FormFailure form={form} text={words.numberFailed} checkFields={words.checkFields} />}
-        cancelLabel={words.cancel}
         submitLabel={conflict ? words.saveMine : words.save}
         busyLabel={words.saving}
         onCancel={guard.leave}

@@ -30,7 +30,6 @@ export function UpdateForm({ form, base, onCancel }: UpdateFormProps) {
         />
       }
       aside={<FormProgress form={form} />}
-      cancelLabel={applications.cancel}
       submitLabel={applications.save}
       busyLabel={applications.saving}
       onCancel={onCancel}

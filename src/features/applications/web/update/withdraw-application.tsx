@@ -60,7 +60,6 @@ function WithdrawalForm({ loaded, ...props }: LoadedApplicationProps) {
             describe={(failure) => fieldText(failure, 'caseNumber', messages) ?? fieldText(failure, 'status', messages)}
           />
         }
-        cancelLabel={words.cancel}
         submitLabel={words.withdraw}
         busyLabel={words.saving}
         onCancel={guard.leave}

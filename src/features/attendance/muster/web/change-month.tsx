@@ -67,7 +67,7 @@ export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuste
             )}
           </Notice>
         )}
-        <DialogActions cancelLabel={isOvertaken ? frame.close : muster.cancel} onCancel={guard.leave}>
+        <DialogActions {...(isOvertaken && { cancelLabel: frame.close })} onCancel={guard.leave}>
           {!isOvertaken && (
             <div className="min-w-40">
               <SubmitButton

@@ -70,7 +70,6 @@ export function AskForm({ kind, day, ...props }: AskFormProps) {
           />
         }
         aside={<FormProgress form={form} />}
-        cancelLabel={ownRecord.cancel}
         submitLabel={ownRecord.submit}
         busyLabel={ownRecord.submitting}
         onCancel={guard.leave}

@@ -16,7 +16,7 @@ import { RequestStatusBadge } from './request-status.tsx';
 /** One of the person's own requests: kind, days and status. */
 export function OwnRequestRow({ request, onOutcome }: { request: WireRequest; onOutcome: (outcome: Outcome) => void }) {
   const messages = useMessages();
-  const { requests, ownRecord } = messages;
+  const { requests } = messages;
   const queryClient = useQueryClient();
   const [today] = useState(() => indiaDay(new Date()));
   const withdrawal = useMutation({
@@ -34,7 +34,6 @@ export function OwnRequestRow({ request, onOutcome }: { request: WireRequest; on
   const { ask, question } = useConfirmation({
     question: requests.withdrawQuestion(`${what}, ${days}`),
     text: requests.withdrawText,
-    cancelLabel: ownRecord.cancel,
     confirmLabel: requests.withdraw,
     onConfirm: () => withdrawal.mutate(),
   });

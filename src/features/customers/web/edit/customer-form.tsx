@@ -49,7 +49,6 @@ export function CustomerForm({ form, base, aside, onCancel }: CustomerFormProps)
         />
       }
       aside={aside}
-      cancelLabel={words.cancel}
       submitLabel={words.save}
       busyLabel={words.saving}
       onCancel={onCancel}

@@ -85,7 +85,6 @@ export function SettingsHistory(props: {
         <ConfirmDialog
           question={site.goBackQuestion(restoring)}
           text={props.isDirty ? `${site.goBackText} ${site.goBackDirty}` : site.goBackText}
-          cancelLabel={site.cancel}
           confirmLabel={site.goBackTo(restoring)}
           onCancel={() => setRestoring(undefined)}
           onConfirm={() => void goBack(restoring)}
