@@ -249,7 +249,8 @@ test('sessions are listed with device and place, and ended one by one or all', {
   await openUser(page, user);
   const drawer = dialogOf(page);
   await expect(drawer.getByText('127.0.0.1')).toHaveCount(2);
-  await drawer.getByRole('button', { name: words.endSession, exact: false }).first().click();
+  const sessions = drawer.getByRole('region', { name: words.sessions });
+  await sessions.getByRole('button', { name: words.endSession }).first().click();
   await expect(drawer.getByText(words.endDone(1))).toBeVisible();
   await expect(drawer.getByText('127.0.0.1')).toHaveCount(1);
   await drawer.getByRole('button', { name: words.endAll }).click();
