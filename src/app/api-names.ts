@@ -28,7 +28,7 @@ export const apiNames: ApiNames = {
   tags: {
     Accounts: 'Signing in and out, the caller’s own account and sessions.',
     Applications: 'Applications for credit cards, which staff make for their customers.',
-    'Apply later': 'Cards put aside to be applied for another day.',
+    'Apply later': 'Cards and people saved for later: applied for another day.',
     Attendance: 'Marks of coming and going, how each day counts, and who keeps which hours.',
     'Attendance requests': 'Leaves and corrections: asked for, withdrawn, decided.',
     'Audit log': 'What was done by whom, and whether the log is whole.',

@@ -11,7 +11,7 @@ export type PersonField = (typeof personFieldNames)[number];
 
 export const savedActions = ['saved-created', 'saved-changed', 'saved-removed'] as const;
 export const savedSubject = {
-  saved: { en: 'Saved for later', gu: 'બાજુ પર રાખેલું', hi: 'अलग रखा हुआ' },
+  saved: { en: 'Saved for later', gu: 'પછી માટે સાચવેલું', hi: 'बाद के लिए सहेजा हुआ' },
 } as const satisfies SubjectWords;
 
 declare module '#shared/audit.ts' {

@@ -71,7 +71,7 @@ export const apply = {
 
 /** The words of what was saved for later. */
 export const applyLater = {
-  title: 'Apply Later',
+  title: 'Saved for later',
   failed: 'What you saved for later could not be loaded.',
   searchHint: 'Bank, name, mobile, whole PAN',
   card: 'Credit card',
@@ -109,7 +109,7 @@ export const applyLater = {
   put: 'Save for later',
   putting: 'Saving…',
   putAside: (bank: string) => `${bank} is saved for later.`,
-  putFailed: 'It was not saved.',
+  putFailed: 'It was not saved for later.',
   alreadyPut: 'You have already saved this for later.',
   toList: 'Show what is saved for later',
   save: 'Save changes',

@@ -42,8 +42,8 @@ export const banks = {
   conflictTitle: 'Somebody else has changed this bank.',
   proposed: (count: number) =>
     count === 1
-      ? 'One card has a proposed bank. Please check it.'
-      : `${count} cards have a proposed bank. Please check them.`,
+      ? 'The bank of 1 card is only proposed. Check it.'
+      : `The banks of ${count} cards are only proposed. Check them.`,
   check: 'Check banks',
   checkTitle: 'Which bank is each card of?',
   checkIntro: 'A bank is proposed by the card’s name. Confirm it, or choose another.',

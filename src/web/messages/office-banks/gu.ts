@@ -35,7 +35,7 @@ export const banks = {
   switchedOn: (bank: string) => `${bank} ચાલુ છે: સ્ટાફ તેનાં કાર્ડની અરજી કરી શકશે.`,
   switchFailed: (bank: string) => `${bank}ની સ્થિતિ બદલાઈ નથી.`,
   conflictTitle: 'બીજા કોઈએ આ બેંક બદલી છે.',
-  proposed: (count: number) => `${count} કાર્ડની બેંક હજી પાકી નથી. કૃપા કરીને તપાસો.`,
+  proposed: (count: number) => `${count} કાર્ડની બેંક હજી પાકી નથી. તપાસો.`,
   check: 'બેંક તપાસો',
   checkTitle: 'કયું કાર્ડ કઈ બેંકનું છે?',
   checkIntro: 'કાર્ડના નામ પરથી બેંક સૂચવી છે. તે પાકી કરો અથવા બીજી પસંદ કરો.',

@@ -35,7 +35,7 @@ export const banks = {
   switchedOn: (bank: string) => `${bank} चालू है: स्टाफ़ इसके कार्ड के लिए आवेदन कर सकता है।`,
   switchFailed: (bank: string) => `${bank} की स्थिति नहीं बदली।`,
   conflictTitle: 'किसी और ने यह बैंक बदल दिया है।',
-  proposed: (count: number) => `${count} कार्ड का बैंक अभी पक्का नहीं है। कृपया जाँचें।`,
+  proposed: (count: number) => `${count} कार्ड का बैंक अभी पक्का नहीं है। जाँचें।`,
   check: 'बैंक जाँचें',
   checkTitle: 'कौन-सा कार्ड किस बैंक का है?',
   checkIntro: 'कार्ड के नाम से बैंक सुझाया गया है। उसे पक्का करें या दूसरा चुनें।',

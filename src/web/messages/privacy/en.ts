@@ -4,7 +4,7 @@
  */
 export const en = {
   title: 'Privacy notice',
-  description: 'Which personal data we take down, what for, how long we keep them, and how to use your rights.',
+  description: 'Which personal details we record, what for, how long we keep them, and how to use your rights.',
   lead: 'What we do with the details you send us, under the Digital Personal Data Protection Act, 2023. In short: we use them to answer your request, and for nothing else.',
   version: (version: string, day: string) => `Version ${version}, in force since ${day}`,
 
@@ -15,7 +15,7 @@ export const en = {
       'What: the details you fill in here, the page’s language and the time.',
       'What for: to answer this request and to know which office or bank is in charge. Nothing else.',
       'How long: at least one year after we last worked with them; then they are erased.',
-      'Your rights: to see, correct or erase them, to take your consent back, to complain to us or to the Data Protection Board.',
+      'Your rights: to see, correct or erase them, to withdraw your consent, to complain to us or to the Data Protection Board.',
     ],
     contact: 'Who answers:',
     whole: 'The whole notice',
@@ -24,7 +24,7 @@ export const en = {
   responsibleTitle: 'Who is responsible',
   responsibleText: 'The agency answers for your details. Whoever answers questions about them is named here.',
 
-  dataTitle: 'What we take down, and what for',
+  dataTitle: 'What we record, and what for',
   sentTitle: 'What you write in the form, for whichever of our services you choose there',
   sent: [
     { data: 'Service', purpose: 'To know what you ask for and who should answer.' },
@@ -41,7 +41,7 @@ export const en = {
       purpose: 'To know which bank branch or government office is in charge of where you live.',
     },
   ],
-  recordedTitle: 'What is noted down when you send it',
+  recordedTitle: 'What is recorded when you send it',
   recorded: [
     { data: 'Language of the page', purpose: 'To answer in the language you read.' },
     { data: 'Time and reference', purpose: 'To find the request again, and to keep to the time limits named below.' },
@@ -62,18 +62,18 @@ export const en = {
     'News and offers are a separate matter: we send them only if you tick a box of its own for them. It is never ticked beforehand, and leaving it empty changes nothing about your request.',
   ],
 
-  withdrawTitle: 'Taking your consent back',
+  withdrawTitle: 'Withdrawing your consent',
   withdraw: [
     'One message is enough, as one click was to give it: by e-mail, by telephone or at the counter. Give your reference, or the mobile number you wrote in the form. You need not say why.',
     'We then stop using your details, and erase them unless a law obliges us to keep them. What was done before stays lawful. We cannot go on with your request after that.',
   ],
-  withdrawMail: 'Take it back by e-mail',
-  withdrawWhatsapp: 'Take it back on WhatsApp',
-  withdrawMessage: 'I take back my consent. My reference or mobile number: ',
+  withdrawMail: 'Withdraw it by e-mail',
+  withdrawWhatsapp: 'Withdraw it on WhatsApp',
+  withdrawMessage: 'I withdraw my consent. My reference or mobile number: ',
 
   sharingTitle: 'Who sees your details',
   sharing: [
-    'People of the agency who deal with requests, after signing in.',
+    'People of the agency who deal with requests, after logging in.',
     'The bank, insurer, lender or government office you apply to: only when you go on with an application, and only what its form asks for.',
     'If somebody runs our server for us, they store the data on our instructions and may not use them.',
     'An authority, where a law obliges us.',
@@ -105,7 +105,7 @@ export const en = {
 
   cookiesTitle: 'Cookies and other companies',
   cookies: [
-    'This site keeps three small things in cookies: your language, light or dark, and that your browser has our fonts. Staff who sign in get further ones for their sign-in. There is nothing to agree to, and so no banner.',
+    'This site keeps three small things in cookies: your language, light or dark, and that your browser has our fonts. Staff who log in get further ones for their login. There is nothing to agree to, and so no banner.',
     'No page loads anything from another company: no advertising, no visitor counting. Links to WhatsApp, maps, social networks and government sites lead there only when you press them; there, their own rules hold.',
   ],
 

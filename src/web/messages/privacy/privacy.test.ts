@@ -12,6 +12,7 @@ import { hi } from './hi.ts';
 /** The words visitors were shown under each version, so that an old consent can be explained. The list only grows. */
 const shown: Record<string, string> = {
   '2026-11-21': '1bda7a637e192566ea72490f4adc5fc2b8737719b79bf6b36392fb06e6aa0e9c',
+  '2026-11-23': 'a1a0a702aade9b9f06f81273678f0320ccc3be5f7a3100c4fd03960e744eac89',
 };
 
 const forms = { en: english.en, gu: gujarati.gu, hi: hindi.hi };

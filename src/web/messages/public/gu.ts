@@ -15,9 +15,9 @@ export const gu = {
     status: {
       closedToday: (holiday) => `આજે બંધ: ${holiday}`,
       till: (time) => `${time} સુધી`,
-      opensToday: (time) => `${time} વાગ્યે ખૂલશે`,
-      opensTomorrow: (time) => `કાલે ${time} વાગ્યે ખૂલશે`,
-      opensOn: (day, time) => `${day}ના રોજ ${time} વાગ્યે ખૂલશે`,
+      opensToday: (time) => `ખૂલશે: ${time}`,
+      opensTomorrow: (time) => `કાલે ખૂલશે: ${time}`,
+      opensOn: (day, time) => `${day}ના રોજ ખૂલશે: ${time}`,
       brief: {
         openTill: (time) => `${time} સુધી ખુલ્લું`,
         opens: (when) => `${when} ખૂલશે`,

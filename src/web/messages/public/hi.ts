@@ -15,9 +15,9 @@ export const hi = {
     status: {
       closedToday: (holiday) => `आज बंद: ${holiday}`,
       till: (time) => `${time} तक`,
-      opensToday: (time) => `${time} बजे खुलेगा`,
-      opensTomorrow: (time) => `कल ${time} बजे खुलेगा`,
-      opensOn: (day, time) => `${day} को ${time} बजे खुलेगा`,
+      opensToday: (time) => `खुलेगा: ${time}`,
+      opensTomorrow: (time) => `कल खुलेगा: ${time}`,
+      opensOn: (day, time) => `${day} को खुलेगा: ${time}`,
       brief: {
         openTill: (time) => `${time} तक खुला`,
         opens: (when) => `${when} खुलेगा`,
@@ -144,7 +144,7 @@ export const hi = {
     submit: 'अनुरोध भेजें',
     submitting: 'भेजा जा रहा है...',
     privacy: 'हम इन जानकारियों का उपयोग इस अनुरोध का जवाब देने के लिए करते हैं और क़ानून के अनुसार कम से कम एक साल रखते हैं।',
-    marketingConsent: 'आप मुझे अपनी दूसरी सेवाओं के बारे में भी बता सकते हैं। यह वैकल्पिक है; मैं इसे कभी भी वापस ले सकता/सकती हूँ।',
+    marketingConsent: 'आप मुझे अपनी दूसरी सेवाओं के बारे में भी बता सकते हैं। यह वैकल्पिक है; यह सहमति कभी भी वापस ली जा सकती है।',
     success: 'आपका अनुरोध सफलतापूर्वक भेज दिया गया!',
     reference: (reference) => `आपका संदर्भ नंबर: ${reference}`,
     keepReference: 'इसे लिख लें और फ़ोन करते या कार्यालय आते समय बताएँ।',
