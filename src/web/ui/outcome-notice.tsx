@@ -14,13 +14,15 @@ export interface Outcome {
 export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
   const { frame } = useMessages();
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar)+1rem)] z-10 flex justify-center px-4">
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar)+var(--action)+1rem)] z-10 flex justify-center px-4">
       {outcome && (
         <div className="pointer-events-auto max-w-full rounded-md shadow-high *:items-center *:py-1">
           <Notice kind={outcome.kind}>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <p className="min-w-0">{outcome.text}</p>
-              {outcome.reason && <p>{outcome.reason}</p>}
+            <div className="flex items-center gap-x-3">
+              <div className="flex min-w-0 grow flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
+                <p>{outcome.text}</p>
+                {outcome.reason && <p>{outcome.reason}</p>}
+              </div>
               {outcome.undo && <Button onPress={outcome.undo.onPress}>{outcome.undo.label}</Button>}
               <Button kind="icon" aria-label={frame.close} onPress={onClose}>
                 <X aria-hidden size={16} />
