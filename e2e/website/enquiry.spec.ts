@@ -39,7 +39,8 @@ for (const language of languages) {
     await searchFor(page, person.mobile.slice(2));
     await expect(page.getByText(reference).first()).toBeVisible();
     await searchFor(page, reference);
-    await page.getByRole('link', { name: reference }).first().click();
+    const entry = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: reference });
+    await entry.getByRole('link').first().click();
     const drawer = page.getByRole('dialog');
     await expect(drawer).toContainText(person.email);
     await expect(drawer).toContainText(person.address);

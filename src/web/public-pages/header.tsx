@@ -19,16 +19,16 @@ export function Header({ context, navigation, status }: HeaderProps) {
   return (
     <header data-public-header={context.preview ? undefined : ''}>
       <div className="on-block">
-        <div className="container flex items-center justify-between gap-3">
+        <div className="container flex flex-wrap items-center justify-between gap-x-3">
           {status}
           <LanguageSwitch context={context} />
         </div>
       </div>
       <div className="relative border-b border-line bg-paper">
-        <div className="container flex min-h-16 items-center justify-between gap-4 lg:min-h-20">
+        <div className="container flex min-h-16 flex-wrap items-center justify-between gap-x-4 lg:min-h-20 lg:flex-nowrap">
           <a
             href={navigation.home.href}
-            className="flex min-h-11 min-w-0 items-center gap-3 py-2 font-semibold text-ink lg:text-lg"
+            className="flex min-h-11 min-w-0 max-w-max grow basis-48 items-center gap-3 py-2 font-semibold text-ink lg:basis-auto lg:text-lg"
           >
             <Mark className="size-10 shrink-0" />
             <span className="min-w-0 leading-tight">{localised(settings.agencyName, language)}</span>
@@ -95,7 +95,7 @@ function ServiceDropdown({ page, services, label }: { page: PageLink; services: 
 function LanguageSwitch({ context }: { context: PageContext }) {
   return (
     <nav aria-label={context.messages.site.languageSwitch}>
-      <ul className="-me-2 flex">
+      <ul className="-me-2 flex flex-wrap">
         {languages.map((language) => (
           <li key={language}>
             <a

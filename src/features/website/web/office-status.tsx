@@ -5,7 +5,7 @@ import { officeStatusText } from './office-status-text.ts';
 export function OfficeStatus({ context }: { context: PageContext }) {
   const { state, detail, brief } = officeStatusText(context);
   return (
-    <p className="flex min-h-11 items-center gap-2 text-sm leading-tight">
+    <p className="flex min-h-11 grow basis-20 items-center gap-2 text-sm leading-tight">
       <span className={`status-shape ${context.office.isOpen ? 'is-open' : ''}`} aria-hidden="true" />
       <span className="font-semibold md:hidden">{brief}</span>
       <span className="hidden md:inline">
