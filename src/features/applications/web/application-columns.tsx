@@ -27,14 +27,14 @@ export function applicationColumns(
     key: 'staff',
     item: 'what',
     title: words.staff,
-    widthRem: 11,
+    widthRem: 10.5,
     cell: (row) => <PersonName name={row.staffName} username={row.staff} picture={row.staffPicture} />,
   };
   return [
     {
       key: 'customer',
       title: words.customer,
-      widthRem: 11,
+      widthRem: 10.5,
       sort: 'ascending',
       item: 'who',
       cell: (row) => textCell(row.name),
@@ -44,7 +44,7 @@ export function applicationColumns(
       key: 'card',
       item: 'what',
       title: words.card,
-      widthRem: 8,
+      widthRem: 7.5,
       isHiddenAtFirst: withStaff,
       cell: (row) => textCell(row.card),
     },
@@ -62,7 +62,7 @@ export function applicationColumns(
       item: 'what',
       itemCell: (row) => row.caseNumber,
       title: words.caseNumber,
-      widthRem: 9,
+      widthRem: 8.5,
       cell: (row) => (row.caseNumber ? textCell(row.caseNumber) : emptySign),
     },
     {
@@ -94,7 +94,7 @@ export function applicationColumns(
     {
       key: 'screenshot',
       title: words.screenshot,
-      widthRem: 6.5,
+      widthRem: 6,
       isHiddenAtFirst: withStaff,
       item: 'picture',
       itemCell: (row) => row.screenshot && screenshot(row),

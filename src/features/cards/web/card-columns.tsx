@@ -19,7 +19,7 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       key: 'bankName',
       item: 'who',
       title: cards.bankName,
-      widthRem: 11.5,
+      widthRem: 11,
       sort: 'ascending',
       cell: (card) => textCell(card.bankName),
     },
@@ -27,7 +27,7 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       key: 'bank',
       item: 'what',
       title: cards.bank,
-      widthRem: 7.5,
+      widthRem: 7,
       cell: ({ bank, isBankConfirmed }) => (
         <>
           {textCell(bank.isActive ? bank.shortName : cards.bankOff(bank.shortName))}
@@ -39,19 +39,19 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       key: 'image',
       item: 'picture',
       title: cards.image,
-      widthRem: 5,
+      widthRem: 4.5,
       cell: (card) => <CardPicture address={card.image} alt={cards.imageOf(card.bankName)} size="row" />,
     },
     {
       key: 'applyLink',
       title: cards.applyLink,
-      widthRem: 8.5,
+      widthRem: 7.5,
       cell: (card) => <CardLink address={card.applyLink} label={(host) => cards.opensApply(card.bankName, host)} />,
     },
     {
       key: 'pincodeLink',
       title: cards.pincodeLink,
-      widthRem: 8.5,
+      widthRem: 7.5,
       cell: (card) => (
         <CardLink address={card.pincodeLink} label={(host) => cards.opensPincodes(card.bankName, host)} />
       ),
@@ -60,7 +60,7 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       key: 'remarks',
       item: 'what',
       title: cards.remarks,
-      widthRem: 9,
+      widthRem: 8,
       cell: ({ remarks }) => (countsAsEmpty(remarks) ? emptySign : textCell(remarks)),
     },
     {

@@ -29,7 +29,7 @@ export function personColumns({ people }: OfficeMessages, onPassword: (person: P
     {
       key: 'username',
       title: people.username,
-      widthRem: 15,
+      widthRem: 13,
       sort: 'ascending',
       item: 'who',
       cell: (row) => <PersonName {...row} />,
@@ -39,7 +39,7 @@ export function personColumns({ people }: OfficeMessages, onPassword: (person: P
       item: 'next',
       itemCell: passwordButton,
       title: people.password,
-      widthRem: 9,
+      widthRem: 8.5,
       cell: (row) => (
         <span className="inline-flex items-center gap-1">
           <span aria-hidden className="text-muted">
@@ -50,7 +50,7 @@ export function personColumns({ people }: OfficeMessages, onPassword: (person: P
         </span>
       ),
     },
-    { key: 'role', title: people.role, widthRem: 10, item: 'what', cell: (row) => textCell(row.role.name) },
+    { key: 'role', title: people.role, widthRem: 8.5, item: 'what', cell: (row) => textCell(row.role.name) },
     {
       key: 'state',
       title: people.state,
@@ -73,7 +73,7 @@ export function personColumns({ people }: OfficeMessages, onPassword: (person: P
         ),
       labels: { '': people.never },
     },
-    { key: 'sessions', title: people.sessions, widthRem: 6, cell: (row) => numberCell(row.sessions) },
+    { key: 'sessions', title: people.sessions, widthRem: 5.5, cell: (row) => numberCell(row.sessions) },
     {
       key: 'createdDate',
       title: people.created,

@@ -102,7 +102,7 @@ test('every export of a list is walked here', () => {
 
 describe.each(Object.entries(lists))('%s', (_, { start, columns: columnsOf, sort, notInFile }) => {
   const columns = columnsOf(gujarati, 'gu');
-  const byDefault = shownColumns(columns, readColumnPreference(undefined));
+  const byDefault = shownColumns({ columns, hasBoxes: true }, readColumnPreference(undefined));
 
   test.each([
     ['the columns shown at first', byDefault],

@@ -34,7 +34,8 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   const root = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(phoneWidth);
   const arePreferencesSettled = useArePreferencesSettled();
-  const columns = useColumns(props.name, props.columns);
+  const canSelect = props.startExport !== undefined || props.renderActions !== undefined;
+  const columns = useColumns(props.name, { columns: props.columns, hasBoxes: canSelect });
   const pageSize = usePageSize(props.name);
   const sortScope = {
     sortKeys: props.columns.filter(({ sort }) => sort).map(({ key }) => key),
@@ -55,7 +56,6 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   const neighbours = useNeighbours(state.open, rows?.map(({ id }) => id) ?? [], listState.step);
   const filterQuery = filterQueryOf(state);
   const control = useSelection(JSON.stringify(filterQuery), rows?.map(({ id }) => id) ?? []);
-  const canSelect = props.startExport !== undefined || props.renderActions !== undefined;
   const selected = page.data ? countSelected(control.selection, page.data.total) : 0;
   const picked = pickedQuery(control.selection, filterQuery);
   const exporting = useExport(props.startExport);

@@ -1,4 +1,5 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { boxRem } from '#web/ui/list-screen/columns/columns.ts';
 import { SelectionBox } from '#web/ui/list-screen/selection/checkbox.tsx';
 import { isSelected } from '#web/ui/list-screen/selection/selection.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -8,8 +9,6 @@ import { RowLink } from './row-link.tsx';
 import type { Column } from './types.ts';
 
 const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
-/** The width of the checkbox column, in rem. */
-const boxWidth = 2.5;
 const boxColumn = 'sticky start-0 z-[1] bg-inherit';
 const firstColumn = 'sticky z-[1] bg-inherit';
 
@@ -35,7 +34,7 @@ export function ListTable<Row extends { id: number }>(props: ListBodyProps<Row>)
   const { rows, selection } = props;
   const columns = actionsLast(props.columns);
   const ends = endsOf(columns);
-  const width = columns.reduce((sum, column) => sum + column.widthRem, selection ? boxWidth : 0);
+  const width = columns.reduce((sum, column) => sum + column.widthRem, selection ? boxRem : 0);
   const first = `${firstColumn} ${selection ? 'start-10' : 'start-0'}`;
   return (
     <section
@@ -50,7 +49,7 @@ export function ListTable<Row extends { id: number }>(props: ListBodyProps<Row>)
         className="w-full table-fixed border-separate border-spacing-0 text-start text-sm"
       >
         <colgroup>
-          {selection && <col style={{ width: `${boxWidth}rem` }} />}
+          {selection && <col style={{ width: `${boxRem}rem` }} />}
           {columns.map((column) => (
             <col key={column.key} style={{ width: `${column.widthRem}rem` }} />
           ))}

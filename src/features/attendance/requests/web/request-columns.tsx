@@ -15,7 +15,7 @@ export function requestColumns({ requests }: OfficeMessages): Column<WireRequest
     {
       key: 'username',
       title: requests.username,
-      widthRem: 14,
+      widthRem: 13.5,
       item: 'who',
       cell: (row) => <PersonName {...row} />,
     },
@@ -55,7 +55,7 @@ export function requestColumns({ requests }: OfficeMessages): Column<WireRequest
     },
     { key: 'inTime', title: requests.in, widthRem: 6, isHiddenAtFirst: true, cell: (row) => timeCell(row.inTime) },
     { key: 'outTime', title: requests.out, widthRem: 6, isHiddenAtFirst: true, cell: (row) => timeCell(row.outTime) },
-    { key: 'reason', title: requests.reason, widthRem: 14, item: 'what', cell: (row) => textCell(row.reason) },
+    { key: 'reason', title: requests.reason, widthRem: 13, item: 'what', cell: (row) => textCell(row.reason) },
     {
       key: 'createdDate',
       title: requests.created,

@@ -12,7 +12,7 @@ export function markColumns({ reviews }: OfficeMessages): Column<WireListedMark>
     {
       key: 'person',
       title: reviews.person,
-      widthRem: 14,
+      widthRem: 13.5,
       item: 'who',
       cell: (row) => <PersonName {...row} />,
     },

@@ -7,8 +7,16 @@ interface ColumnPreference {
   hidden: string[];
 }
 
-/** What a table beside the menu holds on a screen 1440 px wide without being cut, the boxes of a selection taken off. */
-const roomRem = 68;
+/** What a table beside the open menu holds on a screen 1366 px wide without being cut, a scrollbar of 15 px taken off. */
+const roomRem = 66;
+/** The width of the column of a selection's boxes. */
+export const boxRem = 2.5;
+
+interface ListColumns<Row> {
+  columns: readonly Column<Row>[];
+  /** Rows can be selected. */
+  hasBoxes: boolean;
+}
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
@@ -19,11 +27,11 @@ export function readColumnPreference(value: unknown): ColumnPreference {
 }
 
 /** The columns of a list nobody has changed: what names and acts and what a phone shows too, then the others as far as there is room. */
-function columnsAtFirst<Row>(columns: readonly Column<Row>[]): Set<string> {
+function columnsAtFirst<Row>({ columns, hasBoxes }: ListColumns<Row>): Set<string> {
   const [naming, ...others] = columns.filter(({ isHiddenAtFirst }) => !isHiddenAtFirst);
   const byNeed = others.toSorted((one, other) => needOf(one) - needOf(other));
   const atFirst = new Set<string>();
-  let left = roomRem;
+  let left = hasBoxes ? roomRem - boxRem : roomRem;
   for (const { key, widthRem } of naming ? [naming, ...byNeed] : []) {
     if (widthRem > left) continue;
     left -= widthRem;
@@ -35,17 +43,17 @@ function columnsAtFirst<Row>(columns: readonly Column<Row>[]): Set<string> {
 const needOf = <Row>({ isAction, item }: Column<Row>) => (isAction ? 0 : item ? 1 : 2);
 
 /** The visible columns in the list's order; the first, which names the row, is always among them. */
-export function shownColumns<Row>(columns: readonly Column<Row>[], { shown, hidden }: ColumnPreference): Column<Row>[] {
-  const atFirst = columnsAtFirst(columns);
-  return columns.filter(
+export function shownColumns<Row>(list: ListColumns<Row>, { shown, hidden }: ColumnPreference): Column<Row>[] {
+  const atFirst = columnsAtFirst(list);
+  return list.columns.filter(
     ({ key }, index) => index === 0 || (atFirst.has(key) ? !hidden.includes(key) : shown.includes(key)),
   );
 }
 
 /** The preference to store for the visible columns. */
-export function columnPreference<Row>(columns: readonly Column<Row>[], visible: ReadonlySet<string>): ColumnPreference {
-  const atFirst = columnsAtFirst(columns);
-  const keys = columns.slice(1).map(({ key }) => key);
+export function columnPreference<Row>(list: ListColumns<Row>, visible: ReadonlySet<string>): ColumnPreference {
+  const atFirst = columnsAtFirst(list);
+  const keys = list.columns.slice(1).map(({ key }) => key);
   return {
     shown: keys.filter((key) => !atFirst.has(key) && visible.has(key)),
     hidden: keys.filter((key) => atFirst.has(key) && !visible.has(key)),
@@ -53,12 +61,12 @@ export function columnPreference<Row>(columns: readonly Column<Row>[], visible: 
 }
 
 /** The person's choice of columns for a list. */
-export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
+export function useColumns<Row>(name: string, list: ListColumns<Row>) {
   const [value, save] = usePreference(`columns:${name}`);
-  const shown = shownColumns(columns, readColumnPreference(value));
+  const shown = shownColumns(list, readColumnPreference(value));
   return {
     shown,
-    choose: (visible: ReadonlySet<string>) => save({ ...columnPreference(columns, visible) }),
+    choose: (visible: ReadonlySet<string>) => save({ ...columnPreference(list, visible) }),
     reset: () => save({ shown: [], hidden: [] }),
   };
 }
