@@ -191,6 +191,50 @@ describe('another PAN', () => {
   });
 });
 
+describe('the PAN of somebody else’s customer', () => {
+  test('is not found out by writing it: the right one is answered, kept and recorded as a wrong one', async () => {
+    const one = await aPerson(app.db, { role: 'Admin' });
+    const told = async (isRight: boolean) => {
+      const customer = await aCustomer(app, { ownerId: staff.id });
+      const body = { ...formOf(customer), panCardNo: isRight ? customer.pan : customerForm().panCardNo };
+      const bare = await change(one, customer, body);
+      const before = await stored(customer);
+      const reasoned = await change(one, customer, { ...body, reason }, { 'if-match': '"1"' });
+      const { audit, history, indexes } = await stored(customer);
+      expect(before).toMatchObject({ history: [], audit: [], row: { version: 1 } });
+      expect((await lookUp(staff, body.panCardNo)).body.id).toBe(customer.id);
+      return {
+        statuses: [bare.status, reasoned.status],
+        codes: bare.codes,
+        etag: reasoned.headers.etag,
+        changes: reasoned.body.history.map((entry) => entry.changes),
+        audit: audit.map((entry) => entry.changes),
+        counts: [history.length, indexes.length],
+      };
+    };
+    const right = await told(true);
+    expect(right).toEqual(await told(false));
+    expect(right).toMatchObject({ statuses: [422, 200], codes: { reason: ['required'] }, changes: [[{}]] });
+  });
+
+  test('takes the tokens of a look-up, whatever the answer; a customer of one’s own takes none', async () => {
+    const one = await aPerson(app.db, { role: 'Admin' });
+    const theirs = await aCustomer(app, { ownerId: staff.id });
+    const taken = await aCustomer(app, { ownerId: staff.id });
+    const guess = { ...formOf(theirs), panCardNo: taken.pan, reason };
+    expect((await change(one, theirs, guess)).status).toBe(409);
+    const key = `pan-search:minute:${one.id}`;
+    // Used up, and for longer than the test takes.
+    const used = await sql`update rate_limits set tat = now() + interval '1 day' where key = ${key}`.execute(app.db);
+    expect(used.numAffectedRows).toBe(1n);
+    expect((await change(one, theirs, guess)).status).toBe(429);
+    expect((await change(one, theirs, { ...guess, panCardNo: theirs.pan })).status).toBe(429);
+    expect((await change(one, theirs, { ...guess, panCardNo: undefined, pincode: '388009' })).status).toBe(200);
+    const own = await aCustomer(app, { ownerId: one.id });
+    expect((await change(one, own, { ...formOf(own), panCardNo: customerForm().panCardNo, reason })).status).toBe(200);
+  });
+});
+
 describe('while a bank has the application', () => {
   test('how to reach the customer is still the owner’s to correct; PAN and name are an Admin’s, with a reason', async () => {
     const { customer } = await atBank(staff);

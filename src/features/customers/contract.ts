@@ -96,10 +96,10 @@ export const createCustomer = endpoint(addresses.createCustomer, {
 
 export const updateCustomer = endpoint(addresses.updateCustomer, {
   summary:
-    'Corrects a customer of the caller; an Admin corrects anybody’s. A PAN left out or masked stays; another one takes a reason. While a bank has an application, PAN and name are an Admin’s to correct (409).',
+    'Corrects a customer of the caller; an Admin corrects anybody’s. A PAN left out or masked stays; another one takes a reason, and so does any whole one of somebody else’s customer, which counts as a look-up. While a bank has an application, PAN and name are an Admin’s to correct (409).',
   tag,
   params: { id: recordId },
-  refusals: ['not-found', 'conflict', 'stale-version'],
+  refusals: ['not-found', 'conflict', 'stale-version', 'too-many'],
   body: z.strictObject({
     ...customerFields,
     pan: z.optional(orMask(panMask, panNumber)),

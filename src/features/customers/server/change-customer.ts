@@ -10,6 +10,7 @@ import { maskPan, panMask } from '#shared/text/personal-data.ts';
 import type { CustomerField } from '../catalogue.ts';
 import type { CustomerDetail, updateCustomer } from '../contract.ts';
 import { isFixedAtBank, needsReason } from '../rules.ts';
+import { countMiss, refuseTooMany } from './pan-look-ups.ts';
 import { customerAnswer, panOf } from './present-customer.ts';
 import { type CustomerDetailRow, correctCustomer, customerFor, lockCustomerFor } from './queries/corrections.ts';
 
@@ -22,20 +23,30 @@ interface ChangeRequest {
   request: RequestContext;
 }
 
+type Outcome = Promise<Answer<CustomerDetail> | Refusal>;
+
+/** Another person's PAN that is tried out by writing it counts as one that is looked up. */
+export async function changeCustomer(services: Services, change: ChangeRequest): Outcome {
+  const { id, body, caller, request } = change;
+  const isWhole = body.pan !== undefined && body.reason !== undefined && !isMask(body.pan);
+  const current = isWhole ? await customerFor(services.db, id, caller) : undefined;
+  if (!current || current.owner_id === caller.id) return correct(services, change);
+  const outcome = (await refuseTooMany(services, caller)) ?? (await correct(services, change));
+  if (!(outcome instanceof Refusal)) await countMiss(services, caller, request);
+  return outcome;
+}
+
 /**
  * Corrects a customer, from the version named by `If-Match`. History and audit name the fields, and the reason of another
  * PAN, but no value. Equal values are no change.
  */
-export function changeCustomer(
-  services: Services,
-  { id, body, caller, request }: ChangeRequest,
-): Promise<Answer<CustomerDetail> | Refusal> {
+function correct(services: Services, { id, body, caller, request }: ChangeRequest): Outcome {
   const { db, vault } = services;
   return inTransaction(db, async (transaction) => {
     const current = await lockCustomerFor(transaction, id, caller);
     if (!current) return refuse('not-found');
     if (request.ifMatch !== undefined && request.ifMatch !== current.version) return refuse('stale-version');
-    const pan = newPan(vault, current, body.pan);
+    const pan = newPan(vault, current, { sent: body.pan, caller });
     if (pan instanceof Refusal) return pan;
     const texts = textsOf(body);
     const fields = [...(pan ? ['pan' as const] : []), ...changedIn(current, texts)];
@@ -66,12 +77,22 @@ export function changeCustomer(
   });
 }
 
-/** The PAN to store; undefined where the stored one, its mask or nothing came. */
-function newPan(vault: Vault, current: CustomerDetailRow, sent: string | undefined): string | undefined | Refusal {
+/**
+ * The PAN to store; undefined where the stored one, its mask or nothing came. To whoever sees the mask alone a whole one is
+ * always another one: an answer that told them apart would give it away.
+ */
+function newPan(
+  vault: Vault,
+  current: CustomerDetailRow,
+  { sent, caller }: { sent: string | undefined; caller: Caller },
+): string | undefined | Refusal {
   const stored = panOf(current, vault);
-  if (sent === undefined || sent === stored || sent === maskPan(stored)) return undefined;
-  return panMask.safeParse(sent).success ? refuseFields({ pan: ['pan'] }) : sent;
+  if (sent === undefined || sent === maskPan(stored)) return undefined;
+  if (isMask(sent)) return refuseFields({ pan: ['pan'] });
+  return sent === stored && current.owner_id === caller.id ? undefined : sent;
 }
+
+const isMask = (pan: string) => panMask.safeParse(pan).success;
 
 const textsOf = ({ firstName, lastName, mobile, email, pincode }: Body) => ({
   first_name: firstName,

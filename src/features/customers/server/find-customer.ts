@@ -1,21 +1,12 @@
 import type { Caller } from '#server/auth/caller.ts';
 import { wordsOf } from '#server/lists/search-words.ts';
-import { type Limit, takeTokens } from '#server/rate-limits/queries.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { panPattern } from '#shared/text/names-person.ts';
 import type { Customer } from '../contract.ts';
+import { countMiss, refuseTooMany } from './pan-look-ups.ts';
 import { presentCustomer } from './present-customer.ts';
 import { type CustomerRow, customersOfPan, customersOfWords } from './queries/customers.ts';
-
-/** How many PANs one person may look up: 30 a minute, 300 a day. */
-const limitsOf = (personId: number): Limit[] => [
-  { key: `pan-search:minute:${personId}`, intervalSeconds: 2, burst: 30 },
-  { key: `pan-search:day:${personId}`, intervalSeconds: 288, burst: 300 },
-];
-
-const missesBeforeAlarm = 100;
-const hourMs = 3_600_000;
 
 interface LookupRequest {
   pan: string;
@@ -59,19 +50,10 @@ async function lookUp(
   limit: number,
 ): Promise<CustomerRow[] | Refusal> {
   const { db, vault } = services;
-  const waiting = await takeTokens(db, limitsOf(caller.id));
-  if (waiting > 0) return refuse('too-many', { retryAfterSeconds: waiting });
+  const tooMany = await refuseTooMany(services, caller);
+  if (tooMany) return tooMany;
   const indexes = vault.blindIndexes('pan', pan);
   const rows = await customersOfPan(db, { indexes, callerId: caller.id, ofAnybody: caller.isAdmin, limit }).execute();
   if (rows.length === 0) await countMiss(services, caller, request);
   return rows;
-}
-
-/** Counted by the hour of the clock, on all nodes together; the alarm is raised once in it. */
-async function countMiss({ db, now }: Services, { id }: Caller, request: RequestContext): Promise<void> {
-  const hour = Math.floor(now().getTime() / hourMs);
-  const inThisHour = (what: string, burst: number) => [{ key: `${what}:${id}:${hour}`, intervalSeconds: 3_600, burst }];
-  if ((await takeTokens(db, inThisHour('pan-misses', missesBeforeAlarm - 1))) === 0) return;
-  if ((await takeTokens(db, inThisHour('pan-alarm', 1))) > 0) return;
-  request.alarm(`somebody looked up ${missesBeforeAlarm} PANs within an hour that are no customer's`, { personId: id });
 }
