@@ -14,6 +14,8 @@ const auditEntry = z.object({
   /** The user name; null for strangers and for what the server does by itself. */
   person: z.nullable(z.string()),
   personName: z.nullable(z.string()),
+  /** Where an `<img>` finds the small picture for the next minutes. */
+  personPicture: z.nullable(z.string()),
   personId: z.nullable(z.number()),
   /** One of `auditActions`, or the method and path of a refused call. */
   action: z.string(),

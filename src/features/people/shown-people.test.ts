@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { getMuster } from '#features/attendance/muster/contract.ts';
 import {
   decideRequest,
   getRequest,
@@ -68,4 +69,22 @@ test('administrators see the picture of everybody who has one, small; a person t
     (await app.as(by).call(list)).body.map(({ picture }) => picture !== null);
   expect(await picturesOf(person, listOwnRequests)).toEqual([true]);
   expect(await picturesOf(admin, listRequests as unknown as typeof listOwnRequests)).toEqual([true]);
+});
+
+test('the muster shows everybody’s picture, and so do who decided and who is in the audit log, to administrators only', async () => {
+  const ravi = await aPerson(app.db, { role: 'Admin' });
+  await app.as(ravi).call(createProfile, { form: profileForm(), picture: await imageOf(600, 800) });
+  const other = await anAttendanceRequest(app.db, { personId: bare.id, day: '2026-11-03' });
+  await app.as(ravi).call(decideRequest, { params: { id: other.id }, body: { decision: 'refused', note: 'No' } });
+
+  const muster = await app.as(admin).call(getMuster);
+  const pictures = new Map(muster.body.people.map((one) => [one.id, one.picture]));
+  expect([pictures.get(bare.id), pictures.get(admin.id)]).toEqual([null, null]);
+  for (const { id: shown } of [person, ravi]) expect((await look(pictures.get(shown) ?? '')).statusCode).toBe(200);
+
+  const detail = await app.as(admin).call(getRequest, { params: { id: other.id } });
+  expect((await look(detail.body.decidedByPicture ?? '')).statusCode).toBe(200);
+  expect((await app.as(bare).call(listOwnRequests)).body).toMatchObject([{ decidedByPicture: null }]);
+  const entries = await app.as(admin).call(listAudit, { query: { q: ravi.username } });
+  expect((await look(entries.body[0]?.personPicture ?? '')).statusCode).toBe(200);
 });

@@ -100,12 +100,22 @@ const muster = z.extend(musterTable, {
 });
 export type Muster = z.output<typeof muster>;
 
+/** A closed month keeps names, no pictures: those are of today. */
+const shownPerson = z.extend(musterPerson, {
+  /** Where an `<img>` finds the small picture for the next minutes. */
+  picture: z.nullable(z.string()),
+});
+export type ShownPerson = z.output<typeof shownPerson>;
+
+const shownMuster = z.extend(muster, { people: z.array(shownPerson) });
+export type ShownMuster = z.output<typeof shownMuster>;
+
 export const getMuster = endpoint(addresses.getMuster, {
   summary: 'People × days of a month, this one unless said, with totals; a closed month as it was kept.',
   tag,
   isVersioned: true,
   query: z.strictObject({ month: z.optional(month) }),
-  result: muster,
+  result: shownMuster,
 });
 
 export const closeMonth = endpoint(addresses.closeMonth, {
@@ -113,7 +123,7 @@ export const closeMonth = endpoint(addresses.closeMonth, {
   tag,
   refusals: ['conflict', 'month-waits', 'stale-version'],
   body: z.strictObject({ month }),
-  result: muster,
+  result: shownMuster,
 });
 
 export const reopenMonth = endpoint(addresses.reopenMonth, {
@@ -121,7 +131,7 @@ export const reopenMonth = endpoint(addresses.reopenMonth, {
   tag,
   refusals: ['conflict', 'stale-version'],
   body: z.strictObject({ month, reason: freeText(500) }),
-  result: muster,
+  result: shownMuster,
 });
 
 const dayMark = z.object({
@@ -210,8 +220,8 @@ export const records = {
   MusterCell: cell,
   MusterTotals: totals,
   MusterShift: shift,
-  MusterPerson: musterPerson,
-  Muster: muster,
+  MusterPerson: shownPerson,
+  Muster: shownMuster,
   DayMark: dayMark,
   DecidedRequest: decidedRequest,
   PersonDay: personDay,

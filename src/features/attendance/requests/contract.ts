@@ -40,6 +40,7 @@ const request = z.object({
   note: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
   decidedByName: z.nullable(z.string()),
+  decidedByPicture: z.nullable(z.string()),
   decidedDate: z.nullable(z.string()),
   createdDate: z.string(),
 });

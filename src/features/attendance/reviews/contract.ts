@@ -31,6 +31,7 @@ const listedMark = z.object({
   accuracy: z.nullable(z.number()),
   reviewedBy: z.nullable(z.string()),
   reviewedByName: z.nullable(z.string()),
+  reviewedByPicture: z.nullable(z.string()),
 });
 export type WireListedMark = z.output<typeof listedMark>;
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
 import type { ListExporter } from '#server/exports/export-routes.ts';
 import { orderOf, readPage } from '#server/lists/keyset.ts';
 import { formatSecond } from '#shared/dates/dates.ts';
@@ -13,12 +14,13 @@ export const sortColumns: Record<(typeof auditSorts)[number], readonly string[]>
 
 const changesOf = (row: EntryRow) => (row.changes ?? []) as AuditEntry['changes'];
 
-export function presentEntry(row: EntryRow): AuditEntry {
+export function presentEntry(row: EntryRow, viewer: Viewer): AuditEntry {
   return {
     id: row.id,
     at: row.at,
     person: row.person,
     personName: row.person_name,
+    personPicture: pictureFor(viewer, { personId: row.actor_id, pictureId: row.person_picture_id }),
     personId: row.actor_id,
     action: row.action,
     subject: row.subject,

@@ -32,7 +32,8 @@ async function chainState(db: Db): Promise<ChainState> {
 }
 
 export const auditRoutes: Route[] = [
-  route(listAudit, ({ services: { db, keys }, query }) => {
+  route(listAudit, ({ services, query, caller }) => {
+    const { db, keys } = services;
     const filter = filterOf(query);
     return answerList(keys, {
       list: listAudit,
@@ -40,13 +41,13 @@ export const auditRoutes: Route[] = [
       order: orderOf(query.sort, sortColumns),
       read: (pageParams) =>
         listed(readPage(listedEntries(db, filter), pageParams), countedTotal(db, filteredEntries(db, filter))),
-      present: presentEntry,
+      present: (row) => presentEntry(row, { services, caller }),
     });
   }),
 
-  route(getAuditEntry, async ({ services, params }) => {
+  route(getAuditEntry, async ({ services, params, caller }) => {
     const row = await listedEntries(services.db, { ids: [params.id] }).executeTakeFirst();
-    return row ? { body: presentEntry(row) } : refuse('not-found');
+    return row ? { body: presentEntry(row, { services, caller }) } : refuse('not-found');
   }),
 
   ...exportRoutes(auditExport, auditExporter),

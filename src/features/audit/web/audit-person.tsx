@@ -8,7 +8,7 @@ export function AuditPerson({ entry }: { entry: AuditEntry }) {
   const { audit } = useMessages();
   const text = personText(entry, audit);
   if (entry.person !== null && text === entry.person)
-    return <PersonName name={entry.personName} username={entry.person} />;
+    return <PersonName name={entry.personName} username={entry.person} picture={entry.personPicture} />;
   return (
     <span className="block truncate" title={text}>
       {text}

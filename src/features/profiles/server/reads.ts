@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type NotNull, type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/open.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { containing } from '#server/lists/filters.ts';
 import type { Services } from '#server/routing/route.ts';
@@ -13,6 +14,18 @@ export const nameOf = (account: string): RawBuilder<string | null> =>
 export const pictureOf = (account: string): RawBuilder<number | null> =>
   sql`(select pictured.image_id from profiles as pictured where pictured.account_id = ${sql.ref(account)})`;
 
+/** The ids of the pictures in the details of many people, by person. */
+export async function picturesOf(db: Db, personIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select(['account_id', 'image_id'])
+    .where('account_id', '=', sql<number>`any(${[...personIds]}::bigint[])`)
+    .where('image_id', 'is not', null)
+    .$narrowType<{ image_id: NotNull }>()
+    .execute();
+  return new Map(rows.map((row) => [row.account_id, row.image_id]));
+}
+
 /** Who looks at a list of people. */
 export interface Viewer {
   services: Pick<Services, 'files'>;
@@ -22,7 +35,7 @@ export interface Viewer {
 /** The address of a person's small picture for who may see it: administrators, and the person. */
 export function pictureFor(
   { services, caller }: Viewer,
-  { personId, pictureId }: { personId: number; pictureId: number | null },
+  { personId, pictureId }: { personId: number | null; pictureId: number | null },
 ): string | null {
   const maySee = caller.isAdmin || caller.id === personId;
   return maySee && pictureId !== null ? services.files.smallAddressOf(pictureId, caller) : null;

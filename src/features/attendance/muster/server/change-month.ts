@@ -6,9 +6,9 @@ import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
 import { lastDayOf } from '#shared/dates/months.ts';
-import type { Muster } from '../contract.ts';
+import type { ShownMuster } from '../contract.ts';
 import { changeMonth, monthState, waitingOf } from './queries/months.ts';
-import { computeMuster, rangeOf, readMuster } from './read-muster.ts';
+import { computeMuster, rangeOf, readMuster, withPictures } from './read-muster.ts';
 
 interface MonthChange {
   month: string;
@@ -16,10 +16,11 @@ interface MonthChange {
   request: RequestContext;
 }
 
-type Outcome = Promise<Answer<Muster> | Refusal>;
+type Outcome = Promise<Answer<ShownMuster> | Refusal>;
 
 /** Stores the month as it is now. Reviews and requests of its days wait meanwhile; see `lockMonthState`. */
-export function closeMonthOf({ db, now }: Services, { month, caller, request }: MonthChange): Outcome {
+export function closeMonthOf(services: Services, { month, caller, request }: MonthChange): Outcome {
+  const { db, now } = services;
   const at = now();
   if (lastDayOf(month) >= indiaDay(at)) return Promise.resolve(refuseFields({ month: ['date-future'] }));
   return inTransaction(db, async (transaction) => {
@@ -42,15 +43,16 @@ export function closeMonthOf({ db, now }: Services, { month, caller, request }: 
       subject: `muster ${month}`,
       changes: [{ field: 'people', after: muster.people.length }],
     });
-    return readMuster(transaction, month, at);
+    return withPictures(transaction, await readMuster(transaction, month, at), { services, caller });
   });
 }
 
 /** The month follows its marks and requests again. The reason is stored with the month, not in the audit. */
 export function reopenMonthOf(
-  { db, now }: Services,
+  services: Services,
   { month, reason, caller, request }: MonthChange & { reason: string },
 ): Outcome {
+  const { db, now } = services;
   return inTransaction(db, async (transaction) => {
     await lockMonthState(transaction, month);
     const state = await monthState(transaction, month);
@@ -64,7 +66,7 @@ export function reopenMonthOf(
       subject: `muster ${month}`,
       changes: [{ field: 'reason' }],
     });
-    return readMuster(transaction, month, at);
+    return withPictures(transaction, await readMuster(transaction, month, at), { services, caller });
   });
 }
 

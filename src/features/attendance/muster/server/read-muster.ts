@@ -1,9 +1,11 @@
 import type { Db } from '#db/open.ts';
 import { approvedRequests, marksOf, peopleOf } from '#features/attendance/days/server/reads.ts';
 import { rulesInForce } from '#features/attendance/server/reads.ts';
+import { pictureFor, picturesOf, type Viewer } from '#features/profiles/server/reads.ts';
+import type { Answer } from '#server/routing/route.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
 import { daysOf, firstDayOf, lastDayOf, monthOf } from '#shared/dates/months.ts';
-import { type Muster, type MusterTable, musterTable } from '../contract.ts';
+import { type Muster, type MusterTable, musterTable, type ShownMuster } from '../contract.ts';
 import { evaluateMonth } from '../rules.ts';
 import { firstMonth, monthHistory, monthState, waitingOf } from './queries/months.ts';
 
@@ -24,7 +26,24 @@ export interface VersionedMuster {
   version: number;
 }
 
-/** A month as the screen shows it: as stored, while it is closed. */
+/** The same with everybody's picture. */
+export async function withPictures(
+  db: Db,
+  { body, version }: VersionedMuster,
+  viewer: Viewer,
+): Promise<Answer<ShownMuster>> {
+  const pictures = await picturesOf(
+    db,
+    body.people.map(({ id }) => id),
+  );
+  const people = body.people.map((person) => ({
+    ...person,
+    picture: pictureFor(viewer, { personId: person.id, pictureId: pictures.get(person.id) ?? null }),
+  }));
+  return { body: { ...body, people }, version };
+}
+
+/** A month as it counts: as stored, while it is closed. */
 export async function readMuster(db: Db, requestedMonth: string | undefined, now: Date): Promise<VersionedMuster> {
   const today = indiaDay(now);
   const month = requestedMonth ?? monthOf(today);

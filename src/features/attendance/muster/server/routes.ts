@@ -3,10 +3,13 @@ import { closeMonth, getMuster, getPersonDay, reopenMonth } from '../contract.ts
 import { closeMonthOf, reopenMonthOf } from './change-month.ts';
 import { musterExportRoutes } from './export-muster.ts';
 import { readDay } from './read-day.ts';
-import { readMuster } from './read-muster.ts';
+import { readMuster, withPictures } from './read-muster.ts';
 
 export const musterRoutes: Route[] = [
-  route(getMuster, ({ services: { db, now }, query }) => readMuster(db, query.month, now())),
+  route(getMuster, async ({ services, query, caller }) => {
+    const { db, now } = services;
+    return withPictures(db, await readMuster(db, query.month, now()), { services, caller });
+  }),
 
   route(closeMonth, ({ services, body: { month }, caller, request }) =>
     closeMonthOf(services, { month, caller, request }),

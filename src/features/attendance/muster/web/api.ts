@@ -4,11 +4,11 @@ import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { addresses } from '../addresses.ts';
 import type { MusterFormat } from '../catalogue.ts';
-import type { Muster } from '../contract.ts';
+import type { ShownMuster } from '../contract.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
-export type VersionedMuster = VersionedRecord<Muster>;
+export type VersionedMuster = VersionedRecord<ShownMuster>;
 
 const musterName = 'muster';
 

@@ -6,14 +6,14 @@ import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
-import type { MusterPerson, PersonDay } from '../contract.ts';
+import type { PersonDay, ShownPerson } from '../contract.ts';
 import { personDayQuery } from './api.ts';
 import { MarkOfDay } from './mark-of-day.tsx';
 import { RequestOfDay } from './request-of-day.tsx';
 
 interface DayDrawerProps {
   personId: number;
-  person: MusterPerson | undefined;
+  person: ShownPerson | undefined;
   day: string;
   onClose: () => void;
 }

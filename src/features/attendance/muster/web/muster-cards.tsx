@@ -2,7 +2,7 @@ import { formatDate } from '#shared/dates/dates.ts';
 import { monthName, weekdayNames } from '#shared/dates/names.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { PersonName } from '#web/ui/person-name.tsx';
-import type { MusterPerson } from '../contract.ts';
+import type { ShownPerson } from '../contract.ts';
 import { codeStyle, DaySign } from './day-mark.tsx';
 import { describeDay } from './describe-day.ts';
 import { fieldId, firstWeekday, type MusterBodyProps } from './muster-grid.tsx';
@@ -44,7 +44,7 @@ export function MusterCards({ muster, people, end, isDimmed, onOpen }: MusterBod
 
 const weekPlaces = [0, 1, 2, 3, 4, 5, 6];
 
-function Calendar({ muster, person, onOpen }: Pick<MusterBodyProps, 'muster' | 'onOpen'> & { person: MusterPerson }) {
+function Calendar({ muster, person, onOpen }: Pick<MusterBodyProps, 'muster' | 'onOpen'> & { person: ShownPerson }) {
   const { messages, language } = useLocale();
   const weekdays = weekdayNames(language, 'narrow');
   const before = Array.from({ length: firstWeekday(muster) }, (_, index) => `before ${index}`);

@@ -4,14 +4,14 @@ import { formatDate } from '#shared/dates/dates.ts';
 import { monthName, weekdayNames } from '#shared/dates/names.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { PersonName } from '#web/ui/person-name.tsx';
-import type { Muster, MusterPerson } from '../contract.ts';
+import type { Muster, ShownPerson } from '../contract.ts';
 import { codeStyle, DaySign } from './day-mark.tsx';
 import { describeDay } from './describe-day.ts';
 import { sumsOf } from './sums.ts';
 
 export interface MusterBodyProps {
   muster: Muster;
-  people: readonly MusterPerson[];
+  people: readonly ShownPerson[];
   /** For the element after the people, while more are to be rendered. */
   end: RefCallback<Element> | undefined;
   isDimmed: boolean;
@@ -153,7 +153,7 @@ export function MusterGrid({ muster, people, end, isDimmed, onOpen }: MusterBody
 export const firstWeekday = ({ month }: Muster) => (new Date(`${month}-01T00:00:00Z`).getUTCDay() + 6) % 7;
 
 interface RowProps {
-  person: MusterPerson;
+  person: ShownPerson;
   line: number;
   days: Muster['days'];
   /** The day with the tab stop. */

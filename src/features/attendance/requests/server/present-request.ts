@@ -35,6 +35,7 @@ export function presentRequest(row: RequestRow, viewer: Viewer): WireRequest {
     note: row.note,
     decidedBy: row.decider,
     decidedByName: row.decider_name,
+    decidedByPicture: pictureFor(viewer, { personId: row.decided_by, pictureId: row.decider_picture_id }),
     decidedDate: row.decided_at,
     createdDate: row.created_at,
   };

@@ -14,6 +14,7 @@ function withNames(db: Db) {
     .select(nameOf('attendance_requests.person_id').as('name'))
     .select(pictureOf('attendance_requests.person_id').as('picture_id'))
     .select(nameOf('attendance_requests.decided_by').as('decider_name'))
+    .select(pictureOf('attendance_requests.decided_by').as('decider_picture_id'))
     .select((eb) => [
       eb
         .selectFrom('accounts as p')

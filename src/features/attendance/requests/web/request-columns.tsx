@@ -70,7 +70,11 @@ export function requestColumns({ requests }: OfficeMessages): Column<WireRequest
       widthRem: 12,
       isHiddenAtFirst: true,
       cell: (row) =>
-        row.decidedBy === null ? emptySign : <PersonName name={row.decidedByName} username={row.decidedBy} />,
+        row.decidedBy === null ? (
+          emptySign
+        ) : (
+          <PersonName name={row.decidedByName} username={row.decidedBy} picture={row.decidedByPicture} />
+        ),
     },
     { key: 'id', title: requests.id, widthRem: 5, isHiddenAtFirst: true, cell: (row) => row.id },
   ];

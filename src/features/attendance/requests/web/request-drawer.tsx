@@ -93,7 +93,12 @@ function RequestContext({ request }: { request: WireRequest }) {
       request.decidedBy === null ? (
         emptySign
       ) : (
-        <PersonName key="decider" name={request.decidedByName} username={request.decidedBy} />
+        <PersonName
+          key="decider"
+          name={request.decidedByName}
+          username={request.decidedBy}
+          picture={request.decidedByPicture}
+        />
       ),
     ],
     [

@@ -27,6 +27,7 @@ export function presentMark(row: MarkRow, viewer: Viewer): WireListedMark {
     accuracy: row.accuracy_m,
     reviewedBy: row.reviewer,
     reviewedByName: row.reviewer_name,
+    reviewedByPicture: pictureFor(viewer, { personId: row.reviewed_by, pictureId: row.reviewer_picture_id }),
   };
 }
 

@@ -73,7 +73,11 @@ export function markColumns({ reviews }: OfficeMessages): Column<WireListedMark>
       widthRem: 12,
       isHiddenAtFirst: true,
       cell: (row) =>
-        row.reviewedBy === null ? emptySign : <PersonName name={row.reviewedByName} username={row.reviewedBy} />,
+        row.reviewedBy === null ? (
+          emptySign
+        ) : (
+          <PersonName name={row.reviewedByName} username={row.reviewedBy} picture={row.reviewedByPicture} />
+        ),
     },
     { key: 'id', title: reviews.id, widthRem: 5, isHiddenAtFirst: true, cell: (row) => row.id },
   ];

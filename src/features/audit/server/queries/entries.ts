@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts';
-import { nameOf } from '#features/profiles/server/reads.ts';
+import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import { exactCount } from '#server/lists/queries.ts';
 import { type AuditFilter, conditionsOf } from './filters.ts';
 
@@ -14,7 +14,8 @@ export function listedEntries(db: Db, filter: AuditFilter) {
   return filteredEntries(db, filter)
     .select(['id', 'at', 'actor_id', 'action', 'subject', 'outcome', 'request_id', 'network', 'changes'])
     .select((eb) => eb.selectFrom('accounts as a').select('a.username').whereRef('a.id', '=', 'actor_id').as('person'))
-    .select(nameOf('audit_events.actor_id').as('person_name'));
+    .select(nameOf('audit_events.actor_id').as('person_name'))
+    .select(pictureOf('audit_events.actor_id').as('person_picture_id'));
 }
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof listedEntries>['execute']>>[number];

@@ -13,7 +13,8 @@ function withEverything(db: Db) {
     .leftJoin('accounts as r', 'r.id', 'm.reviewed_by')
     .selectAll('m')
     .select(['p.username', nameOf('p.id').as('name'), pictureOf('p.id').as('picture_id')])
-    .select(['r.username as reviewer', nameOf('r.id').as('reviewer_name')]);
+    .select(['r.username as reviewer', nameOf('r.id').as('reviewer_name')])
+    .select(pictureOf('r.id').as('reviewer_picture_id'));
 }
 
 export type MarkRow = Awaited<ReturnType<ReturnType<typeof withEverything>['execute']>>[number];
