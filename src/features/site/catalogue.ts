@@ -17,9 +17,9 @@ export const sampleSettings: SiteSettings = {
     hi: '1 नमूना गली, नमूना सर्कल के पास, आणंद, गुजरात',
   },
   pincode: '388001',
-  phone: '+910000000000',
+  phone: '+91 00000 00000',
   email: 'help@example.com',
-  whatsapp: '+910000000000',
+  whatsapp: '+91 00000 00000',
   mapPosition: { latitude: 22.5645, longitude: 72.9289 },
   opensAt: 9 * 60,
   closesAt: 18 * 60,
@@ -40,7 +40,7 @@ export const sampleSettings: SiteSettings = {
         gu: 'વિનંતીઓ લે છે, કાગળો તપાસે છે અને શું ખૂટે છે તે જણાવે છે.',
         hi: 'अनुरोध लेता है, काग़ज़ जाँचता है और बताता है कि क्या कम है।',
       },
-      phone: '+910000000000',
+      phone: '+91 00000 00000',
     },
     {
       role: { en: 'Cards and loans', gu: 'કાર્ડ અને લોન', hi: 'कार्ड और लोन' },
@@ -55,8 +55,8 @@ export const sampleSettings: SiteSettings = {
       role: { en: 'Government forms and tax', gu: 'સરકારી ફોર્મ અને ટૅક્સ', hi: 'सरकारी फ़ॉर्म और टैक्स' },
       about: {
         en: 'Fills in PAN, passport, voter ID, Udyam and e-Shram forms and tax returns with you.',
-        gu: 'પાન, પાસપોર્ટ, ચૂંટણી કાર્ડ, ઉદ્યમ, ઈ-શ્રમનાં ફોર્મ અને ટૅક્સ રિટર્ન તમારી સાથે ભરે છે.',
-        hi: 'पैन, पासपोर्ट, वोटर आईडी, उद्यम, ई-श्रम के फ़ॉर्म और टैक्स रिटर्न आपके साथ भरता है।',
+        gu: 'PAN, પાસપોર્ટ, ચૂંટણી કાર્ડ, ઉદ્યમ, ઈ-શ્રમનાં ફોર્મ અને ટૅક્સ રિટર્ન તમારી સાથે ભરે છે.',
+        hi: 'PAN, पासपोर्ट, वोटर आईडी, उद्यम, ई-श्रम के फ़ॉर्म और टैक्स रिटर्न आपके साथ भरता है।',
       },
       email: 'forms@example.com',
     },
@@ -64,7 +64,7 @@ export const sampleSettings: SiteSettings = {
   dataProtectionContact: {
     title: { en: 'Data protection contact', gu: 'ડેટા સુરક્ષા સંપર્ક', hi: 'डेटा सुरक्षा संपर्क' },
     email: 'privacy@example.com',
-    phone: '+910000000000',
+    phone: '+91 00000 00000',
   },
 };
 
