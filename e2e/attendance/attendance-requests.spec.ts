@@ -137,8 +137,6 @@ test('mistakes are told field by field, nothing typed is lost, and closing asks'
   await page.keyboard.press('Enter');
   await expect(day).toHaveValue(formatDate(addDays(indiaDay(new Date()), 1)));
   await expect(calendar).toBeFocused();
-  await day.focus();
-  await dialog.getByLabel(words.in, { exact: true }).focus();
   await expect(dialog.getByText(fields['not-yet'])).toBeVisible();
   await dialog.getByLabel(words.day, { exact: true }).fill(formatDate(inDays(-1)));
   await expect(dialog.getByText(fields['not-yet'])).toBeHidden();

@@ -35,7 +35,13 @@ export interface FormOptions<Values> {
 export function useForm<Values extends object>({ start, missing, check, send, ...options }: FormOptions<Values>) {
   type Field = FieldOf<Values>;
   const { fields } = useMessages();
-  const [values, setValues] = useState(start);
+  const [values, setShown] = useState(start);
+  /** What the fields hold now, though it may be drawn later: a field that is left at once is checked as it was changed. */
+  const current = useRef(start);
+  const setValues = (next: Values) => {
+    current.current = next;
+    setShown(next);
+  };
   const [problems, setProblems] = useState<Problems<Values>>({});
   const [faults, setFaults] = useState<Problems<Values>>();
   const { submit: attempt, ...submission } = useSubmission();
@@ -52,16 +58,17 @@ export function useForm<Values extends object>({ start, missing, check, send, ..
 
   const change = <Name extends Field>(name: Name, value: Values[Name]) => {
     callOff.current?.();
-    setValues((current) => ({ ...current, [name]: value }));
+    setValues({ ...current.current, [name]: value });
     setProblems(({ [name]: _mended, ...rest }) => rest as Problems<Values>);
   };
 
   /** An empty field is a fault only on submit. */
   const leave = async (name: Field) => {
-    if (!check || !String(values[name] ?? '').trim()) return;
-    const codes = (await check(values))[name];
+    const { current: held } = current;
+    if (!check || !String(held[name] ?? '').trim()) return;
+    const codes = (await check(held))[name];
     if (!codes || codes.includes('required')) return;
-    callOff.current = afterPress(() => setProblems((current) => ({ ...current, [name]: codes })));
+    callOff.current = afterPress(() => setProblems((known) => ({ ...known, [name]: codes })));
   };
 
   /** Marks the fields that are refused; returns whether there are any. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { messages as en } from '#web/messages/office/en.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
+import { useForm } from '../use-form.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 import { TimeField } from './time-field.tsx';
@@ -129,4 +130,25 @@ test('a birthday is typed into three boxes, and a whole one may be pasted', () =
   expect([state.value, screen.queryByRole('alert')]).toEqual(['1990-05-31', null]);
   fireEvent.paste(box(words.day), { clipboardData: { getData: () => '17/05/1988' } });
   expect([state.value, box(words.day).value, box(words.year).value]).toEqual(['1988-05-17', '17', '1988']);
+});
+
+test('the form’s own rule is told of what leaving the field completes', async () => {
+  function Sample() {
+    const form = useForm({
+      start: { day: '2026-03-05' },
+      missing: { day: 'Enter the day.' },
+      check: ({ day }) => (day < '2026-03-05' ? { day: ['before-joining'] } : {}),
+      send: async () => undefined,
+    });
+    return <DateField label="Joined" {...form.text('day')} />;
+  }
+  render(
+    <MessagesProvider language="en" messages={en}>
+      <Sample />
+    </MessagesProvider>,
+  );
+  fill('4/3/26');
+  fireEvent.blur(box());
+  expect(await screen.findByText(en.fields['before-joining'])).toBeTruthy();
+  expect(box().value).toBe('04/03/2026');
 });

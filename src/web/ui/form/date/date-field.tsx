@@ -66,8 +66,10 @@ export function DateField({ value, onChange, onBlur, min, max, error, readOnly, 
         const next = withSlashes(target.value, text);
         typed.type(next, readTypedDay(next).day ?? next.trim());
       }}
-      // The form's own check would still read what has just been completed.
-      onBlur={() => finish() || onBlur?.()}
+      onBlur={() => {
+        finish();
+        onBlur?.();
+      }}
       onKeyDown={({ key }) => key === 'Enter' && finish()}
       readOnly={readOnly}
       placeholder={words.placeholder}
@@ -86,6 +88,8 @@ export function DateField({ value, onChange, onBlur, min, max, error, readOnly, 
                   onChoose={(chosen) => {
                     change(chosen);
                     close();
+                    // Chosen is typed and left.
+                    onBlur?.();
                   }}
                 />
               )}

@@ -53,7 +53,10 @@ export function TimeField({ value, onChange, onBlur, usualHalf = 'am', error, re
       isErrorAnnounced={isUnreadable}
       value={text}
       onChange={({ target }) => type(target.value, base)}
-      onBlur={() => finish() || onBlur?.()}
+      onBlur={() => {
+        finish();
+        onBlur?.();
+      }}
       onKeyDown={({ key }) => key === 'Enter' && finish()}
       readOnly={readOnly}
       placeholder={usualHalf === 'am' ? '9:05' : '6:00'}

@@ -25,12 +25,11 @@ export function useTypedText({ value, onChange, show }: TypedText) {
       setLeft(false);
       if (nextValue !== value) onChange(nextValue);
     },
-    /** Writes a value in its own form; returns whether that changed it. */
-    leave: (nextValue: string): boolean => {
+    /** Writes a value in its own form. */
+    leave: (nextValue: string) => {
       setTyped({ text: show(nextValue) ?? text, value: nextValue });
       setLeft(true);
       if (nextValue !== value) onChange(nextValue);
-      return nextValue !== value;
     },
   };
 }
