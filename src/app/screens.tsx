@@ -21,7 +21,7 @@ import { type MessageNamespace, openNamespace } from '#web/messages/office/load-
 import { menuOrder } from './menu-order.ts';
 import { type PagePath, pageList } from './page-list.ts';
 
-interface Screen extends Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 'isBare'> {
+interface Screen extends Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 'takesPan' | 'isBare'> {
   /** The namespaces of messages it needs beside the first screens'. */
   namespaces?: readonly MessageNamespace[];
 }
@@ -87,6 +87,7 @@ const screens: Record<PagePath, Screen> = {
     },
     find: async (text, signal) =>
       (await import('#features/applications/web/find-applications.ts')).findOwnApplications(text, signal),
+    takesPan: true,
   },
   '/allapplications': {
     load: () =>
@@ -100,6 +101,7 @@ const screens: Record<PagePath, Screen> = {
     },
     find: async (text, signal) =>
       (await import('#features/applications/web/find-applications.ts')).findAllApplications(text, signal),
+    takesPan: true,
   },
   '/applycreditcard': {
     load: () => import('#features/applications/web/apply/apply-page.tsx').then((module) => module.ApplyPage),

@@ -87,6 +87,7 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
         {...props}
         failedText={applications.failed}
         searchHint={applications.searchHint}
+        takesPan
         columns={columns}
         filters={filters}
         defaultSort="-createdDate"

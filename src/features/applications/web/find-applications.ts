@@ -1,12 +1,13 @@
 import { type Customer, searchCustomers } from '#features/customers/web/api.ts';
 import { shortestSearch } from '#shared/list/list-limits.ts';
+import { panOf } from '#shared/text/pan-text.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import type { ListPage } from '#web/api/client.ts';
 import type { SearchResult } from '#web/layout/page/registry.tsx';
 import { tabPerson } from '#web/session/tab-session.ts';
 import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { type Application, fetchAllApplications, fetchOwnApplications } from './api.ts';
-import { customersFilter, isWholePan } from './pan-search.ts';
+import { customersFilter } from './pan-search.ts';
 
 /** As many as the palette shows of a page. */
 const mostFound = 5;
@@ -40,7 +41,7 @@ async function findOn(
   const search = searchCustomers(q, signal);
   const [applications, customers] = await Promise.all([
     // A PAN is looked up once.
-    isWholePan(q)
+    panOf(q)
       ? search.then((found) => fetchPage({ ...query, ...customersFilter(found) }, signal))
       : fetchPage({ ...query, q }, signal),
     search,

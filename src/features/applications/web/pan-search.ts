@@ -1,12 +1,8 @@
 import { type Customer, searchCustomers } from '#features/customers/web/api.ts';
-import { panPattern } from '#shared/text/names-person.ts';
+import { panOf } from '#shared/text/pan-text.ts';
 
 /** No customer has this id. */
 const nobody = '999999999999999';
-
-const bare = (text: string) => text.replace(/\s/g, '').toUpperCase();
-
-export const isWholePan = (text: string) => panPattern.test(bare(text));
 
 /** The filter of a list that stands for customers. */
 export const customersFilter = (customers: readonly Customer[]) => ({
@@ -16,6 +12,7 @@ export const customersFilter = (customers: readonly Customer[]) => ({
 /** A search for a whole PAN becomes the filter of its customers: a PAN stands in no address. */
 export async function withoutPan<Query extends { q?: string }>(query: Query, signal?: AbortSignal): Promise<Query> {
   const { q = '', ...rest } = query;
-  if (!isWholePan(q)) return query;
-  return { ...rest, ...customersFilter(await searchCustomers(bare(q), signal)) } as unknown as Query;
+  const pan = panOf(q);
+  if (!pan) return query;
+  return { ...rest, ...customersFilter(await searchCustomers(pan, signal)) } as unknown as Query;
 }

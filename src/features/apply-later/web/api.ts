@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { panPattern } from '#shared/text/names-person.ts';
+import { panOf } from '#shared/text/pan-text.ts';
 import { call, callRecord, type ListPage, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { pagesOf } from '#web/ui/list-screen/list-calls.ts';
@@ -22,8 +22,8 @@ const fetchPage = pagesOf(calls.listSaved);
 
 /** A PAN stands in no address: what is saved for it comes by another call, on one page. */
 export async function fetchSavedList(query: ListQuery, signal: AbortSignal): Promise<ListPage<Saved>> {
-  const pan = (query.q ?? '').replace(/\s/g, '').toUpperCase();
-  if (!panPattern.test(pan)) return fetchPage(query, signal);
+  const pan = panOf(query.q ?? '');
+  if (!pan) return fetchPage(query, signal);
   const rows = await call(calls.savedOfPan, { body: { pan }, signal });
   return { rows, total: rows.length, isTotalEstimated: false, next: undefined, previous: undefined };
 }

@@ -67,6 +67,7 @@ export function ApplyLaterPage() {
         title={applyLater.title}
         failedText={applyLater.failed}
         searchHint={applyLater.searchHint}
+        takesPan
         columns={savedColumns(messages, { busyWith, onRemove: (saved) => void remove(saved) })}
         filters={[]}
         defaultSort="dueDate"

@@ -113,9 +113,10 @@ function usePaletteSections(text: string, onOpen: (part: FramePartName) => void)
 function PaletteFoot(props: { text: string; isEmpty: boolean; records: ReturnType<typeof useRecordSearch> }) {
   const messages = useMessages();
   const { palette, failures } = messages;
-  const { failed, isSearching, hasFinders, retry } = props.records;
+  const { failed, isSearching, isUnfinishedPan, hasFinders, retry } = props.records;
   const isShort = hasFinders && props.text !== '' && props.text.length < shortestSearch;
-  const status = isSearching ? palette.searching : isShort ? palette.typeMore : props.isEmpty ? palette.nothing : '';
+  const hint = isShort ? palette.typeMore : isUnfinishedPan ? messages.list.panUnfinished : undefined;
+  const status = isSearching ? palette.searching : (hint ?? (props.isEmpty ? palette.nothing : ''));
   return (
     <footer className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 py-1 text-sm">
       <p role="status" className="text-muted">

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkAccess } from '#shared/contract/access.ts';
 import { shortestSearch } from '#shared/list/list-limits.ts';
+import { panWithin } from '#shared/text/pan-text.ts';
 import { type Page, type SearchResult, usePageRegistry } from '#web/layout/page/registry.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 
@@ -14,6 +15,8 @@ interface RecordSearch {
   groups: { page: Page; records: SearchResult[] }[];
   failed: Page[];
   isSearching: boolean;
+  /** Nothing is sent of a PAN before it is whole. */
+  isUnfinishedPan: boolean;
   hasFinders: boolean;
   retry: () => void;
 }
@@ -24,13 +27,16 @@ export function useRecordSearch(typed: string): RecordSearch {
   const finders = usePageRegistry().pages.filter(
     (page): page is Finder => page.find !== undefined && checkAccess(page.access, person) === 'allowed',
   );
-  const searchable = typed.trim().length < shortestSearch ? '' : typed.trim();
+  const trimmed = typed.trim();
+  const pan = panWithin(trimmed);
+  const isUnfinishedPan = pan !== undefined && pan !== 'whole';
+  const searchable = trimmed.length < shortestSearch || isUnfinishedPan ? '' : trimmed;
   const debounced = useDebounced(searchable);
   const results = useQueries({
     queries: finders.map((page) => ({
       queryKey: ['find', page.path, debounced],
       queryFn: ({ signal }: { signal: AbortSignal }) => page.find(debounced, signal),
-      enabled: debounced !== '' && searchable !== '',
+      enabled: debounced !== '' && searchable !== '' && (page.takesPan || panWithin(debounced) === undefined),
       retry: false,
       // Personal data must not stay in memory after the palette closes.
       gcTime: 0,
@@ -50,6 +56,7 @@ export function useRecordSearch(typed: string): RecordSearch {
       finders.length > 0 &&
       searchable !== '' &&
       (searchable !== debounced || results.some((result) => result.isFetching)),
+    isUnfinishedPan,
     hasFinders: finders.length > 0,
     retry: () => {
       for (const { result } of pairs) if (result.isError) void result.refetch();

@@ -5,6 +5,8 @@ export const list = {
   totalLabel: (total: string) => `${total} in total`,
   search: 'Search',
   searchTooShort: 'Type at least 3 characters.',
+  panUnfinished: 'Type all ten characters of the PAN, and nothing else.',
+  panNotHere: 'This list is not searched by PAN.',
   clearSearch: 'Clear the search',
   removeFilter: (name: string, value: string) => `Remove the filter ${name}: ${value}`,
   filters: 'Filters',

@@ -7,6 +7,8 @@ export const list = {
   totalLabel: (total: string) => `કુલ ${total}`,
   search: 'શોધો',
   searchTooShort: 'ઓછામાં ઓછા 3 અક્ષર લખો.',
+  panUnfinished: 'ફક્ત PANના દસેય અક્ષર લખો.',
+  panNotHere: 'આ યાદીમાં PANથી શોધ થતી નથી.',
   clearSearch: 'શોધ ભૂંસો',
   removeFilter: (name: string, value: string) => `ફિલ્ટર કાઢો, ${name}: ${value}`,
   filters: 'ફિલ્ટર',

@@ -7,6 +7,8 @@ export const list = {
   totalLabel: (total: string) => `कुल ${total}`,
   search: 'खोजें',
   searchTooShort: 'कम से कम 3 अक्षर लिखें।',
+  panUnfinished: 'केवल PAN के पूरे दस अक्षर लिखें।',
+  panNotHere: 'इस सूची में PAN से खोज नहीं होती।',
   clearSearch: 'खोज मिटाएँ',
   removeFilter: (name: string, value: string) => `फ़िल्टर हटाएँ, ${name}: ${value}`,
   filters: 'फ़िल्टर',

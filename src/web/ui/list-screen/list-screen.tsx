@@ -79,6 +79,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         {...listState}
         filters={props.filters}
         searchHint={props.searchHint}
+        takesPan={props.takesPan ?? false}
         page={page.data}
         isPhone={isPhone}
         onClear={clear}

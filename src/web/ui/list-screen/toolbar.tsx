@@ -18,6 +18,7 @@ export function ListToolbar(props: {
   search: (text: string) => boolean;
   filters: readonly Filter[];
   searchHint: string | undefined;
+  takesPan: boolean;
   page: ListPage<unknown> | undefined;
   isPhone: boolean;
   onClear: () => void;
@@ -37,6 +38,7 @@ export function ListToolbar(props: {
         {props.searchHint !== undefined && (
           <ListSearch
             hint={props.searchHint}
+            takesPan={props.takesPan}
             searchText={state.searchText}
             isPaused={state.open !== undefined}
             onSearch={props.search}

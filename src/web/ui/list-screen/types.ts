@@ -87,6 +87,8 @@ export interface ListScreenProps<Row extends { id: number }> {
   failedText: string;
   /** Absent: no search. */
   searchHint?: string;
+  /** A whole PAN finds rows; `fetchPage` puts it in no address. */
+  takesPan?: boolean;
   /** The first column names the row and opens it; it is always visible. */
   columns: readonly Column<Row>[];
   filters: readonly Filter[];

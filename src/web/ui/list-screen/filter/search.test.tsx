@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type PageRegistry, PageRegistryProvider } from '#web/layout/page/registry.tsx';
+import { messages } from '#web/messages/office/en.ts';
+import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { type ListScope, useListState } from '#web/ui/list-screen/state.ts';
+import { ListSearch } from './search.tsx';
 
 afterEach(cleanup);
 
@@ -52,3 +55,32 @@ test('what is changed while a search is on its way keeps the search', async () =
   await act(async () => list.current.change({ limit: 25 }));
   expect(list.current.state).toMatchObject({ searchText: 'asha', limit: 25 });
 });
+
+test.each([
+  [true, ['ABCPE', 'ABCPE1234F']],
+  [false, ['ABCPE', 'ABCPE1', 'ABCPE12', 'ABCPE123', 'ABCPE1234']],
+])(
+  'a PAN being typed is not searched for before it is whole, nor where it finds nothing (it does: %s)',
+  (takesPan, sent) => {
+    vi.useFakeTimers();
+    try {
+      const searched: string[] = [];
+      const onSearch = (text: string) => {
+        searched.push(text);
+        return true;
+      };
+      render(
+        <MessagesProvider language="en" messages={messages}>
+          <ListSearch hint="" searchText="" isPaused={false} {...{ takesPan, onSearch }} />
+        </MessagesProvider>,
+      );
+      for (let length = 5; length <= 10; length++) {
+        fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ABCPE1234F'.slice(0, length) } });
+        act(() => void vi.advanceTimersByTime(1_000));
+      }
+      expect(searched.filter(Boolean)).toEqual(sent);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);

@@ -1,15 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { shortestSearch } from '#shared/list/list-limits.ts';
+import { panWithin } from '#shared/text/pan-text.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import type { ListMessages } from '#web/messages/office-list/en.ts';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 
 const debounceMs = 300;
 interface ListSearchProps {
   hint: string;
+  takesPan: boolean;
   searchText: string;
   /** While a row is open the list stays as it is; the search applies when the row is closed. */
   isPaused: boolean;
   onSearch: (text: string) => boolean;
+}
+
+/** Why a text is not searched for yet. A PAN goes out whole, where it finds something, and by no address. */
+function noteOf(text: string, takesPan: boolean, list: ListMessages): string | undefined {
+  if (text === '') return undefined;
+  if (text.length < shortestSearch) return list.searchTooShort;
+  const pan = panWithin(text);
+  if (takesPan) return pan === undefined || pan === 'whole' ? undefined : list.panUnfinished;
+  return pan === undefined || pan === 'beginning' ? undefined : list.panNotHere;
 }
 
 /** The field keeps its own text, so typing is never blocked; the list follows it, debounced. */
@@ -18,7 +30,8 @@ export function ListSearch(props: ListSearchProps) {
   const [text, setText] = useState(props.searchText);
   const sent = useRef(props.searchText);
   const trimmed = text.trim();
-  const searchable = trimmed.length < shortestSearch ? '' : trimmed;
+  const note = noteOf(trimmed, props.takesPan, list);
+  const searchable = note ? '' : trimmed;
 
   /** False when the change was not possible. */
   const search = useEffectEvent((): boolean => {
@@ -47,7 +60,7 @@ export function ListSearch(props: ListSearchProps) {
       placeholder={props.hint}
       value={text}
       onChange={(value) => setText(value.slice(0, 100))}
-      note={trimmed.length > 0 && searchable === '' ? list.searchTooShort : undefined}
+      note={note}
     />
   );
 }
