@@ -11,7 +11,7 @@ import { type Page, type PageRegistry, PageRegistryProvider, pageAt } from '#web
 import { documentLanguage } from '#web/messages/office/document-language.ts';
 import { loadMessages } from '#web/messages/office/load-messages.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
-import { followOtherTabs, onEnrolmentDue, onSessionEnd } from '#web/session/tab-session.ts';
+import { followOtherTabs, followReturn, onEnrolmentDue, onSessionEnd } from '#web/session/tab-session.ts';
 import { mayLeaveScreen } from '#web/ui/dialog/unsaved-input.ts';
 import { loadPage } from '#web/ui/lazy/load-page.ts';
 import { pages } from './screens.tsx';
@@ -82,6 +82,7 @@ onEnrolmentDue(() => {
 });
 
 followOtherTabs();
+followReturn(() => location.reload());
 
 const language = documentLanguage();
 const root = document.getElementById('root');

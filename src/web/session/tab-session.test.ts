@@ -6,6 +6,8 @@ import {
   clearSession,
   currentLock,
   followOtherTabs,
+  followReturn,
+  hideForGood,
   isLocked,
   noteAnswered,
   noteRefused,
@@ -27,8 +29,36 @@ const saySo = () => dispatchEvent(new StorageEvent('storage', { storageArea: loc
 const told = () => Promise.resolve();
 const isHidden = () => document.documentElement.hasAttribute('data-locked');
 
+let reloads = 0;
 followOtherTabs();
-beforeEach(clearSession);
+followReturn(() => void reloads++);
+beforeEach(() => {
+  clearSession();
+  document.documentElement.removeAttribute('data-locked');
+  reloads = 0;
+});
+
+/** Back shows the page from memory, or loads it. */
+const comeBack = (persisted = true) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+test('Back after a sign-out shows nothing of the screen that was left, and loads it anew', () => {
+  storeSession(ravi);
+  comeBack();
+  expect([reloads, isHidden()]).toEqual([0, false]);
+  hideForGood();
+  expect([isHidden(), tabPerson()]).toEqual([true, undefined]);
+  comeBack();
+  expect([reloads, isHidden()]).toEqual([1, true]);
+});
+
+test('nor where another tab signed out meanwhile; a page that is loaded is left to its guard', () => {
+  storeSession(ravi);
+  localStorage.clear();
+  comeBack(false);
+  expect(reloads).toBe(0);
+  comeBack();
+  expect(isHidden()).toBe(true);
+});
 
 test('after sign-in the storage holds the four keys and nothing else', () => {
   storeSession(ravi);

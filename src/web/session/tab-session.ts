@@ -32,6 +32,8 @@ export interface Lock {
 
 let own: TabSession | undefined;
 let lock: Lock | undefined;
+/** A signed-in screen has stood in this document. */
+let hasShown = false;
 
 const lockListeners = new Set<() => void>();
 const personListeners = new Set<() => void>();
@@ -63,13 +65,15 @@ function setLock(next: Lock | undefined): void {
   if (lock?.username === next?.username && (lock === undefined) === (next === undefined)) return;
   lock = next;
   // What stands there is hidden at once, before the window's code has come.
-  document.documentElement.toggleAttribute('data-locked', next !== undefined);
+  if (next) hideScreen();
+  else document.documentElement.removeAttribute('data-locked');
   tell(lockListeners);
 }
 
 function adopt(person: Person, token: string): void {
   const isSame = own?.person.role === person.role && own.person.username === person.username;
   own = { person: isSame && own ? own.person : person, token, isConfirmed: true, isOver: false };
+  hasShown = true;
   setLock(undefined);
   if (!isSame) tell(personListeners);
 }
@@ -102,11 +106,29 @@ function followStorage(): void {
 /** Heeds other tabs at once, not only with the next call. */
 export const followOtherTabs = () => onStorageChanged(followStorage);
 
+const hideScreen = () => document.documentElement.toggleAttribute('data-locked', true);
+
+/** The browser may keep the screen in memory and show it as it was left: with Back, after signing out. */
+export function hideForGood(): void {
+  clearSession();
+  hideScreen();
+}
+
+/** A screen that comes back from memory is loaded anew, hidden meanwhile, where its person is no longer signed in. */
+export function followReturn(reload: () => void): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || !hasShown || tabPerson()) return;
+    hideScreen();
+    reload();
+  });
+}
+
 /** The person a signed-in screen is opened for; without a stored user a Guest (specification §2.3). */
 export function claimTab(): Person | undefined {
   followStorage();
   const { token, person } = readSession();
   if (!own && token !== undefined && person) own = { person, token, isConfirmed: false, isOver: false };
+  hasShown ||= own !== undefined;
   return lock || person ? own?.person : undefined;
 }
 

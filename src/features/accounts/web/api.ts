@@ -5,7 +5,7 @@ import { call } from '#web/api/client.ts';
 import { requestOf } from '#web/api/request.ts';
 import { callsOf } from '#web/api/target.ts';
 import { readSession } from '#web/session/stored-session.ts';
-import { clearSession } from '#web/session/tab-session.ts';
+import { clearSession, hideForGood } from '#web/session/tab-session.ts';
 import { abandonInput } from '#web/ui/dialog/unsaved-input.ts';
 import { addresses } from '../addresses.ts';
 import type { proveIdentity, SignInResult, signIn } from '../contract.ts';
@@ -42,6 +42,7 @@ async function revoke(token: string): Promise<void> {
 export async function signOutToSite(): Promise<void> {
   abandonInput();
   await leaveSession();
+  hideForGood();
   location.assign('/');
 }
 
