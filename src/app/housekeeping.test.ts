@@ -27,7 +27,7 @@ test('a file store that is not this database’s is an alarm, once', async () =>
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const stop = startHousekeeping(app.db, log, {
     web: pathToFileURL(`${folder}/`),
-    keptDays: 1_000,
+    keptDays: { enquiries: 1_000, saved: 1_000 },
     files: { ...store, readStoreId },
   });
   await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db, DeletingStep } from '#db/open.ts';
 import { deleteExpiredSessions } from '#features/accounts/server/queries.ts';
+import { eraseOld as eraseOldOfLater } from '#features/apply-later/server/erase-old.ts';
 import { maintainAttendance } from '#features/attendance/marks/server/jobs.ts';
 import { maintainAuditLog } from '#features/audit/server/jobs.ts';
 import { eraseOld } from '#features/enquiries/server/erase-old.ts';
@@ -24,8 +25,8 @@ type KeepingStep = 'maintainAuditLog' | 'maintainAttendance' | 'keepAssets' | 'f
 interface Housekeeping {
   /** The folder of this release's files. */
   web: URL;
-  /** Days from the last work on an enquiry to its deletion. */
-  keptDays: number;
+  /** Days from the last work on a record to its deletion. */
+  keptDays: { enquiries: number; saved: number };
   files: FileStore;
 }
 
@@ -35,7 +36,8 @@ interface Housekeeping {
  */
 export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }: Housekeeping): () => void {
   const keepAssets = (to: Db) => storeReleaseAssets(to, web);
-  const eraseOldEnquiries = (from: Db) => eraseOld(from, keptDays);
+  const eraseOldEnquiries = (from: Db) => eraseOld(from, keptDays.enquiries);
+  const eraseOldSaved = (from: Db) => eraseOldOfLater(from, keptDays.saved);
   let isForeignStoreSaid = false;
   const sweepFiles = async (from: Db) => {
     await sweepUnattached(from, files);
@@ -52,6 +54,7 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }:
     deleteExpiredAssets,
     fillCompletions,
     eraseOldEnquiries,
+    eraseOldSaved,
     deleteExpiredIdempotencyRecords,
     deleteFreeLimits,
     deleteExpiredTickets,

@@ -29,7 +29,7 @@ async function start() {
   });
   const stopHousekeeping = startHousekeeping(store.db, log, {
     web: new URL('web/', build),
-    keptDays: config.ENQUIRIES_KEPT_DAYS,
+    keptDays: { enquiries: config.ENQUIRIES_KEPT_DAYS, saved: config.SAVED_KEPT_DAYS },
     files,
   });
 

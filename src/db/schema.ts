@@ -634,7 +634,7 @@ export const tables = {
   customer_changes: { personalData: 'clear', retention: { goesWith: 'customers' } },
   applications: { personalData: 'clear', retention: retention.asRecord },
   application_changes: { personalData: 'ids', retention: retention.asRecord },
-  saved_applications: { personalData: 'sealed', retention: retention.untilRemoved },
+  saved_applications: { personalData: 'sealed', retention: { deletedBy: 'eraseOldSaved' } },
   saved_pan_indexes: { personalData: 'ids', retention: { goesWith: 'saved_applications' } },
   profiles: { personalData: 'sealed', retention: withAccount },
   bank_details: { personalData: 'sealed', retention: withAccount },

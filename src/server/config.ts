@@ -11,6 +11,12 @@ const flag = z.pipe(
 );
 const rate = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'a whole number')), z.transform(Number));
 
+/** Personal data are kept for a year at least (DPDP Rules 2025, r. 8). */
+const keptDays = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{3,4}$/, 'days')), z.transform(Number)),
+  z.number().check(z.minimum(365, 'at least 365 days')),
+);
+
 const postgresAddress = z.string().check(z.regex(/^postgres(?:ql)?:\/\/\S+$/, 'a postgres:// address'));
 
 const keyRing = z.string().check(
@@ -53,13 +59,8 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: z._default(rate, 5),
   ENQUIRIES_PER_HOUR: z._default(rate, 200),
-  ENQUIRIES_KEPT_DAYS: z._default(
-    z.pipe(
-      z.pipe(z.string().check(z.regex(/^\d{3,4}$/, 'days')), z.transform(Number)),
-      z.number().check(z.minimum(365, 'at least 365 days')),
-    ),
-    400,
-  ),
+  ENQUIRIES_KEPT_DAYS: z._default(keptDays, 400),
+  SAVED_KEPT_DAYS: z._default(keptDays, 400),
   DRAIN_SECONDS: z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'seconds')), z.transform(Number)), 6),
 });
 

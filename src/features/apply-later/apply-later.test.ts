@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createApplication } from '#features/applications/contract.ts';
 import { switchCard } from '#features/cards/contract.ts';
-import { aCard, aCustomer, aPerson, type TestPerson } from '#testing/factories.ts';
+import { indiaToday } from '#shared/dates/dates.ts';
+import { aCard, aCustomer, aPerson, customerForm, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { getSaved, listSaved, removeSaved, saveForLater, updateSaved } from './contract.ts';
+import { eraseOld } from './server/erase-old.ts';
 
 const app = await startTestApp();
 const staff = await aPerson(app.db);
@@ -155,4 +157,32 @@ test('each order of the list is an index’s', async () => {
     expect(plan).toContain(index);
     expect(plan).not.toContain('"Sort"');
   }
+});
+
+test('what nobody has worked on for the kept time is erased, with the hashes of its PAN; what is to be followed up is not', async () => {
+  const { firstName, mobile, panCardNo } = customerForm();
+  const owner = await aPerson(app.db);
+  const ids: number[] = [];
+  for (const body of [{ firstName, mobile, panCardNo }, { note: 'changed' }, { dueDate: indiaToday() }, {}]) {
+    ids.push((await put(owner, { creditCardId: await aCardId(), ...body })).body.id);
+  }
+  const [old = 0, changed = 0, due = 0, young = 0] = ids;
+  const yearAgo = {
+    created_at: sql<string>`now() - interval '401 days'`,
+    changed_at: sql<string>`now() - interval '401 days'`,
+  };
+  await app.db.updateTable('saved_applications').set(yearAgo).where('id', 'in', [old, changed, due]).execute();
+  const again = await app
+    .as(owner)
+    .call(updateSaved, { params: { id: changed }, body: { note: 'again', dueDate: null } });
+  expect(again.status).toBe(200);
+  await eraseOld(app.db, 400);
+  const left = await app.as(owner).call(listSaved);
+  expect(new Set(left.body.map(({ id }) => id))).toEqual(new Set([changed, due, young]));
+  const hashes = await app.db.selectFrom('saved_pan_indexes').select('saved_id').where('saved_id', '=', old).execute();
+  expect(hashes).toEqual([]);
+  expect(await app.audit(['action', 'actor_id'], { subject: `saved ${old}` })).toEqual([
+    { action: 'saved-created', actor_id: owner.id },
+    { action: 'saved-removed', actor_id: null },
+  ]);
 });

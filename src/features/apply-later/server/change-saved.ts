@@ -7,7 +7,7 @@ import type { Answer, RequestContext, Services } from '#server/routing/route.ts'
 import type { Saved } from '../contract.ts';
 import { refuseParts } from './create-saved.ts';
 import { savedAnswer } from './present-saved.ts';
-import { changeSaved, deleteSaved, lockSaved, replacePanIndexes, savedById } from './queries.ts';
+import { changeSaved, deleteSaved, lockSaved, replacePanIndexes, savedById } from './queries/saved.ts';
 import { changedFields, columnsOf, type Parts, panOf } from './saved-columns.ts';
 
 interface ChangeContext {

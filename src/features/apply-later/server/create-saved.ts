@@ -10,7 +10,14 @@ import { personFieldNames } from '../catalogue.ts';
 import { type Saved, saveForLater } from '../contract.ts';
 import { savedAnswer } from './present-saved.ts';
 import { provesPutBack } from './put-back-proof.ts';
-import { insertSaved, isCardActive, isOwnCustomer, nextSavedId, replacePanIndexes, savedById } from './queries.ts';
+import {
+  insertSaved,
+  isCardActive,
+  isOwnCustomer,
+  nextSavedId,
+  replacePanIndexes,
+  savedById,
+} from './queries/saved.ts';
 import { columnsOf, type Parts } from './saved-columns.ts';
 
 type Body = Omit<z.output<(typeof saveForLater)['body']>, 'createdBy'>;

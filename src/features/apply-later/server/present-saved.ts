@@ -2,7 +2,7 @@ import type { Caller } from '#server/auth/caller.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import type { Saved } from '../contract.ts';
 import { putBackProof } from './put-back-proof.ts';
-import type { SavedRow } from './queries.ts';
+import type { SavedRow } from './queries/saved.ts';
 import { panOf } from './saved-columns.ts';
 
 /** The viewer: a signed image address is valid for their session only. */

@@ -8,7 +8,7 @@ import { getSaved, listSaved, removeSaved, savedOfPan, saveForLater, updateSaved
 import { changeOwnSaved, removeOwnSaved } from './change-saved.ts';
 import { createSaved } from './create-saved.ts';
 import { presentSaved, savedAnswer } from './present-saved.ts';
-import { pageOfSaved, savedById, savedOfIndexes, totalOfSaved } from './queries.ts';
+import { pageOfSaved, savedById, savedOfIndexes, totalOfSaved } from './queries/saved.ts';
 
 /** The columns of each sort; an index of the table serves each. */
 const sortColumns: Record<(typeof savedSorts)[number], readonly string[]> = {

@@ -4,7 +4,7 @@ import type { BlindIndex, Vault } from '#server/personal-data/vault.ts';
 import type { AuditField } from '#shared/audit.ts';
 import { personFieldNames } from '../catalogue.ts';
 import type { updateSaved } from '../contract.ts';
-import type { SavedColumns, SavedRow } from './queries.ts';
+import type { SavedColumns, SavedRow } from './queries/saved.ts';
 
 /** What may be said of one that is put aside. */
 export type Parts = z.output<(typeof updateSaved)['body']>;
