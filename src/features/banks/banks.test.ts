@@ -119,6 +119,17 @@ describe('changing a bank', () => {
     expect((await app.as(admin).call(getBank, { params: { id } })).body).toEqual(changed.body);
   });
 
+  test('what is not named stays; a page that is named empty goes', async () => {
+    const { id, name, shortName, trackerLink } = await aBank(app.db, { createdBy: admin.id, coolOffMonths: 9 });
+    const renamed = await change(id, { name: `${name} Renamed`, shortName });
+    expect(renamed).toMatchObject({ status: 200, body: { trackerLink, coolOffMonths: 9 } });
+    expect(trackerLink).not.toBe('');
+    expect(await auditOf(id)).toMatchObject([{ changes: [{ field: 'name' }] }]);
+    const emptied = await change(id, { name, shortName, trackerLink: '' });
+    expect(emptied).toMatchObject({ status: 200, body: { trackerLink: '', coolOffMonths: 9 } });
+    expect(await change(id, { name, shortName, coolOffMonths: '' })).toMatchObject({ status: 422 });
+  });
+
   test('a logo replaces the one before', async () => {
     const { id, ...texts } = await aBank(app.db, { createdBy: admin.id });
     const body = { ...texts, coolOffMonths: String(texts.coolOffMonths) };

@@ -21,13 +21,21 @@ const coolOffMonths = z.pipe(
   z.number().check(z.int('months'), z.minimum(0, 'months'), z.maximum(coolOff.most, 'months')),
 );
 
-const fields = {
+const names = {
   name: requiredText(longestBankName),
   /** As lists and filters have it. */
   shortName: requiredText(longestShortName),
+};
+const fields = {
+  ...names,
   /** The bank's page that tells what became of an application; empty where it has none. */
-  trackerLink: z._default(linkOrNothing, ''),
+  trackerLink: z.optional(linkOrNothing),
   /** For how many months after an application staff are warned of it; 0 for no warning. */
+  coolOffMonths: z.optional(coolOffMonths),
+};
+const newFields = {
+  ...names,
+  trackerLink: z._default(linkOrNothing, ''),
   coolOffMonths: z._default(coolOffMonths, coolOff.usual),
 };
 
@@ -82,12 +90,13 @@ export const createBank = endpoint(addresses.createBank, {
   takesIdempotencyKey: true,
   isVersioned: true,
   refusals: ['conflict'],
-  body: z.strictObject(fields),
+  body: z.strictObject(newFields),
   result: bank,
 });
 
 export const updateBank = endpoint(addresses.updateBank, {
-  summary: 'Changes a bank; as multipart with a new logo if there is one. Name and short name are nobody else’s (409).',
+  summary:
+    'Changes a bank; as multipart with a new logo if there is one. A tracking page or cool-off left out stays. Name and short name are nobody else’s (409).',
   tag,
   params: { id: recordId },
   refusals: ['not-found', 'conflict', 'stale-version'],

@@ -13,8 +13,8 @@ import { detailAnswer } from './present-bank.ts';
 import {
   type BankChange,
   type BankDetail,
-  type BankTexts,
   bankById,
+  type ChangedTexts,
   changeBank,
   lockedBank,
   takenNames,
@@ -32,7 +32,7 @@ type Outcome = Promise<Answer<BankWithChange> | Refusal>;
 /** Changes the texts of a bank, and its logo when another one came. */
 export async function editBank(
   services: Services,
-  { texts, upload, ...context }: ChangeContext & { texts: BankTexts; upload: Upload | undefined },
+  { texts, upload, ...context }: ChangeContext & { texts: ChangedTexts; upload: Upload | undefined },
 ): Outcome {
   if (!upload) return change(services, context, { texts });
   // Checked before re-encoding, and again with the row locked.

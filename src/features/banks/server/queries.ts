@@ -16,7 +16,12 @@ export interface BankTexts {
   coolOffMonths: number;
 }
 
-const textsAsRow = ({ name, shortName, trackerLink, coolOffMonths }: BankTexts) => ({
+/** Of a change; what is left out stays. */
+export type ChangedTexts = Pick<BankTexts, 'name' | 'shortName'> & {
+  [Field in 'trackerLink' | 'coolOffMonths']?: BankTexts[Field] | undefined;
+};
+
+const textsAsRow = <Texts extends ChangedTexts>({ name, shortName, trackerLink, coolOffMonths }: Texts) => ({
   name,
   short_name: shortName,
   tracker_link: trackerLink,
@@ -102,7 +107,7 @@ export async function takenNames(
 
 /** A change of a bank; absent fields stay. */
 export interface BankChange {
-  texts?: BankTexts | undefined;
+  texts?: ChangedTexts | undefined;
   logoId?: number | undefined;
   isActive?: boolean | undefined;
 }
