@@ -65,6 +65,26 @@ test('what was removed is put back though the card was switched off since, by wh
   expect([again.status, again.body.note, again.body.creditCard?.isActive]).toEqual([201, note, false]);
 });
 
+/** Until somebody waits for a row in this database. */
+async function waitForWaiter(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ waiting: boolean }>`select exists (select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock') as waiting`.execute(app.owner);
+    if (rows[0]?.waiting) return;
+  }
+}
+
+test('a card that is being switched off is waited for, and then refused', async () => {
+  const creditCardId = await aCardId();
+  const { answer } = await app.db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('cards').set({ is_active: false }).where('id', '=', creditCardId).execute();
+    const pending = put(staff, { creditCardId });
+    await Promise.race([pending, waitForWaiter()]);
+    return { answer: pending };
+  });
+  expect((await answer).status).toBe(409);
+});
+
 test('A-AC-04: nobody, an administrator neither, reads, changes or removes what another put aside', async () => {
   const { id } = (await put(staff, { creditCardId: await aCardId(), note: 'mine' })).body;
   for (const person of [other, admin]) {

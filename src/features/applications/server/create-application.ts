@@ -1,10 +1,12 @@
+import { lockCardState } from '#features/cards/server/reads.ts';
+import { isOwnCustomer } from '#features/customers/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { createApplication, type WireCreatedApplication } from '../contract.ts';
-import { dropSaved, insertApplication, isOwnCustomer, lockCardState } from './queries/new-applications.ts';
+import { dropSaved, insertApplication } from './queries/new-applications.ts';
 
 interface ApplyRequest {
   cardId: number;

@@ -1,5 +1,7 @@
 import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
+import { lockCardState } from '#features/cards/server/reads.ts';
+import { isOwnCustomer } from '#features/customers/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
@@ -10,14 +12,7 @@ import { personFieldNames } from '../catalogue.ts';
 import { type Saved, saveForLater } from '../contract.ts';
 import { savedAnswer } from './present-saved.ts';
 import { provesPutBack } from './put-back-proof.ts';
-import {
-  insertSaved,
-  isCardActive,
-  isOwnCustomer,
-  nextSavedId,
-  replacePanIndexes,
-  savedById,
-} from './queries/saved.ts';
+import { insertSaved, nextSavedId, replacePanIndexes, savedById } from './queries/saved.ts';
 import { columnsOf, type Parts } from './saved-columns.ts';
 
 type Body = Omit<z.output<(typeof saveForLater)['body']>, 'createdBy'>;
@@ -60,16 +55,16 @@ export async function createSaved(
   return row ? savedAnswer(row, { services, caller }) : refuse('not-found');
 }
 
-/** Why the card or the customer of a body cannot be put aside. */
+/** Why the card or the customer of a body cannot be put aside; the card is not switched until the transaction ends. */
 export async function refuseParts(
-  db: Db,
+  transaction: Db,
   { creditCardId: cardId, customerId }: Pick<Parts, 'creditCardId' | 'customerId'>,
   { ownerId, mayBeOff }: { ownerId: number; mayBeOff: boolean },
 ): Promise<Refusal | undefined> {
-  const isActive = cardId ? await isCardActive(db, cardId) : true;
-  if (isActive === undefined) return refuse('not-found');
-  if (customerId && !(await isOwnCustomer(db, { id: customerId, ownerId }))) return refuse('not-found');
-  return isActive || mayBeOff ? undefined : refuse('switched-off');
+  const card = cardId ? await lockCardState(transaction, cardId) : { isActive: true };
+  if (!card) return refuse('not-found');
+  if (customerId && !(await isOwnCustomer(transaction, { id: customerId, ownerId }))) return refuse('not-found');
+  return card.isActive || mayBeOff ? undefined : refuse('switched-off');
 }
 
 /** What a repeated request is known by, in every release; a plain hash of a PAN would give it away. */

@@ -102,27 +102,6 @@ export function lockSaved(transaction: Db, own: OwnRecord): Promise<SavedRow | u
   return ownRecord(transaction, own).forUpdate('s').executeTakeFirst();
 }
 
-/** Whether it can be applied for; undefined where there is no such card. */
-export async function isCardActive(db: Db, id: number): Promise<boolean | undefined> {
-  const card = await db
-    .selectFrom('cards as k')
-    .innerJoin('banks as b', 'b.id', 'k.bank_id')
-    .select(['k.is_active', 'b.is_active as is_bank_active'])
-    .where('k.id', '=', id)
-    .executeTakeFirst();
-  return card?.is_active && card.is_bank_active;
-}
-
-export async function isOwnCustomer(db: Db, { id, ownerId }: OwnRecord): Promise<boolean> {
-  const customer = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
-  return customer !== undefined;
-}
-
 /** The id of a new one, which sealed values are bound to. */
 export async function nextSavedId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('saved_applications_id_seq') as id`.execute(db);

@@ -4,7 +4,7 @@ import { loadMessages, openNamespace } from '#web/messages/office/load-messages.
 import { fetchRequests } from './api.ts';
 import { describeRequest, formatDays } from './describe-request.ts';
 
-/** For the command palette: the newest leaves and corrections of people whose user name contains the text. */
+/** For the command palette: the newest leaves and corrections of people whose name or user name contains the text. */
 export async function findRequests(text: string, signal: AbortSignal): Promise<SearchResult[]> {
   const [{ rows }] = await Promise.all([
     fetchRequests({ q: text, limit: '5', sort: '-createdDate' }, signal),
