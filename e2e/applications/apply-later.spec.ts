@@ -90,7 +90,7 @@ test('without a customer; note and day are edited, and what is overdue is marked
 
   const row = await findSaved(page, card.bankName);
   await expect(row).toContainText(applyLater.noCustomer);
-  await page.getByRole('link', { name: card.bankName, exact: true }).click();
+  await row.locator('[data-row-link]').click();
   const edit = modalOf(page);
   await untilFocusIn(edit);
   await edit.getByLabel(applyLater.note).fill('Call after the harvest');

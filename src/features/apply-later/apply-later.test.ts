@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createApplication } from '#features/applications/contract.ts';
 import { switchCard } from '#features/cards/contract.ts';
 import { indiaToday } from '#shared/dates/dates.ts';
-import { aCard, aCustomer, aPerson, customerForm, type TestPerson } from '#testing/factories.ts';
+import { aBank, aCard, aCustomer, aPerson, customerForm, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { getSaved, listSaved, removeSaved, saveForLater, updateSaved } from './contract.ts';
 import { eraseOld } from './server/erase-old.ts';
@@ -140,6 +140,11 @@ test('the list begins with what is due first, pages by keyset, and is searched b
     ).toContain(ids[3]);
   }
   expect((await list({ q: 'harsha' })).body).toHaveLength(1);
+  const bank = await aBank(app.db, { createdBy: admin.id, name: 'Charotar Growers Bank', shortName: 'CGB Anand' });
+  const card = await aCard(app.db, { createdBy: admin.id, bankId: bank.id, bankName: 'Harvest Gold' });
+  const { id } = (await put(owner, { creditCardId: card.id })).body;
+  for (const q of ['charotar growers', 'cgb anand', 'harvest', 'cgb gold'])
+    expect((await list({ q })).body.map((row) => row.id)).toEqual([id]);
 });
 
 test('once it is applied for it is gone: the one applied from, and the same card and customer', async () => {

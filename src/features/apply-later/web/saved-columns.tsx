@@ -18,8 +18,15 @@ export function savedColumns(
 ): Column<Saved>[] {
   return [
     {
-      key: 'card',
+      key: 'customer',
       item: 'who',
+      title: applyLater.customer,
+      widthRem: 11,
+      cell: (saved) => <Who saved={saved} />,
+    },
+    {
+      key: 'card',
+      item: 'what',
       title: applyLater.card,
       widthRem: 12,
       cell: ({ creditCard: card }) => textCell(card?.bankName ?? applyLater.noCard),
@@ -30,13 +37,6 @@ export function savedColumns(
       title: cards.image,
       widthRem: 5,
       cell: ({ creditCard: card }) => <CardPicture address={card?.image ?? null} alt="" size="row" />,
-    },
-    {
-      key: 'customer',
-      item: 'what',
-      title: applyLater.customer,
-      widthRem: 11,
-      cell: (saved) => <Who saved={saved} />,
     },
     {
       key: 'mobile',
@@ -115,10 +115,17 @@ export function savedColumns(
 }
 
 /** For whom; of somebody who is no customer yet, what is still missing. */
-function Who({ saved: { customer, person } }: { saved: Saved }) {
+function Who({ saved: { customer, person, creditCard } }: { saved: Saved }) {
   const { applyLater } = useMessages();
-  if (customer) return fullName(customer);
-  if (!person) return <span className="text-muted">{applyLater.noCustomer}</span>;
+  if (customer) return textCell(fullName(customer));
+  if (!person)
+    return (
+      <span className="text-muted">
+        {applyLater.noCustomer}
+        {/* Rows are told apart by their links. */}
+        {creditCard && <span className="sr-only">{`, ${creditCard.bankName}`}</span>}
+      </span>
+    );
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2">
       <span className="wrap-anywhere min-w-0">{fullName(person)}</span>

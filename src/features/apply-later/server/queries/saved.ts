@@ -44,7 +44,7 @@ function ofOwner(db: Db, ownerId: number, q?: string) {
     .leftJoin('customers as c', 'c.id', 's.customer_id')
     .where('s.owner_id', '=', ownerId);
   for (const word of q?.toLowerCase().split(/\s+/) ?? []) {
-    const searched = ['k.bank_key', 'c.name_key', 'c.mobile', 's.name_key', 's.mobile'];
+    const searched = ['k.bank_key', 'b.name_key', 'b.short_key', 'c.name_key', 'c.mobile', 's.name_key', 's.mobile'];
     query = query.where((eb) => eb.or(searched.map((column) => containing(column, word))));
   }
   return query;
