@@ -1,8 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createProfile } from '#features/profiles/contract.ts';
 import { orderOf, pageQueries } from '#server/lists/keyset.ts';
 import { maskPan } from '#shared/text/personal-data.ts';
-import { aBank, aCard, aCustomer, anApplication, aPerson, type TestPerson } from '#testing/factories.ts';
+import { aBank, aCard, aCustomer, anApplication, aPerson, profileForm, type TestPerson } from '#testing/factories.ts';
+import { anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { inScope } from '#testing/test-scope.ts';
 import { applicationSorts } from './catalogue.ts';
@@ -204,8 +206,11 @@ describe('all staff', () => {
     const all = await staffOf({ limit: '200' });
     expect(all.find((row) => row.id === id)?.customer.panCardNo).toBe(mine.pan);
     expect(all.find((row) => row.id === made[0]?.id)?.customer.panCardNo).toMatch(/^..XXXXXX..$/);
+    const named = { ...profileForm(), firstName: 'Meera', lastName: 'Shah' };
+    expect((await app.as(staff).call(createProfile, { form: named, picture: await anImage() })).status).toBe(201);
     const choices = (await app.as(admin).call(getApplicationChoices)).body;
-    expect(choices.staff).toContainEqual({ id: staff.id, username: staff.username });
+    expect(choices.staff).toContainEqual({ id: staff.id, name: 'Meera Shah', username: staff.username });
+    expect(choices.staff).toContainEqual({ id: other.id, name: null, username: other.username });
     expect(choices.banks).toContainEqual(expect.objectContaining({ shortName: 'Sample' }));
   });
 

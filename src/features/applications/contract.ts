@@ -126,7 +126,7 @@ export const getApplicationChoices = endpoint(addresses.getApplicationChoices, {
   tag,
   result: z.object({
     banks: z.array(z.object({ id: z.number(), shortName: z.string() })),
-    staff: z.array(z.object({ id: z.number(), username: z.string() })),
+    staff: z.array(z.object({ id: z.number(), name: z.nullable(z.string()), username: z.string() })),
   }),
 });
 

@@ -1,10 +1,11 @@
+import { personText } from '#shared/text/person-text.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { Filter } from '#web/ui/list-screen/types.ts';
 import { applicationStatuses, type RecordedStatus, recordedStatuses } from '../catalogue.ts';
 
 interface Choices {
   banks: readonly { id: number; shortName: string }[];
-  staff: readonly { id: number; username: string }[];
+  staff: readonly { id: number; name: string | null; username: string }[];
 }
 
 export const noChoices: Choices = { banks: [], staff: [] };
@@ -16,7 +17,7 @@ export function applicationFilters(
 ): Filter[] {
   const optionsOf = (values: readonly RecordedStatus[]) =>
     values.map((value) => ({ value, label: words.statuses[value] }));
-  const people = staff.map(({ id, username }) => ({ value: String(id), label: username }));
+  const people = staff.map(({ id, name, username }) => ({ value: String(id), label: personText(name, username) }));
   return [
     { key: 'status', title: words.status, options: optionsOf(recordedStatuses) },
     {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { nameOf } from '#features/profiles/server/reads.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { containing } from '#server/lists/filters.ts';
 import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
@@ -111,9 +112,10 @@ export function banksApplied(db: Db, ownerId: number | undefined) {
 export function peopleWhoApplied(db: Db) {
   return db
     .selectFrom('accounts as p')
-    .select(['p.id', 'p.username'])
+    .select(['p.id', 'p.username', nameOf('p.id').as('name')])
     .where((eb) => eb.exists(eb.selectFrom('applications as a').select('a.id').whereRef('a.owner_id', '=', 'p.id')))
-    .orderBy('p.username_key')
+    .orderBy(sql`lower(coalesce(${nameOf('p.id')}, p.username))`)
+    .orderBy('p.id')
     .limit(500)
     .execute();
 }
