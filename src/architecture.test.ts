@@ -127,7 +127,7 @@ test('file names are of the closed vocabulary', () => {
     .filter((file) => file.startsWith('features/'))
     .map((file) => file.slice(`features/${featureOf(file)}/`.length));
   const vocabulary = [
-    /^(?:addresses|contract|rules|catalogue)\.ts$/,
+    /^(?:addresses|contract|records|rules|catalogue)\.ts$/,
     /^server\/(?:routes|queries|reads|jobs)\.ts$/,
     /^server\/queries\/[a-z]+(?:-[a-z]+)*\.ts$/,
     /^server\/[a-z]+(?:-[a-z]+)+\.ts$/,

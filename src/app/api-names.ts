@@ -1,5 +1,5 @@
 import { records as accounts } from '#features/accounts/contract.ts';
-import { records as applications } from '#features/applications/contract.ts';
+import { records as applications } from '#features/applications/records.ts';
 import { records as applyLater } from '#features/apply-later/contract.ts';
 import { records as attendance } from '#features/attendance/marks/contract.ts';
 import { records as muster } from '#features/attendance/muster/contract.ts';

@@ -8,7 +8,7 @@ import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { AuditAction } from '#shared/audit.ts';
 import { type ApplicationStatus, loggedFields, type RecordedStatus } from '../catalogue.ts';
-import type { WireApplicationDetail, WireChange } from '../contract.ts';
+import type { WireApplicationDetail, WireChange } from '../records.ts';
 import { isLocked, isUndecided } from '../rules.ts';
 import { detailAnswer } from './present-application.ts';
 import {

@@ -5,7 +5,8 @@ import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
-import { createApplication, type WireCreatedApplication } from '../contract.ts';
+import { createApplication } from '../contract.ts';
+import type { WireCreatedApplication } from '../records.ts';
 import { dropSaved, insertApplication } from './queries/new-applications.ts';
 
 interface ApplyRequest {

@@ -6,7 +6,7 @@ import type { Vault } from '#server/personal-data/vault.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import { maskPan } from '#shared/text/personal-data.ts';
 import type { ApplicationStatus, RecordedStatus } from '../catalogue.ts';
-import type { WireApplication, WireApplicationDetail, WireSameCustomer } from '../contract.ts';
+import type { WireApplication, WireApplicationDetail, WireSameCustomer } from '../records.ts';
 import { type ApplicationRow, applicationsOfCustomers, historyOf, sameCustomers } from './queries/applications.ts';
 
 /** The viewer: a signed picture address is valid for their session only. */

@@ -20,9 +20,9 @@ import {
   listOwnApplications,
   previewDecisions,
   updateApplication,
-  type WireApplication,
   withdrawApplication,
 } from '../contract.ts';
+import type { WireApplication } from '../records.ts';
 import { correctNumber, decide, editApplication, withdraw } from './change-application.ts';
 import { apply } from './create-application.ts';
 import { decideMany, previewMany } from './decide-many.ts';

@@ -7,7 +7,7 @@ import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import type { ListQuery, PickedQuery } from '#web/ui/list-screen/types.ts';
 import { addresses } from '../addresses.ts';
 import { type ApplicationStatus, applicationColumnKeys, type RecordedStatus } from '../catalogue.ts';
-import type { WireApplication, WireApplicationDetail } from '../contract.ts';
+import type { WireApplication, WireApplicationDetail } from '../records.ts';
 import { withoutPan } from './pan-search.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import { exchangeNames } from '#shared/contract/wire-names.ts';
-import { getApplication, type WireChange } from '../../contract.ts';
+import { getApplication } from '../../contract.ts';
+import type { WireChange } from '../../records.ts';
 
 export function withEverything(db: Db) {
   return db

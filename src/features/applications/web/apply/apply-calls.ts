@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { addresses } from '../../addresses.ts';
-import type { WireCreatedApplication, WireEarlierApplication } from '../../contract.ts';
+import type { WireCreatedApplication, WireEarlierApplication } from '../../records.ts';
 
 const calls = callsOf<typeof import('../../contract.ts')>(addresses);
 

@@ -2,7 +2,7 @@ import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { WhoAndWhen } from '#web/ui/who-and-when.tsx';
 import { type RecordedStatus, recordedStatuses } from '../../catalogue.ts';
-import type { WireChange } from '../../contract.ts';
+import type { WireChange } from '../../records.ts';
 import type { ApplicationDetail } from '../api.ts';
 
 /** The changes of an application, newest first: who, when, from what to what. */

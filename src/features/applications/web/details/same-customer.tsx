@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import type { WireSameCustomer } from '../../contract.ts';
+import type { WireSameCustomer } from '../../records.ts';
 import { ApplicationStatusBadge } from '../application-status.tsx';
 
 /** Other people's records of the same PAN and their applications; for administrators. */
