@@ -19,7 +19,7 @@ export function applicationFilters(
     values.map((value) => ({ value, label: words.statuses[value] }));
   const people = staff.map(({ id, name, username }) => ({ value: String(id), label: personText(name, username) }));
   return [
-    { key: 'status', title: words.status, options: optionsOf(recordedStatuses) },
+    { key: 'status', title: words.status, options: optionsOf(recordedStatuses), isEveryday: true },
     {
       key: 'finalStatus',
       title: words.finalStatus,

@@ -147,7 +147,7 @@ function consentOf({ marketingConsent, marketingWithdrawnDate }: Enquiry): 'yes'
 
 export function enquiryFilters({ enquiries }: OfficeMessages): Filter[] {
   return [
-    choiceFilter('status', enquiries.status, enquiryStatuses, enquiries.statuses),
+    { ...choiceFilter('status', enquiries.status, enquiryStatuses, enquiries.statuses), isEveryday: true },
     choiceFilter('serviceType', enquiries.service, serviceTypes, enquiries.services),
     { kind: 'days', key: 'created', title: enquiries.created },
     { kind: 'days', key: 'completed', title: enquiries.completed },

@@ -15,15 +15,23 @@ import { Dialog, Popover } from 'react-aria-components/Popover';
 
 export { DayGrid } from '#web/ui/form/date/day-grid.tsx';
 
+/** For who opens it in another way too; by itself it is opened by its button alone. */
+export interface Opening {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
 export interface MenuButtonProps {
   button: ReactNode;
   children: ReactNode;
   placement?: 'bottom start' | 'bottom end';
+  opening?: Opening | undefined;
 }
 
 export interface PanelButtonProps {
   button: ReactNode;
   title: string;
+  opening?: Opening | undefined;
   children: (close: () => void) => ReactNode;
 }
 
@@ -35,7 +43,7 @@ const sheet = 'overflow-y-auto rounded-md border border-line-strong bg-raised te
 
 export function OpenMenuButton(props: MenuButtonProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger {...props.opening}>
       {props.button}
       <Popover placement={props.placement ?? 'bottom start'} className={`min-w-48 ${sheet}`}>
         {props.children}
@@ -46,7 +54,8 @@ export function OpenMenuButton(props: MenuButtonProps) {
 
 // Not React Aria's DialogTrigger: it would put the code of menus into the first screen.
 export function OpenPanelButton(props: PanelButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpenByItself, setOpenByItself] = useState(false);
+  const { isOpen, onOpenChange } = props.opening ?? { isOpen: isOpenByItself, onOpenChange: setOpenByItself };
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -55,7 +64,7 @@ export function OpenPanelButton(props: PanelButtonProps) {
           ref: trigger,
           'aria-haspopup': 'dialog',
           'aria-expanded': isOpen,
-          onPress: () => setIsOpen(!isOpen),
+          onPress: () => onOpenChange(!isOpen),
         }}
       >
         {props.button}
@@ -63,12 +72,12 @@ export function OpenPanelButton(props: PanelButtonProps) {
       <Popover
         triggerRef={trigger}
         isOpen={isOpen}
-        onOpenChange={setIsOpen}
+        onOpenChange={onOpenChange}
         placement="bottom start"
         className={`w-72 max-w-[calc(100vw-1.5rem)] ${sheet}`}
       >
         <Dialog aria-label={props.title} className="p-3 outline-none">
-          {props.children(() => setIsOpen(false))}
+          {props.children(() => onOpenChange(false))}
         </Dialog>
       </Popover>
     </>

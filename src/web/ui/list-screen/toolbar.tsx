@@ -4,14 +4,15 @@ import type { ListPage } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { FilterButton, FilterChips } from '#web/ui/list-screen/filter/filter.tsx';
+import { FilterChips } from '#web/ui/list-screen/filter/filter.tsx';
+import { FilterBar } from '#web/ui/list-screen/filter/filter-bar.tsx';
 import { ListSearch } from '#web/ui/list-screen/filter/search.tsx';
 import type { ListChange, ListState } from './state.ts';
 import type { Filter } from './types.ts';
 
 const FilterSheet = lazyPart(() => import('./filter/filter-sheet.tsx').then((module) => module.FilterSheet));
 
-/** Search, filters, on a phone behind one button, and active filters. `children` are placed at the end: sort, columns, export. */
+/** Search and filters, on a phone behind one button with the active ones below. `children` are placed at the end: sort, columns, export. */
 export function ListToolbar(props: {
   state: ListState;
   change: (change: ListChange, replace?: boolean) => void;
@@ -40,28 +41,32 @@ export function ListToolbar(props: {
             hint={props.searchHint}
             takesPan={props.takesPan}
             searchText={state.searchText}
-            isPaused={state.open !== undefined}
             onSearch={props.search}
           />
         )}
-        {props.isPhone
-          ? props.filters.length > 0 && (
-              <FilterSheetButton count={activeCount}>
-                {(close) => (
-                  <FilterSheet
-                    filters={props.filters}
-                    wiring={wiring}
-                    page={props.page}
-                    onClear={() => change({ filters: {} })}
-                    onClose={close}
-                  />
-                )}
-              </FilterSheetButton>
-            )
-          : props.filters.map((filter) => <FilterButton key={filter.key} {...wiring(filter)} />)}
+        {props.isPhone && props.filters.length > 0 && (
+          <FilterSheetButton count={activeCount}>
+            {(close) => (
+              <FilterSheet
+                filters={props.filters}
+                wiring={wiring}
+                page={props.page}
+                onClear={() => change({ filters: {} })}
+                onClose={close}
+              />
+            )}
+          </FilterSheetButton>
+        )}
+        {!props.isPhone && props.filters.length > 0 && (
+          <FilterBar
+            filters={props.filters}
+            wiring={wiring}
+            onClear={activeCount > 0 && activeCount + (state.searchText ? 1 : 0) > 1 ? props.onClear : undefined}
+          />
+        )}
         <div className="flex flex-wrap items-center gap-2 sm:ms-auto">{props.children}</div>
       </div>
-      {activeCount > 0 && (
+      {props.isPhone && activeCount > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           {props.filters.map((filter) => (
             <FilterChips key={filter.key} {...wiring(filter)} />

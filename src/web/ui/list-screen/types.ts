@@ -26,26 +26,27 @@ export interface Column<Row> {
   labels?: Readonly<Record<string, string>>;
 }
 
-/** A choice of several values. `options` are the wire's values with their labels. Contract: `choices(values)`. */
-export interface ChoiceFilter {
-  kind?: 'choice';
+interface FilterBase {
   key: string;
   title: string;
+  /** Set on most visits: in sight beside the search on a wide screen, set or not. */
+  isEveryday?: boolean;
+}
+
+/** A choice of several values. `options` are the wire's values with their labels. Contract: `choices(values)`. */
+export interface ChoiceFilter extends FilterBase {
+  kind?: 'choice';
   options: readonly { value: string; label: string }[];
 }
 
 /** A range of days in India, both included; either end may be open. Contract: `dayRange`. */
-export interface DaysFilter {
+export interface DaysFilter extends FilterBase {
   kind: 'days';
-  key: string;
-  title: string;
 }
 
 /** At least three characters that the value begins with or contains, as the server's index supports. Contract: `searchText`. */
-export interface TextFilter {
+export interface TextFilter extends FilterBase {
   kind: 'text';
-  key: string;
-  title: string;
   match: 'begins' | 'contains';
   /** Never for a field with personal data (P-14): without it the value is kept in the history entry only. */
   mayStandInAddress?: boolean;

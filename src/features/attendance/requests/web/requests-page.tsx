@@ -64,7 +64,7 @@ function usePendingFirst(): boolean {
 
 function filtersOf({ requests }: OfficeMessages): Filter[] {
   return [
-    choiceFilter('status', requests.status, requestStatuses, requests.statuses),
+    { ...choiceFilter('status', requests.status, requestStatuses, requests.statuses), isEveryday: true },
     choiceFilter('kind', requests.kind, requestKinds, requests.kinds),
     { kind: 'days', key: 'days', title: requests.days },
   ];

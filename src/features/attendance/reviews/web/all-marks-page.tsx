@@ -49,7 +49,7 @@ export function AllMarksPage() {
 
 function filtersOf({ reviews }: OfficeMessages): Filter[] {
   return [
-    choiceFilter('status', reviews.status, markStatuses, reviews.statuses),
+    { ...choiceFilter('status', reviews.status, markStatuses, reviews.statuses), isEveryday: true },
     choiceFilter('flag', reviews.flag, markFlags, reviews.flags),
     choiceFilter('kind', reviews.kind, markKinds, reviews.kinds),
     { kind: 'days', key: 'day', title: reviews.day },

@@ -1,9 +1,10 @@
 import { ChevronDown, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { ListMessages } from '#web/messages/office-list/en.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyButton } from '#web/ui/lazy/lazy-button.tsx';
-import type { PanelButtonProps } from '#web/ui/lazy/overlay-parts.tsx';
+import type { Opening, PanelButtonProps } from '#web/ui/lazy/overlay-parts.tsx';
 import type { Filter } from '#web/ui/list-screen/types.ts';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
 import { DayFilter } from './day-filter.tsx';
@@ -16,17 +17,27 @@ export interface FilterProps {
   onChange: (values: string[]) => void;
 }
 
-/** The button of a filter and its panel, by kind. */
-export function FilterButton({ filter, values, onChange }: FilterProps) {
-  const button = (
-    <Button>
-      {filter.title}
-      <ChevronDown aria-hidden size={16} />
-    </Button>
+/** The button of a filter that is not set. */
+export function FilterButton(props: FilterProps) {
+  return (
+    <FilterChoices
+      {...props}
+      button={
+        <Button>
+          {props.filter.title}
+          <ChevronDown aria-hidden size={16} />
+        </Button>
+      }
+    />
   );
+}
+
+/** A button and what it opens: the choices of a filter, by kind. */
+export function FilterChoices(props: FilterProps & { button: ReactNode; opening?: Opening | undefined }) {
+  const { filter, values, onChange, button, opening } = props;
   if (filter.kind === 'days' || filter.kind === 'text') {
     return (
-      <PanelButton button={button} title={filter.title}>
+      <PanelButton button={button} title={filter.title} opening={opening}>
         {(close) => {
           const choose = (value: string) => {
             onChange([value]);
@@ -42,11 +53,13 @@ export function FilterButton({ filter, values, onChange }: FilterProps) {
     );
   }
   return (
-    <MenuButton button={button}>
+    <MenuButton button={button} opening={opening}>
       <Menu
         aria-label={filter.title}
         selectionMode="multiple"
         selectedKeys={values}
+        // Opened from the menu of filters too, where no key has said which.
+        autoFocus={values.length > 0 || 'first'}
         onSelectionChange={(keys) => onChange(keys === 'all' ? [] : [...keys].map(String))}
       >
         {filter.options.map((option) => (
@@ -60,7 +73,7 @@ export function FilterButton({ filter, values, onChange }: FilterProps) {
 }
 
 /** The label of a filter's value. */
-function labelOf(filter: Filter, value: string, list: ListMessages): string {
+export function labelOf(filter: Filter, value: string, list: ListMessages): string {
   if (filter.kind === 'days') return describeDays(value, list);
   if (filter.kind === 'text') return filter.match === 'begins' ? `${value}…` : `…${value}…`;
   return filter.options.find((option) => option.value === value)?.label ?? value;

@@ -71,7 +71,7 @@ test.each([
       };
       render(
         <MessagesProvider language="en" messages={messages}>
-          <ListSearch hint="" searchText="" isPaused={false} {...{ takesPan, onSearch }} />
+          <ListSearch hint="" searchText="" {...{ takesPan, onSearch }} />
         </MessagesProvider>,
       );
       for (let length = 5; length <= 10; length++) {

@@ -10,8 +10,7 @@ interface ListSearchProps {
   hint: string;
   takesPan: boolean;
   searchText: string;
-  /** While a row is open the list stays as it is; the search applies when the row is closed. */
-  isPaused: boolean;
+  /** False while a row covers the list, which stays as it is: the search applies when the row is closed. */
   onSearch: (text: string) => boolean;
 }
 
@@ -42,10 +41,10 @@ export function ListSearch(props: ListSearchProps) {
   });
 
   useEffect(() => {
-    if (searchable === sent.current || props.isPaused) return;
+    if (searchable === sent.current) return;
     const timer = setInterval(() => search() && clearInterval(timer), debounceMs);
     return () => clearInterval(timer);
-  }, [searchable, props.isPaused]);
+  }, [searchable]);
 
   useEffect(() => {
     if (props.searchText === sent.current) return;
