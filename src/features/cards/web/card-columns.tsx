@@ -39,7 +39,7 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       key: 'image',
       item: 'picture',
       title: cards.image,
-      widthRem: 4.5,
+      widthRem: 5,
       cell: (card) => <CardPicture address={card.image} alt={cards.imageOf(card.bankName)} size="row" />,
     },
     {
@@ -60,7 +60,7 @@ export function cardColumns({ cards }: OfficeMessages, { busyWith, onSwitch }: S
       key: 'remarks',
       item: 'what',
       title: cards.remarks,
-      widthRem: 8,
+      widthRem: 7.5,
       cell: ({ remarks }) => (countsAsEmpty(remarks) ? emptySign : textCell(remarks)),
     },
     {
