@@ -181,6 +181,12 @@ export async function untilFocusIn(window: Locator) {
   await expect.poll(() => window.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
+/** What is open: a window, or on a wide screen a record beside its list. A window over that record is the last. */
+export const opened = (page: Page, name?: string) => {
+  const named = name === undefined ? {} : { name };
+  return page.getByRole('dialog', named).or(page.getByRole('complementary', named));
+};
+
 export async function escapeFrom(window: Locator) {
   await untilFocusIn(window);
   await window.page().keyboard.press('Escape');
@@ -259,6 +265,18 @@ export async function closeFilters(page: Page) {
   if ((page.viewportSize()?.width ?? 0) >= 768) return;
   await filterSheet(page).getByRole('button', { name: english.frame.close }).click();
   await expect(filterSheet(page)).toHaveCount(0);
+}
+
+/** Opens the choices of a filter: by its own button, on a phone in the open sheet; else from the menu of those not in view. */
+export async function openFilter(page: Page, title: string) {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  const place = isPhone ? filterSheet(page) : page.getByRole('group', { name: english.list.filters });
+  const own = place.getByRole('button', { name: new RegExp(`^${title}(: |$)`) }).first();
+  const others = place.getByRole('button', { name: english.list.addFilter, exact: true });
+  await expect(own.or(others).first()).toBeVisible();
+  if (await own.isVisible()) return own.click();
+  await others.click();
+  await page.getByRole('menuitem', { name: title, exact: true }).click();
 }
 
 const filterSheet = (page: Page) => page.getByRole('dialog', { name: english.list.filters });

@@ -6,6 +6,7 @@ import {
   escapeFrom,
   expect,
   officeWords,
+  opened,
   searchFor,
   signIn,
   signInAs,
@@ -31,7 +32,7 @@ async function openAccount(page: Page) {
 /** Sets up an app from an open account or enrolment page; answers it and the recovery codes, still on the screen. */
 async function addApp(page: Page) {
   await page.getByRole('button', { name: factors.app.add }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = opened(page);
   await expect(dialog.getByRole('img', { name: factors.app.picture })).toBeVisible();
   const link = await dialog.getByRole('link', { name: factors.app.open }).getAttribute('href');
   const secret = new URL(link ?? '').searchParams.get('secret') ?? '';
@@ -55,7 +56,7 @@ test.describe('signing in with a second factor', () => {
     await openAccount(page);
     const { app, codes } = await addApp(page);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(opened(page)).toBeVisible();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: factors.recovery.download }).click();
     expect((await downloading).suggestedFilename()).toBe(factors.recovery.fileName);
@@ -124,7 +125,7 @@ test.describe('signing in with a second factor', () => {
     await signInByForm(page, person);
     await openAccount(page);
     await page.getByRole('button', { name: factors.passkeys.add }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = opened(page);
     await dialog.getByRole('button', { name: factors.passkeys.create }).click();
     await expect(dialog).toContainText(factors.passkeys.nameMissing);
     await dialog.getByLabel(factors.passkeys.name, { exact: true }).fill('Counter');
@@ -196,7 +197,7 @@ test.describe('a call that wants a fresh proof', () => {
     await page.getByLabel(proof.password, { exact: true }).fill(person.password);
     await page.keyboard.press('Enter');
     await expect(page.getByText(sessions.othersEnded(0))).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opened(page)).toHaveCount(0);
   });
 });
 
@@ -240,7 +241,7 @@ test.describe('the password', () => {
     await openAccount(page);
     await page.getByRole('button', { name: passwordWords.submit }).click();
     const [old, wanted] = [page.getByLabel(passwordWords.old), page.getByLabel(passwordWords.new)];
-    const send = page.getByRole('dialog').getByRole('button', { name: passwordWords.submit });
+    const send = opened(page).getByRole('button', { name: passwordWords.submit });
     await send.click();
     await expect(page.getByText('Please enter a new password.')).toBeVisible();
     await expect(page.getByText(passwordWords.oldMissing)).toBeVisible();
@@ -311,7 +312,7 @@ test('an administrator resets the second factor of somebody who has lost it', { 
   await signIn(page, 'Admin', '/alluser');
   await searchFor(page, person.username);
   await page.getByRole('link', { name: person.username }).click();
-  const drawer = page.getByRole('dialog');
+  const drawer = opened(page);
   await expect(drawer).toContainText(account.reset.app);
   await untilDrawn(drawer);
   await drawer.getByRole('button', { name: account.reset.reset }).click();
@@ -352,8 +353,8 @@ test.describe('everybody', () => {
     await expect(picture.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)');
     await expect(picture.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)');
     await expectNothingFound(page);
-    await escapeFrom(page.getByRole('dialog'));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await escapeFrom(opened(page));
+    await expect(opened(page)).toHaveCount(0);
     await addApp(page);
     await expectNothingFound(page);
     await keepCodes(page);

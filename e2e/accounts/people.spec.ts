@@ -7,6 +7,8 @@ import {
   expect,
   letters,
   officeWords,
+  opened,
+  openFilter,
   searchFor,
   signIn,
   test,
@@ -23,7 +25,7 @@ async function openUsers(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 }
 
-const dialogOf = (page: Page) => page.getByRole('dialog');
+const dialogOf = (page: Page) => opened(page);
 
 async function fillCreate(page: Page, user: User, role = 'Staff') {
   await page.getByRole('button', { name: words.create }).first().click();
@@ -309,7 +311,7 @@ test('users are searched, filtered by role and state, sorted, and the address ke
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByRole('columnheader', { name: words.username }).getByRole('button').click();
   await expect(page.getByRole('row').nth(1)).toContainText('asha');
-  await page.getByRole('button', { name: words.state, exact: true }).first().click();
+  await openFilter(page, words.state);
   await page.getByRole('menuitemcheckbox', { name: words.states.disabled }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByText('No Data Found')).toBeVisible();

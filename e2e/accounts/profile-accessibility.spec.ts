@@ -5,6 +5,7 @@ import {
   expect,
   languages,
   officeWords,
+  opened,
   signIn,
   signInAs,
   test,
@@ -66,7 +67,7 @@ test('a person’s details in the drawer, the reason and the value', async ({ pa
   await expectNothingFound(page);
   await page.getByLabel(reveals.reason, { exact: true }).fill('For axe');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').first()).toContainText(details.pan);
+  await expect(opened(page).first()).toContainText(details.pan);
   await expectNothingFound(page);
 });
 

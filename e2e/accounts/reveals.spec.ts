@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { escapeFrom, expect, officeWords, searchFor, signIn, signInAs, test, untilDrawn } from '../journey.ts';
+import { escapeFrom, expect, officeWords, opened, searchFor, signIn, signInAs, test, untilDrawn } from '../journey.ts';
 import { ownPerson, signInAsOwnPerson } from '../own-person.ts';
 import { withRecords } from './profile-journey.ts';
 
@@ -7,14 +7,14 @@ const { reveals, profiles, bankDetails, failures } = officeWords.en;
 
 async function openPerson(page: Page, id: number) {
   await page.goto(`/alluser?open=${id}`);
-  const drawer = page.getByRole('dialog').first();
+  const drawer = opened(page).first();
   await expect(drawer.getByRole('heading', { name: bankDetails.ofPerson.title })).toBeVisible();
   await untilDrawn(drawer);
   return drawer;
 }
 
 async function giveReason(page: Page, text: string) {
-  const dialog = page.getByRole('dialog').last();
+  const dialog = opened(page).last();
   await dialog.getByLabel(reveals.reason, { exact: true }).fill(text);
   await dialog.getByRole('button', { name: reveals.confirm }).click();
 }
@@ -36,7 +36,7 @@ test('an administrator sees masks, gives a reason, sees the value for 30 seconds
   }
 
   await drawer.getByRole('button', { name: reveals.showNamed(reveals.fields.pan) }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: reveals.confirm }).click();
+  await opened(page).last().getByRole('button', { name: reveals.confirm }).click();
   await expect(page.getByText(reveals.reasonMissing)).toBeVisible();
   // The seconds stand still while they are read.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
@@ -86,7 +86,7 @@ test.describe('when it is not shown', () => {
     await show.click();
     await giveReason(page, 'Account 0050 1234 5678');
     await expect(page.getByText(officeWords.en.fields['personal-number'])).toBeVisible();
-    await escapeFrom(page.getByRole('dialog').last());
+    await escapeFrom(opened(page).last());
     await page.getByRole('alertdialog').getByRole('button', { name: officeWords.en.frame.leaving.form.leave }).click();
     await expect(show).toBeFocused();
 
@@ -133,8 +133,8 @@ test('a window closed while its value is on the way shows nothing', { tag: '@ful
     answered += 1;
   });
   for (const leave of [
-    () => escapeFrom(page.getByRole('dialog').last()),
-    () => page.getByRole('dialog').last().getByRole('button', { name: officeWords.en.frame.cancel }).last().click(),
+    () => escapeFrom(opened(page).last()),
+    () => opened(page).last().getByRole('button', { name: officeWords.en.frame.cancel }).last().click(),
   ]) {
     await show.click();
     await giveReason(page, 'The bank asked for it');
@@ -154,7 +154,7 @@ test('a person without details has none to show', { tag: '@full' }, async ({ pag
   await signIn(page, 'Admin', '/alluser');
   await searchFor(page, person.username);
   await page.getByRole('link', { name: person.username }).click();
-  const drawer = page.getByRole('dialog').first();
+  const drawer = opened(page).first();
   await expect(drawer).toContainText(profiles.ofPerson.none);
   await expect(drawer).toContainText(bankDetails.ofPerson.none);
 });

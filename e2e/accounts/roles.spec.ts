@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNothingFound } from '../axe.ts';
-import { breakCall, expect, letters, officeWords, searchFor, signIn, test } from '../journey.ts';
+import { breakCall, expect, letters, officeWords, opened, searchFor, signIn, test } from '../journey.ts';
 
 const words = officeWords.en.roles;
 const newName = () => `Role ${letters()}`;
-const dialogOf = (page: Page) => page.getByRole('dialog');
+const dialogOf = (page: Page) => opened(page);
 
 async function openRoles(page: Page) {
   await page.goto('/roles');

@@ -5,6 +5,8 @@ import {
   escapeFrom,
   expect,
   officeWords,
+  opened,
+  openFilter,
   searchFor,
   signIn,
   signIns,
@@ -58,7 +60,7 @@ test('an administrator finds everybody’s applications in the menu, the PAN mas
     [words.bank, other.bank],
     [words.status, words.statuses.Pending],
   ] as const) {
-    await page.getByRole('button', { name: filter, exact: true }).first().click();
+    await openFilter(page, filter);
     await page.getByRole('menuitemcheckbox', { name: option, exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: list.removeFilter(filter, option) })).toBeVisible();
@@ -85,7 +87,7 @@ test('the bank’s decision is set with remarks, of a locked application too; th
   await expect(drawer).toContainText('Final status: empty → Rejected');
   await expect(drawer).toContainText('Apply again in May.');
   await escapeFrom(drawer);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opened(page)).toHaveCount(0);
   const row = await findRow(page, made.customer.lastName);
   await expect(row).toContainText(words.statuses.Rejected);
 

@@ -1,5 +1,5 @@
 import { expectNothingFound } from '../axe.ts';
-import { chooseLanguage, escapeFrom, expect, languages, officeWords, signIn, test } from '../journey.ts';
+import { chooseLanguage, escapeFrom, expect, languages, officeWords, opened, signIn, test } from '../journey.ts';
 import { ownPerson } from '../own-person.ts';
 import {
   aCustomerForm,
@@ -27,11 +27,11 @@ test.describe('everybody', () => {
     await expect(dialogOf(page).getByRole('img')).toBeVisible();
     await expectNothingFound(page);
     await escapeFrom(dialogOf(page));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opened(page)).toHaveCount(0);
     await openDrawer(page, locked);
     await expectNothingFound(page);
     await escapeFrom(dialogOf(page));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opened(page)).toHaveCount(0);
     const dialog = await openUpdate(page, made);
     await expectNothingFound(page);
     await dialog.getByLabel(words.status, { exact: true }).selectOption('Approved');

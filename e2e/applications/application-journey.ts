@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { anImage } from '#testing/pictures.ts';
-import { expect, letters, officeWords, type SignIn, searchFor, signIns } from '../journey.ts';
+import { expect, letters, officeWords, opened, type SignIn, searchFor, signIns } from '../journey.ts';
 import { callAs } from '../own-person.ts';
 
 export const words = officeWords.en.applications;
 
-export const dialogOf = (page: Page) => page.getByRole('dialog').last();
+export const dialogOf = (page: Page) => opened(page).last();
 
 export async function aScreenshot(name = 'screenshot.png') {
   return { name, mimeType: 'image/png', buffer: await anImage() };

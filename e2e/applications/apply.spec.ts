@@ -6,6 +6,7 @@ import {
   escapeFrom,
   expect,
   officeWords,
+  opened,
   signIn,
   signInAs,
   signIns,
@@ -104,7 +105,7 @@ test('a found customer is offered by name, picked with Enter and gone with their
   const link = modal.getByRole('link', { name: apply.openEarlier });
   await expect(link).toHaveAttribute('href', /^\/allcreditcarddata\?open=\d+$/);
   const earlier = await pressForTab(link);
-  await expect(earlier.getByRole('dialog')).toContainText(card.bankName);
+  await expect(opened(earlier)).toContainText(card.bankName);
   await earlier.close();
   await untilClosed(await pressForTab(submitButton(modal)));
   const refusal = modal.getByRole('alert');

@@ -1,7 +1,7 @@
 import { showMobile } from '#shared/text/show-mobile.ts';
 import { expectNothingFound } from '../axe.ts';
 import { aCard } from '../cards/card-journey.ts';
-import { chooseLanguage, expect, languages, officeWords, signIn, test } from '../journey.ts';
+import { chooseLanguage, expect, languages, officeWords, opened, signIn, test } from '../journey.ts';
 import { callAs } from '../own-person.ts';
 import { signIns } from '../session.ts';
 import { anApplicationByApi, changeByAnother, dialogOf, openDrawer, saveIn } from './application-journey.ts';
@@ -73,7 +73,7 @@ test('an application is found by the whole PAN, which stands in no address, and 
     .getByRole('button', { name: apply.nowFor(bank) })
     .first()
     .click();
-  const modal = page.getByRole('dialog');
+  const modal = opened(page);
   await expect(modal.getByLabel(customers.mobile)).toHaveValue(showMobile(made.customer.mobile));
   await (await pressForTab(submitButton(modal))).close();
   await expect(page.getByText(apply.made(made.name, bank))).toBeVisible();
@@ -90,7 +90,7 @@ test('what was typed otherwise than saved is offered as a correction while apply
     .getByRole('button', { name: new RegExp(`^${apply.now}: `) })
     .first()
     .click();
-  const modal = page.getByRole('dialog').first();
+  const modal = opened(page).first();
   await modal.getByLabel(customers.pan, { exact: true }).fill(made.customer.panCardNo);
   await modal.getByRole('button', { name: made.name }).click();
   await modal.getByLabel(customers.mobile).fill('9812300045');

@@ -9,6 +9,8 @@ import {
   expect,
   languages,
   officeWords,
+  opened,
+  openFilter,
   signIn,
   tagsOf,
   test,
@@ -99,7 +101,7 @@ test('an update sets status, screenshot and case number; it is confirmed, in the
   await expect(pencil).toHaveAttribute('aria-disabled', 'true');
   await expect(pencil).toHaveAttribute('title', words.locked('CASE 77/x'));
   await pencil.click({ force: true });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opened(page)).toHaveCount(0);
 
   const drawer = await openDrawer(page, made);
   await expect(drawer).toContainText(words.locked('CASE 77/x'));
@@ -178,7 +180,7 @@ test('thumbnails open large, from the list and from the drawer, and the focus co
   await escapeFrom(dialogOf(page));
   await expect(drawer.getByRole('heading', { name: words.history })).toBeVisible();
   await escapeFrom(drawer);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opened(page)).toHaveCount(0);
 });
 
 test.describe('what is expected to fail', () => {
@@ -336,7 +338,7 @@ test('filters by status, final status, bank and day stand in the address; sortin
   const made = await anApplicationByApi({ status: 'Approved' });
   await signIn(page, 'Staff', '/allcreditcarddata');
   const choose = async (filter: string, option: string) => {
-    await page.getByRole('button', { name: filter, exact: true }).first().click();
+    await openFilter(page, filter);
     await page.getByRole('menuitemcheckbox', { name: option, exact: true }).click();
     await page.keyboard.press('Escape');
   };

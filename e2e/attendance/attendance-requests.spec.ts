@@ -14,6 +14,7 @@ import {
   languages,
   letters,
   officeWords,
+  opened,
   type SignIn,
   searchFor,
   signInAs,
@@ -49,7 +50,7 @@ const decide = (person: SignIn, { id }: { id: number }, body: object) =>
   callAs(person, 'PUT', `/Attendance/Requests/decide/${id}`, body);
 
 const section = (page: Page) => page.getByRole('region', { name: words.title });
-const dialogOf = (page: Page) => page.getByRole('dialog');
+const dialogOf = (page: Page) => opened(page);
 
 async function openOwn(page: Page, person: SignIn) {
   await signInAs(page, person, '/attendance');

@@ -7,6 +7,8 @@ import {
   expect,
   languages,
   officeWords,
+  opened,
+  openFilter,
   type SignIn,
   searchFor,
   signInAs,
@@ -27,7 +29,7 @@ async function openMarks(page: Page) {
 async function openMark(page: Page, { username }: SignIn) {
   await searchFor(page, username);
   await page.locator('[data-row-link]', { hasText: username }).first().click();
-  const drawer = page.getByRole('dialog', { name: username });
+  const drawer = opened(page, username);
   await expect(drawer.getByRole('heading', { name: words.review })).toBeVisible();
   return drawer;
 }
@@ -176,7 +178,7 @@ test.describe('the server fails', () => {
     await searchFor(page, person.username);
     const mend = await breakCall(page, `**/api/Attendance/Get${id}`);
     await page.locator('[data-row-link]', { hasText: person.username }).click();
-    const drawer = page.getByRole('dialog', { name: person.username });
+    const drawer = opened(page, person.username);
     await expect(drawer.getByRole('alert').getByText(words.loadFailed)).toBeVisible();
     mend();
     await press(drawer.getByRole('alert'), failures.retry);
@@ -194,7 +196,7 @@ test('marks are narrowed by status and kind, and saved as a file', { tag: '@desk
     [words.status, words.statuses.review],
     [words.kind, words.kinds.out],
   ] as const) {
-    await page.getByRole('button', { name: filter, exact: true }).first().click();
+    await openFilter(page, filter);
     await page.getByRole('menuitemcheckbox', { name: option, exact: true }).click();
     await page.keyboard.press('Escape');
   }
@@ -229,7 +231,7 @@ for (const language of languages) {
     await searchFor(page, person.username);
     await page.locator('[data-row-link]', { hasText: person.username }).click();
     const { reviews: own } = officeWords[language];
-    const drawer = page.getByRole('dialog', { name: person.username });
+    const drawer = opened(page, person.username);
     await expect(drawer.getByRole('button', { name: own.actions.refuse, exact: true })).toBeVisible();
     expect(await drawer.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
   });

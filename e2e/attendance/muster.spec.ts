@@ -11,6 +11,7 @@ import {
   expect,
   languages,
   officeWords,
+  opened,
   type SignIn,
   signInAs,
   tagsOf,
@@ -69,7 +70,7 @@ test('a day is opened: how it counts, the photo, the place, and the way to the r
     await expect(field).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  const drawer = page.getByRole('dialog');
+  const drawer = opened(page);
   await expect(drawer.getByRole('heading', { name: `${person.username} ${shownDay(today())}` })).toBeVisible();
   await expect(drawer.getByRole('img', { name: reviews.photoOf(person.username) })).toBeVisible();
   await expect(drawer).toContainText(reviews.flags.outside);
@@ -105,7 +106,7 @@ test('a month is closed after a question and opened again with a reason; both st
   const month = oldMonth();
   const own = await signInAsOwnPerson(page, 'Admin', `/muster?month=${month}`);
   await page.getByRole('button', { name: words.close }).click();
-  const question = page.getByRole('dialog');
+  const question = opened(page);
   await expect(question).toContainText(words.closeQuestion(named(month)));
   await question.getByRole('button', { name: officeWords.en.frame.cancel }).click();
   await page.getByRole('button', { name: words.close }).click();
@@ -137,7 +138,7 @@ test.describe('when somebody else is first', () => {
     await openMuster(page, `?month=${month}`);
     await page.getByRole('button', { name: words.close }).click();
     await callAs(await ownPerson('Admin'), 'POST', '/Attendance/Muster/close', { month });
-    const question = page.getByRole('dialog');
+    const question = opened(page);
     await question.getByRole('button', { name: words.close }).click();
     await expect(question).toContainText(words.overtaken);
     await question.getByRole('button', { name: officeWords.en.frame.close }).last().click();
@@ -201,11 +202,11 @@ test('nothing is found by axe, with a day and a question open', async ({ page })
   // One person’s month: other journeys make people without end.
   await find(page, person);
   await dayOf(page, today()).click();
-  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  await expect(opened(page).getByRole('img').first()).toBeVisible();
   await expectNothingFound(page);
   await page.goto(`/muster?month=${oldMonth()}`);
   await page.getByRole('button', { name: new RegExp(`^(?:${words.close}|${words.reopen})$`) }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(opened(page)).toBeVisible();
   await expectNothingFound(page);
 });
 

@@ -9,6 +9,7 @@ import {
   expect,
   letters,
   officeWords,
+  openFilter,
   openFilters,
   searchFor,
   signIn,
@@ -362,7 +363,7 @@ test('the list is searched, filtered and sorted; nothing found is said', async (
   const names = page.getByRole('link', { name: new RegExp(`^${card.bankName}`) });
   await expect(names).toHaveCount(2);
   await openFilters(page);
-  await page.getByRole('button', { name: words.status }).first().click();
+  await openFilter(page, words.status);
   await page.getByRole('menuitemcheckbox', { name: words.off }).click();
   await page.keyboard.press('Escape');
   await closeFilters(page);

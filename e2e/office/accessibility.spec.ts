@@ -8,6 +8,7 @@ import {
   type Language,
   languages,
   officeWords,
+  opened,
   openInOwnFonts,
   signIn,
   signIns,
@@ -58,7 +59,7 @@ test('open drawer, menus and dialogs', async ({ page }) => {
   await expectNothingFound(page);
   await escapeFrom(page.getByRole('menu'));
   await page.getByText(/^SR-/).first().click();
-  await expect(page.getByRole('dialog')).toContainText(/SR-/);
+  await expect(opened(page)).toContainText(/SR-/);
   await expectNothingFound(page);
 });
 

@@ -9,6 +9,8 @@ import {
   expect,
   languages,
   officeWords,
+  opened,
+  openFilter,
   openFilters,
   searchFor,
   signIn,
@@ -37,7 +39,7 @@ test('A-LOG-01: a status somebody changed is found by the record, with before, a
   await expect(page.getByText(words.actions['enquiry-status']).first()).toBeVisible();
   await expect(page.getByText(words.actions['sign-in'], { exact: true })).toHaveCount(0);
   await page.getByText(words.actions['enquiry-status']).first().click();
-  const drawer = page.getByRole('dialog');
+  const drawer = opened(page);
   await expect(drawer).toContainText(`Service request ${enquiry.id}`);
   await expect(drawer).toContainText(signIns.Admin.username);
   await expect(drawer.getByRole('row', { name: 'Status' })).toHaveText(/Status\s*Pending\s*In Progress/);
@@ -57,15 +59,15 @@ test('A-LOG-01: what a member of staff was refused stands there; the filters fin
 
   await openAudit(page);
   await openFilters(page);
-  await page.getByRole('button', { name: words.outcome, exact: true }).first().click();
+  await openFilter(page, words.outcome);
   await page.getByRole('menuitemcheckbox', { name: words.outcomes.refused }).click();
   await page.keyboard.press('Escape');
   await closeFilters(page);
   await searchFor(page, signIns.Staff.username);
   await page.getByText(words.refusedCall('GET /Audit/Chain')).first().click();
-  await expect(page.getByRole('dialog')).toContainText(signIns.Staff.username);
-  await expect(page.getByRole('dialog')).toContainText(words.noChanges);
-  await escapeFrom(page.getByRole('dialog'));
+  await expect(opened(page)).toContainText(signIns.Staff.username);
+  await expect(opened(page)).toContainText(words.noChanges);
+  await escapeFrom(opened(page));
   await expect(page).toHaveURL(/outcome=refused/);
 });
 
@@ -128,7 +130,7 @@ test.describe('when calls fail', () => {
 
   test('an entry that is not there', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'Admin', '/audit?open=99999999');
-    await expect(page.getByRole('dialog')).toContainText(words.gone);
+    await expect(opened(page)).toContainText(words.gone);
   });
 
   test('the list and the check say so and can be tried again', { tag: '@full' }, async ({ page }) => {

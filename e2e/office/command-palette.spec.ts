@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { breakCall, chooseLanguage, escapeFrom, expect, letters, officeWords, signInAs, test } from '../journey.ts';
+import {
+  breakCall,
+  chooseLanguage,
+  escapeFrom,
+  expect,
+  letters,
+  officeWords,
+  opened,
+  signInAs,
+  test,
+} from '../journey.ts';
 import { ownPerson } from '../own-person.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
@@ -53,7 +63,7 @@ test('finds a record by part of its name, and opens it', async ({ page }) => {
   await expect(found).toContainText(reference);
   await found.click();
   await page.waitForURL(/\/allservicesdata\?open=\d+$/);
-  await expect(page.getByRole('dialog')).toContainText(reference);
+  await expect(opened(page)).toContainText(reference);
   expect(page.url()).not.toContain(family);
 });
 
@@ -125,11 +135,11 @@ test.describe('signing out', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await run('theme', officeWords.en.appearance.title);
     await escapeFrom(page.getByRole('dialog', { name: officeWords.en.appearance.title }));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opened(page)).toHaveCount(0);
     if (!isMobile) await expect(page.getByRole('button', { name: words.title })).toBeFocused();
     await run('keyb', shortcuts.title);
     await escapeFrom(page.getByRole('dialog', { name: shortcuts.title }));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opened(page)).toHaveCount(0);
     await run('hindi', `${frame.language}: हिन्दी`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     await page.getByRole('button', { name: officeWords.hi.palette.title }).click();

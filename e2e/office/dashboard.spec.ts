@@ -7,6 +7,7 @@ import {
   expect,
   languages,
   officeWords,
+  opened,
   signIn,
   tagsOf,
   test,
@@ -93,7 +94,7 @@ test('who waits longest is named, called, and opened in the list', async ({ page
   await expect(message).toHaveAttribute('href', `https://wa.me/${mobile.slice('tel:+'.length)}`);
   await link.click();
   await page.waitForURL('**/allservicesdata?*');
-  const drawer = page.getByRole('dialog');
+  const drawer = opened(page);
   await expect(drawer).toContainText(name);
   await expect(drawer.locator(`a[href="${mobile}"]`).first()).toBeVisible();
   await escapeFrom(drawer);

@@ -6,6 +6,7 @@ import {
   expect,
   letters,
   officeWords,
+  opened,
   searchFor,
   signIn,
   signIns,
@@ -68,7 +69,7 @@ test('signs in, finds, filters, sorts, opens and moves an enquiry on, by keyboar
   const row = page.getByRole('link', { name: references[2] ?? '' });
   await walkTo(page, row);
   await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog');
+  const drawer = opened(page);
   await expect(drawer).toContainText(`Mira ${family}`);
   await escapeFrom(drawer);
   await expect(drawer).toBeHidden();
@@ -89,14 +90,14 @@ test.describe('with a refused update', () => {
     await openEnquiry(second, reference);
 
     await chooseStatus(page, 'Completed');
-    await expect(page.getByRole('dialog')).toContainText('Saved: the status is now Completed.');
+    await expect(opened(page)).toContainText('Saved: the status is now Completed.');
     await chooseStatus(second, 'Cancelled');
-    const dialog = second.getByRole('dialog');
+    const dialog = opened(second);
     await expect(dialog).toContainText('Somebody else has changed this request.');
     await expect(dialog).toContainText('Completed');
     await dialog.getByRole('button', { name: 'Keep Completed' }).click();
     await second.reload();
-    await expect(second.getByRole('dialog')).toContainText('Completed');
+    await expect(opened(second)).toContainText('Completed');
     await second.context().close();
   });
 });
@@ -166,11 +167,11 @@ async function openEnquiry(page: import('@playwright/test').Page, reference: str
   await page.goto('/allservicesdata');
   await searchFor(page, reference);
   await page.getByText(reference, { exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText(reference);
+  await expect(opened(page)).toContainText(reference);
 }
 
 async function chooseStatus(page: import('@playwright/test').Page, status: string) {
-  await page.getByRole('dialog').getByRole('button', { name: 'Change status' }).click();
+  await opened(page).getByRole('button', { name: 'Change status' }).click();
   await page.getByRole('menuitemradio', { name: status }).click();
 }
 
@@ -181,7 +182,7 @@ test('erases a request for good, after a question', async ({ page }) => {
   await signIn(page, 'Admin', '/allservicesdata');
   await searchFor(page, family);
   await page.getByText(reference).first().click();
-  const drawer = page.getByRole('dialog');
+  const drawer = opened(page);
   await expect(drawer).toContainText(reference);
   await drawer.getByRole('button', { name: words.erase }).click();
   const question = page.getByRole('alertdialog');

@@ -1,5 +1,15 @@
 import { expectNothingFound } from '../axe.ts';
-import { chooseLanguage, escapeFrom, expect, languages, officeWords, signInAs, tagsOf, test } from '../journey.ts';
+import {
+  chooseLanguage,
+  escapeFrom,
+  expect,
+  languages,
+  officeWords,
+  opened,
+  signInAs,
+  tagsOf,
+  test,
+} from '../journey.ts';
 import { ownPerson } from '../own-person.ts';
 
 for (const language of languages) {
@@ -13,7 +23,7 @@ for (const language of languages) {
     await chooseLanguage(page, language);
     await signInAs(page, person, '/allcreditcard');
     const personButton = page.getByRole('button', { name: new RegExp(person.username) });
-    const dialog = page.getByRole('dialog');
+    const dialog = opened(page);
     const close = async () => {
       await escapeFrom(dialog.or(page.getByRole('menu')).first());
       await expect(dialog.or(page.getByRole('menu'))).toHaveCount(0);

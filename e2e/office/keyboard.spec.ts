@@ -4,6 +4,7 @@ import {
   homeOf,
   languages,
   officeWords,
+  opened,
   publicWords,
   referenceIn,
   signIns,
@@ -69,8 +70,8 @@ for (const language of languages) {
     await expect(page.getByRole('row')).toHaveCount(2);
     await walkTo(page, page.getByRole('link', { name: reference }));
     await keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toContainText(person.email);
+    await expect(opened(page)).toContainText(person.email);
     await page.reload();
-    await expect(page.getByRole('dialog')).toContainText(person.firstName);
+    await expect(opened(page)).toContainText(person.firstName);
   });
 }

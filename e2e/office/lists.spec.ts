@@ -9,14 +9,18 @@ import {
   expect,
   letters,
   officeWords,
+  opened,
+  openFilter,
   openFilters,
   searchFor,
   signIn,
   signInAs,
   signIns,
   test,
+  untilDrawn,
   walkTo,
 } from '../journey.ts';
+import { expectNothingNested } from '../layout.ts';
 import { ownPerson, signInAsOwnPerson } from '../own-person.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
@@ -210,7 +214,7 @@ test('filters by choice, days and text; each chip comes off by itself, and all a
   await openFamily(page, family, 3);
   await openFilters(page);
 
-  await button(page, enquiries.pincode).first().click();
+  await openFilter(page, enquiries.pincode);
   const typed = page.getByLabel(list.text.begins(enquiries.pincode));
   await typed.fill('39');
   await page.keyboard.press('Enter');
@@ -221,12 +225,12 @@ test('filters by choice, days and text; each chip comes off by itself, and all a
   await expect(rows(page)).toHaveCount(2);
   await expect(page).toHaveURL(/pincode=3964/);
 
-  await button(page, enquiries.service).first().click();
+  await openFilter(page, enquiries.service);
   await page.getByRole('menuitemcheckbox', { name: 'Loan', exact: true }).click();
   await page.keyboard.press('Escape');
   await expectLines(page, [near]);
 
-  await button(page, enquiries.created).first().click();
+  await openFilter(page, enquiries.created);
   await button(page, list.days.today).click();
   await expectLines(page, [near]);
   const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(new Date());
@@ -234,7 +238,7 @@ test('filters by choice, days and text; each chip comes off by itself, and all a
   const dayChip = page.getByRole('button', { name: list.removeFilter(enquiries.created, today) }).last();
   await expect(dayChip).toBeVisible();
 
-  await button(page, enquiries.created).first().click();
+  await openFilter(page, enquiries.created);
   await page.getByLabel(list.days.from, { exact: true }).fill('02/02/2020');
   await page.getByLabel(list.days.to, { exact: true }).fill('01/02/2020');
   await expect(page.getByText(list.days.wrongOrder)).toBeVisible();
@@ -341,7 +345,7 @@ test('selects rows, a range, the page and all that match; exports and clears the
   expect(most.some((record) => record.startsWith(newest[25] ?? ''))).toBe(false);
 
   await openFilters(page);
-  await button(page, enquiries.service).first().click();
+  await openFilter(page, enquiries.service);
   await page.getByRole('menuitemcheckbox', { name: 'Loan', exact: true }).click();
   await page.keyboard.press('Escape');
   await closeFilters(page);
@@ -383,7 +387,7 @@ test('moves all that match to another status: asked with the true number, told w
   await dialog.getByRole('button', { name: words.frame.close }).click();
 
   await rows(page).first().click();
-  const history = page.getByRole('dialog').getByRole('region', { name: enquiries.history });
+  const history = opened(page).getByRole('region', { name: enquiries.history });
   await expect(history).toContainText(signIns.Admin.username);
   await expect(history).toContainText(/\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [ap]m/);
 });
@@ -414,6 +418,58 @@ test.describe('when a change of many is refused on the way', () => {
   });
 });
 
+test('on a laptop a record stands beside its list: rows, a filter and keys go on with it, and nothing jumps or is cut', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const family = letters();
+  const [oldest = '', middle = '', newest = ''] = await sendFamily(family, [
+    { name: 'One' },
+    { name: 'Two', serviceType: 'Insurance' },
+    { name: 'Three' },
+  ]);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, 'Admin');
+  await openFamily(page, family, 3);
+  const box = page.getByRole('region', { name: list.scrollArea(enquiries.title) });
+  const { scrollWidth, clientWidth } = await box.evaluate(({ scrollWidth, clientWidth }) => ({
+    scrollWidth,
+    clientWidth,
+  }));
+  expect(scrollWidth).toBe(clientWidth);
+  // What any list shows at first, and a scrollbar.
+  expect(clientWidth).toBeGreaterThanOrEqual(66 * 16 + 15);
+
+  const heightOf = async () => (await rows(page).nth(1).boundingBox())?.y;
+  const before = await heightOf();
+  await rows(page).first().click();
+  await expect(page.getByRole('heading', { level: 2, name: newest })).toBeFocused();
+  expect(await heightOf()).toBe(before);
+  // Nothing lies over the list.
+  await rows(page).nth(1).click();
+  await expect(page.getByRole('heading', { level: 2, name: middle })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(opened(page, oldest)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await untilDrawn(opened(page, oldest));
+  await expectNothingFound(page);
+  await expectNothingNested(page);
+
+  await walkTo(page, button(page, list.addFilter));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemcheckbox').first()).toBeFocused();
+  await page.keyboard.type('Insurance');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(rows(page)).toHaveText([middle]);
+  await expect(opened(page, oldest)).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('heading', { level: 2, name: oldest })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opened(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/serviceType=Insurance$/);
+});
+
 test('nothing stands in anybody’s way in chooser, filters, sort menu, selection and question', async ({
   page,
   isMobile,
@@ -421,7 +477,7 @@ test('nothing stands in anybody’s way in chooser, filters, sort menu, selectio
   test.slow();
   await signIn(page, 'Admin', '/allservicesdata?created=2000-01-01..&sort=status,-createdDate');
   await expect(rows(page).first()).toBeVisible();
-  for (const name of [...(isMobile ? [] : [list.columns]), list.sort, enquiries.status]) {
+  for (const name of [...(isMobile ? [] : [list.columns, list.addFilter]), list.sort, enquiries.status]) {
     if (name === enquiries.status) await openFilters(page);
     await button(page, name).first().click();
     await expect(page.getByRole('menu')).toBeVisible();
@@ -429,10 +485,10 @@ test('nothing stands in anybody’s way in chooser, filters, sort menu, selectio
     await escapeFrom(page.getByRole('menu'));
   }
   for (const name of [enquiries.created, enquiries.pincode]) {
-    await button(page, name).first().click();
-    await expect(page.getByRole('dialog').last()).toBeVisible();
+    await openFilter(page, name);
+    await expect(opened(page).last()).toBeVisible();
     await expectNothingFound(page);
-    await escapeFrom(page.getByRole('dialog').last());
+    await escapeFrom(opened(page).last());
   }
   await closeFilters(page);
   await page.getByRole('checkbox').nth(1).click();

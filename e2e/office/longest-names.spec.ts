@@ -5,6 +5,7 @@ import {
   expect,
   languages,
   officeWords,
+  opened,
   searchFor,
   signIn,
   signInAs,
@@ -15,7 +16,7 @@ import {
 import { expectWithinWidth } from '../layout.ts';
 import { makeLongestRecords } from './longest-records.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog').last();
+const dialogOf = (page: Page) => opened(page).last();
 
 async function openPage(page: Page, path: string) {
   await page.goto(path);

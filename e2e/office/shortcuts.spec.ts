@@ -1,4 +1,4 @@
-import { escapeFrom, expect, officeWords, signInAs, test } from '../journey.ts';
+import { escapeFrom, expect, officeWords, opened, signInAs, test } from '../journey.ts';
 import { ownPerson, signInAsOwnPerson } from '../own-person.ts';
 
 const { shortcuts: words, frame, list, palette, enquiries, site } = officeWords.en;
@@ -26,6 +26,7 @@ test('every shortcut the help lists does what it says', { tag: '@desktop' }, asy
     `${words.focusSearch}: /`,
     `${list.nextRecord}: J`,
     `${list.previousRecord}: K`,
+    `${list.listAndRecord}: F6`,
     `${words.toggleMenu}: [`,
     `${words.title}: ?`,
   ]);
@@ -42,14 +43,16 @@ test('every shortcut the help lists does what it says', { tag: '@desktop' }, asy
   await expect(records.nth(1)).toBeVisible();
   const [first = '', second = ''] = await records.filter({ hasText: /^SR-/ }).allTextContents();
   await records.first().click();
-  await expect(page.getByRole('dialog', { name: first })).toBeVisible();
+  await expect(opened(page, first)).toBeVisible();
   for (const [key, name] of [
     ['j', second],
     ['k', first],
   ] as const) {
     await keyboard.press(key);
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expect(opened(page, name)).toBeVisible();
   }
+  await keyboard.press('F6');
+  await expect(records.first()).toBeFocused();
 });
 
 test('a lone key does nothing while somebody types, or while a window is open', { tag: '@desktop' }, async ({
@@ -64,7 +67,7 @@ test('a lone key does nothing while somebody types, or while a window is open', 
   await expect(search).toBeFocused();
   await keyboard.type('?[gw/');
   await expect(search).toHaveValue('?[gw/');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opened(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: frame.collapseMenu })).toBeVisible();
   await expect(page).toHaveURL(/allservicesdata/);
   await keyboard.press('Escape');
@@ -95,7 +98,7 @@ test('lone keys can be switched off (WCAG 2.1.4), for good; Ctrl-K stays', { tag
   await expect(page.getByRole('button', { name: frame.collapseMenu })).toBeVisible();
   for (const key of ['?', '[', 'g', 's']) await page.keyboard.press(key);
   await expect(page.getByRole('button', { name: frame.collapseMenu })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opened(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: enquiries.title })).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: palette.title })).toBeVisible();

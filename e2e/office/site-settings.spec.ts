@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { addDays, formatDate, indiaDay } from '#shared/dates/dates.ts';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
-import { breakCall, escapeFrom, expect, officeWords, searchFor, signIn, signIns, test } from '../journey.ts';
+import { breakCall, escapeFrom, expect, officeWords, opened, searchFor, signIn, signIns, test } from '../journey.ts';
 import { callAs, ownPerson } from '../own-person.ts';
 
 /** All of these change the one row of settings, so they take turns; phones look only. */
@@ -53,8 +53,8 @@ test('a new phone number is on the website at once, and one click in the history
   await expect(newest).toContainText(signIns.Admin.username);
   await expect(newest).toContainText('Phone');
   await page.getByRole('button', { name: `Look at version ${version}`, exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('row', { name: phone })).toContainText(before.phone);
-  await escapeFrom(page.getByRole('dialog'));
+  await expect(opened(page).getByRole('row', { name: phone })).toContainText(before.phone);
+  await escapeFrom(opened(page));
 
   await page.getByRole('button', { name: `Go back to version ${version}`, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
@@ -71,9 +71,9 @@ test('looking at a version and the question before going back can be read by eve
     .getByRole('button', { name: /^Look at version/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog')).toContainText('Now');
+  await expect(opened(page)).toContainText('Now');
   await expectNothingFound(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Go back to version' }).click();
+  await opened(page).getByRole('button', { name: 'Go back to version' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectNothingFound(page);
 });
@@ -139,7 +139,7 @@ test('a preview shows the draft while the website does not, and the session goes
   await openSettings(page);
   await phoneField(page).fill(phone);
   await page.getByRole('button', { name: 'Preview' }).click();
-  const drawer = page.getByRole('dialog');
+  const drawer = opened(page);
   await drawer.getByLabel('Language').selectOption('gu');
   await expectNothingFound(page);
   const [preview] = await Promise.all([
@@ -217,9 +217,9 @@ test.describe('with a refused save', () => {
     expect(settings.attendance).toMatchObject({ radiusMetres: 80, graceMinutes: 15, saturdaysOff: [2] });
     expect(settings.attendance?.shifts).toMatchObject([{ name: 'Early', startsAt: 390, endsAt: 870 }]);
     await page.getByRole('button', { name: `Look at version ${version - 1}`, exact: true }).click();
-    await expect(page.getByRole('dialog').getByRole('row', { name: 'Shifts' })).toContainText('Early 6:30 am–2:30 pm');
-    await expect(page.getByRole('dialog').getByRole('row', { name: 'Distance' })).toContainText('150');
-    await escapeFrom(page.getByRole('dialog'));
+    await expect(opened(page).getByRole('row', { name: 'Shifts' })).toContainText('Early 6:30 am–2:30 pm');
+    await expect(opened(page).getByRole('row', { name: 'Distance' })).toContainText('150');
+    await escapeFrom(opened(page));
 
     const openPerson = async () => {
       await page.goto('/alluser');

@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { newPassword } from '#testing/factories.ts';
-import { escapeFrom, expect, letters, officeWords, searchFor, signInAs, test, untilArrived } from '../journey.ts';
+import {
+  escapeFrom,
+  expect,
+  letters,
+  officeWords,
+  opened,
+  searchFor,
+  signInAs,
+  test,
+  untilArrived,
+} from '../journey.ts';
 import { ownPerson } from '../own-person.ts';
 
 const { people, roles, account, attendanceRules, profiles, frame } = officeWords.en;
@@ -22,7 +32,7 @@ async function expectAsking(page: Page, field: Locator, text: string, waysOut: (
 test('no form is left with something typed without a question: back, Escape, close, another page', async ({ page }) => {
   const admin = await ownPerson('Admin');
   const other = await ownPerson('Staff');
-  const dialog = page.getByRole('dialog');
+  const dialog = opened(page);
   const question = page.getByRole('alertdialog');
   const go = async (letter: string, path: string) => {
     await page.keyboard.press('g');

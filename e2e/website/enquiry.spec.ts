@@ -5,6 +5,7 @@ import {
   homeOf,
   languages,
   officeWords,
+  opened,
   publicWords,
   referenceIn,
   searchFor,
@@ -41,11 +42,11 @@ for (const language of languages) {
     await searchFor(page, reference);
     const entry = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: reference });
     await entry.getByRole('link').first().click();
-    const drawer = page.getByRole('dialog');
+    const drawer = opened(page);
     await expect(drawer).toContainText(person.email);
     await expect(drawer).toContainText(person.address);
     await page.reload();
-    await expect(page.getByRole('dialog')).toContainText(person.firstName);
+    await expect(opened(page)).toContainText(person.firstName);
   });
 }
 

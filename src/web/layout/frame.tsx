@@ -11,6 +11,7 @@ import { useRecentPages } from '#web/layout/palette/recent-pages.ts';
 import { useSyncedAppearance } from '#web/layout/theme/use-synced-appearance.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import { besideId } from '#web/ui/dialog/beside.ts';
 import { PageScope } from '#web/ui/dialog/input-scope.tsx';
 import { overlayParts } from '#web/ui/lazy/lazy-button.tsx';
 import { OutcomeNotice } from '#web/ui/outcome-notice.tsx';
@@ -55,7 +56,7 @@ function FrameAround() {
 
   return (
     <PageScope>
-      <div className="flex min-h-dvh flex-col md:grid md:h-dvh md:grid-cols-[auto_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)]">
+      <div className="flex min-h-dvh flex-col md:grid md:h-dvh md:grid-cols-[auto_minmax(0,1fr)_auto] md:grid-rows-[auto_minmax(0,1fr)]">
         <TopBar onOpen={setOpenPart} onSkip={() => main.current?.focus()} />
         <DeskMenu />
         <main
@@ -66,6 +67,7 @@ function FrameAround() {
           {isNavigating && <ProgressLine />}
           <Outlet />
         </main>
+        <div id={besideId} className="contents" />
         <PhoneBar onMore={() => setOpenPart('menu')} />
       </div>
       <NewVersionNotice />

@@ -8,6 +8,7 @@ const namesOfCodes: Record<string, string> = { Slash: '/', BracketLeft: '[' };
 /** Gujarati and Hindi layouts write another script: their keys are read by physical position. */
 function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
   if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase();
+  if (key === 'F6') return 'f6';
   if (key.length !== 1) return '';
   if (code === 'Slash' && shiftKey) return '?';
   return namesOfCodes[code] ?? (code.startsWith('Key') ? code.slice(3).toLowerCase() : '');
@@ -30,5 +31,8 @@ const windows = '[role=dialog], [role=alertdialog], [role=menu]';
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`${fields}, ${finders}`) !== null;
 }
+
+export const isInField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(fields) !== null;
 
 export const countOpenWindows = () => document.querySelectorAll(windows).length;

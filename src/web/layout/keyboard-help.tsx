@@ -25,7 +25,7 @@ export function KeyboardHelp(props: { shortcuts: readonly Shortcut[]; onClose: (
                   key={shortcut.keys}
                   className="flex min-h-9 items-center justify-between gap-4 border-line border-b last:border-b-0"
                 >
-                  <dt className={isOn || shortcut.keys.startsWith('mod+') ? 'text-sm' : 'text-faint text-sm'}>
+                  <dt className={isOn || /^(mod\+|f6)/.test(shortcut.keys) ? 'text-sm' : 'text-faint text-sm'}>
                     {shortcut.title(messages)}
                   </dt>
                   <dd className="flex shrink-0 items-center gap-1.5 text-muted text-xs">

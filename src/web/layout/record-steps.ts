@@ -1,23 +1,24 @@
 import { useEffect } from 'react';
+import { goBetween, isRecordBeside } from '#web/ui/dialog/beside.ts';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { countOpenWindows } from './key-combination.ts';
 import type { Shortcut } from './shortcuts.ts';
 
-let current: Neighbours | undefined;
+let current: { neighbours: Neighbours; windows: number } | undefined;
 
-/** J and K walk through the records of this drawer's list, while it is open. */
-export function useRecordSteps(neighbours: Neighbours): void {
+/** J and K walk through the records of this drawer's list, while it is open; `windows` counts the drawer where it is one. */
+export function useRecordSteps(neighbours: Neighbours, windows: number): void {
   useEffect(() => {
-    current = neighbours;
+    current = { neighbours, windows };
     return () => {
       current = undefined;
     };
-  }, [neighbours]);
+  }, [neighbours, windows]);
 }
 
-/** Not while another window is open over the drawer. */
+/** Not while another window is open. */
 const stepTo = (direction: keyof Neighbours) => () => {
-  if (countOpenWindows() === 1) current?.[direction]?.();
+  if (countOpenWindows() === current?.windows) current.neighbours[direction]?.();
 };
 
 export const recordShortcuts: readonly Shortcut[] = [
@@ -28,5 +29,12 @@ export const recordShortcuts: readonly Shortcut[] = [
     title: ({ list }) => list.previousRecord,
     run: stepTo('previous'),
     isOverWindows: true,
+  },
+  {
+    keys: 'f6',
+    group: 'general',
+    title: ({ list }) => list.listAndRecord,
+    run: goBetween,
+    isReady: isRecordBeside,
   },
 ];

@@ -17,6 +17,8 @@ export interface Shortcut {
   group: 'general' | 'pages';
   title: (messages: OfficeMessages) => string;
   run: () => void;
+  /** Absent: always. */
+  isReady?: () => boolean;
   /** Decides by itself what it does over an open window. */
   isOverWindows?: boolean;
 }
@@ -66,12 +68,13 @@ export function useShortcutKeys(shortcuts: readonly Shortcut[]): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const combination = combinationOf(event);
     if (!combination) return;
-    const isLone = !combination.startsWith('mod+');
+    // A single character, which the person may have switched off.
+    const isLone = combination.length === 1;
     const isOff = isLone && (currentAppearance().appearance.keys === 'off' || isTyping(event.target));
     if (isOff) return;
     const { combination: first, at } = before.current;
     const isSequence = first !== '' && event.timeStamp - at < sequenceMs;
-    const find = (keys: string) => shortcuts.find((shortcut) => shortcut.keys === keys);
+    const find = (keys: string) => shortcuts.find((each) => each.keys === keys && each.isReady?.() !== false);
     const shortcut = (isSequence ? find(`${first} ${combination}`) : undefined) ?? find(combination);
     const isBeginning = !shortcut && shortcuts.some(({ keys }) => keys.startsWith(`${combination} `));
     before.current = isBeginning ? { combination, at: event.timeStamp } : { combination: '', at: 0 };

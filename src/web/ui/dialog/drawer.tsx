@@ -1,14 +1,14 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { CallFailed } from '#web/api/call-failed.ts';
-import { useRecordSteps } from '#web/layout/record-steps.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { Button } from '#web/ui/button.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { hasRoomBeside } from './beside.ts';
+import { DrawerHead, drawerTitle } from './drawer-head.tsx';
 import { useWindowScope } from './input-scope.tsx';
 import { Overlay } from './overlay.tsx';
+import { RecordPanel } from './record-panel.tsx';
 
 const sides = {
   start: 'start-0 w-72 slide-from-start',
@@ -27,44 +27,22 @@ export function Drawer(props: {
   isForReading?: boolean;
   children: ReactNode;
 }) {
-  const { frame } = useMessages();
   const { close, wrap } = useWindowScope(props.onClose);
   return (
     <Overlay isDismissable onOpenChange={(isOpen) => !isOpen && close()} className="fixed inset-0 z-20 bg-backdrop">
       <Modal className={`absolute inset-y-0 max-w-full bg-raised shadow-high ${sides[props.side ?? 'end']}`}>
         <Dialog className="flex h-full flex-col outline-none">
-          <header className="flex items-center gap-2 border-line border-b py-2 ps-5 pe-3">
-            <Heading slot="title" level={2} className="min-w-0 grow truncate py-1 font-semibold text-lg">
+          <DrawerHead neighbours={props.neighbours} closeLabel={props.closeLabel} onClose={close} windows={1}>
+            <Heading slot="title" level={2} className={drawerTitle}>
               {props.title}
             </Heading>
-            {props.neighbours && <Steps neighbours={props.neighbours} />}
-            <Button kind="icon" aria-label={props.closeLabel ?? frame.close} onPress={close}>
-              <X aria-hidden size={20} />
-            </Button>
-          </header>
+          </DrawerHead>
           <div {...(props.isForReading && { tabIndex: 0 })} className="grow overflow-y-auto">
             {wrap(props.children)}
           </div>
         </Dialog>
       </Modal>
     </Overlay>
-  );
-}
-
-/** At either end the button keeps the focus: without it Escape would reach nothing. */
-function Steps({ neighbours }: { neighbours: Neighbours }) {
-  const { list } = useMessages();
-  const { previous, next } = neighbours;
-  useRecordSteps(neighbours);
-  return (
-    <>
-      <Button kind="icon" aria-label={list.previousRecord} aria-disabled={!previous} onPress={() => previous?.()}>
-        <ChevronUp aria-hidden size={20} className={previous ? '' : 'opacity-40'} />
-      </Button>
-      <Button kind="icon" aria-label={list.nextRecord} aria-disabled={!next} onPress={() => next?.()}>
-        <ChevronDown aria-hidden size={20} className={next ? '' : 'opacity-40'} />
-      </Button>
-    </>
   );
 }
 
@@ -84,21 +62,28 @@ interface RecordDrawerProps {
   children: ReactNode;
 }
 
-/** One record in a drawer: loading, failed, gone, or its content. */
+/** One record in a drawer, on a wide screen beside its list: loading, failed, gone, or its content. */
 export function RecordDrawer({ recordKey, query, record, messages, className = 'gap-6', ...props }: RecordDrawerProps) {
   const { children, ...rest } = props;
   const { list } = useMessages();
   const { isError, error } = query;
   const isGone = error instanceof CallFailed && error.status === 404;
   const failure = isGone && messages.gone ? { text: messages.gone } : { text: messages.failed, query };
-  return (
-    <Drawer {...rest}>
-      <div className={`flex flex-col p-5 ${className}`}>
-        {isError && <RetryNotice {...failure} />}
-        {!record && !isError && <p role="status">{list.loading}</p>}
-        <Fragment key={recordKey}>{children}</Fragment>
-      </div>
-    </Drawer>
+  // As it was opened: what is typed in it stays when the window gets another width.
+  const [isBeside] = useState(hasRoomBeside);
+  const content = (
+    <div className={`flex flex-col p-5 ${className}`}>
+      {isError && <RetryNotice {...failure} />}
+      {!record && !isError && <p role="status">{list.loading}</p>}
+      <Fragment key={recordKey}>{children}</Fragment>
+    </div>
+  );
+  return isBeside ? (
+    <RecordPanel {...rest} recordKey={recordKey}>
+      {content}
+    </RecordPanel>
+  ) : (
+    <Drawer {...rest}>{content}</Drawer>
   );
 }
 

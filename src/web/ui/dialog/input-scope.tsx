@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { isLocked } from '#web/session/tab-session.ts';
 import { type LeaveTexts, useLeaveQuestion, usePreloadedQuestion } from './leave-guard.tsx';
@@ -50,13 +50,21 @@ export function useWindowScope(onClose: (() => void) | undefined) {
   return { close, wrap };
 }
 
+const recordIn = ({ search }: Location) => new URLSearchParams(search).get('open');
+
+/** A list that is filtered, sorted or paged beside its record. */
+const keepsRecord = (from: Location, to: Location) =>
+  from.pathname === to.pathname && recordIn(from) !== null && recordIn(from) === recordIn(to);
+
 /** The screen's only blocker: the router heeds one at a time. */
 export function PageScope({ children }: { children: ReactNode }) {
   const { scope, question } = useInputScope(useMessages().frame.leaving.page);
   // A debounced search changes only the state of the history entry.
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      from.pathname + from.search !== to.pathname + to.search && (isLocked() || unsavedInput() !== undefined),
+      from.pathname + from.search !== to.pathname + to.search &&
+      !keepsRecord(from, to) &&
+      (isLocked() || unsavedInput() !== undefined),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -44,7 +44,7 @@ function restoreFocus(openers: Element[]): void {
 /** The uppermost window, or the page. */
 function lastResort(): Element | null {
   const uppermost = openWindows.at(-1)?.layer.current;
-  return uppermost ? uppermost.querySelector('[role$=dialog]') : document.querySelector('main');
+  return uppermost ? uppermost.querySelector('[role$=dialog], h2[tabindex]') : document.querySelector('main');
 }
 
 function focusWithoutScrolling(element: Element | null): null {

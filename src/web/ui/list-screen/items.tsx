@@ -82,7 +82,12 @@ function Item<Row extends { id: number }>({ row, columns, selection, ...props }:
         <div className="flex items-center gap-2 pe-3">
           <p id={nameId} className="min-w-0 grow font-medium *:block *:truncate *:py-1">
             {props.canOpen ? (
-              <RowLink id={row.id} href={props.hrefOf(row.id)} onOpen={() => props.onOpen(row.id)}>
+              <RowLink
+                id={row.id}
+                href={props.hrefOf(row.id)}
+                isOpen={row.id === props.openId}
+                onOpen={() => props.onOpen(row.id)}
+              >
                 {name}
               </RowLink>
             ) : (

@@ -110,7 +110,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
             openId={state.open}
             isDimmed={page.isPlaceholderData || page.isError}
             hrefOf={(id) => listState.hrefOf({ open: id })}
-            onOpen={(id) => change({ open: id })}
+            onOpen={listState.openRow}
             onSort={(sort) => change({ sort })}
             canOpen={props.renderDetail !== undefined}
           />

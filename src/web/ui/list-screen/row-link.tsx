@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { openMark } from '#web/ui/dialog/beside.ts';
 import { rowLinkId } from './body.ts';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -15,20 +16,30 @@ function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {
   next.focus();
 }
 
+interface RowLinkProps {
+  id: number;
+  href: string;
+  /** The row's record is open. */
+  isOpen: boolean;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
 /** The link that names a row and opens it, in a new tab too. */
-export function RowLink(props: { id: number; href: string; onOpen: () => void; children: ReactNode }) {
+export function RowLink(props: RowLinkProps) {
   return (
     <Link
       to={{ search: props.href }}
       id={rowLinkId(props.id)}
       data-row-link
+      {...(props.isOpen && { 'aria-current': true, ...openMark })}
       onKeyDown={moveFocus}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
         props.onOpen();
       }}
-      className="rounded-sm font-medium text-ink hover:underline"
+      className="scroll-mt-12 scroll-mb-3 rounded-sm font-medium text-ink hover:underline"
     >
       {props.children}
     </Link>

@@ -3,6 +3,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuButton, MenuGroup, MenuItem } from '#web/ui/menu.tsx';
 import { readSort, type SortScope, secondKeys, writeSort } from './sorting.ts';
+import { ToolLabel } from './tool-label.tsx';
 import type { Column } from './types.ts';
 
 /** Sorting without column headers: one key, and a second where the server has the pair. */
@@ -42,7 +43,7 @@ export function ListSort<Row>(props: {
       button={
         <Button>
           <ArrowUpDown aria-hidden size={16} />
-          {list.sort}
+          <ToolLabel>{list.sort}</ToolLabel>
         </Button>
       }
     >

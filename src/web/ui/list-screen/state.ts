@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { readDayRange } from '#shared/dates/day-range.ts';
 import { defaultPageSize, largestPageSize, type SortPair, shortestSearch } from '#shared/list/list-limits.ts';
 import { usePageRegistry } from '#web/layout/page/registry.tsx';
+import { focusRecord, isRecordBeside } from '#web/ui/dialog/beside.ts';
 import { isSortAllowed } from './sorting.ts';
 import type { Filter, ListQuery } from './types.ts';
 
@@ -121,9 +122,11 @@ export function useListState(scope: ListScope) {
   const navigate = useNavigate();
   const state = readListState(address, entry, scope);
 
-  /** Any change but opening a row returns to the first page. */
+  /** Any change but opening a row returns to the first page, and closes the row unless it stands beside the list. */
   const after = (change: ListChange, from = state): ListState =>
-    'open' in change ? { ...from, ...change } : { ...from, open: undefined, cursor: undefined, ...change };
+    'open' in change
+      ? { ...from, ...change }
+      : { ...from, open: isRecordBeside() ? from.open : undefined, cursor: undefined, ...change };
 
   /** Based on the pending state if there is one: otherwise a filter would restore the previous search. */
   const newest = (): ListState => {
@@ -133,10 +136,11 @@ export function useListState(scope: ListScope) {
       : state;
   };
 
-  /** False when nothing changed because a row is open or opening, or a navigation to another page is pending, which a search must not undo. */
+  /** False when nothing changed because a row covers the list or is opening, or a navigation to another page is pending, which a search must not undo. */
   const search = (searchText: string): boolean => {
     const target = targetLocation();
-    if (state.open !== undefined || target.pathname !== pathname || target.search !== address) return false;
+    const isCovered = state.open !== undefined && !isRecordBeside();
+    if (isCovered || target.pathname !== pathname || target.search !== address) return false;
     change({ searchText }, true);
     return true;
   };
@@ -144,7 +148,7 @@ export function useListState(scope: ListScope) {
   const change = (changed: ListChange, replace = false) => {
     const next = after(changed, newest());
     const nextEntry = writeEntryState(next, scope);
-    if (next.open !== undefined) nextEntry.isOpenedHere = !replace;
+    if (next.open !== undefined) nextEntry.isOpenedHere = 'open' in changed && !replace;
     void navigate({ search: writeListState(next, scope) }, { state: nextEntry, replace });
   };
 
@@ -163,5 +167,20 @@ export function useListState(scope: ListScope) {
     void navigate({ search: params.toString() }, { state: entry, replace: true });
   }, [address, entry, navigate]);
 
-  return { state, change, search, step, close, hrefOf: (changed: ListChange) => writeListState(after(changed), scope) };
+  /** Another row takes the place of one that stands beside the list. */
+  const openRow = (id: number) => {
+    if (id === state.open) focusRecord();
+    else if (state.open === undefined) change({ open: id });
+    else step(id);
+  };
+
+  return {
+    state,
+    change,
+    search,
+    step,
+    openRow,
+    close,
+    hrefOf: (changed: ListChange) => writeListState(after(changed), scope),
+  };
 }

@@ -12,6 +12,8 @@ const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
 const boxColumn = 'sticky start-0 z-[1] bg-inherit';
 const firstColumn = 'sticky z-[1] bg-inherit';
 
+/** A bar at its start, so that it does not look like one that is selected. */
+const openRow = '[&>:first-child]:shadow-[inset_4px_0_var(--ink)]';
 const pinnedColumn = 'sticky z-[1] border-s bg-inherit';
 
 const actionsLast = <Row,>(columns: readonly Column<Row>[]) => [
@@ -105,11 +107,11 @@ function BodyRow<Row extends { id: number }>(props: BodyRowProps<Row>) {
     props.onOpen(row.id);
   };
   const isChosen = selection !== undefined && isSelected(selection.selection, row.id);
-  const isMarked = isChosen || row.id === props.openId;
+  const isOpen = row.id === props.openId;
   return (
     <tr
       onClick={(event) => props.canOpen && opensRow(event.target) && open()}
-      className={`${isMarked ? 'bg-ink-soft' : 'bg-surface hover:bg-hover'} ${props.canOpen ? 'cursor-pointer' : ''}`}
+      className={`${isOpen ? openRow : ''} ${isChosen || isOpen ? 'bg-ink-soft' : 'bg-surface hover:bg-hover'} ${props.canOpen ? 'cursor-pointer' : ''}`}
     >
       {selection && (
         <td className={`h-10 border-line border-b ${boxColumn}`}>
@@ -129,7 +131,7 @@ function BodyRow<Row extends { id: number }>(props: BodyRowProps<Row>) {
           className={`h-10 truncate border-line border-b px-3 py-1 ${index === 0 ? props.firstStyle : props.ends[index] === undefined ? '' : pinnedColumn}`}
         >
           {index === 0 && props.canOpen ? (
-            <RowLink id={row.id} href={props.hrefOf(row.id)} onOpen={() => props.onOpen(row.id)}>
+            <RowLink id={row.id} href={props.hrefOf(row.id)} isOpen={isOpen} onOpen={() => props.onOpen(row.id)}>
               {column.cell(row)}
             </RowLink>
           ) : (

@@ -7,6 +7,7 @@ import type { useColumns } from '#web/ui/list-screen/columns/columns.ts';
 import type { Exporting } from './export.ts';
 import { ListSort } from './sort.tsx';
 import type { SortScope } from './sorting.ts';
+import { ToolLabel } from './tool-label.tsx';
 import type { Column } from './types.ts';
 
 /** The list's sort, columns and export. */
@@ -45,7 +46,7 @@ export function ListTools<Row>(props: {
       {exporting && (
         <Button isPending={exporting.isPending} onPress={props.onExport}>
           <Download aria-hidden size={16} />
-          {list.export}
+          <ToolLabel>{list.export}</ToolLabel>
         </Button>
       )}
     </>

@@ -3,6 +3,7 @@ import { halvesAsDays } from '#features/attendance/rules.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { monthName, weekdayNames } from '#shared/dates/names.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
+import { openMark } from '#web/ui/dialog/beside.ts';
 import { PersonName } from '#web/ui/person-name.tsx';
 import type { Muster, ShownPerson } from '../contract.ts';
 import { codeStyle, DaySign } from './day-mark.tsx';
@@ -15,6 +16,8 @@ export interface MusterBodyProps {
   /** For the element after the people, while more are to be rendered. */
   end: RefCallback<Element> | undefined;
   isDimmed: boolean;
+  /** The day that is open. */
+  open: { personId: number; day: string } | undefined;
   onOpen: (personId: number, day: string) => void;
 }
 
@@ -37,10 +40,11 @@ const within = (index: number, length: number) => Math.max(0, Math.min(length - 
 const nameStyle = 'sticky start-0 z-1 bg-surface';
 const dayStyle =
   'relative h-8 cursor-pointer border-line border-b p-0 text-center hover:outline-2 hover:outline-ink hover:-outline-offset-2 focus-visible:-outline-offset-2';
+const openStyle = 'scroll-my-12 scroll-ms-44 outline-2 outline-ink -outline-offset-2';
 const sumStyle = 'min-w-9 border-line border-s px-1 text-end';
 
 /** People × days. One tab stop; arrow keys move between the days, Enter opens one. */
-export function MusterGrid({ muster, people, end, isDimmed, onOpen }: MusterBodyProps) {
+export function MusterGrid({ muster, people, end, isDimmed, open, onOpen }: MusterBodyProps) {
   const { messages, language } = useLocale();
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState({ person: 0, day: 0 });
@@ -57,7 +61,7 @@ export function MusterGrid({ muster, people, end, isDimmed, onOpen }: MusterBody
     return field ? { line, day } : undefined;
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ' ') return open(event);
+    if (event.key === 'Enter' || event.key === ' ') return openPlace(event);
     const step = steps[event.key];
     const from = placeOf(event.target);
     if (!step || !from) return;
@@ -67,7 +71,7 @@ export function MusterGrid({ muster, people, end, isDimmed, onOpen }: MusterBody
     setActive({ person: people[line]?.id ?? 0, day });
     table.current?.querySelector<HTMLElement>(`[data-place="${line}-${day}"]`)?.focus();
   };
-  const open = (event: KeyboardEvent | MouseEvent) => {
+  const openPlace = (event: KeyboardEvent | MouseEvent) => {
     const place = placeOf(event.target);
     const person = place && people[place.line];
     const day = place && muster.days[place.day];
@@ -88,7 +92,7 @@ export function MusterGrid({ muster, people, end, isDimmed, onOpen }: MusterBody
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the ARIA practices is built on a table.
         role="grid"
         onKeyDown={press}
-        onClick={open}
+        onClick={openPlace}
         className="w-full border-separate border-spacing-0 text-xs"
       >
         <thead className="sticky top-0 z-2 bg-surface">
@@ -123,6 +127,7 @@ export function MusterGrid({ muster, people, end, isDimmed, onOpen }: MusterBody
               line={line}
               days={muster.days}
               activeDay={line === row ? column : undefined}
+              openDay={open?.personId === person.id ? open.day : undefined}
             />
           ))}
           {end && (
@@ -158,9 +163,10 @@ interface RowProps {
   days: Muster['days'];
   /** The day with the tab stop. */
   activeDay: number | undefined;
+  openDay: string | undefined;
 }
 
-const Row = memo(function Row({ person, line, days, activeDay }: RowProps) {
+const Row = memo(function Row({ person, line, days, activeDay, openDay }: RowProps) {
   const messages = useMessages();
   const name = person.name ?? person.username;
   return (
@@ -179,8 +185,9 @@ const Row = memo(function Row({ person, line, days, activeDay }: RowProps) {
             id={fieldId(person.id, day)}
             data-place={`${line}-${place}`}
             tabIndex={place === activeDay ? 0 : -1}
+            {...(day === openDay && { 'aria-selected': true, ...openMark })}
             aria-label={`${name}, ${formatDate(day)}: ${describeDay(cell, messages)}`}
-            className={`${dayStyle} ${codeStyle(cell?.code)}`}
+            className={`${dayStyle} ${codeStyle(cell?.code)} ${day === openDay ? openStyle : ''}`}
           >
             <DaySign cell={cell} />
           </td>

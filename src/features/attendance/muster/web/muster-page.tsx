@@ -69,6 +69,7 @@ export function MusterPage() {
           people={people.slice(0, shown)}
           end={end}
           isDimmed={isPlaceholderData}
+          open={open}
           onOpen={openDay}
         />
       )}
@@ -80,14 +81,7 @@ export function MusterPage() {
       {!data && !error && <Loading />}
       <Legend />
       <ExportStatus exporting={fetching} />
-      {open && (
-        <DayDrawer
-          key={`${open.personId} ${open.day}`}
-          {...open}
-          person={all?.find(({ id }) => id === open.personId)}
-          onClose={closeDay}
-        />
-      )}
+      {open && <DayDrawer {...open} person={all?.find(({ id }) => id === open.personId)} onClose={closeDay} />}
     </div>
   );
 }

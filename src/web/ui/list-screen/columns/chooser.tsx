@@ -1,6 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ToolLabel } from '#web/ui/list-screen/tool-label.tsx';
 import type { Column } from '#web/ui/list-screen/types.ts';
 import { Menu, MenuButton, MenuGroup, MenuItem } from '#web/ui/menu.tsx';
 
@@ -19,7 +20,7 @@ export function ColumnChooser<Row>(props: {
       button={
         <Button>
           <Columns3 aria-hidden size={16} />
-          {list.columns}
+          <ToolLabel>{list.columns}</ToolLabel>
         </Button>
       }
     >
