@@ -128,7 +128,7 @@ function BodyRow<Row extends { id: number }>(props: BodyRowProps<Row>) {
           key={column.key}
           id={index === 0 ? rowNameId(row.id) : undefined}
           style={props.ends[index]}
-          className={`h-10 truncate border-line border-b px-3 py-1 ${index === 0 ? props.firstStyle : props.ends[index] === undefined ? '' : pinnedColumn}`}
+          className={`h-10 border-line border-b px-3 py-1 ${column.isAction ? pinnedColumn : `truncate ${index === 0 ? props.firstStyle : ''}`}`}
         >
           {index === 0 && props.canOpen ? (
             <RowLink id={row.id} href={props.hrefOf(row.id)} isOpen={isOpen} onOpen={() => props.onOpen(row.id)}>
