@@ -2,7 +2,7 @@ import type { Caller } from '#server/auth/caller.ts';
 import { wordsOf } from '#server/lists/search-words.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
-import { panPattern } from '#shared/text/names-person.ts';
+import { panOf } from '#shared/text/pan-text.ts';
 import type { Customer } from '../contract.ts';
 import { countMiss, refuseTooMany } from './pan-look-ups.ts';
 import { presentCustomer } from './present-customer.ts';
@@ -36,9 +36,9 @@ export async function searchForCustomers(
   services: Services,
   { text, caller, request }: SearchRequest,
 ): Promise<Answer<Customer[]> | Refusal> {
-  const pan = text.replace(/\s/g, '').toUpperCase();
+  const pan = panOf(text);
   const ownerId = caller.isAdmin ? undefined : caller.id;
-  const rows = panPattern.test(pan)
+  const rows = pan
     ? await lookUp(services, { pan, caller, request }, mostFound)
     : await customersOfWords(services.db, { words: wordsOf(text), ownerId, limit: mostFound }).execute();
   return rows instanceof Refusal ? rows : { body: rows.map((row) => presentCustomer(row, services.vault, caller)) };
