@@ -221,9 +221,38 @@ function emptyShares(page: Page) {
   );
 }
 
+/** Panels beside each other are as tall: no background stands below the shorter one. */
+async function expectEvenLines(page: Page) {
+  const panels = await page.locator('main section[aria-busy]').evaluateAll((all) =>
+    all.map((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      return { title: each.querySelector('h2')?.textContent, top: Math.round(top), bottom: Math.round(bottom) };
+    }),
+  );
+  for (const { title, top, bottom } of panels)
+    for (const beside of panels.filter((each) => each.top === top)) expect(beside.bottom, title ?? '').toBe(bottom);
+}
+
 async function expectFilled(page: Page) {
   for (const { title, empty } of await emptyShares(page)) expect(empty, title).toBeLessThan(1 / 3);
 }
+
+test('with few open requests the panel is as tall as its neighbour, and says that nobody else waits', async ({
+  page,
+}) => {
+  await page.route(/\/api\/Dashboard\/Enquiries/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { waitingLongest?: unknown[] };
+    if (body.waitingLongest) body.waitingLongest.splice(1);
+    await route.fulfill({ response: answer, json: body });
+  });
+  await openDashboard(page);
+  await expect(panel(page, words.waitingLongest).getByRole('listitem')).toHaveCount(1);
+  await expect(panel(page, words.waitingLongest)).toContainText(words.nobodyElseWaits);
+  await expect(panel(page, words.byDay).getByRole('group')).toBeVisible();
+  await expectEvenLines(page);
+  await expectFilled(page);
+});
 
 test('on the first day nothing came: it is said and drawn, and no panel stands a third empty', async ({ page }) => {
   await page.route(/\/api\/Dashboard\/(?:Enquiries|Applications)/, async (route) => {
@@ -236,6 +265,7 @@ test('on the first day nothing came: it is said and drawn, and no panel stands a
   await expect(panel(page, words.waitingLongest)).toContainText(words.nobodyWaits);
   await expect(panel(page, words.attendanceToday).getByRole('link').first()).toBeVisible();
   await expectFilled(page);
+  await expectEvenLines(page);
   await expect(panel(page, words.byService).getByRole('link', { name: /0 0%$/ })).toHaveCount(10);
   for (const title of [words.byDay, words.byService, words.byStatus, words.applicationsByStatus]) {
     await expect(panel(page, title)).toContainText('No Data Found');

@@ -57,7 +57,7 @@ export const cards = {
   undo: 'Undo',
   conflictTitle: 'Somebody else has changed this card.',
   conflictText: (who: string, when: string) =>
-    `${who} saved it on ${when}. Nothing of yours is saved yet: choose what to keep in each field.`,
+    `${who} saved it on ${when}. Nothing of yours is saved yet: choose what to keep.`,
   conflictOthers: 'What only you changed stays as you typed it.',
   theirs: 'They saved',
   yours: 'You typed',

@@ -57,8 +57,7 @@ export const cards = {
   switchFailed: (bank: string) => `${bank}ની સ્થિતિ બદલાઈ નથી.`,
   undo: 'પાછું લાવો',
   conflictTitle: 'બીજા કોઈએ આ કાર્ડ બદલ્યું છે.',
-  conflictText: (who: string, when: string) =>
-    `${who} દ્વારા સચવાયું (${when}). તમારું હજી કંઈ સચવાયું નથી: દરેક વિગતમાં શું રાખવું તે પસંદ કરો.`,
+  conflictText: (who: string, when: string) => `${who} દ્વારા સચવાયું (${when}). તમારું હજી કંઈ સચવાયું નથી: શું રાખવું તે પસંદ કરો.`,
   conflictOthers: 'જે વિગત માત્ર તમે બદલી છે તે તમે લખી તેમ જ રહેશે.',
   theirs: 'તેમણે સાચવ્યું',
   yours: 'તમે લખ્યું',

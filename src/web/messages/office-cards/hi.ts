@@ -57,8 +57,7 @@ export const cards = {
   switchFailed: (bank: string) => `${bank} की स्थिति नहीं बदली।`,
   undo: 'वापस लाएँ',
   conflictTitle: 'किसी और ने यह कार्ड बदल दिया है।',
-  conflictText: (who: string, when: string) =>
-    `${who} ने ${when} को सहेजा। आपका अभी कुछ नहीं सहेजा गया है: चुनें कि हर जगह क्या रहे।`,
+  conflictText: (who: string, when: string) => `${who} ने ${when} को सहेजा। आपका अभी कुछ नहीं सहेजा गया है: चुनें कि क्या रहे।`,
   conflictOthers: 'जो जानकारी सिर्फ़ आपने बदली, वह वैसी ही रहेगी जैसी आपने लिखी।',
   theirs: 'उन्होंने सहेजा',
   yours: 'आपने लिखा',

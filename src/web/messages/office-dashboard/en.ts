@@ -30,6 +30,7 @@ export const dashboard = {
   completedNote: 'Moved to Completed today, whenever they came in',
   waitedToday: 'Today',
   nobodyWaits: 'Nobody is waiting',
+  nobodyElseWaits: 'Nobody else is waiting',
   byDay: 'Requests by day',
   byService: 'Requests by service',
   byStatus: 'Requests by status',

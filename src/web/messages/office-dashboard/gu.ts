@@ -28,6 +28,7 @@ export const dashboard = {
   completedNote: 'વિનંતી ગમે ત્યારે આવી હોય, પણ પૂર્ણ આજે થઈ હોય તે બધી',
   waitedToday: 'આજની',
   nobodyWaits: 'કોઈ રાહ જોતું નથી',
+  nobodyElseWaits: 'બીજું કોઈ રાહ જોતું નથી',
   byDay: 'દિવસ પ્રમાણે વિનંતીઓ',
   byService: 'સેવા પ્રમાણે વિનંતીઓ',
   byStatus: 'સ્થિતિ પ્રમાણે વિનંતીઓ',

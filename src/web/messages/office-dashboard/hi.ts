@@ -28,6 +28,7 @@ export const dashboard = {
   completedNote: 'वे सब अनुरोध जो कभी भी आए हों, पर पूरे आज हुए',
   waitedToday: 'आज का',
   nobodyWaits: 'कोई इंतज़ार में नहीं है',
+  nobodyElseWaits: 'और कोई इंतज़ार में नहीं है',
   byDay: 'दिन के अनुसार अनुरोध',
   byService: 'सेवा के अनुसार अनुरोध',
   byStatus: 'स्थिति के अनुसार अनुरोध',

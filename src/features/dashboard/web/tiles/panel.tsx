@@ -12,7 +12,7 @@ export interface PanelProps<Data> {
   result: UseQueryResult<Data>;
   /** Shown while loading; its height is kept afterwards, so that nothing moves. */
   skeleton: ReactNode;
-  /** There is less to show than the skeleton stands for: the panel is only as tall as that. */
+  /** There is less to show than the skeleton stands for: the panel is only as tall as that, or as its neighbour. */
   isShort?: (data: Data) => boolean;
   /** Beside the title. */
   actions?: ReactNode;
@@ -29,7 +29,7 @@ export function Panel<Data>({ title, subtitle, result, ...props }: PanelProps<Da
     <section
       aria-labelledby={headingId}
       aria-busy={result.isFetching}
-      className={`flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 ${isShort ? 'self-start' : ''} ${props.className ?? ''}`}
+      className={`flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 ${props.className ?? ''}`}
     >
       <div className={`flex justify-between gap-3 ${subtitle ? 'items-start' : 'items-center'}`}>
         <div className="min-w-0 text-sm">
