@@ -63,6 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             ...Object.fromEntries(islands),
             public: 'src/app/public.ts',
             'public-style': 'src/web/styles/public.css',
+            'begin-calls': 'src/app/begin-calls.ts',
             office: 'src/app/pages.tsx',
             sw: 'src/app/service-worker.ts',
             'office-style': 'src/web/styles/office.css',

@@ -11,6 +11,7 @@ import { messagesOf, screenModules } from './screen-modules.ts';
 /** What stands at once, and what is opened from it: the page on which attendance is marked, with its windows. */
 const frame = [
   'src/app/pages.tsx',
+  'src/app/begin-calls.ts',
   'src/web/layout/frame.tsx',
   'src/features/profiles/web/api.ts',
   'src/web/ui/lazy/overlay-parts.tsx',

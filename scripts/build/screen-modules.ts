@@ -46,6 +46,7 @@ export function screenModules() {
     const screen = screens.get(path);
     if (!screen?.module) throw new Error(`screens.tsx does not say what stands at ${path}.`);
     const frame = access === 'public' || screen.isBare ? [] : ['src/web/layout/frame.tsx'];
-    return { path, ...screen, modules: ['src/app/pages.tsx', ...frame, screen.module] };
+    const namespaces = frame.length > 0 ? ['work', ...screen.namespaces] : screen.namespaces;
+    return { path, ...screen, namespaces, modules: ['src/app/pages.tsx', ...frame, screen.module] };
   });
 }

@@ -9,14 +9,17 @@ import { PageGate, type ReturnAddress } from '#web/layout/page/gate.tsx';
 import { NotFoundPage } from '#web/layout/page/not-found-page.tsx';
 import { type Page, type PageRegistry, PageRegistryProvider, pageAt } from '#web/layout/page/registry.tsx';
 import { documentLanguage } from '#web/messages/office/document-language.ts';
-import { loadMessages } from '#web/messages/office/load-messages.ts';
+import { loadMessages, openNamespace } from '#web/messages/office/load-messages.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { followOtherTabs, followReturn, onEnrolmentDue, onSessionEnd } from '#web/session/tab-session.ts';
 import { mayLeaveScreen } from '#web/ui/dialog/unsaved-input.ts';
 import { loadPage } from '#web/ui/lazy/load-page.ts';
 import { pages } from './screens.tsx';
 
-const loadFrame = () => import('#web/layout/frame.tsx').then((module) => module.Frame);
+const loadFrame = async () => {
+  const [{ Frame }] = await Promise.all([import('#web/layout/frame.tsx'), openNamespace('work')]);
+  return Frame;
+};
 
 const registry: PageRegistry = {
   pages,

@@ -22,14 +22,17 @@ import { menuOrder } from './menu-order.ts';
 import { type PagePath, pageList } from './page-list.ts';
 
 interface Screen extends Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 'takesPan' | 'isBare'> {
-  /** The namespaces of messages it needs beside the first screens'. */
+  /** The namespaces of messages it needs beside the frame's. */
   namespaces?: readonly MessageNamespace[];
 }
 
 /** What stands at each address. */
 const screens: Record<PagePath, Screen> = {
   '/login': { load: () => import('#features/accounts/web/login-page.tsx').then((module) => module.LoginPage) },
-  '/setup': { load: () => import('#features/people/web/setup-page.tsx').then((module) => module.SetupPage) },
+  '/setup': {
+    namespaces: ['work'],
+    load: () => import('#features/people/web/setup-page.tsx').then((module) => module.SetupPage),
+  },
   '/dashboard': {
     namespaces: ['dashboard'],
     load: () => import('#features/dashboard/web/dashboard-page.tsx').then((module) => module.DashboardPage),
@@ -42,6 +45,7 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/secondfactor': {
+    namespaces: ['work'],
     load: () => import('#features/second-factors/web/enrolment-page.tsx').then((module) => module.EnrolmentPage),
     isBare: true,
   },

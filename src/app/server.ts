@@ -28,6 +28,8 @@ import type { Services } from '#server/routing/route.ts';
 import { aliases } from './aliases.ts';
 import { apiNames } from './api-names.ts';
 import { allRoutes } from './endpoints.ts';
+import { firstCallsOf } from './first-calls.ts';
+import { pageList } from './page-list.ts';
 import { featureRefusals } from './refusals.ts';
 import { registerSharePictures } from './share-pictures.ts';
 import { type SiteContext, siteContext } from './site-context.ts';
@@ -113,7 +115,11 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     setHeaders: setFileHeaders,
   });
   serveEarlierAssets(app, services.db);
-  registerOffice(app, officeAssets(manifest, web));
+  registerOffice(
+    app,
+    officeAssets(manifest, web),
+    pageList.map((page) => ({ ...page, firstCalls: firstCallsOf(page.path) })),
+  );
   await registerPages(app, parts);
   registerFiles(app, {
     files: pages.files,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access } from '#shared/contract/access.ts';
 import { isLanguage, type Language, languageCookie } from '#shared/languages.ts';
 import {
   appearanceAttributes,
@@ -13,21 +14,39 @@ import { officeHeaders } from './headers.ts';
 export interface OfficeAssets {
   styles: string[];
   script: string;
+  /** Begins the screen's first calls while `script` is on its way. */
+  beginCalls: string;
   /** By path, every file a screen needs in a language, in the order of need. */
   preloads: Record<string, Record<Language, string[]>>;
 }
 
+/** A screen's path, who may open it, and the addresses it asks for first. */
+export interface OfficePage {
+  path: string;
+  access: Exclude<Access, object>;
+  firstCalls: string[];
+}
+
 /** Serves the back office's document, which has no data, at the paths of its screens. */
-export function registerOffice(app: FastifyInstance, assets: OfficeAssets): void {
-  for (const [path, preloads] of Object.entries(assets.preloads)) {
-    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+export function registerOffice(app: FastifyInstance, assets: OfficeAssets, pages: OfficePage[]): void {
+  for (const page of pages) {
+    app.get(page.path, { schema: { hide: true } }, async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       return reply
         .headers(officeHeaders(nonce))
         .type('text/html; charset=utf-8')
-        .send(officeDocument(request, assets, preloads, nonce));
+        .send(officeDocument(request, assets, page, nonce));
     });
   }
+}
+
+/** Before all else: a small script, and the calls it begins. */
+function firstCallTags({ path, access, firstCalls }: OfficePage, script: string): string {
+  if (firstCalls.length === 0) return '';
+  const addresses = firstCalls.join(' ').replaceAll('&', '&amp;');
+  return `<meta name="first-calls" data-path="${path}" data-access="${access}" content="${addresses}">
+<script type="module" src="${script}"></script>
+`;
 }
 
 /** Names every file of the screen, since a browser finds one level of imports after the other by itself. */
@@ -39,8 +58,8 @@ function preloadLink(href: string): string {
 
 function officeDocument(
   request: FastifyRequest,
-  { styles, script }: OfficeAssets,
-  preloads: Record<Language, string[]>,
+  { styles, script, beginCalls, preloads }: OfficeAssets,
+  page: OfficePage,
   nonce: string,
 ): string {
   const wanted = request.cookies[languageCookie];
@@ -62,7 +81,7 @@ function officeDocument(
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/office.webmanifest">
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${preloads[language].map(preloadLink).join('\n')}
+${firstCallTags(page, beginCalls)}${(preloads[page.path]?.[language] ?? []).map(preloadLink).join('\n')}
 <script type="module" src="${script}"></script>
 </head>
 <body>

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { exchangeNames } from '#shared/contract/wire-names.ts';
 import { isLocked, noteAnswered, noteEnrolment, noteRefused, tokenForCall } from '#web/session/tab-session.ts';
+import { forgetBegun, takeBegun } from './begun-calls.ts';
 import { CallFailed, failureOf } from './call-failed.ts';
 import { askForProof } from './fresh-proof.ts';
 import { type CallRequest, type LooseOptions, requestOf } from './request.ts';
@@ -94,6 +95,7 @@ async function sendOnce(target: Target, options: LooseOptions, exchange: Exchang
   const isWaiting = options.whenLocked !== 'fail';
   if (!(isPublic || isWaiting) && isLocked()) return new CallFailed('unauthenticated', 401);
   const token = isPublic ? undefined : await tokenForCall(options.signal);
+  if (target.method !== 'GET') forgetBegun();
   const response = await exchange(requestOf(target, options, token), options.signal);
   if (response.status !== 401) noteAnswered(token);
   if (!response.ok) {
@@ -115,7 +117,13 @@ class SessionOver extends CallFailed {
   }
 }
 
-async function fetchAnswer({ address, ...request }: CallRequest, signal: AbortSignal | undefined): Promise<Response> {
+async function fetchAnswer(wanted: CallRequest, signal: AbortSignal | undefined): Promise<Response> {
+  const begun = await takeBegun(wanted);
+  if (begun) {
+    signal?.throwIfAborted();
+    return begun;
+  }
+  const { address, ...request } = wanted;
   const timeout = AbortSignal.timeout(callTimeoutMs);
   try {
     return await fetch(address, {

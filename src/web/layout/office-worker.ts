@@ -25,7 +25,8 @@ export function registerOfficeWorker(): void {
 }
 
 /** The script this page was loaded with; its name identifies the release. */
-const ownScript = () => new URL(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '').pathname;
+const ownScript = () =>
+  new URL(document.querySelector<HTMLScriptElement>('head > script:last-of-type')?.src ?? '').pathname;
 
 /**
  * Calls back when a release newer than this page is installed, by this or another tab. A worker of the page's own release is

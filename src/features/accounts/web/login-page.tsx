@@ -1,27 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { FactorAnswerProps } from '#features/second-factors/web/factor-answer.tsx';
 import { adminRole, checkAccess, type Person } from '#shared/contract/access.ts';
 import { BareFrame } from '#web/layout/bare-frame.tsx';
 import type { ReturnAddress } from '#web/layout/page/gate.tsx';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { pageAt, usePageRegistry } from '#web/layout/page/registry.tsx';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { storeSession } from '#web/session/tab-session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { loadPage } from '#web/ui/lazy/load-page.ts';
 import { leaveSession } from './api.ts';
 import { CredentialsForm } from './credentials-form.tsx';
+import type { FactorStepProps } from './factor-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-const FactorAnswer = lazyPart<FactorAnswerProps & { onClose: () => void }>(() =>
-  loadPage(() => import('#features/second-factors/web/factor-answer.tsx').then((module) => module.FactorAnswer)),
+const FactorStep = lazyPart<FactorStepProps>(() =>
+  loadPage(async () => {
+    await openNamespace('work');
+    return import('./factor-step.tsx').then((module) => module.FactorStep);
+  }),
 );
 
 /** The sign-in page (specification §2.2). Entering it ends this browser's session. */
 export function LoginPage() {
-  const { accounts, account } = useMessages();
+  const { accounts } = useMessages();
   const { warmUp } = usePageRegistry();
   const goOn = useGoOn();
   const farewell = useRef<Promise<void>>(undefined);
@@ -41,14 +44,14 @@ export function LoginPage() {
   if (question) {
     return (
       <BareFrame>
-        <div>
-          <PageHeading title={account.answer.title} />
-          <p className="text-muted">{credentials?.username}</p>
-        </div>
-        <FactorAnswer question={question} isBusy={isBusy} failure={failure} onAnswer={answer} onClose={back} />
-        <Button kind="quiet" onPress={back}>
-          {account.answer.back}
-        </Button>
+        <FactorStep
+          username={credentials?.username ?? ''}
+          question={question}
+          isBusy={isBusy}
+          failure={failure}
+          onAnswer={answer}
+          onClose={back}
+        />
       </BareFrame>
     );
   }

@@ -1,19 +1,3 @@
-import { en as fields } from '../fields/en.ts';
-import { account } from '../office-account/en.ts';
-import { applications } from '../office-applications/en.ts';
-import { apply, applyLater, customers } from '../office-apply/en.ts';
-import { attendance } from '../office-attendance/en.ts';
-import { cards } from '../office-cards/en.ts';
-import { correction } from '../office-customers/en.ts';
-import { dates } from '../office-dates/en.ts';
-import { enquiries } from '../office-enquiries/en.ts';
-import { files } from '../office-files/en.ts';
-import { appearance, palette, shortcuts } from '../office-frame/en.ts';
-import { list } from '../office-list/en.ts';
-import { people } from '../office-people/en.ts';
-import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/en.ts';
-import { titles } from '../office-titles/en.ts';
-
 export const messages = {
   frame: {
     product: 'Suvidha',
@@ -81,8 +65,6 @@ export const messages = {
     notFound: 'There is no page at this address.',
     notFoundLink: 'Go to the start page',
   },
-  files,
-  list,
   accounts: {
     title: 'Log In',
     intro: 'For staff and administrators',
@@ -97,26 +79,6 @@ export const messages = {
     passwordMissing: 'Enter your password.',
     toSite: 'Back to the website',
   },
-  account,
-  appearance,
-  apply,
-  applyLater,
-  applications,
-  attendance,
-  bankDetails,
-  cards,
-  correction,
-  customers,
-  dates,
-  enquiries,
-  fields,
-  ownRecord,
-  palette,
-  people,
-  profiles,
-  reveals,
-  shortcuts,
-  titles,
 };
 
 export type FirstMessages = typeof messages;

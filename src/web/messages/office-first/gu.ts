@@ -1,18 +1,3 @@
-import { gu as fields } from '../fields/gu.ts';
-import { account } from '../office-account/gu.ts';
-import { applications } from '../office-applications/gu.ts';
-import { apply, applyLater, customers } from '../office-apply/gu.ts';
-import { attendance } from '../office-attendance/gu.ts';
-import { cards } from '../office-cards/gu.ts';
-import { correction } from '../office-customers/gu.ts';
-import { dates } from '../office-dates/gu.ts';
-import { enquiries } from '../office-enquiries/gu.ts';
-import { files } from '../office-files/gu.ts';
-import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
-import { list } from '../office-list/gu.ts';
-import { people } from '../office-people/gu.ts';
-import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/gu.ts';
-import { titles } from '../office-titles/gu.ts';
 import type { FirstMessages } from './en.ts';
 
 export const messages = {
@@ -80,8 +65,6 @@ export const messages = {
     notFound: 'આ સરનામે કોઈ પાનું નથી.',
     notFoundLink: 'મુખ્ય પાના પર જાઓ',
   },
-  files,
-  list,
   accounts: {
     title: 'લૉગિન',
     intro: 'સ્ટાફ અને એડમિન માટે',
@@ -96,24 +79,4 @@ export const messages = {
     passwordMissing: 'તમારો પાસવર્ડ લખો.',
     toSite: 'વેબસાઇટ પર પાછા જાઓ',
   },
-  account,
-  appearance,
-  apply,
-  applyLater,
-  applications,
-  attendance,
-  bankDetails,
-  cards,
-  correction,
-  customers,
-  dates,
-  enquiries,
-  fields,
-  ownRecord,
-  palette,
-  people,
-  profiles,
-  reveals,
-  shortcuts,
-  titles,
 } satisfies FirstMessages;

@@ -1,18 +1,3 @@
-import { hi as fields } from '../fields/hi.ts';
-import { account } from '../office-account/hi.ts';
-import { applications } from '../office-applications/hi.ts';
-import { apply, applyLater, customers } from '../office-apply/hi.ts';
-import { attendance } from '../office-attendance/hi.ts';
-import { cards } from '../office-cards/hi.ts';
-import { correction } from '../office-customers/hi.ts';
-import { dates } from '../office-dates/hi.ts';
-import { enquiries } from '../office-enquiries/hi.ts';
-import { files } from '../office-files/hi.ts';
-import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
-import { list } from '../office-list/hi.ts';
-import { people } from '../office-people/hi.ts';
-import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/hi.ts';
-import { titles } from '../office-titles/hi.ts';
 import type { FirstMessages } from './en.ts';
 
 export const messages = {
@@ -80,8 +65,6 @@ export const messages = {
     notFound: 'इस पते पर कोई पेज नहीं है।',
     notFoundLink: 'मुख्य पेज पर जाएँ',
   },
-  files,
-  list,
   accounts: {
     title: 'लॉगिन',
     intro: 'स्टाफ़ और एडमिन के लिए',
@@ -96,24 +79,4 @@ export const messages = {
     passwordMissing: 'अपना पासवर्ड लिखें।',
     toSite: 'वेबसाइट पर वापस जाएँ',
   },
-  account,
-  appearance,
-  apply,
-  applyLater,
-  applications,
-  attendance,
-  bankDetails,
-  cards,
-  correction,
-  customers,
-  dates,
-  enquiries,
-  fields,
-  ownRecord,
-  palette,
-  people,
-  profiles,
-  reveals,
-  shortcuts,
-  titles,
 } satisfies FirstMessages;

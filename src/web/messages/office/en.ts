@@ -7,9 +7,22 @@ import { attendanceRules, requests } from '../office-requests/en.ts';
 import { reviews } from '../office-reviews/en.ts';
 import { roles } from '../office-roles/en.ts';
 import { site } from '../office-site/en.ts';
+import { messages as work } from '../office-work/en.ts';
 
 /** The whole dictionary; a browser loads it in parts, see `load-messages.ts`. */
-export const messages = { ...first, attendanceRules, audit, banks, dashboard, muster, requests, reviews, roles, site };
+export const messages = {
+  ...first,
+  ...work,
+  attendanceRules,
+  audit,
+  banks,
+  dashboard,
+  muster,
+  requests,
+  reviews,
+  roles,
+  site,
+};
 
 /** Every sentence of the back office; each language has them all. */
 export type OfficeMessages = typeof messages;

@@ -7,11 +7,13 @@ import { attendanceRules, requests } from '../office-requests/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
 import { roles } from '../office-roles/gu.ts';
 import { site } from '../office-site/gu.ts';
+import { messages as work } from '../office-work/gu.ts';
 import type { OfficeMessages } from './en.ts';
 
 /** The whole dictionary; a browser loads it in parts, see `load-messages.ts`. */
 export const messages = {
   ...first,
+  ...work,
   attendanceRules,
   banks,
   dashboard,

@@ -7,11 +7,13 @@ import { attendanceRules, requests } from '../office-requests/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
 import { roles } from '../office-roles/hi.ts';
 import { site } from '../office-site/hi.ts';
+import { messages as work } from '../office-work/hi.ts';
 import type { OfficeMessages } from './en.ts';
 
 /** The whole dictionary; a browser loads it in parts, see `load-messages.ts`. */
 export const messages = {
   ...first,
+  ...work,
   attendanceRules,
   banks,
   dashboard,

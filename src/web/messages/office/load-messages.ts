@@ -3,14 +3,14 @@ import type { FirstMessages } from '../office-first/en.ts';
 import { documentLanguage } from './document-language.ts';
 import type { OfficeMessages } from './en.ts';
 
-/** One language is one chunk; the others stay on the server. */
+/** What is said before anybody has signed in. One language is one chunk; the others stay on the server. */
 const locales: Record<Language, () => Promise<{ messages: FirstMessages }>> = {
   en: () => import('../office-first/en.ts'),
   gu: () => import('../office-first/gu.ts'),
   hi: () => import('../office-first/hi.ts'),
 };
 
-/** Words of single pages, which come with the page. */
+/** Words of the frame and all that stands in it (`work`), and of single pages, which come with the page. */
 const namespaces = {
   audit: {
     en: () => import('../office-audit/en.ts'),
@@ -51,6 +51,11 @@ const namespaces = {
     en: () => import('../office-site/en.ts'),
     gu: () => import('../office-site/gu.ts'),
     hi: () => import('../office-site/hi.ts'),
+  },
+  work: {
+    en: () => import('../office-work/en.ts').then(({ messages }) => messages),
+    gu: () => import('../office-work/gu.ts').then(({ messages }) => messages),
+    hi: () => import('../office-work/hi.ts').then(({ messages }) => messages),
   },
 } satisfies Record<string, Record<Language, () => Promise<Partial<OfficeMessages>>>>;
 

@@ -1,0 +1,43 @@
+import { en as fields } from '../fields/en.ts';
+import { account } from '../office-account/en.ts';
+import { applications } from '../office-applications/en.ts';
+import { apply, applyLater, customers } from '../office-apply/en.ts';
+import { attendance } from '../office-attendance/en.ts';
+import { cards } from '../office-cards/en.ts';
+import { correction } from '../office-customers/en.ts';
+import { dates } from '../office-dates/en.ts';
+import { enquiries } from '../office-enquiries/en.ts';
+import { files } from '../office-files/en.ts';
+import { appearance, palette, shortcuts } from '../office-frame/en.ts';
+import { list } from '../office-list/en.ts';
+import { people } from '../office-people/en.ts';
+import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/en.ts';
+import { titles } from '../office-titles/en.ts';
+
+/** What the frame and the screens in it say; the sign-in page does without. */
+export const messages = {
+  files,
+  list,
+  account,
+  appearance,
+  apply,
+  applyLater,
+  applications,
+  attendance,
+  bankDetails,
+  cards,
+  correction,
+  customers,
+  dates,
+  enquiries,
+  fields,
+  ownRecord,
+  palette,
+  people,
+  profiles,
+  reveals,
+  shortcuts,
+  titles,
+};
+
+export type WorkMessages = typeof messages;

@@ -1,0 +1,41 @@
+import { gu as fields } from '../fields/gu.ts';
+import { account } from '../office-account/gu.ts';
+import { applications } from '../office-applications/gu.ts';
+import { apply, applyLater, customers } from '../office-apply/gu.ts';
+import { attendance } from '../office-attendance/gu.ts';
+import { cards } from '../office-cards/gu.ts';
+import { correction } from '../office-customers/gu.ts';
+import { dates } from '../office-dates/gu.ts';
+import { enquiries } from '../office-enquiries/gu.ts';
+import { files } from '../office-files/gu.ts';
+import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
+import { list } from '../office-list/gu.ts';
+import { people } from '../office-people/gu.ts';
+import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/gu.ts';
+import { titles } from '../office-titles/gu.ts';
+import type { WorkMessages } from './en.ts';
+
+export const messages = {
+  files,
+  list,
+  account,
+  appearance,
+  apply,
+  applyLater,
+  applications,
+  attendance,
+  bankDetails,
+  cards,
+  correction,
+  customers,
+  dates,
+  enquiries,
+  fields,
+  ownRecord,
+  palette,
+  people,
+  profiles,
+  reveals,
+  shortcuts,
+  titles,
+} satisfies WorkMessages;
