@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkAccess } from '#shared/contract/access.ts';
 import { languages } from '#shared/languages.ts';
 import { build } from '#testing/build.ts';
-import { islandScripts, scriptsOf, weightOf } from '#testing/screen-scripts.ts';
+import { filesNamedFor, islandScripts, scriptsOf, weightOf } from '#testing/screen-scripts.ts';
 import { pageList } from './page-list.ts';
 
 const kib = 1024;
@@ -35,6 +35,23 @@ test.each(roles)(
     }
   },
 );
+
+// At 400 kbit/s 50 KB come in a second, and the headers of a file weigh 0.7 KB.
+test.each(languages)('a document names few and light files, in %s: sign-in first of all', (language) => {
+  const signIn = filesNamedFor('/login', language);
+  expect(signIn.length).toBeLessThanOrEqual(9);
+  expect(weightOf(signIn)).toBeLessThanOrEqual(117 * kib);
+  for (const { path, most } of [
+    { path: '/dashboard', most: 173 },
+    { path: '/applycreditcard', most: 172 },
+    { path: '/allcreditcard', most: 171 },
+    { path: '/allapplications', most: 171 },
+  ]) {
+    const files = filesNamedFor(path, language);
+    expect(files.length, path).toBeLessThanOrEqual(26);
+    expect(weightOf(files), path).toBeLessThanOrEqual(most * kib);
+  }
+});
 
 test('what a visitor may fetch is light, and nothing of the office', () => {
   const islands = islandScripts();

@@ -17,6 +17,13 @@ export function scriptsOf(path: string, language: Language): Set<string> {
   return filesOf([...screen.modules, ...fetchedByItself, ...messagesOf(screen.namespaces, language)]);
 }
 
+/** Every file the document of a screen names, its style besides. */
+export function filesNamedFor(path: string, language: Language): string[] {
+  const preloads = JSON.parse(readFileSync(new URL('web/preloads.json', build), 'utf8'));
+  const named: string[] = preloads[path][language];
+  return named.map((address) => address.slice(1));
+}
+
 /** By island of the public pages, every script that a visitor may come to fetch by it. */
 export function islandScripts(): [island: string, scripts: Set<string>][] {
   const islands = Object.keys(builtManifest()).filter((module) => module.endsWith('-island.ts'));
