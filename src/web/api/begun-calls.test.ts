@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { begunCallsOf, forgetBegun, takeBegun } from './begun-calls.ts';
+import { CallFailed } from './call-failed.ts';
 import { requestOf } from './request.ts';
 
 const target = { id: 'list', method: 'GET', path: '/Bank/GetAll', access: 'admin', names: {} } as const;
@@ -33,6 +34,11 @@ test('a failed answer, one half a minute old, and one from before something was 
   begin();
   forgetBegun();
   expect(await takeBegun(asked('mine'))).toBeUndefined();
+});
+
+test('a call that ran out of time is not waited for a second time', async () => {
+  begin(Promise.reject(new DOMException('', 'TimeoutError')));
+  await expect(takeBegun(asked('mine'))).rejects.toEqual(new CallFailed('time-out', 0));
 });
 
 test('without a script that begins calls, all are asked for', async () => {
