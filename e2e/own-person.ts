@@ -47,8 +47,13 @@ const askRoleIds = async () => {
   return new Map(roles.map(({ id, name }) => [name, id]));
 };
 
+interface Wanted {
+  username?: string;
+  joinedDay?: string;
+}
+
 /** Somebody nobody else signs in as, so that what they choose or are refused disturbs no other journey. */
-export async function ownPerson(role: Role, more: { joinedDay?: string } = {}): Promise<SignIn> {
+export async function ownPerson(role: Role, more: Wanted = {}): Promise<SignIn> {
   roleIds ??= askRoleIds();
   return personOfRole((await roleIds).get(role), more);
 }
@@ -60,9 +65,10 @@ export async function signInAsOwnPerson(page: Page, role: Role, path?: `/${strin
   return person;
 }
 
-export async function personOfRole(roleId: number | undefined, more: { joinedDay?: string } = {}): Promise<SignIn> {
+export async function personOfRole(roleId: number | undefined, more: Wanted = {}): Promise<SignIn> {
   const random = randomBytes(9).toString('hex');
-  const person = { username: `own-${random}@example.com`, password: `walks home at ${random.slice(0, 6)} o'clock` };
-  await callAs(signIns.Admin, 'POST', '/Account/register', { ...person, roleId, ...more });
+  const { username = `own-${random}@example.com`, ...rest } = more;
+  const person = { username, password: `walks home at ${random.slice(0, 6)} o'clock` };
+  await callAs(signIns.Admin, 'POST', '/Account/register', { ...person, roleId, ...rest });
   return person;
 }

@@ -156,6 +156,32 @@ test('a customer is looked up 500 ms after typing stops and only at ten characte
   await expect(modal.getByRole('button', { name: quick.firstName })).toBeVisible();
 });
 
+test('by a mobile one’s own customers are offered, each with their PAN, and nobody else’s', { tag: '@full' }, async ({
+  page,
+}) => {
+  const card = await ready(page);
+  const asha = aCustomerForm();
+  const [wife, others] = [
+    { ...aCustomerForm(), mobile: asha.mobile },
+    { ...aCustomerForm(), mobile: asha.mobile },
+  ];
+  for (const form of [asha, wife]) await ask(page, '/BasicCustomerDetails', form);
+  await callAs(await ownPerson('Staff'), 'POST', '/BasicCustomerDetails', others);
+  const modal = await openModal(page, card.bankName);
+  const pan = modal.getByLabel(customers.pan, { exact: true });
+  await page.keyboard.type(aCustomerForm().mobile);
+  await expect(modal.getByText(customers.unknownMobile)).toBeVisible();
+  await pan.fill('');
+  await page.keyboard.insertText(showMobile(asha.mobile));
+  const offered = modal.getByRole('button', { name: customers.use });
+  await expect(offered).toHaveCount(2);
+  await expect(offered.filter({ hasText: others.firstName })).toHaveCount(0);
+  await offered.filter({ hasText: wife.firstName }).click();
+  await expect(pan).toHaveValue(wife.panCardNo);
+  await expect(modal.getByLabel(customers.email)).toHaveValue(wife.email);
+  await expect(modal.getByText(customers.picked(`${wife.firstName} ${wife.lastName}`))).toBeVisible();
+});
+
 test('every field is required and every one at fault is told at once, with nothing lost', async ({ page }) => {
   const card = await ready(page);
   const modal = await openModal(page, card.bankName);

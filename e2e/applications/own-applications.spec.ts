@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import { aPhoto } from '#testing/pictures.ts';
-import { expectNothingCutOff } from '../axe.ts';
+import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
 import {
   breakCall,
   chooseLanguage,
@@ -117,6 +117,38 @@ test('an update sets status, screenshot and case number; it is confirmed, in the
   expect(newest).toContain('Screenshot: added');
   expect(newest).toContain(today.format(new Date()));
   expect(oldest).toContain(words.made);
+});
+
+test.describe('the status in the row', { tag: '@full' }, () => {
+  test.use({ expectedErrors: [/412/] });
+
+  test('changes where it stands, unless somebody has changed it meanwhile; of a locked one it is only shown', async ({
+    page,
+  }) => {
+    const [made, locked] = [await anApplicationByApi(), await anApplicationByApi({ csId: 'CS-9' })];
+    await signIn(page, 'Staff', '/allcreditcarddata');
+    const status = (row: Locator) => row.getByRole('button', { name: words.changeStatusOf(made.name, made.card) });
+    const row = await findRow(page, made.customer.lastName);
+    await expectNothingFound(page);
+    await changeByAnother('Staff', `/CreditCardApplication/update/${made.id}`, { status: 'Rejected' });
+    await status(row).click();
+    await page.getByRole('menuitemradio', { name: words.statuses.Approved }).click();
+    await expect(page.getByText(words.decisions.changedMeanwhile)).toBeVisible();
+    await expect(status(row)).toHaveText(words.statuses.Rejected);
+    await status(row).press('Enter');
+    const approved = page.getByRole('menuitemradio', { name: words.statuses.Approved });
+    await walkTo(page, approved, 'ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(words.saved(made.name, made.card))).toBeVisible();
+    await expect(status(row)).toHaveText(words.statuses.Approved);
+    await expect(status(row)).toBeFocused();
+
+    const lockedRow = await findRow(page, locked.customer.lastName);
+    await expect(lockedRow).toContainText(words.statuses.Pending);
+    await expect(lockedRow.getByRole('button', { name: words.changeStatusOf(locked.name, locked.card) })).toHaveCount(
+      0,
+    );
+  });
 });
 
 test('saving while the screenshot is still made smaller waits for it, and both are saved', { tag: '@full' }, async ({

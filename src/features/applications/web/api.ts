@@ -116,6 +116,16 @@ export async function sendUpdate(
   return detailOf(await callUpload(calls.updateApplication, { ...sent, ...(version && { ifMatch: version }) }));
 }
 
+/** The status alone; the rest stays. */
+export async function sendStatus(
+  id: number,
+  status: ApplicationStatus,
+  version: string | undefined,
+): Promise<VersionedApplication> {
+  const sent = { params: { id }, body: { status }, ...(version && { ifMatch: version }) };
+  return detailOf(await callRecord(calls.updateApplication, sent));
+}
+
 export async function sendWithdrawal(
   id: number,
   body: { reason: string },

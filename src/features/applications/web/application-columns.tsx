@@ -5,21 +5,24 @@ import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { dayCell, reachCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column } from '#web/ui/list-screen/types.ts';
+import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import { PersonName } from '#web/ui/person-name.tsx';
 import type { Application } from './api.ts';
 import { ApplicationStatusBadge } from './application-status.tsx';
 import { ScreenshotButton } from './details/screenshot-button.tsx';
+import { RowStatus } from './update/row-status.tsx';
 import { UpdateButton } from './update/update-button.tsx';
 
 interface Actions {
   onUpdate: (application: Application) => void;
   onShow: (application: Application) => void;
+  onOutcome: (outcome: Outcome) => void;
 }
 
 /** Every field of an application (specification §3); `withStaff` in lists of several people's. */
 export function applicationColumns(
   { applications: words, list }: OfficeMessages,
-  { onUpdate, onShow }: Actions,
+  { onUpdate, onShow, onOutcome }: Actions,
   { withStaff }: { withStaff: boolean },
 ): Column<Application>[] {
   const screenshot = (row: Application) => <ScreenshotButton application={row} size="row" onShow={onShow} />;
@@ -72,8 +75,13 @@ export function applicationColumns(
       sort: 'ascending',
       item: 'state',
       // The bank's word is the last one.
-      itemCell: (row) => <ApplicationStatusBadge status={row.finalStatus ?? row.status} />,
-      cell: (row) => <ApplicationStatusBadge status={row.status} />,
+      itemCell: (row) =>
+        row.finalStatus ? (
+          <ApplicationStatusBadge status={row.finalStatus} />
+        ) : (
+          <RowStatus application={row} onOutcome={onOutcome} />
+        ),
+      cell: (row) => <RowStatus application={row} onOutcome={onOutcome} />,
       labels: words.statuses,
     },
     {

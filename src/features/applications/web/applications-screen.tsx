@@ -62,7 +62,7 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
   };
   const columns = applicationColumns(
     messages,
-    { onUpdate: open('update'), onShow: open('screenshot') },
+    { onUpdate: open('update'), onShow: open('screenshot'), onOutcome: setOutcome },
     { withStaff: ofEverybody },
   );
   const filters = useMemo(

@@ -71,7 +71,7 @@ export function useSavedForm({ card, loaded, typed, onClose, onSaved, ...options
   });
   const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
   const { pan } = form.values;
-  const { found, ...lookUp } = usePanLookUp(pan, person.id);
+  const { offered, ...lookUp } = usePanLookUp(pan, person.id);
   const choose = (chosen: Customer | undefined, text = pan) => {
     form.change('pan', text);
     setCustomer(chosen);
@@ -88,7 +88,7 @@ export function useSavedForm({ card, loaded, typed, onClose, onSaved, ...options
     /** Opened to be changed, and not put aside again. */
     isChange: loaded !== undefined && !typed,
     /** Somebody else's customer is nobody to apply for. */
-    lookUp: { ...lookUp, found: found?.createdBy === person.id ? found : found && null },
+    lookUp: { ...lookUp, offered: offered?.filter(({ createdBy }) => createdBy === person.id) },
   };
 }
 

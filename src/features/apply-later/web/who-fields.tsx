@@ -23,7 +23,7 @@ export function WhoFields({ saved: { form, lookUp, customer, choose } }: { saved
         lookUp={lookUp}
         picked={customer}
         onChange={(typed) => choose(undefined, typed)}
-        onPick={(chosen) => choose(chosen)}
+        onPick={(chosen) => choose(chosen, chosen.pan)}
       />
       {!customer && (
         <>

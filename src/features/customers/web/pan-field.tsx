@@ -19,14 +19,14 @@ interface PanFieldProps {
   /** The picked customer is not suggested again. */
   picked: Customer | undefined;
   onChange: (pan: string) => void;
-  onBlur?: () => void;
+  onBlur?: (() => void) | undefined;
   onPick: (customer: Customer) => void;
 }
 
-/** A PAN of ten capitals and digits, with the customer who already has it below. */
+/** A PAN of ten capitals and digits, with the customer who already has it below; or ten digits, a mobile, with whose it is. */
 export function PanField(props: PanFieldProps) {
   const { customers } = useMessages();
-  const suggested = suggestionOf(props);
+  const [suggested, ...others] = suggestionsOf(props);
   return (
     <div className="flex flex-col gap-2">
       <TextField
@@ -45,7 +45,7 @@ export function PanField(props: PanFieldProps) {
         onChange={(event) => props.onChange(event.target.value)}
         onBlur={props.onBlur}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !suggested) return;
+          if (event.key !== 'Enter' || !suggested || others.length > 0) return;
           event.preventDefault();
           props.onPick(suggested);
         }}
@@ -58,9 +58,9 @@ export function PanField(props: PanFieldProps) {
   );
 }
 
-/** The customer below the field, whom Enter picks as a press does. */
-function suggestionOf({ lookUp: { found }, picked }: Pick<PanFieldProps, 'lookUp' | 'picked'>): Customer | undefined {
-  return found && found.id !== picked?.id ? found : undefined;
+/** The customers below the field; a single one Enter picks as a press does. */
+function suggestionsOf({ lookUp: { offered = [] }, picked }: Pick<PanFieldProps, 'lookUp' | 'picked'>): Customer[] {
+  return offered.filter(({ id }) => id !== picked?.id);
 }
 
 function Outcome({
@@ -81,23 +81,30 @@ function Outcome({
       </p>
     );
   }
-  if (lookUp.found === null) return <p className="text-muted">{words.unknown}</p>;
-  if (!lookUp.found) return <p className="text-muted">{words.lookUpHint}</p>;
-  const { found } = lookUp;
-  const name = `${found.firstName} ${found.lastName}`;
-  if (!suggestionOf({ lookUp, picked })) {
+  if (!lookUp.offered) return <p className="text-muted">{words.lookUpHint}</p>;
+  if (lookUp.offered.length === 0) {
+    return <p className="text-muted">{lookUp.isMobile ? words.unknownMobile : words.unknown}</p>;
+  }
+  const suggestions = suggestionsOf({ lookUp, picked });
+  if (picked && suggestions.length === 0) {
     return (
       <p className="flex min-w-0 items-center gap-2 text-success">
         <UserRoundCheck aria-hidden size={16} className="shrink-0" />
-        <span className="min-w-0">{words.picked(name)}</span>
+        <span className="min-w-0">{words.picked(nameOf(picked))}</span>
       </p>
     );
   }
   return (
-    <Button onPress={() => onPick(found)} className="min-w-0 max-w-full">
-      <UserRoundCheck aria-hidden size={16} className="shrink-0 text-ink" />
-      <span className="truncate font-medium">{name}</span>
-      <span className="shrink-0 text-muted">{words.use}</span>
-    </Button>
+    <div className="flex min-w-0 flex-wrap gap-2">
+      {suggestions.map((one) => (
+        <Button key={one.id} onPress={() => onPick(one)} className="min-w-0 max-w-full">
+          <UserRoundCheck aria-hidden size={16} className="shrink-0 text-ink" />
+          <span className="truncate font-medium">{nameOf(one)}</span>
+          <span className="shrink-0 text-muted">{words.use}</span>
+        </Button>
+      ))}
+    </div>
   );
 }
+
+const nameOf = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`;

@@ -3,35 +3,61 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { panNumber } from '#shared/text/personal-data.ts';
 import { lookUpDelayMs, panLength } from '../catalogue.ts';
-import { findByPan } from './api.ts';
+import { findByPan, searchCustomers } from './api.ts';
+
+// Personal data leaves the cache when it leaves the screen.
+const shortLived = {
+  gcTime: 0,
+  staleTime: 0,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+const mobilePattern = /^[6-9]\d{9}$/;
 
 /** The customer of a PAN, or null. */
 export function panQuery(pan: string, userId: number) {
   return queryOptions({
     queryKey: ['customers', 'by-pan', pan],
     queryFn: ({ signal }) => findByPan(pan, userId, signal),
-    // Personal data leaves the cache when it leaves the screen.
-    gcTime: 0,
-    staleTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...shortLived,
+  });
+}
+
+/** What is known of a customer who rings. Only the caller's own: of others the PAN is masked. */
+function mobileQuery(mobile: string, userId: number) {
+  return queryOptions({
+    queryKey: ['customers', 'by-mobile', mobile],
+    queryFn: async ({ signal }) => {
+      const found = await searchCustomers(mobile, signal);
+      return found.filter((one) => one.createdBy === userId && one.mobile === `+91${mobile}`);
+    },
+    ...shortLived,
   });
 }
 
 /**
  * Looks a customer up 500 ms after typing of a PAN has stopped, only at exactly ten characters (specification §5). Results are keyed
- * by PAN, so an outdated one is never shown.
+ * by PAN, so an outdated one is never shown. Ten digits are a mobile, by which the customers one has are found.
  */
-export function usePanLookUp(pan: string, userId: number) {
-  const settled = useSettled(pan);
-  const isWhole = pan.length === panLength && panNumber.safeParse(pan).success;
-  const query = useQuery({ ...panQuery(settled, userId), enabled: isWhole && settled === pan });
-  const isCurrent = isWhole && settled === pan;
+export function usePanLookUp(text: string, userId: number) {
+  const settled = useSettled(text);
+  const isMobile = mobilePattern.test(text);
+  const isWhole = text.length === panLength && (isMobile || panNumber.safeParse(text).success);
+  const isCurrent = isWhole && settled === text;
+  const byPan = useQuery({ ...panQuery(settled, userId), enabled: isCurrent && !isMobile });
+  const byMobile = useQuery({ ...mobileQuery(settled, userId), enabled: isCurrent && isMobile });
+  const query = isMobile ? byMobile : byPan;
+  const ofPan = byPan.data === null ? [] : byPan.data && [byPan.data];
+  const offered = isMobile ? byMobile.data : ofPan;
   return {
-    /** Undefined while unknown; null where there is no customer. */
-    found: isCurrent ? query.data : undefined,
-    isLooking: isWhole && (settled !== pan || query.isFetching),
+    /** The owner of the PAN: undefined while unknown; null where there is none. */
+    found: isCurrent && !isMobile ? byPan.data : undefined,
+    /** Whose details can be taken over; undefined while unknown. */
+    offered: isCurrent ? offered : undefined,
+    isMobile,
+    isLooking: isWhole && (settled !== text || query.isFetching),
     failure: isCurrent && !query.isFetching ? query.error : null,
     again: () => void query.refetch(),
   };

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { enquirySortPairs } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
 import { enquiriesName, fetchEnquiries, startEnquiryExport } from './api.ts';
@@ -10,22 +12,26 @@ import { MoveMany } from './move-many/move-many.tsx';
 /** /allservicesdata: the visitors' enquiries. */
 export function EnquiriesPage() {
   const messages = useMessages();
+  const [outcome, setOutcome] = useState<Outcome>();
   return (
-    <ListScreen<Enquiry>
-      name={enquiriesName}
-      title={messages.enquiries.title}
-      failedText={messages.enquiries.failed}
-      searchHint={messages.enquiries.searchHint}
-      columns={enquiryColumns(messages)}
-      filters={enquiryFilters(messages)}
-      defaultSort="-createdDate"
-      sortPairs={enquirySortPairs}
-      fetchPage={fetchEnquiries}
-      startExport={startEnquiryExport}
-      renderActions={(selection) => <MoveMany selection={selection} />}
-      renderDetail={(id, row, onClose, neighbours) => (
-        <EnquiryDrawer id={id} row={row} neighbours={neighbours} onClose={onClose} />
-      )}
-    />
+    <>
+      <ListScreen<Enquiry>
+        name={enquiriesName}
+        title={messages.enquiries.title}
+        failedText={messages.enquiries.failed}
+        searchHint={messages.enquiries.searchHint}
+        columns={enquiryColumns(messages, setOutcome)}
+        filters={enquiryFilters(messages)}
+        defaultSort="-createdDate"
+        sortPairs={enquirySortPairs}
+        fetchPage={fetchEnquiries}
+        startExport={startEnquiryExport}
+        renderActions={(selection) => <MoveMany selection={selection} />}
+        renderDetail={(id, row, onClose, neighbours) => (
+          <EnquiryDrawer id={id} row={row} neighbours={neighbours} onClose={onClose} />
+        )}
+      />
+      <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />
+    </>
   );
 }

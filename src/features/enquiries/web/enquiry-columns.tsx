@@ -12,9 +12,10 @@ import {
   textCell,
 } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
+import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import { type EnquiryColumnKey, enquiryStatuses } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
-import { EnquiryStatusBadge } from './enquiry-status.tsx';
+import { RowStatus } from './row-status.tsx';
 
 const linkStyle = 'rounded-sm hover:underline';
 
@@ -42,7 +43,10 @@ export function EmailLink({ email, label }: { email: string; label: (email: stri
 type EnquiryColumn = Column<Enquiry> & { key: EnquiryColumnKey };
 
 /** Every field of an enquiry (specification §3); the last ones are hidden by default. */
-export function enquiryColumns({ enquiries, list }: OfficeMessages): EnquiryColumn[] {
+export function enquiryColumns(
+  { enquiries, list }: OfficeMessages,
+  onOutcome: (outcome: Outcome) => void,
+): EnquiryColumn[] {
   const consents = { yes: enquiries.offersAgreed, no: enquiries.offersNotAgreed, withdrawn: enquiries.offersTakenBack };
   return [
     { key: 'reference', title: enquiries.reference, widthRem: 9, item: 'what', cell: (row) => row.reference },
@@ -78,7 +82,7 @@ export function enquiryColumns({ enquiries, list }: OfficeMessages): EnquiryColu
       widthRem: 8.5,
       sort: 'ascending',
       item: 'state',
-      cell: (row) => <EnquiryStatusBadge status={row.status} />,
+      cell: (row) => <RowStatus enquiry={row} onOutcome={onOutcome} />,
       labels: enquiries.statuses,
     },
     {

@@ -30,6 +30,7 @@ export const applications = {
   showScreenshot: (name: string) => `Show the screenshot of ${name}`,
   screenshotFailed: 'The screenshot could not be loaded.',
   update: 'Update',
+  changeStatusOf: (name: string, bank: string) => `Change status: ${name}, ${bank}`,
   updateNamed: (name: string, bank: string) => `Update ${name}, ${bank}`,
   locked: (caseNumber: string) => `The case number ${caseNumber} is set: this application can no longer be updated.`,
   lockedNamed: (name: string, bank: string, caseNumber: string) =>

@@ -31,6 +31,7 @@ export const applications = {
   showScreenshot: (name: string) => `${name}નો સ્ક્રીનશૉટ બતાવો`,
   screenshotFailed: 'સ્ક્રીનશૉટ લોડ થઈ શક્યો નથી.',
   update: 'અપડેટ કરો',
+  changeStatusOf: (name: string, bank: string) => `${name}, ${bank}: સ્થિતિ બદલો`,
   updateNamed: (name: string, bank: string) => `${name}, ${bank}: અપડેટ કરો`,
   locked: (caseNumber: string) => `કેસ નંબર ${caseNumber} લખાઈ ગયો છે: આ અરજી હવે અપડેટ થઈ શકશે નહીં.`,
   lockedNamed: (name: string, bank: string, caseNumber: string) =>

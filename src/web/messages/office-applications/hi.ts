@@ -31,6 +31,7 @@ export const applications = {
   showScreenshot: (name: string) => `${name} का स्क्रीनशॉट दिखाएँ`,
   screenshotFailed: 'स्क्रीनशॉट लोड नहीं हो सका।',
   update: 'अपडेट करें',
+  changeStatusOf: (name: string, bank: string) => `${name}, ${bank}: स्थिति बदलें`,
   updateNamed: (name: string, bank: string) => `${name}, ${bank}: अपडेट करें`,
   locked: (caseNumber: string) => `केस नंबर ${caseNumber} दर्ज है: यह आवेदन अब अपडेट नहीं हो सकता।`,
   lockedNamed: (name: string, bank: string, caseNumber: string) =>

@@ -45,6 +45,7 @@ export const enquiries = {
   statuses: { Pending: 'Pending', 'In Progress': 'In Progress', Completed: 'Completed', Cancelled: 'Cancelled' },
   history: 'History',
   changeStatus: 'Change status',
+  changeStatusOf: (name: string, reference: string) => `Change status: ${name}, ${reference}`,
   saving: 'Saving…',
   saved: (status: string) => `Saved: the status is now ${status}.`,
   saveFailed: 'The status was not changed.',

@@ -46,6 +46,7 @@ export const enquiries = {
   statuses: { Pending: 'બાકી', 'In Progress': 'કામ ચાલુ', Completed: 'પૂર્ણ', Cancelled: 'રદ' },
   history: 'ઇતિહાસ',
   changeStatus: 'સ્થિતિ બદલો',
+  changeStatusOf: (name: string, reference: string) => `${name}, ${reference}: સ્થિતિ બદલો`,
   saving: 'સચવાય છે…',
   saved: (status: string) => `સચવાયું: હવે સ્થિતિ ${status} છે.`,
   saveFailed: 'સ્થિતિ બદલાઈ નથી.',

@@ -46,6 +46,7 @@ export const enquiries = {
   statuses: { Pending: 'लंबित', 'In Progress': 'काम जारी', Completed: 'पूरा', Cancelled: 'रद्द' },
   history: 'इतिहास',
   changeStatus: 'स्थिति बदलें',
+  changeStatusOf: (name: string, reference: string) => `${name}, ${reference}: स्थिति बदलें`,
   saving: 'सहेजा जा रहा है…',
   saved: (status: string) => `सहेज लिया: अब स्थिति ${status} है।`,
   saveFailed: 'स्थिति नहीं बदली।',

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, useId, useState } from 'react';
 import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -88,14 +88,22 @@ export function RecordDrawer({ recordKey, query, record, messages, className = '
 }
 
 /** A titled part of a drawer. */
-export function DrawerSection(props: { title: string; className?: string; children: ReactNode }) {
+interface DrawerSectionProps {
+  title: string;
+  /** Of the heading, which takes the focus where the pressed button goes. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  className?: string;
+  children: ReactNode;
+}
+
+export function DrawerSection({ title, titleRef, className = 'gap-3', children }: DrawerSectionProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={`flex flex-col ${props.className ?? 'gap-3'}`}>
-      <h3 id={titleId} className="font-semibold">
-        {props.title}
+    <section aria-labelledby={titleId} className={`flex flex-col ${className}`}>
+      <h3 ref={titleRef} id={titleId} tabIndex={-1} className="font-semibold outline-none">
+        {title}
       </h3>
-      {props.children}
+      {children}
     </section>
   );
 }

@@ -41,7 +41,8 @@ const nothing = () => {};
 const lists: Record<string, List> = {
   startApplicationExport: {
     start: startApplicationExport,
-    columns: (messages) => applicationColumns(messages, { onUpdate: nothing, onShow: nothing }, { withStaff: true }),
+    columns: (messages) =>
+      applicationColumns(messages, { onUpdate: nothing, onShow: nothing, onOutcome: nothing }, { withStaff: true }),
     sort: '-createdDate',
     notInFile: ['update', 'screenshot', 'cardImage'],
   },
@@ -54,7 +55,12 @@ const lists: Record<string, List> = {
     sort: '-createdDate',
     notInFile: ['image', 'edit'],
   },
-  startEnquiryExport: { start: startEnquiryExport, columns: enquiryColumns, sort: '-createdDate', notInFile: [] },
+  startEnquiryExport: {
+    start: startEnquiryExport,
+    columns: (messages) => enquiryColumns(messages, nothing),
+    sort: '-createdDate',
+    notInFile: [],
+  },
   startPeopleExport: {
     start: startPeopleExport,
     columns: (messages) => personColumns(messages, nothing),

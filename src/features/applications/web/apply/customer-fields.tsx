@@ -19,10 +19,13 @@ export function CustomerFields({ form }: { form: ApplyForm }) {
       onChange={(event) => form.change(field, event.target.value)}
     />
   );
+  const { onBlur, ...pan } = form.text('pan');
   return (
     <>
       <PanField
-        {...form.text('pan')}
+        {...pan}
+        // A mobile is no mistyped PAN, and nothing may move under a finger on its way to the customer found by it.
+        onBlur={form.lookUp.isMobile ? undefined : onBlur}
         label={customers.pan}
         isRequired
         autoFocus

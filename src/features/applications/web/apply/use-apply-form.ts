@@ -91,7 +91,8 @@ export function useApplyForm({ cardId, savedId, start, person: known, hasLink, o
     },
     pick: (customer: Customer) => {
       // The PAN of another person's customer comes masked; the typed one stays.
-      form.adopt({ ...draftOf(customer), pan: draft.pan });
+      const isOwn = customer.createdBy === person.id;
+      form.adopt({ ...draftOf(customer), pan: isOwn ? customer.pan : draft.pan });
       forget();
       setPicked(customer);
     },

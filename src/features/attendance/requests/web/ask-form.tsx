@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { indiaDay } from '#shared/dates/dates.ts';
 import type { UploadWay } from '#web/api/upload.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { focusLater } from '#web/ui/focus-later.ts';
 import { DialogForm } from '#web/ui/form/dialog-form.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -53,6 +54,10 @@ export function AskForm({ kind, day, ...props }: AskFormProps) {
       props.onSent();
     },
   });
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const isDayGiven = day !== undefined;
+  // Of a day that was chosen the rest is filled in. Not `autoFocus`: the window below would take it back.
+  useEffect(() => (isDayGiven ? focusLater(() => reason.current) : undefined), [isDayGiven]);
   const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
   return (
     <ModalWindow kind="form" title={requests.ask[kind]} isOnTop={props.isOnTop ?? false} onClose={guard.leave}>
@@ -75,7 +80,13 @@ export function AskForm({ kind, day, ...props }: AskFormProps) {
         onCancel={guard.leave}
       >
         <AskDays kind={kind} form={form} />
-        <TextArea {...form.text('reason')} label={requests.reason} maxLength={longestReason} aria-required />
+        <TextArea
+          {...form.text('reason')}
+          label={requests.reason}
+          maxLength={longestReason}
+          aria-required
+          ref={reason}
+        />
         <ImageField
           label={ownRecord.optional(requests.proof)}
           error={form.error('proof')}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -24,6 +25,7 @@ export function DecideForm({ loaded: { record, version }, onTyped, onDecided }: 
   const messages = useMessages();
   const { requests, reviews } = messages;
   const queryClient = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
   const form = useForm<Partial<Decision> & { note: string }>({
     start: { note: '' },
     missing: { note: reviews.noteMissing },
@@ -35,6 +37,9 @@ export function DecideForm({ loaded: { record, version }, onTyped, onDecided }: 
         if (error instanceof CallFailed && error.status === 412)
           await queryClient.refetchQueries({ queryKey: requestQuery(record.id).queryKey }, { throwOnError: true });
         throw error;
+      } finally {
+        // The pressed button may be gone in a moment.
+        heading.current?.focus();
       }
       type('');
       onDecided(requests.decidedNow(record.name ?? record.username, requests.statuses[decision]));
@@ -48,7 +53,7 @@ export function DecideForm({ loaded: { record, version }, onTyped, onDecided }: 
   const decide = (decision: Decision['decision']) => void form.submit({ ...values, decision });
   const isOvertaken = failure?.status === 412;
   return (
-    <DrawerSection title={requests.decision}>
+    <DrawerSection title={requests.decision} titleRef={heading}>
       <TextArea
         label={requests.note}
         hint={reviews.noteHint}

@@ -6,6 +6,7 @@ import type { VersionedRecord } from '#web/api/client.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -65,10 +66,7 @@ export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }:
   const [last] = record.reviews;
 
   return (
-    <section aria-labelledby="review" className="flex flex-col gap-3">
-      <h3 ref={heading} id="review" tabIndex={-1} className="font-semibold outline-none">
-        {reviews.review}
-      </h3>
+    <DrawerSection title={reviews.review} titleRef={heading}>
       <TextArea
         label={reviews.note}
         hint={reviews.noteHint}
@@ -87,7 +85,7 @@ export function ReviewForm({ marked: { record, version }, onTyped, onReviewed }:
         {isShifted && !isCountedAsCaptured && button('accept-captured')}
         {record.status !== 'refused' && button('refuse')}
       </div>
-    </section>
+    </DrawerSection>
   );
 }
 

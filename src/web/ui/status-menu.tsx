@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Menu, MenuButton, MenuItem } from './menu.tsx';
+
+interface StatusMenuProps<Status extends string> {
+  /** Which record’s status is changed, for those who hear it. */
+  label: string;
+  status: Status;
+  statuses: readonly Status[];
+  titles: Readonly<Record<Status, string>>;
+  isBusy: boolean;
+  onChoose: (status: Status) => void;
+  /** The badge. */
+  children: ReactNode;
+}
+
+/** The status of a row, which a press and a choice change where it stands. */
+export function StatusMenu<Status extends string>({
+  label,
+  status,
+  statuses,
+  titles,
+  ...props
+}: StatusMenuProps<Status>) {
+  return (
+    <MenuButton
+      placement="bottom end"
+      button={
+        <Button
+          kind="quiet"
+          aria-label={`${titles[status]}: ${label}`}
+          isPending={props.isBusy}
+          className="-ms-1 min-h-8 ps-1 pe-1 gap-0.5!"
+        >
+          {props.children}
+          <ChevronDown aria-hidden size={14} className="shrink-0 text-muted" />
+        </Button>
+      }
+    >
+      <Menu
+        aria-label={label}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[status]}
+        onAction={(key) => key !== status && props.onChoose(key as Status)}
+      >
+        {statuses.map((one) => (
+          <MenuItem key={one} id={one}>
+            {titles[one]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </MenuButton>
+  );
+}
