@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { addDays, formatDate, indiaDay } from '#shared/dates/dates.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
 import { breakCall, escapeFrom, expect, officeWords, opened, searchFor, signIn, signIns, test } from '../journey.ts';
 import { callAs, ownPerson } from '../own-person.ts';
@@ -53,7 +54,7 @@ test('a new phone number is on the website at once, and one click in the history
   await expect(newest).toContainText(signIns.Admin.username);
   await expect(newest).toContainText('Phone');
   await page.getByRole('button', { name: `Look at version ${version}`, exact: true }).click();
-  await expect(opened(page).getByRole('row', { name: phone })).toContainText(before.phone);
+  await expect(opened(page).getByRole('row', { name: phone })).toContainText(showMobile(before.phone));
   await escapeFrom(opened(page));
 
   await page.getByRole('button', { name: `Go back to version ${version}`, exact: true }).click();

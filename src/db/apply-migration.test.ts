@@ -100,3 +100,18 @@ test('a migration that cannot have its lock lets the others by, and is tried aga
   expect(await done).toEqual(['0002_more.sql']);
   await client.query('select c from things');
 });
+
+test('the server’s role may use a table from the moment others see it, while later files are still applied', async () => {
+  const role = inject('serverRole').name;
+  const refuseWithout = (right: string) =>
+    `do $$ begin if not has_table_privilege('${role}', 'later', '${right}') then raise exception 'no ${right}'; end if; end $$;`;
+  await write('0002_later.sql', 'create table later (a integer);');
+  await write('0003_next.sql', refuseWithout('insert'));
+  expect(await migrate(url, role, folder)).toEqual(['0002_later.sql', '0003_next.sql']);
+  await write('0004_refused.sql', 'create table refused (a integer); select 1 / 0;');
+  await expect(migrate(url, role, folder)).rejects.toThrow('0004_refused.sql failed');
+  await rm(join(path, '0004_refused.sql'));
+  await client.query(`revoke all on later from ${role}`);
+  expect(await migrate(url, role, folder)).toEqual([]);
+  await client.query(refuseWithout('select'));
+});

@@ -7,6 +7,8 @@ export interface Migration {
   checksum: string;
 }
 
+type Grant = () => Promise<void>;
+
 /** First line of a file whose statements run one by one, each by itself: `create index concurrently` asks for it. */
 const outsideMarker = '-- outside a transaction\n';
 /** Pauses of 0.1 s, doubled each time; with the second that each try may wait, half a minute in all. */
@@ -17,11 +19,12 @@ const lostLocks = ['55P03', '40P01'];
 /**
  * Applies one file and notes that it was: in a transaction, or outside one where its first line says so. A file of the
  * second kind that was stopped half-way is run again from its beginning, so each of its statements must bear that.
+ * With it `grant` is run: nobody meets a table that the server may not use.
  */
-export async function applyMigration(client: Client, migration: Migration): Promise<void> {
+export async function applyMigration(client: Client, migration: Migration, grant: Grant): Promise<void> {
   const apply = migration.sql.startsWith(outsideMarker) ? applyOutside : applyWithin;
   try {
-    await apply(client, migration);
+    await apply(client, migration, grant);
   } catch (error) {
     throw new Error(`The migration ${migration.name} failed.`, { cause: error });
   }
@@ -30,18 +33,19 @@ export async function applyMigration(client: Client, migration: Migration): Prom
 const note = (client: Client, { name, checksum }: Migration) =>
   client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 
-const applyWithin = (client: Client, migration: Migration) =>
-  pRetry(() => applyOnce(client, migration), {
+const applyWithin = (client: Client, migration: Migration, grant: Grant) =>
+  pRetry(() => applyOnce(client, migration, grant), {
     ...pauses,
     shouldRetry: ({ error }) => lostLocks.includes((error as { code?: string }).code ?? ''),
   });
 
 /** A statement waiting for a table lock blocks all later ones, so it gives up after a second and retries. */
-async function applyOnce(client: Client, migration: Migration) {
+async function applyOnce(client: Client, migration: Migration, grant: Grant) {
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = '1s'`);
     await client.query(migration.sql);
+    await grant();
     await note(client, migration);
     await client.query('commit');
   } catch (error) {
@@ -51,12 +55,13 @@ async function applyOnce(client: Client, migration: Migration) {
 }
 
 /** Statements end with a semicolon at the end of a line; a function's body has no place in such a file. */
-async function applyOutside(client: Client, migration: Migration) {
+async function applyOutside(client: Client, migration: Migration, grant: Grant) {
   for (const statement of migration.sql.split(/;\s*(?:\n|$)/).filter(holdsMoreThanComments)) {
     const index = /^create (?:unique )?index concurrently if not exists (\w+)/m.exec(statement)?.[1];
     if (index !== undefined) await dropUnfinished(client, index);
     await client.query(statement);
   }
+  await grant();
   await note(client, migration);
 }
 

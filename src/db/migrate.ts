@@ -42,8 +42,8 @@ async function takeTurn(client: Client) {
 
 /**
  * Applies the plain SQL files that the database has not seen, in order, under an advisory lock so that several nodes may
- * start at once. Connects as the owner of the tables; the server's own role, where it has one, is then given what it
- * needs. Answers the names it applied.
+ * start at once. Connects as the owner of the tables; the server's own role, where it has one, is given what it needs with
+ * each file: nodes of the release before may go on meanwhile. Answers the names it applied.
  */
 export async function migrate(
   connection: string | ClientConfig,
@@ -63,8 +63,13 @@ export async function migrate(
     );
     checkAppliedMigrations(rows, migrations);
     const fresh = migrations.filter((migration) => !rows.some((row) => row.name === migration.name));
-    for (const migration of fresh) await applyMigration(client, migration);
-    if (serverRole !== undefined) await grantTo(client, serverRole);
+    const grant = async () => {
+      if (serverRole !== undefined) await grantTo(client, serverRole);
+    };
+    // Of an empty database nobody is waiting for a table.
+    const isNew = rows.length === 0;
+    for (const migration of fresh) await applyMigration(client, migration, isNew ? async () => {} : grant);
+    if (isNew || fresh.length === 0) await grant();
     return fresh.map((migration) => migration.name);
   } finally {
     await client.end();

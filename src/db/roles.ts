@@ -45,30 +45,27 @@ export async function roleOf(url: string): Promise<string> {
 }
 
 /**
- * Lets a role work with every table there is, and make or drop none. Called by the owner after its migrations, so that
- * new tables need no grants of their own; grants of earlier releases are revoked.
+ * Lets a role work with every table there is, and make or drop none, all at once. Called by the owner with each migration,
+ * so that new tables need no grants of their own; grants of earlier releases are revoked.
  */
 export async function grantTo(client: Client, role: string): Promise<void> {
   const to = escapeIdentifier(role);
   const { rows } = await client.query<{ database: string }>('select current_database() as database');
   const database = escapeIdentifier(rows[0]?.database ?? '');
-  await client.query('begin');
-  try {
-    await client.query(`revoke temporary on database ${database} from public`);
-    await client.query('revoke create on schema public from public');
-    await client.query(`grant usage on schema public to ${to}`);
-    for (const table of await tablesOf(client)) {
-      const name = escapeIdentifier(table.name);
-      await client.query(`revoke all on ${name} from ${to}`);
-      const rights = rightsOn(table);
-      if (rights) await client.query(`grant ${rights} on ${name} to ${to}`);
-    }
-    await client.query(`grant usage, select on all sequences in schema public to ${to}`);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+  const ofTables = (await tablesOf(client)).flatMap((table) => {
+    const name = escapeIdentifier(table.name);
+    const rights = rightsOn(table);
+    return [`revoke all on ${name} from ${to}`, ...(rights ? [`grant ${rights} on ${name} to ${to}`] : [])];
+  });
+  const statements = [
+    `revoke temporary on database ${database} from public`,
+    'revoke create on schema public from public',
+    `grant usage on schema public to ${to}`,
+    ...ofTables,
+    `grant usage, select on all sequences in schema public to ${to}`,
+  ];
+  // One message, and so one transaction, unless it stands in another.
+  await client.query(statements.join(';\n'));
 }
 
 /** A partition is reached through its table only. */

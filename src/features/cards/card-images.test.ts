@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { testFolder } from '#testing/cleanup.ts';
@@ -138,6 +139,29 @@ describe('adding a card', () => {
     expect((await send({ ...sent, body: fields() })).status).toBe(422);
     const other = await aPerson(app.db, { role: 'Admin' });
     expect((await send({ ...sent, by: other })).body.id).not.toBe(answers[0]?.body.id);
+  });
+
+  test('a request the release before answered, without a bank, is answered by the card as it is now', async () => {
+    const headers = { 'idempotency-key': 'across-the-deploy' };
+    const sent = { body: fields(), image: await anImage(), headers };
+    const { id } = (await send(sent)).body;
+    const whole = { bank_name: 'As it was', apply_link: '', remarks: '', pincode_link: '', image_id: null };
+    const answer = { body: { id, ...whole, is_active: true, created_at: '2026-01-05T00:00:00Z', version: 1 } };
+    const kept = await app.db
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify(answer) })
+      .where(sql<boolean>`answer #>> '{body,id}' = ${String(id)}`)
+      .executeTakeFirst();
+    expect(kept.numUpdatedRows).toBe(1n);
+    const texts = fields({ id: String(id) });
+    await send({ change: id, body: texts });
+    const again = await send(sent);
+    expect(again).toMatchObject({ status: 201, headers: { etag: '"2"' } });
+    expect(again.body).toMatchObject({
+      id,
+      banknamecreditcard: texts.banknamecreditcard,
+      bank: { id: expect.any(Number) },
+    });
   });
 
   test('staff may not', async () => {

@@ -17,9 +17,9 @@ export const sampleSettings: SiteSettings = {
     hi: '1 नमूना गली, नमूना सर्कल के पास, आणंद, गुजरात',
   },
   pincode: '388001',
-  phone: '+91 00000 00000',
+  phone: '+910000000000',
   email: 'help@example.com',
-  whatsapp: '+91 00000 00000',
+  whatsapp: '+910000000000',
   mapPosition: { latitude: 22.5645, longitude: 72.9289 },
   opensAt: 9 * 60,
   closesAt: 18 * 60,
@@ -40,7 +40,7 @@ export const sampleSettings: SiteSettings = {
         gu: 'વિનંતીઓ લે છે, કાગળો તપાસે છે અને શું ખૂટે છે તે જણાવે છે.',
         hi: 'अनुरोध लेता है, काग़ज़ जाँचता है और बताता है कि क्या कम है।',
       },
-      phone: '+91 00000 00000',
+      phone: '+910000000000',
     },
     {
       role: { en: 'Cards and loans', gu: 'કાર્ડ અને લોન', hi: 'कार्ड और लोन' },
@@ -64,7 +64,7 @@ export const sampleSettings: SiteSettings = {
   dataProtectionContact: {
     title: { en: 'Data protection contact', gu: 'ડેટા સુરક્ષા સંપર્ક', hi: 'डेटा सुरक्षा संपर्क' },
     email: 'privacy@example.com',
-    phone: '+91 00000 00000',
+    phone: '+910000000000',
   },
 };
 

@@ -6,6 +6,9 @@ export function indiaWallTime(instant: Date | string | number): string {
   return new Date(new Date(instant).getTime() + indiaOffsetMs).toISOString().slice(0, 19);
 }
 
+/** A time of day as it travels. */
+export const timePattern = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/;
+
 /** As times travel: `09:05` → 545. */
 export const minuteOfTime = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 

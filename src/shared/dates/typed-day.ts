@@ -1,4 +1,4 @@
-import { isRealDay } from './dates.ts';
+import { formatDate, isRealDay } from './dates.ts';
 
 /** What was typed, read as a day. */
 export interface TypedDay {
@@ -45,6 +45,9 @@ export function readTypedDay(typed: string): TypedDay {
     isWhole: Boolean(year ?? isoYear ?? eight),
   };
 }
+
+/** A day as it is shown; what is none, as it was typed. */
+export const showTypedDay = (text: string) => (isRealDay(text) ? formatDate(text) : text);
 
 /** A year of two digits, once nothing more is typed: `5/3/26` → `5/3/2026`. */
 export const withWholeYear = (typed: string) => latinDigits(typed).trim().replace(shortYear, '$1/$2/20$3');

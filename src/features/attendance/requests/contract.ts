@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { leaveParts, markKinds, markStatuses, requestKinds, requestStatuses } from '#features/attendance/catalogue.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { timePattern } from '#shared/dates/clock.ts';
 import { isRealDay } from '#shared/dates/dates.ts';
 import { choices, dayRange, listQuery, pickedRows, searchText } from '#shared/list/list.ts';
 import { listExport } from '#shared/list/list-export.ts';
@@ -97,7 +98,7 @@ const requestDetail = z.extend(request, {
 export type WireRequestDetail = z.output<typeof requestDetail>;
 
 const day = z.string('required').check(z.minLength(1, 'required'), z.refine(isRealDay, 'date'));
-const time = z.string('invalid').check(z.regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/, 'invalid'));
+const time = z.string('invalid').check(z.regex(timePattern, 'invalid'));
 
 export const createRequest = endpoint(addresses.createRequest, {
   summary:

@@ -7,7 +7,7 @@ import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { cardTextFields } from '../catalogue.ts';
 import { type Card, createCard } from '../contract.ts';
-import { presentCard, type Viewer } from './present-card.ts';
+import { presentCard } from './present-card.ts';
 import { lockBanks } from './queries/banks.ts';
 import { type CardRow, type CardTexts, cardById, insertCard } from './queries/cards.ts';
 import { refuseLoopback } from './refuse-loopback.ts';
@@ -22,19 +22,18 @@ interface NewCard {
   request: RequestContext;
 }
 
-/** The stored answer of a create: without the image's address, which expires. */
-type Remembered = CardRow;
+/** The card alone: a row as a release had it is none of the next one's. */
+type Remembered = Pick<CardRow, 'id'>;
 
-/** Adds a card. A repeated request gets the first answer again, and its image is not redrawn. */
+/** Adds a card. A repeated request is answered by the card it made, and its image is not redrawn. */
 export async function addCard(services: Services, input: NewCard): Promise<Answer<Card> | Refusal> {
   const { texts, bankId, upload, caller, request } = input;
   const refusal = refuseLoopback(services, texts);
   if (refusal) return refusal;
-  const viewer = { services, caller };
   const body = { ...texts, bankId, image: upload.sha256 };
   const keyed = { scope: `${createCard.path} ${caller.id}`, key: request.idempotencyKey, body };
   const first = await firstAnswer<Remembered>(services.db, keyed);
-  if (first) return present(first, viewer);
+  if (first) return answerOf(first, { services, caller });
   const imageId = await storeCardImage(services, upload, caller.id);
   if (imageId instanceof Refusal) return imageId;
   const outcome = await createInTransaction<Remembered>(services.db, keyed, async (transaction) => {
@@ -54,11 +53,16 @@ export async function addCard(services: Services, input: NewCard): Promise<Answe
         { field: 'image' },
       ],
     });
-    return { body: row };
+    return { body: { id } };
   });
-  return present(outcome, viewer);
+  return answerOf(outcome, { services, caller });
 }
 
-function present(outcome: Answer<Remembered> | Refusal, viewer: Viewer): Answer<Card> | Refusal {
-  return outcome instanceof Refusal ? outcome : { body: presentCard(outcome.body, viewer), version: 1 };
+async function answerOf(
+  outcome: Answer<Remembered> | Refusal,
+  { services, caller }: { services: Services; caller: Caller },
+): Promise<Answer<Card> | Refusal> {
+  if (outcome instanceof Refusal) return outcome;
+  const row = await cardById(services.db, outcome.body.id);
+  return row ? { body: presentCard(row, { services, caller }), version: row.version } : refuse('not-found');
 }

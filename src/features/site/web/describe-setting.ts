@@ -1,7 +1,7 @@
 import type { Fee } from '#features/services/catalogue.ts';
 import { formatMinute } from '#shared/dates/clock.ts';
-import { formatDate } from '#shared/dates/dates.ts';
 import { weekdayNames } from '#shared/dates/names.ts';
+import { showTypedDay } from '#shared/dates/typed-day.ts';
 import type { Language } from '#shared/languages.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
@@ -28,12 +28,12 @@ const formatters: Formatters = {
   isOffered: (isOffered: boolean, { site }) => (isOffered ? site.on : site.off),
   fee: (fee: Fee) => showFee(fee),
   governmentFee: ({ paise, asOf }: NonNullable<ServiceSettings['governmentFee']>) =>
-    `${showRupees(paise)} (${formatDate(asOf)})`,
+    `${showRupees(paise)} (${showTypedDay(asOf)})`,
   mapPosition: ({ latitude, longitude }: SiteSettings['mapPosition']) => `${latitude}, ${longitude}`,
   openDays: (days: number[], _messages, language) =>
     days.map((day) => weekdayNames(language, 'short')[day - 1]).join(', '),
   holidays: (holidays: SiteSettings['holidays'], _messages, language) =>
-    holidays.map(({ date, name }) => `${formatDate(date)} ${textIn(name, language)}`).join('; '),
+    holidays.map(({ date, name }) => `${showTypedDay(date)} ${textIn(name, language)}`).join('; '),
   saturdaysOff: (saturdays: number[], { site }) => saturdays.map((saturday) => site.ordinals[saturday - 1]).join(', '),
   shifts: (shifts: AttendanceSettings['shifts']) =>
     shifts.map(({ name, startsAt, endsAt }) => `${name} ${formatMinute(startsAt)}–${formatMinute(endsAt)}`).join('; '),

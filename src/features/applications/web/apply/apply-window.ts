@@ -1,6 +1,9 @@
+import { currentLock, isLocked, onLockChange } from '#web/session/tab-session.ts';
+
 /**
  * The tab for the bank's page. Browsers allow a new tab only during the press, before the server answers: it is opened empty at
- * once, and navigated to the bank when the application exists.
+ * once, and navigated to the bank when the application exists. It is closed where the screen behind it is locked: it would hide
+ * where one signs in again.
  */
 export interface ApplyWindow {
   /** False when there is no tab to navigate: blocked, or closed since. */
@@ -9,15 +12,20 @@ export interface ApplyWindow {
 }
 
 export function openApplyWindow(text: string): ApplyWindow {
-  const tab = window.open('', '_blank');
+  const tab = isLocked() ? null : window.open('', '_blank');
   if (tab) prepare(tab, text);
+  const stop = onLockChange(() => currentLock() && tab?.close());
   return {
     goTo(address) {
+      stop();
       if (!tab || tab.closed) return false;
       tab.location.replace(address);
       return true;
     },
-    close: () => tab?.close(),
+    close() {
+      stop();
+      tab?.close();
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Service } from '#features/services/catalogue.ts';
-import { formatDate } from '#shared/dates/dates.ts';
+import { showTypedDay } from '#shared/dates/typed-day.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
@@ -94,6 +94,6 @@ function costs({ fee, governmentFee }: ServiceDraft, service: Service, site: Sit
   const theirs =
     government !== null &&
     governmentFee.asOf &&
-    site.fees.government(showRupees(government), formatDate(governmentFee.asOf));
+    site.fees.government(showRupees(government), showTypedDay(governmentFee.asOf));
   return [own, theirs].filter(Boolean).join(' · ');
 }

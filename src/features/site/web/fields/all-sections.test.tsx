@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { services } from '#features/services/catalogue.ts';
+import { messages } from '#web/messages/office/en.ts';
+import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
+import { sampleSettings } from '../../catalogue.ts';
+import { SettingsFormProvider } from '../form/settings-form-context.tsx';
+import { useSettingsForm } from '../form/use-settings-form.ts';
+import { serviceName } from '../name-setting.ts';
+import { AllSections } from './all-sections.tsx';
+
+afterEach(cleanup);
+
+const { site } = messages;
+const loaded = {
+  version: 1,
+  changedDate: '2026-11-21T06:00:00.000Z',
+  changedBy: null,
+  changedByName: null,
+  restoredFrom: null,
+  settings: { ...sampleSettings, holidays: [], services: {} },
+};
+
+function Sample() {
+  return (
+    <SettingsFormProvider value={useSettingsForm(loaded)}>
+      <AllSections />
+    </SettingsFormProvider>
+  );
+}
+
+function typeDay(field: HTMLElement) {
+  for (const typed of ['25', '25/12/2026']) fireEvent.change(field, { target: { value: typed } });
+}
+
+test('a holiday and the day of a fee are typed letter by letter, and name their row meanwhile', () => {
+  render(
+    <MessagesProvider language="en" messages={messages}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Sample />
+      </QueryClientProvider>
+    </MessagesProvider>,
+  );
+  fireEvent.click(screen.getByText(site.addHoliday));
+  typeDay(screen.getByLabelText(site.fields['holidays.date']));
+  expect(screen.getByLabelText(site.remove('25/12/2026'))).toBeTruthy();
+
+  const [service] = services;
+  if (!service) throw new Error('There are services.');
+  fireEvent.click(screen.getByLabelText(site.details(serviceName(service.slug, messages))));
+  fireEvent.change(screen.getByLabelText(site.optional(site.fields['service.governmentFee.paise'])), {
+    target: { value: '107' },
+  });
+  typeDay(screen.getByLabelText(site.optional(site.fields['service.governmentFee.asOf'])));
+  expect(screen.getByText((text) => text.includes(site.fees.government('₹107', '25/12/2026')))).toBeTruthy();
+});

@@ -1,0 +1,72 @@
+import { services } from '#features/services/catalogue.ts';
+import { weekdayNames } from '#shared/dates/names.ts';
+import { showTypedDay } from '#shared/dates/typed-day.ts';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { AttendanceSection } from './attendance-section.tsx';
+import { NumberedChoice } from './numbered-choice.tsx';
+import { ServiceSettingsRow } from './service-settings-row.tsx';
+import { SettingsRows } from './settings-rows.tsx';
+import { FieldGrid, SettingsSection } from './settings-section.tsx';
+import {
+  agencyFields,
+  holidayFields,
+  hoursFields,
+  privacyFields,
+  reachFields,
+  teamFields,
+} from './settings-sections.ts';
+
+/** The settings, section by section. */
+export function AllSections() {
+  const { language, messages } = useLocale();
+  const { site } = messages;
+  return (
+    <>
+      <SettingsSection name="agency">
+        <FieldGrid fields={agencyFields} />
+      </SettingsSection>
+      <SettingsSection name="reach">
+        <FieldGrid fields={reachFields} />
+      </SettingsSection>
+      <SettingsSection name="hours">
+        <OpeningDays />
+        <FieldGrid fields={hoursFields} />
+        <h3 className="font-medium text-sm">{site.fields.holidays}</h3>
+        <SettingsRows
+          name="holidays"
+          addLabel={site.addHoliday}
+          fieldsOf={holidayFields}
+          titleOf={({ date, name }) => name[language] || name.en || showTypedDay(date)}
+          rowStyle="md:grid-cols-[10rem_minmax(0,1fr)]"
+        />
+      </SettingsSection>
+      <AttendanceSection />
+      <SettingsSection name="services">
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {services.map((service) => (
+            <ServiceSettingsRow key={service.slug} service={service} />
+          ))}
+        </ul>
+      </SettingsSection>
+      <SettingsSection name="team">
+        <SettingsRows
+          name="team"
+          addLabel={site.addTeam}
+          fieldsOf={teamFields}
+          titleOf={({ role }) => role[language] || role.en}
+          rowStyle="md:grid-cols-2"
+        />
+      </SettingsSection>
+      <SettingsSection name="privacy">
+        <FieldGrid fields={privacyFields} />
+      </SettingsSection>
+    </>
+  );
+}
+
+/** The weekdays on which the office opens. */
+function OpeningDays() {
+  const { language, messages } = useLocale();
+  const labels = weekdayNames(language, 'short');
+  return <NumberedChoice path="openDays" title={messages.site.fields.openDays} labels={labels} />;
+}
