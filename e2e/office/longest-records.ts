@@ -59,5 +59,5 @@ export async function makeLongestRecords() {
   const leave = { kind: 'leave', fromDay, toDay: fromDay, ...records.leave };
   await callAs(person, 'POST', '/Attendance/Requests/Create', leave);
   await sendEnquiry(records.enquiry);
-  return { own, person, records };
+  return { own, person, records, customerId: customer.id };
 }
