@@ -5,13 +5,16 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useConfirmation } from '#web/ui/dialog/confirm-dialog.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { WireRequest } from '../contract.ts';
 import { isWithdrawable } from '../rules.ts';
 import { ownRequestsChanged, sendWithdrawal } from './api.ts';
 import { describeRequest, formatDays } from './describe-request.ts';
 import { RequestStatusBadge } from './request-status.tsx';
+
+/** The rows come with /attendance, which is heavy enough without a window. */
+const WithdrawQuestion = lazyPart(() => import('./withdraw-question.tsx').then((module) => module.WithdrawQuestion));
 
 /** One of the person's own requests: kind, days and status. */
 export function OwnRequestRow({ request, onOutcome }: { request: WireRequest; onOutcome: (outcome: Outcome) => void }) {
@@ -31,12 +34,8 @@ export function OwnRequestRow({ request, onOutcome }: { request: WireRequest; on
   });
   const what = describeRequest(request, messages);
   const days = formatDays(request);
-  const { ask, question } = useConfirmation({
-    question: requests.withdrawQuestion(`${what}, ${days}`),
-    text: requests.withdrawText,
-    confirmLabel: requests.withdraw,
-    onConfirm: () => withdrawal.mutate(),
-  });
+  const named = `${what}, ${days}`;
+  const [isAsking, setAsking] = useState(false);
   return (
     <li className="flex flex-col gap-1 px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -59,15 +58,26 @@ export function OwnRequestRow({ request, onOutcome }: { request: WireRequest; on
         {isWithdrawable(request, today) && (
           <Button
             kind="danger"
-            aria-label={requests.withdrawNamed(`${what}, ${days}`)}
+            aria-label={requests.withdrawNamed(named)}
             isPending={withdrawal.isPending}
-            onPress={ask}
+            onHoverStart={WithdrawQuestion.preload}
+            onFocus={WithdrawQuestion.preload}
+            onPress={() => setAsking(true)}
           >
             {requests.withdraw}
           </Button>
         )}
       </div>
-      {question}
+      {isAsking && (
+        <WithdrawQuestion
+          named={named}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            withdrawal.mutate();
+          }}
+        />
+      )}
     </li>
   );
 }
