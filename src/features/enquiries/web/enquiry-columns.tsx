@@ -79,7 +79,7 @@ export function enquiryColumns(
     {
       key: 'status',
       title: enquiries.status,
-      widthRem: 8.5,
+      widthRem: 9,
       sort: 'ascending',
       item: 'state',
       cell: (row) => <RowStatus enquiry={row} onOutcome={onOutcome} />,
