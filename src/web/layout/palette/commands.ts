@@ -10,7 +10,7 @@ import { usePageRegistry } from '#web/layout/page/registry.tsx';
 import { changeAppearance, useAppearance } from '#web/layout/theme/appearance-store.ts';
 import { themeIcons } from '#web/layout/theme/menu.tsx';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import { loadMessages } from '#web/messages/office/load-messages.ts';
+import { loadOpenedMessages } from '#web/messages/office/load-messages.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 
@@ -34,7 +34,7 @@ function useEnglish(): OfficeMessages | undefined {
   const { language } = useLocale();
   const [english, setEnglish] = useState<OfficeMessages>();
   useEffect(() => {
-    if (language !== 'en') loadMessages('en').then(setEnglish, () => {});
+    if (language !== 'en') loadOpenedMessages('en').then(setEnglish, () => {});
   }, [language]);
   return english;
 }
