@@ -31,7 +31,7 @@ export function StatusMenu<Status extends string>({
           kind="quiet"
           aria-label={`${titles[status]}: ${label}`}
           isPending={props.isBusy}
-          className="-ms-1 min-h-8 gap-0! ps-1 pe-0.5"
+          className="-ms-1 gap-0! ps-1 pe-0.5 md:min-h-7!"
         >
           {props.children}
           <ChevronDown aria-hidden size={14} className="shrink-0 text-muted" />
