@@ -34,6 +34,14 @@ export const correctionDaysBack = 62;
 export const shortestReason = 3;
 export const longestReason = 500;
 
+/** A pending request can be withdrawn, and an approved leave before it begins. */
+export function isWithdrawable(
+  { kind, status, fromDay }: { kind: RequestKind; status: RequestStatus; fromDay: string },
+  today: string,
+): boolean {
+  return status === 'pending' || (kind === 'leave' && status === 'approved' && fromDay > today);
+}
+
 /** The most requests that are approved in one call. */
 export const mostAtOnce = 50;
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { minuteOfTime, timeOfMinute } from '#shared/dates/clock.ts';
-import { isWithdrawable, problemsOf, type RequestInput } from './rules.ts';
+import { isWithdrawable } from './catalogue.ts';
+import { problemsOf, type RequestInput } from './rules.ts';
 
 /** 11:30 in India. */
 const now = new Date('2026-11-21T06:00:00Z');

@@ -11,7 +11,6 @@ import {
   leaveDaysBack,
   mostLeaveDays,
   type RequestKind,
-  type RequestStatus,
 } from './catalogue.ts';
 
 /** A request by the wire's names; times in India as `HH:MM`. */
@@ -107,11 +106,3 @@ export function emptyProblems(
 }
 
 const isOff = (result: DayResult | null) => result?.code === 'WO' || result?.code === 'H';
-
-/** A pending request can be withdrawn, and an approved leave before it begins. */
-export function isWithdrawable(
-  { kind, status, fromDay }: { kind: RequestKind; status: RequestStatus; fromDay: string },
-  today: string,
-): boolean {
-  return status === 'pending' || (kind === 'leave' && status === 'approved' && fromDay > today);
-}

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ownMonthsChanged } from '#features/attendance/web/own-months.ts';
 import { indiaWallTime } from '#shared/dates/clock.ts';
+import { registerOfficeWorker } from '#web/layout/office-worker.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
@@ -18,7 +19,7 @@ import { eventsOf } from './calendar/calendar-events.ts';
 import { SignChip } from './calendar/day-signs.tsx';
 import { MonthCalendar } from './calendar/month-calendar.tsx';
 import { isDayMarked, nextKind } from './next-kind.ts';
-import { OutboxStrip } from './outbox/outbox-strip.tsx';
+import type { OutboxMark } from './outbox/outbox-store.ts';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { TodayCard } from './today-card.tsx';
 
@@ -27,6 +28,9 @@ const OwnRequests = lazyPart(() =>
   import('#features/attendance/requests/web/own-requests.tsx').then((module) => module.OwnRequests),
 );
 const DayDialog = lazyPart(() => import('./calendar/day-dialog.tsx').then((module) => module.DayDialog));
+const OutboxStrip = lazyPart<{ marks: readonly OutboxMark[]; onClose: () => void }>(() =>
+  import('./outbox/outbox-strip.tsx').then((module) => module.OutboxStrip),
+);
 const MarkOverlay = lazyPart(() => import('./capture/mark-overlay.tsx').then((module) => module.MarkOverlay));
 
 const thisMonth = () => indiaWallTime(Date.now()).slice(0, 7);
@@ -71,9 +75,16 @@ export function AttendancePage() {
     setMonths((before) => (before.join() === shownMonths.join() ? before : shownMonths));
   }, []);
 
+  useEffect(registerOfficeWorker, []);
+  const startMarking = () => {
+    // The network may be gone once the mark is made.
+    OutboxStrip.preload();
+    setMarking(true);
+  };
+
   const kind = nextKind(current.data?.marks ?? [], waiting);
   const mark = !isDayMarked(current.data?.marks ?? []) && (
-    <Button kind="primary" className="min-h-11" onPress={() => setMarking(true)}>
+    <Button kind="primary" className="min-h-11" onPress={startMarking}>
       {kind === 'out' ? attendance.markOut : attendance.mark}
     </Button>
   );
@@ -81,7 +92,7 @@ export function AttendancePage() {
   return (
     <div className="flex flex-col gap-4 p-4 md:p-6">
       <PageHeading title={attendance.title} />
-      <OutboxStrip marks={waiting} />
+      {waiting.length > 0 && <OutboxStrip marks={waiting} onClose={() => {}} />}
       <TodayCard month={current.data} waiting={waiting}>
         {!isPhone && mark}
       </TodayCard>

@@ -9,8 +9,8 @@ import type { Answer, RequestContext, Services } from '#server/routing/route.ts'
 import { indiaDay } from '#shared/dates/dates.ts';
 import { monthsOf } from '#shared/dates/months.ts';
 import type { RequestKind, RequestStatus } from '../catalogue.ts';
+import { isWithdrawable } from '../catalogue.ts';
 import type { WireRequestDetail } from '../contract.ts';
-import { isWithdrawable } from '../rules.ts';
 import { refuseOverlap } from './create-request.ts';
 import { effectOf, requestAnswer } from './present-request.ts';
 import { changeRequest, lockPerson, overlapping, type RequestRow, requestFor } from './queries.ts';

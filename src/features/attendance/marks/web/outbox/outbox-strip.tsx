@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
-import { registerOfficeWorker } from '#web/layout/office-worker.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,15 +10,12 @@ import { reasonOf } from '../capture/mark-failure.tsx';
 import { followNetwork, sendOutbox } from './outbox-sender.ts';
 import { deleteMark, type OutboxMark } from './outbox-store.ts';
 
-/** The marks not yet sent or refused; empty when there are none. */
+/** The marks not yet sent or refused. */
 export function OutboxStrip({ marks }: { marks: readonly OutboxMark[] }) {
   const messages = useMessages();
   const { waiting: waitingMessages } = messages.attendance;
   const { isBusy, failure, submit } = useSubmission();
-  useEffect(() => {
-    registerOfficeWorker();
-    followNetwork();
-  }, []);
+  useEffect(followNetwork, []);
 
   const sendNow = () =>
     void submit(async () => {
