@@ -1,0 +1,45 @@
+import type { Conflict, Resolution } from './resolution.ts';
+
+interface DraftedRecord<Saved, Draft> {
+  fields: readonly (keyof Draft & string)[];
+  /** Chosen anew or kept, and replaced when the record's id of it is another. */
+  file: { field: keyof Draft & string; idOf: (saved: Saved) => unknown };
+  /** The form of a stored record. */
+  draftOf: (saved: Saved) => Draft;
+}
+
+/** Compares a record of texts and one file with the draft of it, field by field. */
+export function draftDifferences<Saved, Draft extends object>({ fields, file, draftOf }: DraftedRecord<Saved, Draft>) {
+  type Field = keyof Draft & string;
+  const textOf = (draft: Draft, field: Field) => String(draft[field]);
+
+  /** The fields edited since the record was opened. */
+  const changedFields = (base: Saved, draft: Draft): Field[] => {
+    const saved = draftOf(base);
+    return fields.filter((field) =>
+      field === file.field ? draft[field] !== undefined : textOf(draft, field).trim() !== saved[field],
+    );
+  };
+
+  /** The fields where saving mine would overwrite their change with another value, and whether both changed them. */
+  const differences = (base: Saved, mine: Draft, theirs: Saved): Conflict<Field>[] => {
+    const own = changedFields(base, mine);
+    const [before, now] = [draftOf(base), draftOf(theirs)];
+    return fields
+      .filter((field) =>
+        field === file.field
+          ? file.idOf(theirs) !== file.idOf(base)
+          : now[field] !== before[field] && now[field] !== textOf(mine, field).trim(),
+      )
+      .map((field) => ({ field, isMineToo: own.includes(field) }));
+  };
+
+  /** The values to save over theirs. An earlier file is deleted and cannot be restored. */
+  const merge = (mine: Draft, theirs: Saved, choices: Resolution<Field>): Draft => {
+    const taken = fields.filter((field) => choices[field] === 'theirs');
+    const saved = draftOf(theirs);
+    return { ...mine, ...Object.fromEntries(taken.map((field) => [field, saved[field]])) };
+  };
+
+  return { changedFields, differences, merge };
+}
