@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call, callList, callRecord, type ListPage, type VersionedRecord } from '#web/api/client.ts';
+import { call, callRecord, type ListPage, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
@@ -53,11 +53,9 @@ const inOurWords = ({ rows, ...page }: ListPage<WireApplication>): ListPage<Appl
   rows: rows.map(applicationOf),
 });
 
-/** Filters and sort keys come from the contract, so the list's loose query fits it. */
-export async function fetchOwnApplications(userId: number, query: ListQuery, signal: AbortSignal) {
-  const asked = (await withoutPan(query, signal)) as object;
-  return inOurWords(await callList(calls.listOwnApplications, { params: { userId }, query: asked, signal }));
-}
+const fetchOwn = pagesOf(calls.listOwnApplications);
+export const fetchOwnApplications = async (userId: number, query: ListQuery, signal: AbortSignal) =>
+  inOurWords(await fetchOwn(await withoutPan(query, signal), signal, { userId }));
 
 const fetchAll = pagesOf(calls.listAllApplications);
 export const fetchAllApplications = async (query: ListQuery, signal: AbortSignal) =>

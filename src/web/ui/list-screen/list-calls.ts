@@ -1,15 +1,12 @@
 import type { z } from 'zod/mini';
-import { call, callList } from '#web/api/client.ts';
-import type { Target } from '#web/api/target.ts';
+import { call, callList, type ListPage } from '#web/api/client.ts';
+import type { CallOptions, Target } from '#web/api/target.ts';
+import { hasPan } from './pan-rule.ts';
 import type { ExportRequest, ListQuery } from './types.ts';
 
 /** A list as its screen knows it; the keys of its filters and sorts are the contract's. */
-type ListTarget<Row> = Target<
-  string,
-  z.ZodMiniType<unknown, { limit?: unknown; sort?: unknown }>,
-  z.ZodMiniVoid,
-  z.ZodMiniType<Row[]>
->;
+type ListQueryType = z.ZodMiniType<unknown, { limit?: unknown; sort?: unknown }>;
+type ListTarget<Path extends string, Row> = Target<Path, ListQueryType, z.ZodMiniVoid, z.ZodMiniType<Row[]>>;
 
 type ExportTarget<Key extends string> = Target<
   string,
@@ -18,9 +15,13 @@ type ExportTarget<Key extends string> = Target<
   z.ZodMiniType<{ address: string; rows: number }>
 >;
 
-/** Fetches a list's pages for its screen. */
-export function pagesOf<Row>(target: ListTarget<Row>) {
-  return (query: ListQuery, signal: AbortSignal) => callList(target, { query, signal });
+/** Fetches a list's pages for its screen, or as a finder. What is called by GET holds no PAN, whoever put it there. */
+export function pagesOf<Path extends string, Row>(target: ListTarget<Path, Row>) {
+  type Options = CallOptions<Path, ListQueryType, z.ZodMiniVoid>;
+  return async (query: ListQuery, signal: AbortSignal, params?: Options['params']): Promise<ListPage<Row>> => {
+    if (Object.values(query).some(hasPan)) throw new Error('A PAN stands in no address.');
+    return callList(target, { query, signal, params } as unknown as Options);
+  };
 }
 
 /**

@@ -46,15 +46,16 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
     filters: props.filters,
     defaultSort: props.defaultSort,
     defaultLimit: pageSize.preferred,
+    takesPan: props.takesPan ?? false,
   };
   const listState = useListState(scope);
   const { state, change, close } = listState;
-  const page = useListPage(props.name, queryOfState(state), props.fetchPage);
+  const page = useListPage(props.name, queryOfState(state, scope), props.fetchPage);
   const rows = arePreferencesSettled ? page.data?.rows : undefined;
   useFocusBack(state.open, (closed) => document.getElementById(rowLinkId(closed)));
 
   const neighbours = useNeighbours(state.open, rows?.map(({ id }) => id) ?? [], listState.step);
-  const filterQuery = filterQueryOf(state);
+  const filterQuery = filterQueryOf(state, scope);
   const control = useSelection(JSON.stringify(filterQuery), rows?.map(({ id }) => id) ?? []);
   const selected = page.data ? countSelected(control.selection, page.data.total) : 0;
   const picked = pickedQuery(control.selection, filterQuery);
@@ -79,7 +80,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         {...listState}
         filters={props.filters}
         searchHint={props.searchHint}
-        takesPan={props.takesPan ?? false}
+        takesPan={scope.takesPan}
         page={page.data}
         isPhone={isPhone}
         onClear={clear}

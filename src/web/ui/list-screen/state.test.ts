@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ListScope, queryOfState, readListState, writeListState } from './state.ts';
+import { type ListScope, queryOfState, readListState, withoutPersonal, writeListState } from './state.ts';
 
 const scope: ListScope = {
   filters: [{ key: 'status', options: [{ value: 'Pending' }, { value: 'In Progress' }] }],
@@ -18,14 +18,19 @@ test('an empty address is the default state, which has an empty address', () => 
     searchText: '',
   });
   expect(writeListState(state, scope)).toBe('');
-  expect(queryOfState(state)).toEqual({ limit: '50', sort: '-createdDate' });
+  expect(queryOfState(state, scope)).toEqual({ limit: '50', sort: '-createdDate' });
 });
 
 test('what is in the address comes back from it', () => {
   const address = '?status=Pending%2CIn+Progress&sort=name&limit=100&cursor=abc&open=12';
   const state = readListState(address, null, scope);
   expect(writeListState(state, scope)).toBe(address);
-  expect(queryOfState(state)).toEqual({ limit: '100', sort: 'name', cursor: 'abc', status: 'Pending,In Progress' });
+  expect(queryOfState(state, scope)).toEqual({
+    limit: '100',
+    sort: 'name',
+    cursor: 'abc',
+    status: 'Pending,In Progress',
+  });
 });
 
 test('what a list cannot show is dropped', () => {
@@ -35,7 +40,7 @@ test('what a list cannot show is dropped', () => {
 
 test('P-14: the search text comes from the history entry and never reaches the address', () => {
   const state = readListState('?q=9800000000&searchText=9800000000', { searchText: '98000 00001' }, scope);
-  expect(queryOfState(state).q).toBe('98000 00001');
+  expect(queryOfState(state, scope).q).toBe('98000 00001');
   expect(writeListState(state, scope)).toBe('');
 });
 
@@ -59,7 +64,7 @@ test('days, texts and two columns come back from the address; what is wrong is d
 
 test('P-14: a text that may be personal data never stands in the address, nor is it read from there', () => {
   const state = readListState('?name=Mira', { texts: { name: 'Asha', other: 'x' } }, wide);
-  expect(queryOfState(state)).toMatchObject({ name: 'Asha' });
+  expect(queryOfState(state, scope)).toMatchObject({ name: 'Asha' });
   expect(writeListState(state, wide)).toBe('');
 });
 
@@ -68,4 +73,32 @@ test('the page size a person likes is the default, and stands in no address', ()
   expect(readListState('', null, liked).limit).toBe(100);
   expect(writeListState(readListState('', null, liked), liked)).toBe('');
   expect(readListState('?limit=25', null, liked).limit).toBe(25);
+});
+
+const pan = 'BBBPK9876L';
+
+test.each([
+  [true, ` ${pan} `, pan],
+  [true, `asha ${pan}`, undefined],
+  [true, pan.slice(0, 9), undefined],
+  [false, pan, undefined],
+  [false, 'bbbpk 9876 l', undefined],
+  [false, `asha ${pan}`, undefined],
+  [false, pan.slice(0, 9), pan.slice(0, 9)],
+])(
+  'a list that takes a PAN (%s) asks for %j as typed in its search box, wherever it comes from',
+  (takesPan, text, q) => {
+    const asking = { ...scope, takesPan };
+    const typedByHand = readListState(`?${new URLSearchParams({ q: text })}`, null, asking);
+    expect(queryOfState(typedByHand, asking).q).toBe(q);
+    const kept = readListState('', { searchText: text.trim() }, asking);
+    expect(queryOfState(kept, asking).q).toBe(q);
+  },
+);
+
+test('a PAN is no filter’s text, and leaves the address with the search; the rest stays', () => {
+  const state = readListState(`?pincode=${pan}`, { texts: { name: `asha ${pan}` } }, wide);
+  expect(state.filters).toMatchObject({ pincode: [], name: [] });
+  expect(withoutPersonal(`?q=9800000000&pincode=${pan}&customer=5`)).toBe('?customer=5');
+  expect(withoutPersonal('?pincode=388001&open=3')).toBe('?pincode=388001&open=3');
 });

@@ -1,9 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readDayRange } from '#shared/dates/day-range.ts';
 import { defaultPageSize, largestPageSize, type SortPair, shortestSearch } from '#shared/list/list-limits.ts';
 import { usePageRegistry } from '#web/layout/page/registry.tsx';
 import { focusRecord, isRecordBeside } from '#web/ui/dialog/beside.ts';
+import { hasPan, isHeldBack } from './pan-rule.ts';
 import { isSortAllowed } from './sorting.ts';
 import type { Filter, ListQuery } from './types.ts';
 
@@ -34,6 +35,8 @@ export interface ListScope {
   defaultSort: string;
   /** The person's page size. */
   defaultLimit?: number;
+  /** A whole PAN is searched for. */
+  takesPan?: boolean;
 }
 
 /**
@@ -50,7 +53,7 @@ const isHidden = (filter: ScopedFilter) => filter.kind === 'text' && !filter.may
 
 function readFilter(filter: ScopedFilter, text: string): string[] {
   if (filter.kind === 'days') return readDayRange(text) ? [text] : [];
-  if (filter.kind === 'text') return text.trim().length >= shortestSearch ? [text] : [];
+  if (filter.kind === 'text') return text.trim().length >= shortestSearch && !hasPan(text) ? [text] : [];
   const chosen = new Set(text.split(','));
   return filter.options.map((option) => option.value).filter((value) => chosen.has(value));
 }
@@ -71,8 +74,15 @@ export function readListState(search: string, entry: EntryState | null, scope: L
     limit: pageSizes.find((size) => size === limit) ?? scope.defaultLimit ?? defaultPageSize,
     cursor: params.get('cursor') || undefined,
     open: Number.isSafeInteger(open) && open > 0 ? open : undefined,
-    searchText: entry?.searchText ?? '',
+    searchText: entry?.searchText ?? (params.get('q') ?? '').trim().slice(0, 100),
   };
+}
+
+/** An address typed or bookmarked by hand without what may be personal: the search, which the history entry keeps, and any PAN. */
+export function withoutPersonal(address: string): string {
+  const params = new URLSearchParams(address);
+  const kept = [...params].filter(([key, value]) => key !== 'q' && !hasPan(value));
+  return kept.length === params.size ? address : `?${new URLSearchParams(kept)}`;
 }
 
 /** The address of a state; defaults are left out. */
@@ -97,17 +107,17 @@ function writeEntryState(state: ListState, scope: ListScope): EntryState {
 }
 
 /** The search and filters of a state as request parameters. */
-export function filterQueryOf(state: ListState): Record<string, string> {
+export function filterQueryOf(state: ListState, { takesPan = false }: Pick<ListScope, 'takesPan'>) {
   const query: Record<string, string> = {};
-  if (state.searchText) query.q = state.searchText;
+  if (state.searchText && !isHeldBack(state.searchText, takesPan)) query.q = state.searchText;
   for (const [key, values] of Object.entries(state.filters)) if (values.length > 0) query[key] = values.join(',');
   return query;
 }
 
-export function queryOfState(state: ListState): ListQuery {
+export function queryOfState(state: ListState, scope: Pick<ListScope, 'takesPan'>): ListQuery {
   const query: ListQuery = { limit: String(state.limit), sort: state.sort };
   if (state.cursor) query.cursor = state.cursor;
-  return Object.assign(query, filterQueryOf(state));
+  return Object.assign(query, filterQueryOf(state, scope));
 }
 
 export type ListChange = Partial<ListState>;
@@ -121,6 +131,15 @@ export function useListState(scope: ListScope) {
   const { targetLocation } = usePageRegistry();
   const navigate = useNavigate();
   const state = readListState(address, entry, scope);
+
+  const cleaned = withoutPersonal(address);
+  const leaveAddress = useEffectEvent(() => {
+    const kept = { ...entry, ...writeEntryState(state, scope) };
+    void navigate({ search: cleaned }, { state: kept, replace: true });
+  });
+  useEffect(() => {
+    if (cleaned !== address) leaveAddress();
+  }, [cleaned, address]);
 
   /** Any change but opening a row returns to the first page, and closes the row unless it stands beside the list. */
   const after = (change: ListChange, from = state): ListState =>

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type PageRegistry, PageRegistryProvider } from '#web/layout/page/registry.tsx';
 import { messages } from '#web/messages/office/en.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
-import { type ListScope, useListState } from '#web/ui/list-screen/state.ts';
+import { type ListScope, queryOfState, useListState } from '#web/ui/list-screen/state.ts';
 import { ListSearch } from './search.tsx';
 
 afterEach(cleanup);
@@ -82,5 +82,43 @@ test.each([
     } finally {
       vi.useRealTimers();
     }
+  },
+);
+
+/** A list with its search box, at an address typed by hand; what it asks for, as it asks. */
+function openList(address: string, takesPan: boolean) {
+  const asked: unknown[] = [];
+  const scopeOfList = { ...scope, takesPan };
+  function List() {
+    const { state, search } = useListState(scopeOfList);
+    asked.push(queryOfState(state, scopeOfList).q);
+    return <ListSearch hint="" searchText={state.searchText} takesPan={takesPan} onSearch={search} />;
+  }
+  const router = createMemoryRouter([{ path: '/list', element: <List /> }], { initialEntries: [address] });
+  const registry = { targetLocation: () => router.state.navigation.location ?? router.state.location };
+  render(
+    <MessagesProvider language="en" messages={messages}>
+      <PageRegistryProvider value={registry as unknown as PageRegistry}>
+        <RouterProvider router={router} />
+      </PageRegistryProvider>
+    </MessagesProvider>,
+  );
+  return { asked, router };
+}
+
+test.each([
+  [true, 'BBBPK9876L', messages.list.search, undefined],
+  [false, undefined, messages.list.search, messages.list.panNotHere],
+])(
+  'a PAN in an address typed by hand leaves it and goes the way of the search box (looked up: %s)',
+  async (...given) => {
+    const [takesPan, expected, name, note] = given;
+    const { asked, router } = openList('/list?q=bbbpk9876l&sort=-name&other=1', takesPan);
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=-name&other=1'));
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name });
+    expect(box.value.toUpperCase()).toBe('BBBPK9876L');
+    expect(new Set(asked.map((q) => (typeof q === 'string' ? q.toUpperCase() : q)))).toEqual(new Set([expected]));
+    if (note) await waitFor(() => expect(router.state.location.state).toMatchObject({ searchText: '' }));
+    if (note) expect(screen.getByText(note)).toBeDefined();
   },
 );

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { shortestSearch } from '#shared/list/list-limits.ts';
-import { panWithin } from '#shared/text/pan-text.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { ListMessages } from '#web/messages/office-list/en.ts';
 import { SearchField } from '#web/ui/form/search-field.tsx';
+import { isHeldBack } from '#web/ui/list-screen/pan-rule.ts';
 
 const debounceMs = 300;
 interface ListSearchProps {
@@ -18,9 +18,8 @@ interface ListSearchProps {
 function noteOf(text: string, takesPan: boolean, list: ListMessages): string | undefined {
   if (text === '') return undefined;
   if (text.length < shortestSearch) return list.searchTooShort;
-  const pan = panWithin(text);
-  if (takesPan) return pan === undefined || pan === 'whole' ? undefined : list.panUnfinished;
-  return pan === undefined || pan === 'beginning' ? undefined : list.panNotHere;
+  const reason = isHeldBack(text, takesPan);
+  return reason && { unfinished: list.panUnfinished, 'not here': list.panNotHere }[reason];
 }
 
 /** The field keeps its own text, so typing is never blocked; the list follows it, debounced. */

@@ -3,6 +3,7 @@ import { shortestSearch } from '#shared/list/list-limits.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { hasPan } from '#web/ui/list-screen/pan-rule.ts';
 import type { TextFilter as TextFilterShape } from '#web/ui/list-screen/types.ts';
 
 /** A text the value begins with or contains. */
@@ -14,11 +15,11 @@ export function TextFilter(props: {
   const { list } = useMessages();
   const [text, setText] = useState(props.text ?? '');
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const isTooShort = text.trim().length < shortestSearch;
+  const error = text.trim().length < shortestSearch ? list.searchTooShort : hasPan(text) ? list.panNotHere : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (!isTooShort) props.onChoose(text.trim());
+    if (!error) props.onChoose(text.trim());
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
@@ -30,7 +31,7 @@ export function TextFilter(props: {
         // On a phone the keyboard would open at once, and hide the panel while it is positioned.
         autoFocus={matchMedia('(hover: hover)').matches}
         onChange={(event) => setText(event.target.value)}
-        error={isSubmitted && isTooShort ? list.searchTooShort : undefined}
+        error={isSubmitted ? error : undefined}
         size="compact"
       />
       <Button type="submit" kind="primary">
