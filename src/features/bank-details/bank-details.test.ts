@@ -132,6 +132,17 @@ test('a change needs a new picture, leaves a masked number alone and says which 
   expect(number.body.accountNumber).toBe('000123456789');
 });
 
+test('an administrator’s change answers and is audited alike, whether the number was right or wrong', async () => {
+  const { person, body } = await someBankDetails();
+  const image = await anImage();
+  const told = [];
+  for (const accountNumber of ['000123456780', '000123456780']) {
+    const { status } = await send({ by: admin, change: person.id, body: { ...body, accountNumber }, image });
+    told.push({ status, changes: (await auditOf(person.id)).at(-1)?.changes });
+  }
+  expect(told).toEqual(Array(2).fill({ status: 200, changes: [{ field: 'accountNumber' }, { field: 'image' }] }));
+});
+
 test('A-AC-02, A-AC-03: another’s are 403 to staff, existing or not; none are 404; another’s name is 403', async () => {
   const { person, body } = await someBankDetails();
   const stranger = await aPerson(app.db);

@@ -185,6 +185,24 @@ describe('changing them', () => {
     expect(entry?.changes).toEqual(['middleName', 'lastName', 'pan', 'aadhaar', 'image'].map((field) => ({ field })));
   });
 
+  test('by an administrator is answered and audited alike, whether the masked values were right or wrong', async () => {
+    const { person, body } = await aProfile();
+    const guess = {
+      ...body,
+      pancard: 'ABCPS1234K',
+      aadharcard: anAadhaar(),
+      dob: '1990-02-03',
+      address: 'Anand 388001',
+    };
+    const told = [];
+    for (const _ of ['wrong', 'right']) {
+      const { status } = await send({ by: admin, change: person.id, body: guess, image: await anImage() });
+      told.push({ status, changes: (await auditOf(person.id)).at(-1)?.changes });
+    }
+    const changes = ['dateOfBirth', 'pan', 'address', 'aadhaar', 'image'].map((field) => ({ field }));
+    expect(told).toEqual(Array(2).fill({ status: 200, changes }));
+  });
+
   test('A-BIZ-12: without a new picture it is 422, together with the other fields', async () => {
     const { person, body } = await aProfile();
     const before = await rowOf(person.id);

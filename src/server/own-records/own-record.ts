@@ -43,8 +43,15 @@ export interface OwnRecord<Body extends OwnBody, Row extends StoredRow, Columns,
   /** The masks of a body that are not those of the stored record. */
   strayMasks: (vault: Vault, body: Body, stored: Row | undefined) => Record<string, FieldErrorCode[]>;
   seal: (vault: Vault, accountId: number, body: Body) => Columns;
-  /** The stored record's own key stays; a mask leaves its value alone. */
-  reseal: (vault: Vault, stored: Row, body: Body) => { columns: Partial<Columns>; changed: AuditField[] };
+  /**
+   * The stored record's own key stays; a mask leaves its value alone. To whoever sees the mask alone (`isOwn` false) a whole value always
+   * counts as another one: an audit entry that told them apart would give it away.
+   */
+  reseal: (
+    vault: Vault,
+    stored: Row,
+    change: { body: Body; isOwn: boolean },
+  ) => { columns: Partial<Columns>; changed: AuditField[] };
   present: (row: Row, viewer: { services: Services; caller: Caller }) => Answer<Result>;
 }
 
@@ -116,7 +123,7 @@ export async function replaceOwnRecord<Body extends OwnBody, Row extends StoredR
   return inTransaction(db, async (transaction) => {
     const stored = checkStored(await record.lock(transaction, userId));
     if (stored instanceof Refusal) return stored;
-    const { columns, changed } = record.reseal(vault, stored, body);
+    const { columns, changed } = record.reseal(vault, stored, { body, isOwn: userId === caller.id });
     await replaceFile(transaction, image.id, stored.image_id);
     await record.update(transaction, userId, { ...columns, image_id: image.id });
     await recordAudit(transaction, request, {

@@ -34,11 +34,11 @@ export function strayMasks(vault: Vault, { accountNumber }: BankDetailsBody, sto
   return isStray ? { accountNumber: ['account-number' as const] } : {};
 }
 
-export function sealChange(vault: Vault, stored: BankRow, body: BankDetailsBody) {
+export function sealChange(vault: Vault, stored: BankRow, { body, isOwn }: { body: BankDetailsBody; isOwn: boolean }) {
   const columns: Partial<NewColumns> = plainColumns(body);
   const changed: BankField[] = [];
   const number = body.accountNumber;
-  if (!number.startsWith('X') && number !== openAccountNumber(vault, stored)) {
+  if (!number.startsWith('X') && !(isOwn && number === openAccountNumber(vault, stored))) {
     columns.account_number_sealed = vault.of(contextOf(stored.account_id), stored).seal('account_number', number);
     changed.push('accountNumber');
   }

@@ -79,7 +79,11 @@ interface Resealed {
   changed: ProfileField[];
 }
 
-export function sealChange(vault: Vault, stored: ProfileRow, body: ProfileBody): Resealed {
+export function sealChange(
+  vault: Vault,
+  stored: ProfileRow,
+  { body, isOwn }: { body: ProfileBody; isOwn: boolean },
+): Resealed {
   const record = vault.of(contextOf(stored.account_id), stored);
   const open = openProfile(vault, stored);
   const plain = plainColumns(body);
@@ -98,7 +102,7 @@ export function sealChange(vault: Vault, stored: ProfileRow, body: ProfileBody):
     (field) => stored[plainFields[field]] !== plain[plainFields[field]],
   ) as ProfileField[];
   const reseal = (field: keyof OpenProfile, column: 'dob' | 'pan' | 'address', value: string, mask: string) => {
-    if (value === mask || value === open[field]) return;
+    if (value === mask || (isOwn && value === open[field])) return;
     columns[`${column}_sealed`] = record.seal(column, value);
     changed.push(field);
   };
@@ -111,7 +115,8 @@ export function sealChange(vault: Vault, stored: ProfileRow, body: ProfileBody):
       aadhaar.aadhaar_last_four === stored.aadhaar_last_four &&
       aadhaar.aadhaar_hash_key === stored.aadhaar_hash_key &&
       (aadhaar.aadhaar_hash?.equals(stored.aadhaar_hash ?? Buffer.alloc(0)) ?? true);
-    if (!isSame) {
+    const isTried = !isOwn && body.aadhaar !== undefined;
+    if (isTried || !isSame) {
       Object.assign(columns, aadhaar);
       changed.push('aadhaar');
     }
