@@ -1,4 +1,5 @@
 import { en as fields } from '../fields/en.ts';
+import { fieldLabelsOf } from '../office/field-labels.ts';
 import { account } from '../office-account/en.ts';
 import { applications } from '../office-applications/en.ts';
 import { apply, applyLater, customers } from '../office-apply/en.ts';
@@ -30,6 +31,7 @@ export const messages = {
   customers,
   dates,
   enquiries,
+  fieldLabels: fieldLabelsOf({ applications, applyLater, bankDetails, cards, customers, people, profiles }),
   fields,
   ownRecord,
   palette,

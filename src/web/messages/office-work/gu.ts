@@ -1,4 +1,5 @@
 import { gu as fields } from '../fields/gu.ts';
+import { fieldLabelsOf } from '../office/field-labels.ts';
 import { account } from '../office-account/gu.ts';
 import { applications } from '../office-applications/gu.ts';
 import { apply, applyLater, customers } from '../office-apply/gu.ts';
@@ -30,6 +31,7 @@ export const messages = {
   customers,
   dates,
   enquiries,
+  fieldLabels: fieldLabelsOf({ applications, applyLater, bankDetails, cards, customers, people, profiles }),
   fields,
   ownRecord,
   palette,

@@ -1,4 +1,5 @@
 import { hi as fields } from '../fields/hi.ts';
+import { fieldLabelsOf } from '../office/field-labels.ts';
 import { account } from '../office-account/hi.ts';
 import { applications } from '../office-applications/hi.ts';
 import { apply, applyLater, customers } from '../office-apply/hi.ts';
@@ -30,6 +31,7 @@ export const messages = {
   customers,
   dates,
   enquiries,
+  fieldLabels: fieldLabelsOf({ applications, applyLater, bankDetails, cards, customers, people, profiles }),
   fields,
   ownRecord,
   palette,
