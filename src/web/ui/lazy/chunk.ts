@@ -31,6 +31,7 @@ export function useChunk<Value>({ load, loaded }: Chunk<Value>) {
   const [value, setValue] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);
   const request = useCallback(() => {
+    setFailed(false);
     load().then(
       (arrived) => setValue(() => arrived),
       () => setFailed(true),

@@ -1,15 +1,19 @@
 import { type ComponentType, useEffect } from 'react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { chunk, useChunk } from './chunk.ts';
 import { ChunkFailedDialog } from './chunk-failed-dialog.tsx';
 
+type Lazy<Props> = ComponentType<Props> & { preload: () => void };
+
 /**
- * A dialog or another part of a page whose code loads when it is first shown; a failure is reported and the page stays. Not
+ * A window whose code loads when it is first shown; a failure is reported, closed with it, and the page stays. Not
  * `React.lazy`: it keeps a failure for good, and Suspense shows late content 300 ms later.
  */
 export function lazyPart<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> & { preload: () => void } {
+): Lazy<Props> {
   const code = chunk(load);
   function LazyPart(props: Props) {
     const { value: Part, hasFailed, request } = useChunk(code);
@@ -18,4 +22,18 @@ export function lazyPart<Props extends { onClose: () => void }>(
     return Part ? <Part {...props} /> : <ProgressLine />;
   }
   return Object.assign(LazyPart, { preload: code.preload });
+}
+
+/** The same for what stands in the page, and cannot be closed: a failure is told in its place, with a retry. */
+export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
+  const code = chunk(load);
+  function LazySection(props: Props) {
+    const { failures } = useMessages();
+    const { value: Section, hasFailed, request } = useChunk(code);
+    useEffect(request, [request]);
+    if (Section) return <Section {...props} />;
+    if (!hasFailed) return <ProgressLine />;
+    return <RetryNotice text={failures.chunkFailedHint} query={{ isFetching: false, refetch: request }} />;
+  }
+  return Object.assign(LazySection, { preload: code.preload });
 }

@@ -7,7 +7,7 @@ import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { lazyPart, lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
@@ -19,18 +19,15 @@ import { eventsOf } from './calendar/calendar-events.ts';
 import { SignChip } from './calendar/day-signs.tsx';
 import { MonthCalendar } from './calendar/month-calendar.tsx';
 import { isDayMarked, nextKind } from './next-kind.ts';
-import type { OutboxMark } from './outbox/outbox-store.ts';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { TodayCard } from './today-card.tsx';
 
 /** Below the calendar, which is heavy enough to wait for. */
-const OwnRequests = lazyPart(() =>
+const OwnRequests = lazySection(() =>
   import('#features/attendance/requests/web/own-requests.tsx').then((module) => module.OwnRequests),
 );
 const DayDialog = lazyPart(() => import('./calendar/day-dialog.tsx').then((module) => module.DayDialog));
-const OutboxStrip = lazyPart<{ marks: readonly OutboxMark[]; onClose: () => void }>(() =>
-  import('./outbox/outbox-strip.tsx').then((module) => module.OutboxStrip),
-);
+const OutboxStrip = lazySection(() => import('./outbox/outbox-strip.tsx').then((module) => module.OutboxStrip));
 const MarkOverlay = lazyPart(() => import('./capture/mark-overlay.tsx').then((module) => module.MarkOverlay));
 
 const thisMonth = () => indiaWallTime(Date.now()).slice(0, 7);
@@ -92,7 +89,7 @@ export function AttendancePage() {
   return (
     <div className="flex flex-col gap-4 p-4 md:p-6">
       <PageHeading title={attendance.title} />
-      {waiting.length > 0 && <OutboxStrip marks={waiting} onClose={() => {}} />}
+      {waiting.length > 0 && <OutboxStrip marks={waiting} />}
       <TodayCard month={current.data} waiting={waiting}>
         {!isPhone && mark}
       </TodayCard>
@@ -101,7 +98,7 @@ export function AttendancePage() {
       <div className="min-h-6">{month ? <MonthTotals totals={month.totals} /> : !failed && <Skeleton />}</div>
       <MonthCalendar events={events} onShown={showMonths} onDay={setDay} />
       <CalendarLegend />
-      <OwnRequests onClose={() => {}} />
+      <OwnRequests />
       {isPhone && mark && <ThumbAction>{mark}</ThumbAction>}
       {day && (
         <DayDialog
