@@ -157,7 +157,7 @@ export const correctCaseNumber = endpoint(addresses.correctCaseNumber, {
 
 export const withdrawApplication = endpoint(addresses.withdrawApplication, {
   summary:
-    'Withdraws an application made by mistake, for a reason, before it has a case number (409). It stays, marked; the customer may apply anew.',
+    'Withdraws an application made by mistake, for a reason, before it has a case number or a decision (409). It stays, marked; the customer may apply anew.',
   tag,
   params: { id: recordId },
   refusals: ['not-found', 'conflict', 'stale-version'],

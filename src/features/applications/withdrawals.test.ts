@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aCard, aCustomer, anApplication, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import {
+  correctCaseNumber,
   createApplication,
   decideApplication,
   earlierApplications,
@@ -85,4 +86,26 @@ test('with a case number, without a reason, from an old version, or by somebody 
   // Nobody sets it as a status.
   const set = await app.as(staff).call(updateApplication, { params: { id }, body: { status: 'Withdrawn' } });
   expect(set).toMatchObject({ status: 422, codes: { status: ['not-in-list'] } });
+});
+
+test('what the bank has decided is not withdrawn: without a case number, and after one was taken back', async () => {
+  const decide = (id: number, finalStatus: string | null) =>
+    app.as(admin).call(decideApplication, { params: { id }, body: { finalStatus, remarks: '' } });
+  const [open, numbered] = [await made(), await made('C-7')];
+  for (const { id } of [open, numbered]) expect((await decide(id, 'Approved')).status).toBe(200);
+  const body = { csId: '', reason: 'Of another application' };
+  expect((await app.as(admin).call(correctCaseNumber, { params: { id: numbered.id }, body })).status).toBe(200);
+  for (const { id } of [open, numbered]) {
+    const before = await stored(id);
+    for (const by of [staff, admin]) {
+      expect(await withdraw(by, id)).toMatchObject({
+        status: 409,
+        codes: { finalStatus: ['application-decided'] },
+      });
+    }
+    expect(await stored(id)).toEqual(before);
+  }
+  // The decision was the mistake.
+  expect((await decide(open.id, null)).status).toBe(200);
+  expect(await withdraw(staff, open.id)).toMatchObject({ status: 200, body: { status: 'Withdrawn' } });
 });

@@ -158,6 +158,32 @@ describe('confirming proposals', () => {
     expect(await names('staying')).toEqual(['Staying Bank']);
   });
 
+  test('the others are confirmed where one was given another bank meanwhile, and its proposal went', async () => {
+    const [gone, left] = [await named('Vanishing Pay'), await named('Remaining Bank Gold')];
+    const vanished = (await cardOf(gone.id)).bank.id;
+    const remaining = (await cardOf(left.id)).bank.id;
+    const bank = await aBank(app.db, { createdBy: admin.id });
+    await confirm({ id: gone.id, bankId: bank.id });
+    const { status, body } = await confirm({ id: gone.id, bankId: vanished }, { id: left.id, bankId: remaining });
+    expect(status).toBe(200);
+    expect(body.map(({ id }) => id)).not.toContain(left.id);
+    expect(await cardOf(left.id)).toMatchObject({ bank: { id: remaining }, isBankConfirmed: true });
+    expect(await cardOf(gone.id)).toMatchObject({ bank: { id: bank.id }, isBankConfirmed: true });
+    // Alone, too.
+    expect((await confirm({ id: gone.id, bankId: vanished })).status).toBe(200);
+  });
+
+  test('a proposed bank is nobody’s yet for being named with a card that was confirmed', async () => {
+    const [settled, open] = [await named('Settled Pay'), await named('Undecided Pay')];
+    const bank = await aBank(app.db, { createdBy: admin.id });
+    const proposed = (await cardOf(open.id)).bank.id;
+    await confirm({ id: settled.id, bankId: bank.id });
+    const further = await named('Settling Pay');
+    await confirm({ id: settled.id, bankId: proposed }, { id: further.id, bankId: bank.id });
+    await confirm({ id: open.id, bankId: bank.id });
+    expect((await app.as(admin).call(listBanks, { query: { q: 'undecided' } })).body).toEqual([]);
+  });
+
   test('an unknown bank is refused, and nothing is confirmed', async () => {
     const { id } = await named('Doubtful Bank Gold');
     const other = await named('Doubtful Bank Silver');

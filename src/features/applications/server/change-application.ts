@@ -77,10 +77,11 @@ export function correctNumber(
   return change(services, { ...context, action: 'case-number-corrected', newValues, mayBeLocked: true, reason });
 }
 
-/** Withdraws an application that was made by mistake; it stays, marked. */
+/** Withdraws an application that was made by mistake; it stays, marked. One the bank has decided was none. */
 export function withdraw(services: Services, { reason, ...context }: ChangeContext & { reason: string }): Outcome {
   const newValues = { status: 'Withdrawn' };
-  return change(services, { ...context, action: 'application-withdrawn', newValues, mayBeLocked: false, reason });
+  const action = 'application-withdrawn';
+  return change(services, { ...context, action, newValues, mayBeLocked: false, isFirst: true, reason });
 }
 
 interface Change extends ChangeContext {

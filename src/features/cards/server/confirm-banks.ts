@@ -22,10 +22,13 @@ export function confirmProposals(
   const wanted = new Map(cards.map(({ id, bankId }) => [id, bankId]));
   return inTransaction(services.db, async (transaction) => {
     const proposals = await lockProposals(transaction, [...wanted.keys()]);
-    const banks = await lockBanks(transaction, [...wanted.values()]);
-    if ([...wanted.values()].some((id) => !banks.has(id))) return refuseFields({ cards: ['not-in-list'] });
+    // The bank of one that is no proposal any more may be gone: it is asked for by nobody.
+    const bankIdOf = ({ id, bank_id }: (typeof proposals)[number]) => wanted.get(id) ?? bank_id;
+    const bankIds = proposals.map(bankIdOf);
+    const banks = await lockBanks(transaction, bankIds);
+    if (bankIds.some((id) => !banks.has(id))) return refuseFields({ cards: ['not-in-list'] });
     for (const card of proposals) {
-      const bankId = wanted.get(card.id) ?? card.bank_id;
+      const bankId = bankIdOf(card);
       await changeCard(transaction, { id: card.id, changedBy: caller.id, bankId });
       await recordAudit(transaction, request, {
         actorId: caller.id,
@@ -35,7 +38,7 @@ export function confirmProposals(
       });
     }
     if (proposals.length > 0) {
-      await keepBanks(transaction, [...wanted.values()]);
+      await keepBanks(transaction, bankIds);
       await dropLeftBanks(
         transaction,
         proposals.map(({ bank_id }) => bank_id),

@@ -8,7 +8,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { isLocked } from '../../rules.ts';
+import { isLocked, isUndecided } from '../../rules.ts';
 import { type Application, applicationQuery } from '../api.ts';
 import { anotherCardAddress } from '../apply/another-card.ts';
 import { ApplicationDetails } from './application-details.tsx';
@@ -84,7 +84,7 @@ export function ApplicationDrawer({ id, row, neighbours, onClose, ...actions }: 
             <UserRoundPen aria-hidden size={16} />
             {correction.open}
           </Button>
-          {!isLocked(shown) && (
+          {!isLocked(shown) && isUndecided(shown.finalStatus) && (
             <Button kind="danger" onPress={() => actions.onWithdraw(shown)}>
               <Undo2 aria-hidden size={16} />
               {applications.withdraw}

@@ -35,7 +35,7 @@ function WithdrawalForm({ loaded, ...props }: LoadedApplicationProps) {
     draftOf: () => ({ reason: '' }),
     missing: { reason: words.withdrawReasonMissing },
     check: ({ reason }) => missingIn({ reason: reason.trim() }),
-    // What others changed goes with it; a case number they set is the server's to refuse.
+    // What others changed goes with it; a case number or a decision they set is the server's to refuse.
     differences: () => [],
     merge: (mine) => mine,
     send: (draft, { version }) => sendWithdrawal(loaded.record.id, draft, version),
@@ -57,7 +57,11 @@ function WithdrawalForm({ loaded, ...props }: LoadedApplicationProps) {
             form={form}
             text={words.withdrawFailed}
             checkFields={words.checkFields}
-            describe={(failure) => fieldText(failure, 'caseNumber', messages) ?? fieldText(failure, 'status', messages)}
+            describe={(failure) =>
+              fieldText(failure, 'caseNumber', messages) ??
+              fieldText(failure, 'status', messages) ??
+              fieldText(failure, 'finalStatus', messages)
+            }
           />
         }
         submitLabel={words.withdraw}

@@ -3,6 +3,7 @@ import { type CardRow, rowsOf } from './cards.ts';
 
 /** The names of banks, which stay until the transaction ends; one that is not there is left out. */
 export async function lockBanks(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('banks')
     .select(['id', 'name'])

@@ -17,14 +17,20 @@ export function EmiResult({ texts, loan }: EmiResultProps) {
       <p className="off-screen" aria-live="polite" data-announcement="" />
       <div hidden={!figures} data-result="">
         <dl className="figures">
-          <dt>{texts.instalment}</dt>
-          <dd className="text-3xl font-bold text-ink" data-figure="instalment">
-            {figures?.instalment}
-          </dd>
-          <dt>{texts.interestInAll}</dt>
-          <dd data-figure="interest">{figures?.interest}</dd>
-          <dt>{texts.total}</dt>
-          <dd data-figure="total">{figures?.total}</dd>
+          <div>
+            <dt>{texts.instalment}</dt>
+            <dd className="text-3xl font-bold text-ink" data-figure="instalment">
+              {figures?.instalment}
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.interestInAll}</dt>
+            <dd data-figure="interest">{figures?.interest}</dd>
+          </div>
+          <div>
+            <dt>{texts.total}</dt>
+            <dd data-figure="total">{figures?.total}</dd>
+          </div>
         </dl>
         <figure className="mt-6">
           <figcaption className="font-semibold">{texts.chartTitle}</figcaption>

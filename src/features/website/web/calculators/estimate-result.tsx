@@ -17,14 +17,20 @@ export function EstimateResult({ texts, figures, isNoneChosen }: EstimateResultP
       </p>
       <div hidden={!figures} data-result="">
         <dl className="figures">
-          <dt>{texts.ourFees}</dt>
-          <dd data-figure="ourFees">{figures?.ourFees}</dd>
-          <dt>{texts.governmentFees}</dt>
-          <dd data-figure="governmentFees">{figures?.governmentFees}</dd>
-          <dt className="text-xl">{texts.total}</dt>
-          <dd className="text-3xl font-bold text-ink" data-figure="total">
-            {figures?.total}
-          </dd>
+          <div>
+            <dt>{texts.ourFees}</dt>
+            <dd data-figure="ourFees">{figures?.ourFees}</dd>
+          </div>
+          <div>
+            <dt>{texts.governmentFees}</dt>
+            <dd data-figure="governmentFees">{figures?.governmentFees}</dd>
+          </div>
+          <div>
+            <dt className="text-xl">{texts.total}</dt>
+            <dd className="text-3xl font-bold text-ink" data-figure="total">
+              {figures?.total}
+            </dd>
+          </div>
         </dl>
         <p className="mt-3 font-semibold" data-figure="onTop">
           {figures?.onTop}

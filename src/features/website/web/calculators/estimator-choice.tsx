@@ -31,7 +31,7 @@ export function EstimatorChoice({ context, choice, isChosen, lacksBill }: Estima
   const id = `estimate-${service.slug}`;
   return (
     <li className="border-b border-line py-2">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <input
           type="checkbox"
           id={id}
@@ -44,7 +44,7 @@ export function EstimatorChoice({ context, choice, isChosen, lacksBill }: Estima
           data-basis-points={fee.kind === 'share' ? fee.basisPoints : undefined}
           data-government-paise={governmentPaise}
         />
-        <div className="flex-1">
+        <div className="min-w-0 grow basis-16">
           <label htmlFor={id} className="block cursor-pointer py-2 font-semibold leading-snug">
             {name}
           </label>

@@ -85,7 +85,7 @@ function OfficeWeek({ context }: { context: PageContext }) {
       </p>
       <dl className="mt-4">
         {week.map((day) => (
-          <div key={day} className="flex justify-between gap-4 border-t border-line py-2">
+          <div key={day} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
             <dt>{names[day - 1]}</dt>
             <dd className={settings.openDays.includes(day) ? '' : 'text-muted'}>
               {settings.openDays.includes(day) ? hoursText(context) : contact.closed}
@@ -112,7 +112,7 @@ function OfficeHolidays({ context }: { context: PageContext }) {
       <h2 className="text-xl font-bold text-ink">{sitePageMessages(context).contact.holidaysTitle}</h2>
       <dl className="mt-4">
         {coming.map(({ date, name }) => (
-          <div key={date} className="flex justify-between gap-4 border-t border-line py-2">
+          <div key={date} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
             <dt>{localised(name, language)}</dt>
             <dd className="text-muted">
               {weekdayName(date, language, 'short')} <time dateTime={date}>{formatDate(date)}</time>
