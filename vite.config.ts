@@ -65,6 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'public-style': 'src/web/styles/public.css',
             'begin-calls': 'src/app/begin-calls.ts',
             office: 'src/app/pages.tsx',
+            'sign-in': 'src/app/sign-in.tsx',
             sw: 'src/app/service-worker.ts',
             'office-style': 'src/web/styles/office.css',
           },

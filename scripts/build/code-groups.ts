@@ -16,6 +16,14 @@ const commonParts = [
   /\/(?:enquiries|site)\/(?:addresses|catalogue)\.ts$/,
 ];
 
+/** What the document of /login shares with the back office it leads to, which is `office-router`. */
+const entryParts = [
+  /\/src\/app\/(?:mount\.tsx|landing\.ts)$/,
+  /\/web\/layout\/(?:wordmark|load-frame|page\/heading)\.tsx?$/,
+  /\/accounts\/web\/api\.ts$/,
+  /\/(?:describe-failure|notice|focus-later|lazy-part|ui\/button)\.tsx?$/,
+];
+
 const anyOf = (patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 /**
@@ -26,11 +34,7 @@ const anyOf = (patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => so
 export const codeGroups = [
   { name: 'common', test: anyOf(commonParts), priority: 4 },
   { name: 'island', test: /-island\.ts$|\/enquiry-form-check\.ts$/, entriesAware: true, priority: 3 },
-  {
-    name: 'office-entry',
-    test: /\/src\/app\/pages\.tsx$|\/(wordmark|describe-failure|notice|focus-later)\.tsx?$/,
-    priority: 2,
-  },
+  { name: 'office-entry', test: anyOf(entryParts), priority: 2 },
   {
     name: 'fields',
     test: /\/ui\/form\/(text-field|search-field|select|submit-button|use-submission)\.tsx?$|\/lucide-react\/.*\/eye(-off)?\.\w+$/,
@@ -38,6 +42,7 @@ export const codeGroups = [
   },
   { name: 'form', test: /\/ui\/form\/(use-form|missing-in|short-form|password-field)\.tsx?$/, priority: 1.5 },
   { name: 'login', test: /\/accounts\/web\/login-page\.tsx$/, priority: 1 },
+  { name: 'office-router', test: /\/src\/app\/office\.tsx$/, priority: 0.9 },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 4, priority: 0.8 },
   { name: 'office-frame', test: anyOf(frameParts), priority: 0.6 },
   { name: 'list-screen', test: /\/list-screen\/list-screen\.tsx$/, priority: 0.4 },

@@ -39,7 +39,7 @@ function readScreens(): Map<string, Screen> {
 export const messagesOf = (namespaces: readonly string[], language: Language) =>
   ['first', ...namespaces].map((namespace) => `src/web/messages/office-${namespace}/${language}.ts`);
 
-/** By path, what a screen needs to stand: the frame unless it has none, its messages, itself. */
+/** By path, what a screen needs to stand: its document's script, the frame unless it has none, its messages, itself. */
 export function screenModules() {
   const screens = readScreens();
   return pageList.map(({ path, access }) => {
@@ -47,6 +47,7 @@ export function screenModules() {
     if (!screen?.module) throw new Error(`screens.tsx does not say what stands at ${path}.`);
     const frame = access === 'public' || screen.isBare ? [] : ['src/web/layout/frame.tsx'];
     const namespaces = frame.length > 0 ? ['work', ...screen.namespaces] : screen.namespaces;
-    return { path, ...screen, namespaces, modules: ['src/app/pages.tsx', ...frame, screen.module] };
+    const modules = path === '/login' ? ['src/app/sign-in.tsx'] : ['src/app/pages.tsx', ...frame, screen.module];
+    return { path, ...screen, namespaces, modules };
   });
 }

@@ -28,7 +28,7 @@ interface Screen extends Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 't
 
 /** What stands at each address. */
 const screens: Record<PagePath, Screen> = {
-  '/login': { load: () => import('#features/accounts/web/login-page.tsx').then((module) => module.LoginPage) },
+  '/login': { load: () => import('#features/accounts/web/login-screen.tsx').then((module) => module.LoginScreen) },
   '/setup': {
     namespaces: ['work'],
     load: () => import('#features/people/web/setup-page.tsx').then((module) => module.SetupPage),

@@ -40,7 +40,7 @@ test.each(roles)(
 test.each(languages)('a document names few and light files, in %s: sign-in first of all', (language) => {
   const signIn = filesNamedFor('/login', language);
   expect(signIn.length).toBeLessThanOrEqual(9);
-  expect(weightOf(signIn)).toBeLessThanOrEqual(118 * kib);
+  expect(weightOf(signIn)).toBeLessThanOrEqual(88 * kib);
   for (const path of ['/dashboard', '/applycreditcard', '/allcreditcard', '/allapplications']) {
     const files = filesNamedFor(path, language);
     expect(files.length, path).toBeLessThanOrEqual(26);

@@ -43,7 +43,7 @@ const filesAddress = '/static/';
 scope.addEventListener('install', (event) => event.waitUntil(keepOffice()));
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
-/** A page names its script. The same release is let in at once; another one is told that there is a newer one. */
+/** A page names its release by the script. The same release is let in at once; another one is told that there is a newer one. */
 scope.addEventListener('message', (event) => {
   if (event.data === office.script || event.data === 'take over') event.waitUntil(scope.skipWaiting());
   else event.source?.postMessage('new version');

@@ -13,7 +13,10 @@ import { officeHeaders } from './headers.ts';
 
 export interface OfficeAssets {
   styles: string[];
+  /** Of the whole back office; its name stands for the release. */
   script: string;
+  /** Of /login: at first only what signing in needs. */
+  signInScript: string;
   /** Begins the screen's first calls while `script` is on its way. */
   beginCalls: string;
   /** By path, every file a screen needs in a language, in the order of need. */
@@ -56,12 +59,7 @@ function preloadLink(href: string): string {
     : `<link rel="modulepreload" href="${href}">`;
 }
 
-function officeDocument(
-  request: FastifyRequest,
-  { styles, script, beginCalls, preloads }: OfficeAssets,
-  page: OfficePage,
-  nonce: string,
-): string {
+function officeDocument(request: FastifyRequest, assets: OfficeAssets, page: OfficePage, nonce: string): string {
   const wanted = request.cookies[languageCookie];
   const language = isLanguage(wanted) ? wanted : 'en';
   // Parsed against closed lists, so that no raw cookie text reaches the page.
@@ -77,12 +75,13 @@ function officeDocument(
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}">
+<meta name="release" content="${assets.script}">
 <title>Suvidha</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/office.webmanifest">
-${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${firstCallTags(page, beginCalls)}${(preloads[page.path]?.[language] ?? []).map(preloadLink).join('\n')}
-<script type="module" src="${script}"></script>
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${firstCallTags(page, assets.beginCalls)}${(assets.preloads[page.path]?.[language] ?? []).map(preloadLink).join('\n')}
+<script type="module" src="${page.path === '/login' ? assets.signInScript : assets.script}"></script>
 </head>
 <body>
 <div id="root"></div>

@@ -39,6 +39,7 @@ export function officeAssets(manifest: Manifest, folder: URL): OfficeAssets {
   return {
     styles: [address(entry(manifest, 'src/web/styles/office.css').file)],
     script: address(entry(manifest, 'src/app/pages.tsx').file),
+    signInScript: address(entry(manifest, 'src/app/sign-in.tsx').file),
     beginCalls: address(entry(manifest, 'src/app/begin-calls.ts').file),
     preloads: JSON.parse(readFileSync(new URL('preloads.json', folder), 'utf8')),
   };

@@ -24,9 +24,8 @@ export function registerOfficeWorker(): void {
     .catch(() => {});
 }
 
-/** The script this page was loaded with; its name identifies the release. */
-const ownScript = () =>
-  new URL(document.querySelector<HTMLScriptElement>('head > script:last-of-type')?.src ?? '').pathname;
+/** The release of this document, by the name of its script. */
+const ownRelease = () => document.querySelector<HTMLMetaElement>('meta[name=release]')?.content;
 
 /**
  * Calls back when a release newer than this page is installed, by this or another tab. A worker of the page's own release is
@@ -37,7 +36,7 @@ export function followReleases(onNewer: () => void): () => void {
   if (!container) return () => {};
   const ended = new AbortController();
   const { signal } = ended;
-  const ask = (worker: ServiceWorker | null | undefined) => worker?.postMessage(ownScript());
+  const ask = (worker: ServiceWorker | null | undefined) => worker?.postMessage(ownRelease());
   container.addEventListener('message', ({ data }) => data === 'new version' && onNewer(), { signal });
   container.addEventListener('controllerchange', () => ask(container.controller), { signal });
   container.startMessages();

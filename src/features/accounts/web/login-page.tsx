@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { adminRole, checkAccess, type Person } from '#shared/contract/access.ts';
+import { adminRole, type Person } from '#shared/contract/access.ts';
 import { BareFrame } from '#web/layout/bare-frame.tsx';
-import type { ReturnAddress } from '#web/layout/page/gate.tsx';
 import { PageHeading } from '#web/layout/page/heading.tsx';
-import { pageAt, usePageRegistry } from '#web/layout/page/registry.tsx';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { storeSession } from '#web/session/tab-session.ts';
@@ -22,24 +19,26 @@ const FactorStep = lazyPart<FactorStepProps>(() =>
   }),
 );
 
+interface LoginPageProps {
+  /** Leads on; the form is busy until it has. */
+  onSignedIn: (person: Person) => Promise<void> | void;
+}
+
 /** The sign-in page (specification §2.2). Entering it ends this browser's session. */
-export function LoginPage() {
+export function LoginPage({ onSignedIn }: LoginPageProps) {
   const { accounts } = useMessages();
-  const { warmUp } = usePageRegistry();
-  const goOn = useGoOn();
   const farewell = useRef<Promise<void>>(undefined);
   const { question, credentials, isBusy, failure, problem, signIn, answer, back } = useSignIn({
     ready: () => farewell.current,
     onSignedIn: (user) => {
       storeSession(user);
-      return goOn({ ...user, isAdmin: user.role === adminRole });
+      return onSignedIn({ ...user, isAdmin: user.role === adminRole });
     },
   });
 
   useEffect(() => {
     farewell.current = leaveSession();
-    warmUp();
-  }, [warmUp]);
+  }, []);
 
   if (question) {
     return (
@@ -64,16 +63,4 @@ export function LoginPage() {
       <CredentialsForm username={credentials?.username ?? ''} isBusy={isBusy} problem={problem} onSubmit={signIn} />
     </BareFrame>
   );
-}
-
-/** The page to return to, if the person may open it; else their landing page. */
-function useGoOn() {
-  const { pages, landingOf } = usePageRegistry();
-  const navigate = useNavigate();
-  const { from } = (useLocation().state ?? {}) as ReturnAddress;
-  return (person: Person) => {
-    const target = from && pageAt(pages, from.split('?')[0] ?? '');
-    const mayOpen = target && target.access !== 'public' && checkAccess(target.access, person) === 'allowed';
-    return navigate(mayOpen ? from : landingOf(person), { replace: true });
-  };
 }

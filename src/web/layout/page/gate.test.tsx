@@ -20,13 +20,13 @@ const pages: Page[] = [
 const registry: PageRegistry = {
   pages,
   landingOf: () => '/',
+  afterSignIn: () => '/',
   homeOf: () => '/',
   enrolmentPath: '/secondfactor',
   fetchOwnFace: async () => ({ name: null, image: null }),
   signOut: () => Promise.resolve(true),
   targetLocation: () => ({ pathname: '/', search: '', state: null }),
   onSignedIn: () => {},
-  warmUp: () => {},
 };
 const alert = 'You Are Not Authorized For This Page.';
 let mounted: string[] = [];

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 
 let isFirstPage = true;
@@ -7,14 +6,12 @@ let isFirstPage = true;
 /** The page's only `h1`. Sets the document title and takes the focus after a navigation inside the app. */
 export function PageHeading(props: { title: string; children?: ReactNode; className?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
   const { product } = useMessages().frame;
 
   useEffect(() => {
     document.title = `${props.title} · ${product}`;
   }, [props.title, product]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the address, not the words.
   useEffect(() => {
     if (isFirstPage) {
       isFirstPage = false;
@@ -23,7 +20,7 @@ export function PageHeading(props: { title: string; children?: ReactNode; classN
     // The document scrolls on a phone, the main region on wide screens.
     for (const scroller of [globalThis, heading.current?.closest('main')]) scroller?.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, []);
 
   return (
     <h1 ref={heading} tabIndex={-1} className={`font-semibold text-text text-xl outline-none ${props.className ?? ''}`}>

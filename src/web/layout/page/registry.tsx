@@ -45,6 +45,8 @@ export interface PageRegistry {
   pages: readonly Page[];
   /** The page after signing in. */
   landingOf: (person: Person) => string;
+  /** The same, or the address the person was on the way to if they may open it. */
+  afterSignIn: (person: Person, wanted: string | undefined) => string;
   /** The address of the logo's link. */
   homeOf: (person: Person) => string;
   /** The bare page for setting up a required second factor. */
@@ -57,8 +59,6 @@ export interface PageRegistry {
   onSignedIn: () => void;
   /** A new signed address of the person's picture: earlier ones expire. */
   fetchOwnFace: (signal: AbortSignal) => Promise<{ name: string | null; image: string | null }>;
-  /** Preloads the frame's code during sign-in. */
-  warmUp: () => void;
 }
 
 const PageRegistryContext = createContext<PageRegistry | undefined>(undefined);
