@@ -24,14 +24,14 @@ for (const path of signedInPages) {
 }
 
 test('who was sent to /login comes back from it, also after loading it anew', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/audit?sort=-at');
+  await page.goto('/allservicesdata?sort=createdDate');
   await page.getByRole('alertdialog').getByRole('button').click();
   await page.waitForURL('**/login');
   await page.reload();
   await page.getByLabel('E-mail').fill(signIns.Admin.username);
   await page.getByLabel('Password', { exact: true }).fill(signIns.Admin.password);
   await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL('**/audit?sort=-at');
+  await page.waitForURL('**/allservicesdata?sort=createdDate');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(page).not.toHaveURL(/login/);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import { DeskDrawing } from '#web/drawings/desk.tsx';
 import { Icon, type IconName } from '#web/drawings/icons.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { officeAddress } from '../office-address.ts';
 import { hoursText, openDaysText } from '../office-hours.ts';
-import { phoneLink, showPhone } from './contact-links.ts';
+import { phoneLink } from './contact-links.ts';
 
 export function ContactBlock({ context }: { context: PageContext }) {
   const { settings, messages } = context;
@@ -15,7 +16,8 @@ export function ContactBlock({ context }: { context: PageContext }) {
       <dl className="mt-6 lg:mt-10">
         <Entry icon="phone" term={texts.supportPhone}>
           <a href={phoneLink(settings)} className="block-link text-xl">
-            {showPhone(settings.phone)}
+            {/* Alone on its line, it may break where it has a space, with words twice as large. */}
+            {showMobile(settings.phone)}
           </a>
         </Entry>
         <Entry icon="mail" term={texts.email}>
