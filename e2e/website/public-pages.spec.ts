@@ -51,7 +51,7 @@ async function expectAllWhenLarge(page: Page, paths: readonly string[], language
   }
 }
 
-test('nothing is lost with words twice as large on some pages', async ({ page }) => {
+test('nothing is lost with words twice as large on some pages', { tag: '@phone' }, async ({ page }) => {
   await expectAllWhenLarge(page, somePaths, 'en');
 });
 
