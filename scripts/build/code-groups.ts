@@ -45,5 +45,10 @@ export const codeGroups = [
   { name: 'office-router', test: /\/src\/app\/office\.tsx$/, priority: 0.9 },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 4, priority: 0.8 },
   { name: 'office-frame', test: anyOf(frameParts), priority: 0.6 },
+  {
+    name: 'cards',
+    test: /\/cards\/web\/(?:api|card-link|card-picture)\.tsx?$|\/banks\/web\/api\.ts$|\/safe-link\.ts$/,
+    priority: 0.5,
+  },
   { name: 'list-screen', test: /\/list-screen\/list-screen\.tsx$/, priority: 0.4 },
 ];
