@@ -431,11 +431,7 @@ test('on a laptop a record stands beside its list: rows, a filter and keys go on
   await signIn(page, 'Admin');
   await openFamily(page, family, 3);
   const box = page.getByRole('region', { name: list.scrollArea(enquiries.title) });
-  const { scrollWidth, clientWidth } = await box.evaluate(({ scrollWidth, clientWidth }) => ({
-    scrollWidth,
-    clientWidth,
-  }));
-  expect(scrollWidth).toBe(clientWidth);
+  const clientWidth = await expectWholeTable(box);
   // What any list shows at first, and a scrollbar.
   expect(clientWidth).toBeGreaterThanOrEqual(66 * 16 + 15);
 
@@ -444,6 +440,7 @@ test('on a laptop a record stands beside its list: rows, a filter and keys go on
   await rows(page).first().click();
   await expect(page.getByRole('heading', { level: 2, name: newest })).toBeFocused();
   expect(await heightOf()).toBe(before);
+  await expectWholeTable(box);
   // Nothing lies over the list.
   await rows(page).nth(1).click();
   await expect(page.getByRole('heading', { level: 2, name: middle })).toBeFocused();
@@ -468,7 +465,36 @@ test('on a laptop a record stands beside its list: rows, a filter and keys go on
   await page.keyboard.press('Escape');
   await expect(opened(page)).toHaveCount(0);
   await expect(page).toHaveURL(/serviceType=Insurance$/);
+
+  // What is set takes lines of its own; the tools keep their place, and what is said of a search lies over nothing.
+  await page.goto('/allservicesdata?serviceType=Insurance&created=2000-01-01..&pincode=396&status=Pending');
+  const search = page.getByRole('searchbox');
+  await expect(button(page, list.clearAll)).toBeVisible();
+  const tools = await placeOf(button(page, list.columns));
+  expect(tools.y).toBe((await placeOf(search)).y);
+  const top = (await placeOf(box)).y;
+  await search.fill('ab');
+  const note = await placeOf(page.getByText(list.searchTooShort));
+  const chip = await placeOf(button(page, list.removeFilter(enquiries.pincode, '396…')));
+  expect(note.y + note.height).toBeLessThanOrEqual(chip.y);
+  expect((await placeOf(box)).y).toBe(top);
 });
+
+/** Nothing of the table is cut; its width. */
+async function expectWholeTable(box: Locator): Promise<number> {
+  const { scrollWidth, clientWidth } = await box.evaluate((node) => ({
+    scrollWidth: node.scrollWidth,
+    clientWidth: node.clientWidth,
+  }));
+  expect(scrollWidth).toBe(clientWidth);
+  return clientWidth;
+}
+
+async function placeOf(what: Locator) {
+  const place = await what.boundingBox();
+  if (!place) throw new Error('It is not shown.');
+  return place;
+}
 
 test('nothing stands in anybody’s way in chooser, filters, sort menu, selection and question', async ({
   page,

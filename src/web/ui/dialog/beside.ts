@@ -4,11 +4,11 @@ export const besideId = 'beside';
 /** A list of 38 rem and a record of 26 beside the open menu, in the person's text size. */
 const roomRem = 80;
 
+/** What one rem is, in the person's text size. */
+export const textSizePx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
 /** Whether the window has room for a list and a record beside it. */
-export function hasRoomBeside(): boolean {
-  const textSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return innerWidth >= roomRem * textSize;
-}
+export const hasRoomBeside = (): boolean => innerWidth >= roomRem * textSizePx();
 
 export const placeBeside = () => document.getElementById(besideId);
 

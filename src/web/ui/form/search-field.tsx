@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { buttonStyle } from '#web/ui/button-style.ts';
 
-/** A search input with a clear button; Escape clears it too. `note` is a live region. */
+/** A search input with a clear button; Escape clears it too. `note` is a live region, with a place below the field also while it is empty. */
 export function SearchField(props: {
   label: string;
   clearLabel: string;
@@ -18,7 +18,9 @@ export function SearchField(props: {
     input.current?.focus();
   };
   return (
-    <div className="relative w-full sm:w-auto sm:max-w-80 sm:grow sm:basis-56">
+    <div
+      className={`relative w-full sm:w-auto sm:max-w-80 sm:grow sm:basis-56 ${props.note === undefined ? '' : 'mb-2'}`}
+    >
       <Search aria-hidden size={16} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted" />
       <input
         ref={input}
@@ -27,7 +29,7 @@ export function SearchField(props: {
         autoComplete="off"
         spellCheck={false}
         aria-label={props.label}
-        aria-describedby={noteId}
+        aria-describedby={props.note === undefined ? undefined : noteId}
         placeholder={props.placeholder}
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
@@ -44,13 +46,15 @@ export function SearchField(props: {
           <X aria-hidden size={16} />
         </button>
       )}
-      <p
-        id={noteId}
-        aria-live="polite"
-        className={props.note ? 'absolute z-10 mt-0.5 rounded-sm bg-paper px-1 text-muted text-xs' : 'sr-only'}
-      >
-        {props.note}
-      </p>
+      {props.note !== undefined && (
+        <p
+          id={noteId}
+          aria-live="polite"
+          className={props.note ? 'absolute top-full whitespace-nowrap ps-1 text-muted text-xs leading-4' : 'sr-only'}
+        >
+          {props.note}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useArePreferencesSettled } from '#web/session/preferences.ts';
-import { useColumns } from '#web/ui/list-screen/columns/columns.ts';
+import { boxRem, fittingColumns, useColumns } from '#web/ui/list-screen/columns/columns.ts';
 import { usePageSize } from '#web/ui/list-screen/columns/page-size.ts';
+import { useRoomBeside } from '#web/ui/list-screen/columns/room-beside.ts';
 import { SelectionBar } from '#web/ui/list-screen/selection/bar.tsx';
 import { countSelected, pickedQuery, useSelection } from '#web/ui/list-screen/selection/selection.ts';
 import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
@@ -50,6 +51,9 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   };
   const listState = useListState(scope);
   const { state, change, close } = listState;
+  const roomBeside = useRoomBeside(state.open !== undefined && !isPhone);
+  const inSight =
+    roomBeside === undefined ? columns.shown : fittingColumns(columns.shown, roomBeside - (canSelect ? boxRem : 0));
   const page = useListPage(props.name, queryOfState(state, scope), props.fetchPage);
   const rows = arePreferencesSettled ? page.data?.rows : undefined;
   useFocusBack(state.open, (closed) => document.getElementById(rowLinkId(closed)));
@@ -103,7 +107,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         !(page.isError && !rows) && (
           <Body
             title={props.title}
-            columns={isPhone ? props.columns : columns.shown}
+            columns={isPhone ? props.columns : inSight}
             rows={rows}
             sort={state.sort}
             sortScope={sortScope}

@@ -35,36 +35,39 @@ export function ListToolbar(props: {
   const activeCount = Object.values(state.filters).flat().length;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
-        {props.searchHint !== undefined && (
-          <ListSearch
-            hint={props.searchHint}
-            takesPan={props.takesPan}
-            searchText={state.searchText}
-            onSearch={props.search}
-          />
-        )}
-        {props.isPhone && props.filters.length > 0 && (
-          <FilterSheetButton count={activeCount}>
-            {(close) => (
-              <FilterSheet
-                filters={props.filters}
-                wiring={wiring}
-                page={props.page}
-                onClear={() => change({ filters: {} })}
-                onClose={close}
-              />
-            )}
-          </FilterSheetButton>
-        )}
-        {!props.isPhone && props.filters.length > 0 && (
-          <FilterBar
-            filters={props.filters}
-            wiring={wiring}
-            onClear={activeCount > 0 && activeCount + (state.searchText ? 1 : 0) > 1 ? props.onClear : undefined}
-          />
-        )}
-        <div className="flex flex-wrap items-center gap-2 sm:ms-auto">{props.children}</div>
+      <div className="flex flex-wrap items-start gap-2 md:flex-nowrap">
+        {/* On wide screens what is set goes on in lines of its own; the tools keep their place. */}
+        <div className="contents md:flex md:min-w-0 md:flex-1 md:flex-wrap md:items-start md:gap-2">
+          {props.searchHint !== undefined && (
+            <ListSearch
+              hint={props.searchHint}
+              takesPan={props.takesPan}
+              searchText={state.searchText}
+              onSearch={props.search}
+            />
+          )}
+          {props.isPhone && props.filters.length > 0 && (
+            <FilterSheetButton count={activeCount}>
+              {(close) => (
+                <FilterSheet
+                  filters={props.filters}
+                  wiring={wiring}
+                  page={props.page}
+                  onClear={() => change({ filters: {} })}
+                  onClose={close}
+                />
+              )}
+            </FilterSheetButton>
+          )}
+          {!props.isPhone && props.filters.length > 0 && (
+            <FilterBar
+              filters={props.filters}
+              wiring={wiring}
+              onClear={activeCount > 0 && activeCount + (state.searchText ? 1 : 0) > 1 ? props.onClear : undefined}
+            />
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2 sm:ms-auto md:max-w-3/5">{props.children}</div>
       </div>
       {props.isPhone && activeCount > 0 && (
         <div className="flex flex-wrap items-center gap-2">

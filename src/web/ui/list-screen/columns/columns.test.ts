@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from '#web/ui/list-screen/types.ts';
-import { columnPreference, readColumnPreference, shownColumns } from './columns.ts';
+import { columnPreference, fittingColumns, readColumnPreference, shownColumns } from './columns.ts';
 
 const column = (key: string, isHiddenAtFirst = false, rest: Partial<Column<object>> = {}): Column<object> => ({
   key,
@@ -54,4 +54,18 @@ test('the boxes of a selection take their room from what is shown at first', () 
   const kept = readColumnPreference(undefined);
   expect(keysOf(shownColumns(listOf(exact), kept))).toEqual(['name', 'mobile']);
   expect(keysOf(shownColumns(listOf(exact, true), kept))).toEqual(['name']);
+});
+
+test('beside a record the few that matter most stay, in the list’s order, as far as there is room', () => {
+  const all = [
+    column('name', false, { widthRem: 14 }),
+    column('created', false, { widthRem: 9 }),
+    column('service', false, { widthRem: 10, item: 'what' }),
+    column('mobile', false, { widthRem: 8 }),
+    column('status', false, { widthRem: 9, item: 'state' }),
+    column('edit', false, { widthRem: 5, isAction: true }),
+  ];
+  expect(keysOf(fittingColumns(all, 38))).toEqual(['name', 'service', 'status', 'edit']);
+  expect(keysOf(fittingColumns(all, 47))).toEqual(['name', 'created', 'service', 'status', 'edit']);
+  expect(keysOf(fittingColumns(all, 5))).toEqual(['name']);
 });

@@ -26,18 +26,23 @@ export function readColumnPreference(value: unknown): ColumnPreference {
   return { shown: texts(shown), hidden: texts(hidden) };
 }
 
-/** The columns of a list nobody has changed: what names and acts and what a phone shows too, then the others as far as there is room. */
-function columnsAtFirst<Row>({ columns, hasBoxes }: ListColumns<Row>): Set<string> {
-  const [naming, ...others] = columns.filter(({ isHiddenAtFirst }) => !isHiddenAtFirst);
-  const byNeed = others.toSorted((one, other) => needOf(one) - needOf(other));
-  const atFirst = new Set<string>();
-  let left = hasBoxes ? roomRem - boxRem : roomRem;
-  for (const { key, widthRem } of naming ? [naming, ...byNeed] : []) {
+/** As many columns as there is room for: what names and acts and what a phone shows too, then the others. */
+export function fittingColumns<Row>(columns: readonly Column<Row>[], room: number): Column<Row>[] {
+  const [naming, ...others] = columns;
+  const fitting = new Set([naming?.key]);
+  let left = room - (naming?.widthRem ?? 0);
+  for (const { key, widthRem } of others.toSorted((one, other) => needOf(one) - needOf(other))) {
     if (widthRem > left) continue;
     left -= widthRem;
-    atFirst.add(key);
+    fitting.add(key);
   }
-  return atFirst;
+  return columns.filter(({ key }) => fitting.has(key));
+}
+
+/** The columns of a list nobody has changed. */
+function columnsAtFirst<Row>({ columns, hasBoxes }: ListColumns<Row>): Set<string> {
+  const meant = columns.filter(({ isHiddenAtFirst }) => !isHiddenAtFirst);
+  return new Set(fittingColumns(meant, hasBoxes ? roomRem - boxRem : roomRem).map(({ key }) => key));
 }
 
 const needOf = <Row>({ isAction, item }: Column<Row>) => (isAction ? 0 : item ? 1 : 2);

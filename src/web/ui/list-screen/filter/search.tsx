@@ -58,7 +58,7 @@ export function ListSearch(props: ListSearchProps) {
       placeholder={props.hint}
       value={text}
       onChange={(value) => setText(value.slice(0, 100))}
-      note={note}
+      note={note ?? ''}
     />
   );
 }
