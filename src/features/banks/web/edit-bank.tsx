@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { RecordConflict } from '#web/ui/conflict/record-conflict.tsx';
 import { useVersionedForm } from '#web/ui/conflict/use-versioned-form.ts';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { LoadedWindow } from '#web/ui/dialog/loaded-window.tsx';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { type BankWithChange, bankQuery, banksName, fetchBank, sendBankChange } from './api.ts';
-import { BankConflict } from './bank-conflict.tsx';
 import { changedFields, differences, draftOf, mergeBank } from './bank-differences.ts';
 import { BankFormBody } from './bank-form.tsx';
+import { BankLogo } from './bank-logo.tsx';
 import { checkBank } from './check-bank.ts';
 
 interface EditBankProps {
@@ -64,10 +65,18 @@ function LoadedBank({ loaded, ...props }: EditBankProps & { loaded: VersionedRec
   return (
     <>
       {conflict ? (
-        <BankConflict
+        <RecordConflict
           key={conflict.theirs.changedDate}
-          {...conflict}
-          mine={form.values}
+          conflict={conflict}
+          labels={{ ...cards, conflictTitle: banks.conflictTitle }}
+          fieldLabels={banks}
+          texts={{ theirs: draftOf(conflict.theirs), mine: form.values }}
+          picture={{
+            field: 'logo',
+            Picture: BankLogo,
+            theirs: { address: conflict.theirs.logo, alt: banks.logoOf(conflict.theirs.name) },
+            mine: { file: form.values.logo, alt: banks.yourLogo },
+          }}
           onSave={edit.saveChoice}
           onEditFurther={edit.settle}
         />

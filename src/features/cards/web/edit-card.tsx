@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { bankChoiceQuery } from '#features/banks/web/api.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { RecordConflict } from '#web/ui/conflict/record-conflict.tsx';
 import { useVersionedForm } from '#web/ui/conflict/use-versioned-form.ts';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { LoadedWindow } from '#web/ui/dialog/loaded-window.tsx';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { type CardWithChange, cardQuery, cardsName, fetchCard, sendCardChange } from './api.ts';
-import { CardConflict } from './card-conflict.tsx';
 import { changedFields, differences, draftOf, mergeCard } from './card-differences.ts';
 import { CardFormBody } from './card-form.tsx';
+import { CardPicture } from './card-picture.tsx';
 import { checkCard } from './check-card.ts';
 
 interface EditCardProps {
@@ -43,6 +45,7 @@ function LoadedCard({ loaded, ...props }: EditCardProps & { loaded: VersionedRec
   const { cards } = useMessages();
   const queryClient = useQueryClient();
   const exit = useExit(props.onClose);
+  const banks = useQuery(bankChoiceQuery).data;
   const { form, base, conflict, ...edit } = useVersionedForm({
     loaded,
     draftOf,
@@ -64,10 +67,21 @@ function LoadedCard({ loaded, ...props }: EditCardProps & { loaded: VersionedRec
   return (
     <>
       {conflict ? (
-        <CardConflict
+        <RecordConflict
           key={conflict.theirs.changedDate}
-          {...conflict}
-          mine={form.values}
+          conflict={conflict}
+          labels={cards}
+          fieldLabels={cards}
+          texts={{
+            theirs: { ...draftOf(conflict.theirs), bankId: conflict.theirs.bank.name },
+            mine: { ...form.values, bankId: banks?.find(({ id }) => String(id) === form.values.bankId)?.name },
+          }}
+          picture={{
+            field: 'image',
+            Picture: CardPicture,
+            theirs: { address: conflict.theirs.image, alt: cards.imageOf(conflict.theirs.bankName) },
+            mine: { file: form.values.image, alt: cards.yourImage },
+          }}
           onSave={edit.saveChoice}
           onEditFurther={edit.settle}
         />
