@@ -441,6 +441,7 @@ test('on a laptop a record stands beside its list: rows, a filter and keys go on
   await expect(page.getByRole('heading', { level: 2, name: newest })).toBeFocused();
   expect(await heightOf()).toBe(before);
   await expectWholeTable(box);
+  await expect(page.getByRole('columnheader', { name: enquiries.status })).toBeVisible();
   // Nothing lies over the list.
   await rows(page).nth(1).click();
   await expect(page.getByRole('heading', { level: 2, name: middle })).toBeFocused();

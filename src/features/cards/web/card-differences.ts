@@ -1,10 +1,6 @@
 import { draftDifferences } from '#web/ui/conflict/draft-differences.ts';
-import type { Conflict } from '#web/ui/conflict/resolution.ts';
-import { type CardField, cardFields } from '../catalogue.ts';
+import { cardFields } from '../catalogue.ts';
 import type { CardDraft, CardWithChange } from './api.ts';
-
-/** A field changed by another person, and whether both changed it. */
-export type Difference = Conflict<CardField>;
 
 export function draftOf({ bankName, bank, applyLink, pincodeLink, remarks }: CardWithChange): CardDraft {
   return { bankName, bankId: String(bank.id), applyLink, pincodeLink, remarks, image: undefined };

@@ -19,7 +19,7 @@ export function SearchField(props: {
   };
   return (
     <div
-      className={`relative w-full sm:w-auto sm:max-w-80 sm:grow sm:basis-56 ${props.note === undefined ? '' : 'mb-2'}`}
+      className={`relative w-full sm:w-auto sm:max-w-80 sm:grow sm:basis-56 ${props.note === undefined ? '' : 'mb-3'}`}
     >
       <Search aria-hidden size={16} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted" />
       <input
@@ -50,7 +50,9 @@ export function SearchField(props: {
         <p
           id={noteId}
           aria-live="polite"
-          className={props.note ? 'absolute top-full whitespace-nowrap ps-1 text-muted text-xs leading-4' : 'sr-only'}
+          className={
+            props.note ? 'absolute top-full mt-1 whitespace-nowrap ps-1 text-muted text-xs leading-4' : 'sr-only'
+          }
         >
           {props.note}
         </p>

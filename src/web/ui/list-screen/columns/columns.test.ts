@@ -67,5 +67,6 @@ test('beside a record the few that matter most stay, in the list’s order, as f
   ];
   expect(keysOf(fittingColumns(all, 38))).toEqual(['name', 'service', 'status', 'edit']);
   expect(keysOf(fittingColumns(all, 47))).toEqual(['name', 'created', 'service', 'status', 'edit']);
+  expect(keysOf(fittingColumns(all, 30))).toEqual(['name', 'status', 'edit']);
   expect(keysOf(fittingColumns(all, 5))).toEqual(['name']);
 });

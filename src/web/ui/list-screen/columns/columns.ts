@@ -1,5 +1,5 @@
 import { usePreference } from '#web/session/preferences.ts';
-import type { Column } from '#web/ui/list-screen/types.ts';
+import type { Column, ItemPlace } from '#web/ui/list-screen/types.ts';
 
 /** The person's changes only: columns added later and those never changed follow the list's defaults. */
 interface ColumnPreference {
@@ -45,7 +45,8 @@ function columnsAtFirst<Row>({ columns, hasBoxes }: ListColumns<Row>): Set<strin
   return new Set(fittingColumns(meant, hasBoxes ? roomRem - boxRem : roomRem).map(({ key }) => key));
 }
 
-const needOf = <Row>({ isAction, item }: Column<Row>) => (isAction ? 0 : item ? 1 : 2);
+const byPlace: readonly (ItemPlace | undefined)[] = ['who', 'state', 'what', 'when', 'next', 'picture', undefined];
+const needOf = <Row>({ isAction, item }: Column<Row>) => (isAction ? -1 : byPlace.indexOf(item));
 
 /** The visible columns in the list's order; the first, which names the row, is always among them. */
 export function shownColumns<Row>(list: ListColumns<Row>, { shown, hidden }: ColumnPreference): Column<Row>[] {
