@@ -59,7 +59,12 @@ const sameCustomer = z.object({
 });
 export type WireSameCustomer = z.output<typeof sameCustomer>;
 
-const byWhom = { changedBy: z.string(), changedByName: z.nullable(z.string()), changedDate: z.string() };
+const byWhom = {
+  changedBy: z.string(),
+  changedByName: z.nullable(z.string()),
+  changedByPicture: z.nullable(z.string()),
+  changedDate: z.string(),
+};
 export const applicationDetail = z.extend(listedApplication, {
   /** Names the screenshot as long as it is the same one; its address changes. */
   screenshotId: z.nullable(z.number()),

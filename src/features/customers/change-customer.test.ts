@@ -62,6 +62,7 @@ describe('what its owner corrects', () => {
       {
         changedBy: staff.username,
         changedByName: null,
+        changedByPicture: null,
         changedDate: expect.any(String),
         changes: names,
         reason: null,

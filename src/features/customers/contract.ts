@@ -33,6 +33,7 @@ export type Customer = z.output<typeof customer>;
 const customerChange = z.object({
   changedBy: z.string(),
   changedByName: z.nullable(z.string()),
+  changedByPicture: z.nullable(z.string()),
   changedDate: z.string(),
   changes: z.array(z.object({ field: z.enum(customerFieldNames) })),
   reason: z.nullable(z.string()),
@@ -41,6 +42,7 @@ const customerChange = z.object({
 const customerDetail = z.extend(customer, {
   createdByUsername: z.string(),
   createdByName: z.nullable(z.string()),
+  createdByPicture: z.nullable(z.string()),
   createdDate: z.string(),
   /** A bank has an application of the customer and has not decided it. */
   isAtBank: z.boolean(),

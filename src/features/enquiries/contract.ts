@@ -90,6 +90,7 @@ export const statusChange = z.object({
   status: z.enum(enquiryStatuses),
   changedBy: z.string(),
   changedByName: z.nullable(z.string()),
+  changedByPicture: z.nullable(z.string()),
   changedDate: z.string(),
 });
 

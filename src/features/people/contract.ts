@@ -55,12 +55,14 @@ const personEvent = z.object({
   /** Who did it; null for the product itself. */
   actor: z.nullable(z.string()),
   actorName: z.nullable(z.string()),
+  actorPicture: z.nullable(z.string()),
 });
 
 export const personDetail = z.extend(person, {
-  /** Name and user name of who made the account. */
+  /** Who made the account. */
   createdByUsername: z.nullable(z.string()),
   createdByName: z.nullable(z.string()),
+  createdByPicture: z.nullable(z.string()),
   disabledDate: z.nullable(z.string()),
   liveSessions: z.array(personSession),
   /** The newest ten events about this person. */

@@ -201,6 +201,7 @@ const versionedSettings = z.object({
 export type VersionedSettings = z.output<typeof versionedSettings>;
 
 const settingsChange = z.extend(z.omit(versionedSettings, { settings: true }), {
+  changedByPicture: z.nullable(z.string()),
   /** Differences from the version before, as paths: `phone`, `agencyName.gu`, `services.passport.fee`. */
   changes: z.array(z.string()),
   /** False where this release cannot read the version: it is neither looked at nor brought back. */

@@ -4,6 +4,8 @@ export interface PersonNameProps {
   /** Null where the person gave none. */
   name: string | null | undefined;
   username: string;
+  /** The address of the small picture; initials without one. */
+  picture?: string | null | undefined;
 }
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -27,11 +29,12 @@ export function Initials({ of: name, className = 'size-7 text-xs' }: { of: strin
 }
 
 /** The picture over the initials, which stay until it has come and where it does not. Nothing waits for it, nothing moves. */
-function Face({ of: name, picture }: { of: string; picture: string | null | undefined }) {
+function Face(props: { of: string; picture: string | null | undefined; className?: string }) {
+  const { of: name, picture } = props;
   const [failed, setFailed] = useState<string>();
   return (
     <span className="relative shrink-0">
-      <Initials of={name} />
+      <Initials of={name} {...(props.className && { className: props.className })} />
       {picture && picture !== failed && (
         <img
           src={picture}
@@ -48,17 +51,20 @@ function Face({ of: name, picture }: { of: string; picture: string | null | unde
 }
 
 /** A person within a line of text. */
-export function PersonInLine({ name, username }: PersonNameProps) {
+export function PersonInLine({ name, username, picture }: PersonNameProps) {
   return (
-    <span className="wrap-anywhere min-w-0">
-      {name ?? username}
-      {name && <span className="font-normal text-muted text-xs"> {username}</span>}
+    <span className="inline-flex min-w-0 max-w-full items-center gap-2 align-middle">
+      <Face of={name ?? username} picture={picture} className="size-6 text-xs" />
+      <span className="wrap-anywhere min-w-0">
+        {name ?? username}
+        {name && <span className="font-normal text-muted text-xs"> {username}</span>}
+      </span>
     </span>
   );
 }
 
 /** A person wherever one is shown: picture or initials and name, the user name second. Who gave no name goes by the user name. */
-export function PersonName({ name, username, picture }: PersonNameProps & { picture?: string | null | undefined }) {
+export function PersonName({ name, username, picture }: PersonNameProps) {
   return (
     <span className="inline-flex min-w-0 max-w-full items-center gap-2 align-middle">
       <Face of={name ?? username} picture={picture} />

@@ -67,9 +67,10 @@ export async function detailAnswer(
     body: {
       ...presentApplication(row, viewer),
       screenshotId: row.screenshot_id,
-      history: history.map(({ changed_by, changed_by_name, changed_at, changes }) => ({
-        changedBy: changed_by,
-        changedByName: changed_by_name,
+      history: history.map(({ person_id, username, name, picture_id, changed_at, changes }) => ({
+        changedBy: username,
+        changedByName: name,
+        changedByPicture: pictureFor(viewer, { personId: person_id, pictureId: picture_id }),
         changedDate: changed_at,
         changes,
       })),

@@ -151,6 +151,7 @@ const dayMark = z.object({
   photo: z.nullable(z.string()),
   reviewedBy: z.nullable(z.string()),
   reviewedByName: z.nullable(z.string()),
+  reviewedByPicture: z.nullable(z.string()),
   reviewedAt: z.nullable(z.string()),
   reviewNote: z.nullable(z.string()),
 });
@@ -159,6 +160,7 @@ export type DayMark = z.output<typeof dayMark>;
 const decidedRequest = z.extend(dayRequest, {
   decidedBy: z.nullable(z.string()),
   decidedByName: z.nullable(z.string()),
+  decidedByPicture: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
 });
 export type DayRequest = z.output<typeof decidedRequest>;

@@ -50,6 +50,7 @@ const markDetail = z.extend(listedMark, {
     z.object({
       reviewedBy: z.string(),
       reviewedByName: z.nullable(z.string()),
+      reviewedByPicture: z.nullable(z.string()),
       reviewedAt: z.string(),
       outcome: z.enum(reviewOutcomes),
       note: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
-import type { Caller } from '#server/auth/caller.ts';
+import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import { maskPan } from '#shared/text/personal-data.ts';
@@ -33,20 +33,23 @@ export function presentCustomer(row: CustomerRow, vault: Vault, viewer: { id: nu
 export async function customerAnswer(
   db: Db,
   row: CustomerDetailRow,
-  { services, caller }: { services: Pick<Services, 'vault'>; caller: Caller },
+  viewer: Viewer & { services: Pick<Services, 'vault'> },
 ): Promise<Answer<CustomerDetail>> {
   const history = await historyOfCustomer(db, row.id);
+  const { services, caller } = viewer;
   return {
     version: row.version,
     body: {
       ...presentCustomer(row, services.vault, caller),
       createdByUsername: row.owner_name,
       createdByName: row.owner_own_name,
+      createdByPicture: pictureFor(viewer, { personId: row.owner_id, pictureId: row.owner_picture_id }),
       createdDate: row.created_at,
       isAtBank: Boolean(row.is_at_bank),
-      history: history.map(({ changed_by, changed_by_name, changed_at, fields, reason }) => ({
-        changedBy: changed_by,
-        changedByName: changed_by_name,
+      history: history.map(({ person_id, username, name, picture_id, changed_at, fields, reason }) => ({
+        changedBy: username,
+        changedByName: name,
+        changedByPicture: pictureFor(viewer, { personId: person_id, pictureId: picture_id }),
         changedDate: changed_at,
         changes: fields.map((field) => ({ field: field as CustomerField })),
         reason,

@@ -1,3 +1,4 @@
+import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { exportRoutes } from '#server/exports/export-routes.ts';
 import { inTransaction } from '#server/in-transaction.ts';
@@ -30,15 +31,16 @@ import { changeStatus, type EnquiryDetail, enquiryById } from './queries/statuse
 import { newStamp, submitVisitorsEnquiry } from './submit-enquiry.ts';
 import { withdraw } from './withdraw-consent.ts';
 
-function detailAnswer({ row, history }: EnquiryDetail): Answer<EnquiryWithHistory> {
+function detailAnswer({ row, history }: EnquiryDetail, viewer: Viewer): Answer<EnquiryWithHistory> {
   return {
     version: row.version,
     body: {
       ...presentEnquiry(row),
       history: history.map((change) => ({
         status: change.status as EnquiryStatus,
-        changedBy: change.changed_by,
-        changedByName: change.changed_by_name,
+        changedBy: change.username,
+        changedByName: change.name,
+        changedByPicture: pictureFor(viewer, { personId: change.person_id, pictureId: change.picture_id }),
         changedDate: change.changed_at,
       })),
     },
@@ -68,9 +70,9 @@ export const enquiryRoutes: Route[] = [
 
   route(moveEnquiries, ({ services, body, caller, request }) => moveBatch(services.db, { ...body, caller, request })),
 
-  route(getEnquiry, async ({ services, params }) => {
+  route(getEnquiry, async ({ services, params, caller }) => {
     const found = await enquiryById(services.db, params.id);
-    return found ? detailAnswer(found) : refuse('not-found');
+    return found ? detailAnswer(found, { services, caller }) : refuse('not-found');
   }),
 
   route(updateEnquiry, async ({ services, params, body, caller, request }) => {
@@ -81,7 +83,7 @@ export const enquiryRoutes: Route[] = [
       if (!found) return refuse('not-found');
       if (!isChanged) {
         const isAsWanted = found.row.status === body.status && [undefined, found.row.version].includes(request.ifMatch);
-        return isAsWanted ? detailAnswer(found) : refuse('stale-version');
+        return isAsWanted ? detailAnswer(found, { services, caller }) : refuse('stale-version');
       }
       await recordAudit(transaction, request, {
         actorId: caller.id,
@@ -89,7 +91,7 @@ export const enquiryRoutes: Route[] = [
         subject: `enquiry ${params.id}`,
         changes: [{ field: 'status', before: found.history[1]?.status ?? 'Pending', after: body.status }],
       });
-      return detailAnswer(found);
+      return detailAnswer(found, { services, caller });
     });
     invalidateTotals(services.db);
     return outcome;

@@ -4,7 +4,7 @@ import { describeDevice } from '#server/auth/describe-device.ts';
 import { liveSessionsOf } from '#server/auth/queries.ts';
 import type { Answer } from '#server/routing/route.ts';
 import type { Person, PersonDetail } from '../contract.ts';
-import { eventsOf, namesOf } from './queries/accounts.ts';
+import { creatorOf, eventsOf } from './queries/accounts.ts';
 import type { PersonRow } from './queries/lists.ts';
 
 /** Maps a row to the wire. */
@@ -32,25 +32,27 @@ export async function personDetailAnswer(db: Db, row: PersonRow, viewer: Viewer)
   const [sessions, events, creator] = await Promise.all([
     liveSessionsOf(db, row.id),
     eventsOf(db, row.id),
-    row.created_by === null ? undefined : namesOf(db, row.created_by),
+    row.created_by === null ? undefined : creatorOf(db, row.created_by),
   ]);
   const body: PersonDetail = {
     ...presentPerson(row, viewer),
     createdByUsername: creator?.username ?? null,
     createdByName: creator?.name ?? null,
+    createdByPicture: pictureFor(viewer, { personId: row.created_by, pictureId: creator?.picture_id ?? null }),
     disabledDate: row.disabled_at,
     liveSessions: sessions.map((session) => ({
       ...session,
       ...describeDevice(session.device),
       isOwn: session.id === viewer.caller.sessionId,
     })),
-    events: events.map(({ id, action, outcome, at, actor, actor_name }) => ({
+    events: events.map(({ id, action, outcome, at, actor_id, actor, actor_name, actor_picture_id }) => ({
       id,
       action,
       isDone: outcome === 'done',
       date: at,
       actor,
       actorName: actor_name,
+      actorPicture: pictureFor(viewer, { personId: actor_id, pictureId: actor_picture_id }),
     })),
   };
   return { version: row.version, body };

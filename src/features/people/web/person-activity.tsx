@@ -1,6 +1,7 @@
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
+import { PersonInLine } from '#web/ui/person-name.tsx';
 import type { PersonDetail } from '../contract.ts';
 
 /** The person's latest actions, and the latest changes to the account. */
@@ -12,12 +13,12 @@ export function PersonActivity({ events }: { events: PersonDetail['events'] }) {
       {events.length === 0 && <p className="text-muted text-sm">{people.noActivity}</p>}
       <ol className="flex flex-col gap-2 text-sm">
         {events.map((event) => (
-          <li key={event.id} className="flex flex-wrap items-baseline gap-x-3">
+          <li key={event.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span>
               {labels[event.action] ?? event.action}
               {!event.isDone && ` (${people.refused})`}
             </span>
-            <span className="break-all text-muted">{event.actorName ?? event.actor}</span>
+            {event.actor && <PersonInLine name={event.actorName} username={event.actor} picture={event.actorPicture} />}
             <time dateTime={event.date} className="text-muted">
               {formatInstant(event.date)}
             </time>

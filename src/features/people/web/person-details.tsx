@@ -20,7 +20,12 @@ export function PersonDetails({ person, detail }: { person: Person; detail: Pers
     [
       people.createdBy,
       detail?.createdByUsername ? (
-        <PersonName key="creator" name={detail.createdByName} username={detail.createdByUsername} />
+        <PersonName
+          key="creator"
+          name={detail.createdByName}
+          username={detail.createdByUsername}
+          picture={detail.createdByPicture}
+        />
       ) : (
         '–'
       ),

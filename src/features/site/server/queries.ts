@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { nameOf } from '#features/profiles/server/reads.ts';
+import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import type { Listed } from '#server/lists/answer.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
 import { sampleSettings } from '../catalogue.ts';
@@ -89,7 +89,8 @@ function versions(db: Db) {
   return db
     .selectFrom('site_settings_versions as v')
     .leftJoin('accounts as a', 'a.id', 'v.changed_by')
-    .select(['v.version', 'v.settings', 'a.username', nameOf('a.id').as('name'), 'v.changed_at', 'v.restored_from']);
+    .select(['v.version', 'v.settings', 'a.username', nameOf('a.id').as('name'), 'v.changed_at', 'v.restored_from'])
+    .select(['a.id as person_id', pictureOf('a.id').as('picture_id')]);
 }
 
 type VersionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirst']>>>;

@@ -1,3 +1,4 @@
+import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
 import { answerList } from '#server/lists/answer.ts';
 import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
@@ -20,11 +21,12 @@ import { type ChangeRow, currentSettings, listOfVersions, presentVersion, stored
 import { saveSettings, versionAnswer } from './save-settings.ts';
 
 /** Before the first version stood the sample. What cannot be read is compared with nothing. */
-function presentChange({ before, ...row }: ChangeRow): SettingsChange {
+function presentChange({ before, ...row }: ChangeRow, viewer: Viewer): SettingsChange {
   const earlier = storedSettings.safeParse(before ?? sampleSettings);
   const own = storedSettings.safeParse(row.settings);
   const changes = earlier.success && own.success ? changedPaths(earlier.data, own.data) : [];
-  return { ...presentVersion(row), changes, isRestorable: own.success };
+  const changedByPicture = pictureFor(viewer, { personId: row.person_id, pictureId: row.picture_id });
+  return { ...presentVersion(row), changedByPicture, changes, isRestorable: own.success };
 }
 
 export const siteRoutes: Route[] = [
@@ -34,13 +36,13 @@ export const siteRoutes: Route[] = [
     saveSettings(services.db, { settings: body, caller, request }),
   ),
 
-  route(listSettingsChanges, ({ services: { db, keys }, query }) =>
-    answerList(keys, {
+  route(listSettingsChanges, ({ services, query, caller }) =>
+    answerList(services.keys, {
       list: listSettingsChanges,
       query,
       order: { name: query.sort, columns: ['version'], descending: query.sort.startsWith('-') },
-      read: (pageParams) => listOfVersions(db, pageParams),
-      present: presentChange,
+      read: (pageParams) => listOfVersions(services.db, pageParams),
+      present: (row) => presentChange(row, { services, caller }),
     }),
   ),
 

@@ -67,18 +67,12 @@ export function lockApplicationFor(db: Db, id: number, reader: Reader): Promise<
   return readable(db, id, reader).forUpdate('a').executeTakeFirst();
 }
 
-export interface HistoryRow {
-  changed_by: string;
-  changed_by_name: string | null;
-  changed_at: string;
-  changes: WireChange[];
-}
-
-export async function historyOf(db: Db, id: number): Promise<HistoryRow[]> {
+export async function historyOf(db: Db, id: number) {
   const rows = await db
     .selectFrom('application_changes as h')
     .innerJoin('accounts as p', 'p.id', 'h.changed_by')
-    .select(['p.username as changed_by', nameOf('p.id').as('changed_by_name'), 'h.changed_at', 'h.changes'])
+    .select(['p.id as person_id', 'p.username', nameOf('p.id').as('name'), pictureOf('p.id').as('picture_id')])
+    .select(['h.changed_at', 'h.changes'])
     .where('h.application_id', '=', id)
     .orderBy('h.id', 'desc')
     .limit(200)

@@ -14,9 +14,9 @@ export function ApplicationHistory({ application }: { application: ApplicationDe
         {words.history}
       </h3>
       <ol className="flex flex-col gap-3 text-sm">
-        {application.history.map(({ changedBy, changedByName, changedDate, changes }) => (
+        {application.history.map(({ changedBy, changedByName, changedByPicture, changedDate, changes }) => (
           <li key={changedDate}>
-            <WhoAndWhen name={changedByName} username={changedBy} at={changedDate} />
+            <WhoAndWhen name={changedByName} username={changedBy} picture={changedByPicture} at={changedDate} />
             <ul>
               {changes.map((change) => (
                 <li key={change.field} className="whitespace-pre-line">
@@ -27,7 +27,12 @@ export function ApplicationHistory({ application }: { application: ApplicationDe
           </li>
         ))}
         <li>
-          <WhoAndWhen name={application.staffName} username={application.staff} at={application.createdDate} />
+          <WhoAndWhen
+            name={application.staffName}
+            username={application.staff}
+            picture={application.staffPicture}
+            at={application.createdDate}
+          />
           <p>{words.made}</p>
         </li>
       </ol>

@@ -39,7 +39,9 @@ describe('what both changed', () => {
 
 describe('one’s own save whose answer was lost', () => {
   const by = (changedBy: string) => ({
-    history: [{ changedBy, changedByName: null, changedDate: '2026-01-05T00:00:00Z', changes: [] }],
+    history: [
+      { changedBy, changedByName: null, changedByPicture: null, changedDate: '2026-01-05T00:00:00Z', changes: [] },
+    ],
   });
   const isMine = (draft: UpdateDraft, now: Partial<ApplicationDetail>) =>
     isAsSent(base, draft, theirs({ ...by('me'), ...now }), 'me');

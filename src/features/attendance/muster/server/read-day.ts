@@ -1,20 +1,22 @@
 import { approvedRequests, marksOf, peopleOf } from '#features/attendance/days/server/reads.ts';
 import { changeOn, type Shift } from '#features/attendance/rules.ts';
 import { rulesInForce } from '#features/attendance/server/reads.ts';
+import { pictureFor } from '#features/profiles/server/reads.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import { monthOf } from '#shared/dates/months.ts';
 import { type MusterTable, musterTable, type PersonDay } from '../contract.ts';
 import { evaluateMonth } from '../rules.ts';
-import { isPersonKnown, marksOfDay, requestsOfDay } from './queries/days.ts';
+import { isPersonKnown, marksOfDay, type ReviewerRow, requestsOfDay } from './queries/days.ts';
 import { monthState } from './queries/months.ts';
 
 /** The marks and requests behind one cell of the muster. */
 export async function readDay(
-  { db, files, now }: Services,
+  services: Services,
   { personId, day, caller }: { personId: number; day: string; caller: Caller },
 ): Promise<Answer<PersonDay> | Refusal> {
+  const { db, files, now } = services;
   if (!(await isPersonKnown(db, personId))) return refuse('not-found');
   const range = { from: day, to: day };
   const [rules, people, markInputs, requests, state, marks, dayRequests] = await Promise.all([
@@ -29,6 +31,8 @@ export async function readDay(
   const table = state.muster
     ? musterTable.parse(state.muster)
     : evaluateMonth({ days: [day], now: now(), rules, people, marks: markInputs, requests });
+  const pictureOfReviewer = ({ reviewerId, reviewerPictureId }: ReviewerRow) =>
+    pictureFor({ services, caller }, { personId: reviewerId, pictureId: reviewerPictureId });
   const body = {
     day,
     isClosed: state.isClosed,
@@ -37,8 +41,9 @@ export async function readDay(
     marks: marks.map(({ photoId, ...mark }) => ({
       ...mark,
       photo: photoId === null ? null : files.addressOf(photoId, caller),
+      reviewedByPicture: pictureOfReviewer(mark),
     })),
-    requests: dayRequests,
+    requests: dayRequests.map((request) => ({ ...request, decidedByPicture: pictureOfReviewer(request) })),
   };
   return { body };
 }

@@ -6,6 +6,7 @@ import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
+import { PersonName } from '#web/ui/person-name.tsx';
 import type { PersonDay, ShownPerson } from '../contract.ts';
 import { personDayQuery } from './api.ts';
 import { MarkOfDay } from './mark-of-day.tsx';
@@ -33,6 +34,7 @@ export function DayDrawer({ personId, person, day, onClose }: DayDrawerProps) {
       messages={{ failed: muster.failed }}
       {...{ query, onClose }}
     >
+      {person && <PersonName {...person} />}
       {data && <DayEvaluation day={data} />}
       {data?.marks.length === 0 && <p className="text-muted text-sm">{muster.noMarks}</p>}
       {data?.marks.map((mark) => (

@@ -7,6 +7,7 @@ import { formatSecond } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
+import { PersonName } from '#web/ui/person-name.tsx';
 import type { DayMark, PersonDay } from '../contract.ts';
 
 interface MarkOfDayProps {
@@ -26,7 +27,10 @@ export function MarkOfDay({ mark, name, office }: MarkOfDayProps) {
     [reviews.accuracy, mark.accuracyM === null ? emptySign : showMetres(mark.accuracyM)],
   ];
   if (mark.flags.length > 0) entries.push([reviews.flag, mark.flags.map((flag) => reviews.flags[flag]).join(', ')]);
-  if (mark.reviewedBy) entries.push([reviews.reviewedBy, mark.reviewedByName ?? mark.reviewedBy]);
+  if (mark.reviewedBy) {
+    const reviewer = { name: mark.reviewedByName, username: mark.reviewedBy, picture: mark.reviewedByPicture };
+    entries.push([reviews.reviewedBy, <PersonName key="reviewer" {...reviewer} />]);
+  }
   if (mark.reviewNote) entries.push([reviews.note, <Note key="note" text={mark.reviewNote} />]);
   return (
     <section className="flex flex-col gap-3 border-line border-t pt-4">

@@ -1,8 +1,9 @@
 import { requestTones } from '#features/attendance/requests/web/request-status.tsx';
 import { formatMinute } from '#shared/dates/clock.ts';
-import { formatDate, formatInstant } from '#shared/dates/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { WhoAndWhen } from '#web/ui/who-and-when.tsx';
 import type { DayRequest } from '../contract.ts';
 
 /** A request for the day: kind, reason and decision. */
@@ -25,9 +26,12 @@ export function RequestOfDay({ request }: { request: DayRequest }) {
       )}
       <p className="whitespace-pre-line">{request.reason}</p>
       {request.decidedBy && request.decidedAt && (
-        <p className="text-muted">
-          {request.decidedByName ?? request.decidedBy}, {formatInstant(request.decidedAt)}
-        </p>
+        <WhoAndWhen
+          name={request.decidedByName}
+          username={request.decidedBy}
+          picture={request.decidedByPicture}
+          at={request.decidedAt}
+        />
       )}
       {request.note && <p className="whitespace-pre-line">{request.note}</p>}
     </div>

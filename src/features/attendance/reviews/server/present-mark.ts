@@ -46,9 +46,10 @@ export async function detailAnswer(db: Db, row: MarkRow, viewer: Viewer): Promis
         ...{ radius: rules.radiusMetres, worstAccuracy: rules.worstAccuracyMetres },
       },
       mayReview: row.person_id !== caller.id || !(await isAnotherAdminActive(db, caller.id)),
-      reviews: reviews.map(({ username, name, reviewed_at, outcome, note }) => ({
+      reviews: reviews.map(({ person_id, username, name, picture_id, reviewed_at, outcome, note }) => ({
         reviewedBy: username,
         reviewedByName: name,
+        reviewedByPicture: pictureFor(viewer, { personId: person_id, pictureId: picture_id }),
         reviewedAt: reviewed_at,
         outcome: outcome as ReviewOutcome,
         note,

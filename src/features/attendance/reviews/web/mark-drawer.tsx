@@ -110,9 +110,9 @@ function ReviewHistory({ reviews }: Pick<WireMarkDetail, 'reviews'>) {
   return (
     <DrawerSection title={applications.history} className="gap-2">
       <ol className="flex flex-col gap-3 text-sm">
-        {reviews.map(({ reviewedBy, reviewedByName, reviewedAt, outcome, note }) => (
+        {reviews.map(({ reviewedBy, reviewedByName, reviewedByPicture, reviewedAt, outcome, note }) => (
           <li key={reviewedAt}>
-            <WhoAndWhen name={reviewedByName} username={reviewedBy} at={reviewedAt} />
+            <WhoAndWhen name={reviewedByName} username={reviewedBy} picture={reviewedByPicture} at={reviewedAt} />
             <p>{reviewsMessages.outcomes[outcome]}</p>
             {note && <p className="whitespace-pre-line">{note}</p>}
           </li>

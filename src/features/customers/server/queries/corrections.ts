@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import { nameOf } from '#features/profiles/server/reads.ts';
+import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import type { BlindIndex } from '#server/personal-data/vault.ts';
 import type { CustomerField } from '../../catalogue.ts';
 import { type CustomerRow, columns, insertPanIndexesOf } from './customers.ts';
@@ -17,6 +17,7 @@ function readable(db: Db, id: number, reader: Reader) {
     .innerJoin('accounts as p', 'p.id', 'c.owner_id')
     .select(columns)
     .select(['c.version', 'c.created_at', 'p.username as owner_name', nameOf('p.id').as('owner_own_name')])
+    .select(pictureOf('p.id').as('owner_picture_id'))
     .select((eb) =>
       eb
         .exists(
@@ -89,7 +90,8 @@ export function historyOfCustomer(db: Db, id: number) {
   return db
     .selectFrom('customer_changes as h')
     .innerJoin('accounts as p', 'p.id', 'h.changed_by')
-    .select(['p.username as changed_by', nameOf('p.id').as('changed_by_name'), 'h.changed_at', 'h.fields', 'h.reason'])
+    .select(['p.id as person_id', 'p.username', nameOf('p.id').as('name'), pictureOf('p.id').as('picture_id')])
+    .select(['h.changed_at', 'h.fields', 'h.reason'])
     .where('h.customer_id', '=', id)
     .orderBy('h.id', 'desc')
     .limit(200)

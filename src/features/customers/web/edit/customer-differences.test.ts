@@ -13,6 +13,7 @@ const base: CustomerDetail = {
   createdBy: 1,
   createdByUsername: 'me',
   createdByName: null,
+  createdByPicture: null,
   createdDate: '2026-01-05T00:00:00Z',
   isAtBank: false,
   history: [],
@@ -20,7 +21,7 @@ const base: CustomerDetail = {
 const mine = (values: object) => ({ ...correctionOf(base), ...values });
 const theirs = (values: object): CustomerDetail => ({ ...base, ...values });
 const by = (changedBy: string) => ({
-  history: [{ changedBy, changedByName: null, changedDate: '', changes: [], reason: null }],
+  history: [{ changedBy, changedByName: null, changedByPicture: null, changedDate: '', changes: [], reason: null }],
 });
 
 test('what is written otherwise is no change', () => {

@@ -13,15 +13,20 @@ export function CustomerHistory({ customer }: { customer: CustomerDetail }) {
         {words.history}
       </h3>
       <ol className="flex flex-col gap-3 text-sm">
-        {customer.history.map(({ changedBy, changedByName, changedDate, changes, reason }) => (
+        {customer.history.map(({ changedBy, changedByName, changedByPicture, changedDate, changes, reason }) => (
           <li key={changedDate}>
-            <WhoAndWhen name={changedByName} username={changedBy} at={changedDate} />
+            <WhoAndWhen name={changedByName} username={changedBy} picture={changedByPicture} at={changedDate} />
             <p>{words.changed(namesOf(changes))}</p>
             {reason && <p className="whitespace-pre-line">{words.because(reason)}</p>}
           </li>
         ))}
         <li>
-          <WhoAndWhen name={customer.createdByName} username={customer.createdByUsername} at={customer.createdDate} />
+          <WhoAndWhen
+            name={customer.createdByName}
+            username={customer.createdByUsername}
+            picture={customer.createdByPicture}
+            at={customer.createdDate}
+          />
           <p>{words.added}</p>
         </li>
       </ol>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { nameOf } from '#features/profiles/server/reads.ts';
+import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import type { EnquiryStatus } from '../../catalogue.ts';
 import type { EnquiryFilter } from './filters.ts';
 import { columns, type EnquiryRow, filtered } from './lists.ts';
@@ -40,8 +40,10 @@ export async function moveHeld(db: Db, ids: number[], change: { status: EnquiryS
 
 export interface StatusChangeRow {
   status: string;
-  changed_by: string;
-  changed_by_name: string | null;
+  person_id: number;
+  username: string;
+  name: string | null;
+  picture_id: number | null;
   changed_at: string;
 }
 
@@ -60,7 +62,8 @@ export async function enquiryById(db: Db, id: number): Promise<EnquiryDetail | u
   const history = await db
     .selectFrom('enquiry_status_changes as c')
     .innerJoin('accounts as a', 'a.id', 'c.changed_by')
-    .select(['c.status', 'a.username as changed_by', nameOf('a.id').as('changed_by_name'), 'c.changed_at'])
+    .select(['a.id as person_id', 'a.username', nameOf('a.id').as('name'), pictureOf('a.id').as('picture_id')])
+    .select(['c.status', 'c.changed_at'])
     .where('c.enquiry_id', '=', id)
     .orderBy('c.id', 'desc')
     .limit(200)

@@ -50,7 +50,7 @@ function History({ entries }: { entries: EnquiryWithHistory['history'] }) {
         {entries.map((entry) => (
           <li key={entry.changedDate} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <EnquiryStatusBadge status={entry.status} />
-            <PersonInLine name={entry.changedByName} username={entry.changedBy} />
+            <PersonInLine name={entry.changedByName} username={entry.changedBy} picture={entry.changedByPicture} />
             <time dateTime={entry.changedDate} className="text-muted">
               {formatInstant(entry.changedDate)}
             </time>

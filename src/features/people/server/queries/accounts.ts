@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { nameOf } from '#features/profiles/server/reads.ts';
+import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
 import { adminRole } from '#shared/contract/access.ts';
 import { nameKey } from '#shared/text/name-key.ts';
@@ -69,8 +69,8 @@ export async function eventsOf(db: Db, personId: number) {
   return db
     .selectFrom('audit_events as e')
     .leftJoin('accounts as actor', 'actor.id', 'e.actor_id')
-    .select(['e.id', 'e.at', 'e.action', 'e.outcome', 'actor.username as actor'])
-    .select(nameOf('actor.id').as('actor_name'))
+    .select(['e.id', 'e.at', 'e.action', 'e.outcome', 'e.actor_id', 'actor.username as actor'])
+    .select([nameOf('actor.id').as('actor_name'), pictureOf('actor.id').as('actor_picture_id')])
     .where('e.id', 'in', own.union(about))
     .orderBy('e.id', 'desc')
     .limit(newestEvents)
@@ -140,10 +140,10 @@ export async function savePassword(db: Db, id: number, passwordHash: string, for
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
-export function namesOf(db: Db, id: number) {
+export function creatorOf(db: Db, id: number) {
   return db
     .selectFrom('accounts')
-    .select(['username', nameOf('accounts.id').as('name')])
+    .select(['username', nameOf('accounts.id').as('name'), pictureOf('accounts.id').as('picture_id')])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -16,7 +16,7 @@ export function SettingsHistoryRow(props: {
 }) {
   const messages = useMessages();
   const { site } = messages;
-  const { version, changes, changedBy, changedByName, changedDate, restoredFrom, isRestorable } = props.version;
+  const { version, changes, changedBy, changedDate, restoredFrom, isRestorable } = props.version;
   const named = changes.slice(0, namedAtMost).map((path) => nameSetting(path, messages));
   const rest = changes.length - named.length;
   return (
@@ -25,7 +25,15 @@ export function SettingsHistoryRow(props: {
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="font-medium">{site.version(version)}</span>
           {props.isInForce && <StatusBadge tone="done">{site.inForce}</StatusBadge>}
-          <span>{changedBy === null ? site.setUp : <PersonInLine name={changedByName} username={changedBy} />}</span>
+          {changedBy === null ? (
+            <span>{site.setUp}</span>
+          ) : (
+            <PersonInLine
+              name={props.version.changedByName}
+              username={changedBy}
+              picture={props.version.changedByPicture}
+            />
+          )}
           {changedDate && (
             <time dateTime={changedDate} className="text-muted">
               {formatInstant(changedDate)}

@@ -80,7 +80,8 @@ export function reviewsOf(db: Db, markId: number) {
   return db
     .selectFrom('attendance_reviews as v')
     .innerJoin('accounts as p', 'p.id', 'v.reviewed_by')
-    .select(['p.username', nameOf('p.id').as('name'), 'v.reviewed_at', 'v.outcome', 'v.note'])
+    .select(['p.id as person_id', 'p.username', nameOf('p.id').as('name'), pictureOf('p.id').as('picture_id')])
+    .select(['v.reviewed_at', 'v.outcome', 'v.note'])
     .where('v.mark_id', '=', markId)
     .orderBy('v.id', 'desc')
     .limit(100)
