@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -13,8 +14,30 @@ export interface Outcome {
 /** The result of the last action, over the list's lower edge so that nothing moves; stays until dismissed or replaced. */
 export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
   const { frame } = useMessages();
+  const box = useRef<HTMLDivElement>(null);
+  /** Where somebody came from into the notice. */
+  const from = useRef<Element>(undefined);
+
+  // A pressed button that is gone has taken the focus with it.
+  useEffect(() => {
+    if (!from.current || document.activeElement !== document.body) return;
+    const back = from.current.isConnected ? from.current : document.querySelector('main');
+    const next = outcome ? box.current?.querySelector('button:last-of-type') : back;
+    if (!outcome) from.current = undefined;
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  }, [outcome]);
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar)+var(--action)+1rem)] z-10 flex justify-center px-4">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it watches the focus of the buttons within.
+    <div
+      ref={box}
+      onFocus={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) from.current = relatedTarget;
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) from.current = undefined;
+      }}
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar)+var(--action)+1rem)] z-10 flex justify-center px-4"
+    >
       {outcome && (
         <div className="pointer-events-auto max-w-full rounded-md shadow-high *:items-center *:py-1">
           <Notice kind={outcome.kind}>

@@ -7,11 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { focusLater } from '#web/ui/focus-later.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { type BankProposal, bankProposalsQuery, useBankConfirmation } from './api.ts';
 import { bankOptions } from './bank-options.ts';
-import { ProposedBank } from './proposed-bank.tsx';
+import { confirmId, ProposedBank } from './proposed-bank.tsx';
 
 /** Each card beside its proposed bank, confirmed one by one or all at once. */
 export function ConfirmBanks(props: { onClose: () => void; onAllConfirmed: () => void }) {
@@ -35,9 +36,15 @@ export function ConfirmBanks(props: { onClose: () => void; onAllConfirmed: () =>
           setChosen((all) =>
             Object.fromEntries(Object.entries(all).filter(([id]) => left.some((row) => row.id === Number(id)))),
           );
-          if (left.length > 0) return;
-          props.onAllConfirmed();
-          exit.finish();
+          if (left.length === 0) {
+            props.onAllConfirmed();
+            exit.finish();
+            return;
+          }
+          // The pressed button goes with its card.
+          const place = rows.findIndex(({ id }) => id === some[0]?.id);
+          const next = left[Math.min(place, left.length - 1)];
+          focusLater(() => next && document.getElementById(confirmId(next.id)));
         },
       },
     );

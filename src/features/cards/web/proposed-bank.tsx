@@ -13,6 +13,9 @@ interface ProposedBankProps {
   onConfirm: () => void;
 }
 
+/** The id of the button that confirms a card's bank. */
+export const confirmId = (cardId: number) => `confirm-${cardId}`;
+
 /** A card and the bank it is to belong to. */
 export function ProposedBank({ proposal, options, bankId, isBusy, ...actions }: ProposedBankProps) {
   const { banks } = useMessages();
@@ -29,7 +32,13 @@ export function ProposedBank({ proposal, options, bankId, isBusy, ...actions }: 
           isDisabled={isBusy}
         />
       </div>
-      <Button isDisabled={isBusy} aria-label={banks.confirmNamed(bankName)} onPress={actions.onConfirm}>
+      {/* Not disabled while it is sent: that would take the focus out of the window. */}
+      <Button
+        id={confirmId(proposal.id)}
+        aria-disabled={isBusy}
+        aria-label={banks.confirmNamed(bankName)}
+        onPress={() => !isBusy && actions.onConfirm()}
+      >
         {banks.confirm}
       </Button>
     </li>

@@ -12,7 +12,7 @@ import { besideId } from '#web/ui/dialog/beside.ts';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import { PageScope, useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
 import { useFocusBack } from '#web/ui/use-focus-back.ts';
-import { rowLinkId } from './body.ts';
+import { focusAfter } from './body.ts';
 import { useNeighbours } from './neighbours.ts';
 import { RowLink } from './row-link.tsx';
 import { type ListScope, useListState } from './state.ts';
@@ -48,7 +48,7 @@ function List() {
   useShortcutKeys(recordShortcuts);
   const { state, change, search, step, openRow, close, hrefOf } = useListState(scope);
   const neighbours = useNeighbours(state.open, ids, step);
-  useFocusBack(state.open, (closed) => document.getElementById(rowLinkId(closed)));
+  useFocusBack(state.open, focusAfter);
   return (
     <PageScope>
       <main tabIndex={-1}>

@@ -22,6 +22,12 @@ export interface ListBodyProps<Row> {
 /** The id of a row's link, so that the focus returns to it even when a deep link opened the drawer. */
 export const rowLinkId = (id: number) => `row-${id}`;
 
+/** What takes the focus when a record has closed: its row's link; nothing where the row has the focus, at what opened it. */
+export function focusAfter(closed: number): HTMLElement | null {
+  const link = document.getElementById(rowLinkId(closed));
+  return link?.closest('tr, li')?.contains(document.activeElement) ? null : link;
+}
+
 /** The id of the row's label, which names its checkbox. */
 export const rowNameId = (id: number) => `row-name-${id}`;
 

@@ -10,7 +10,7 @@ import { countSelected, pickedQuery, useSelection } from '#web/ui/list-screen/se
 import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
 import { ThumbAction } from '#web/ui/thumb-action.tsx';
 import { useFocusBack } from '#web/ui/use-focus-back.ts';
-import { rowLinkId } from './body.ts';
+import { focusAfter } from './body.ts';
 import { useListPage } from './data.ts';
 import { exportRequest, useExport } from './export.ts';
 import { ExportStatus } from './export-status.tsx';
@@ -56,7 +56,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
     roomBeside === undefined ? columns.shown : fittingColumns(columns.shown, roomBeside - (canSelect ? boxRem : 0));
   const page = useListPage(props.name, queryOfState(state, scope), props.fetchPage);
   const rows = arePreferencesSettled ? page.data?.rows : undefined;
-  useFocusBack(state.open, (closed) => document.getElementById(rowLinkId(closed)));
+  useFocusBack(state.open, focusAfter);
 
   const neighbours = useNeighbours(state.open, rows?.map(({ id }) => id) ?? [], listState.step);
   const filterQuery = filterQueryOf(state, scope);
