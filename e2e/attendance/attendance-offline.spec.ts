@@ -293,16 +293,14 @@ test.describe('with the worker', () => {
 
   test('a newer version is told, and loaded when the person says so', async ({ page }) => {
     await prepare(page);
+    const text = await (await page.request.get('/attendance')).text();
+    const entry = /<meta name="release" content="([^"]+)">/.exec(text)?.[1] ?? '';
     // A page of an older release: its script has another name than that of the release whose worker is fetched.
     await page.route('**/attendance', async (route) => {
       const answer = await route.fetch();
-      const text = await answer.text();
-      await route.fulfill({
-        response: answer,
-        body: text.replace(/(src="\/static\/js\/office)-[\w-]+/, '$1-00000000'),
-      });
+      const body = (await answer.text()).replaceAll(entry, '/static/js/office-00000000.js');
+      await route.fulfill({ response: answer, body });
     });
-    const entry = /\/static\/js\/office-[\w-]+\.js/.exec(await (await page.request.get('/attendance')).text())?.[0];
     await page.route('**/office-00000000.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: `import '${entry}';` }),
     );
