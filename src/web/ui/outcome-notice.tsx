@@ -30,11 +30,11 @@ export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome | undefin
     // biome-ignore lint/a11y/noStaticElementInteractions: it watches the focus of the buttons within.
     <div
       ref={box}
-      onFocus={({ relatedTarget }) => {
-        if (relatedTarget && !box.current?.contains(relatedTarget)) from.current = relatedTarget;
+      onFocus={({ relatedTarget: left }) => {
+        if (left && left !== document.body && !box.current?.contains(left)) from.current = left;
       }}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !box.current?.contains(relatedTarget)) from.current = undefined;
+      onBlur={({ relatedTarget: next }) => {
+        if (next && !box.current?.contains(next)) from.current = undefined;
       }}
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar)+var(--action)+1rem)] z-10 flex justify-center px-4"
     >

@@ -34,7 +34,11 @@ export function DayDrawer({ personId, person, day, onClose }: DayDrawerProps) {
       messages={{ failed: muster.failed }}
       {...{ query, onClose }}
     >
-      {person && <PersonName {...person} />}
+      {person && (
+        <div className="text-sm">
+          <PersonName {...person} />
+        </div>
+      )}
       {data && <DayEvaluation day={data} />}
       {data?.marks.length === 0 && <p className="text-muted text-sm">{muster.noMarks}</p>}
       {data?.marks.map((mark) => (
