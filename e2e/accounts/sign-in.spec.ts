@@ -1,4 +1,4 @@
-import { expect, officeWords, signIn, signInByForm, signIns, tagsOfRest, test } from '../journey.ts';
+import { expect, goWithin, officeWords, signIn, signInByForm, signIns, tagsOfRest, test } from '../journey.ts';
 
 const { account } = officeWords.en;
 const quoted = 'You Are Not Authorized For This Page.';
@@ -24,9 +24,16 @@ for (const path of signedInPages) {
 }
 
 test('who was sent to /login comes back from it, also after loading it anew', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/allservicesdata?sort=createdDate');
+  await page.goto('/muster');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await goWithin(page, '/allservicesdata?sort=createdDate');
   await page.getByRole('alertdialog').getByRole('button').click();
   await page.waitForURL('**/login');
+  await page.reload();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goForward();
   await page.reload();
   await page.getByLabel('E-mail').fill(signIns.Admin.username);
   await page.getByLabel('Password', { exact: true }).fill(signIns.Admin.password);

@@ -33,7 +33,7 @@ const scope = globalThis as unknown as WorkerScope;
 /** One of a release; that of the release before stays, and is served from, for pages that are still open. */
 const cachePrefix = 'office ';
 const cacheName = cachePrefix + office.script;
-/** The document is the same at every address of the back office. */
+/** The document is the same at every address of the back office but /login, for which it can stand. */
 const documentAddress = '/attendance';
 /** A network that does not answer by then counts as none. */
 const longestWaitMs = 5_000;

@@ -15,10 +15,18 @@ const warmUp = () => void Promise.all([loadOffice(), loadFrame()]).catch(() => {
 /** Where a session that was over has led here from; the router leaves it with the address. */
 const wantedAddress = (): string | undefined => (history.state as { usr?: ReturnAddress } | null)?.usr?.from;
 
+/** Loaded anew at /login, the document stands for the addresses before and after it as well, with Back and Forward. */
+function followAddress(): () => void {
+  const leave = () => location.pathname !== '/login' && location.reload();
+  addEventListener('popstate', leave);
+  return () => removeEventListener('popstate', leave);
+}
+
 /** What the document of /login shows: at first only what signing in needs, then the back office in its place. */
 function SignIn() {
   const [office, setOffice] = useState<ReactNode>();
   useEffect(warmUp, []);
+  useEffect(() => (office ? undefined : followAddress()), [office]);
 
   const goOn = async (person: Person) => {
     const address = afterSignIn(person, wantedAddress());
