@@ -1,4 +1,4 @@
-import { expect, goWithin, officeWords, signIn, signInByForm, signIns, tagsOfRest, test } from '../journey.ts';
+import { expect, officeWords, signIn, signInByForm, signIns, tagsOfRest, test } from '../journey.ts';
 
 const { account } = officeWords.en;
 const quoted = 'You Are Not Authorized For This Page.';
@@ -24,9 +24,9 @@ for (const path of signedInPages) {
 }
 
 test('who was sent to /login comes back from it, also after loading it anew', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/muster');
+  await page.goto('/allservicesdata?sort=createdDate');
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await goWithin(page, '/allservicesdata?sort=createdDate');
+  await page.evaluate(() => history.pushState(null, ''));
   await page.getByRole('alertdialog').getByRole('button').click();
   await page.waitForURL('**/login');
   await page.reload();
@@ -34,6 +34,7 @@ test('who was sent to /login comes back from it, also after loading it anew', { 
   await page.goBack();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.goForward();
+  await page.waitForURL('**/login');
   await page.reload();
   await page.getByLabel('E-mail').fill(signIns.Admin.username);
   await page.getByLabel('Password', { exact: true }).fill(signIns.Admin.password);

@@ -85,6 +85,7 @@ test.each([
   [false, 'bbbpk 9876 l', undefined],
   [false, `asha ${pan}`, undefined],
   [false, pan.slice(0, 9), pan.slice(0, 9)],
+  [false, 'a', undefined],
 ])(
   'a list that takes a PAN (%s) asks for %j as typed in its search box, wherever it comes from',
   (takesPan, text, q) => {

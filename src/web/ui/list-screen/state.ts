@@ -109,7 +109,7 @@ function writeEntryState(state: ListState, scope: ListScope): EntryState {
 /** The search and filters of a state as request parameters. */
 export function filterQueryOf(state: ListState, { takesPan = false }: Pick<ListScope, 'takesPan'>) {
   const query: Record<string, string> = {};
-  if (state.searchText && !isHeldBack(state.searchText, takesPan)) query.q = state.searchText;
+  if (state.searchText.length >= shortestSearch && !isHeldBack(state.searchText, takesPan)) query.q = state.searchText;
   for (const [key, values] of Object.entries(state.filters)) if (values.length > 0) query[key] = values.join(',');
   return query;
 }
