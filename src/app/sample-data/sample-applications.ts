@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts';
+import { applicationNames } from '#features/applications/addresses.ts';
 import type { Config } from '#server/config.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
 import { aCustomer, anApplication } from './rows.ts';
@@ -59,7 +60,8 @@ async function remember(db: Db, { id, sample, created, admin, staff }: Made): Pr
   const { status, caseNumber, finalStatus } = sample;
   const byStaff = [
     ...(status ? [{ field: 'status', before: 'Pending', after: status }] : []),
-    ...(caseNumber ? [{ field: 'caseNumber', before: null, after: caseNumber }] : []),
+    // Kept by the wire's name.
+    ...(caseNumber ? [{ field: applicationNames.caseNumber, before: null, after: caseNumber }] : []),
   ];
   const steps = [
     { by: staff, at: created + dayMs / 2, changes: byStaff },

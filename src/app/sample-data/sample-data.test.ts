@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { applicationStatuses } from '#features/applications/catalogue.ts';
-import { listOwnApplications } from '#features/applications/contract.ts';
+import { getApplication, listOwnApplications } from '#features/applications/contract.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { listEnquiries } from '#features/enquiries/contract.ts';
 import { startTestApp } from '#testing/server.ts';
@@ -28,6 +28,9 @@ test('sample enquiries lie in the last weeks, in every status, with a history th
   const userId = staff?.id ?? 0;
   const applications = await app.as({ id: userId }).call(listOwnApplications, { params: { userId } });
   expect(new Set(applications.body.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
+  for (const { id } of applications.body) {
+    expect(await app.as({ id: userId }).call(getApplication, { params: { id } })).toMatchObject({ status: 200 });
+  }
   for (const { customer } of applications.body) expect(customer.panCardNo).toMatch(/^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/);
 });
 
