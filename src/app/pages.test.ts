@@ -57,6 +57,22 @@ test('F-18: a file of an earlier release is served to pages that were open acros
   expect((await get('/static/js/old-abcdefgh.js')).statusCode).toBe(404);
 });
 
+test('a file under `static/` has no header that only a document obeys: on a slow line hundreds of bytes a file are felt', async () => {
+  const { body } = await get('/login');
+  for (const file of body.match(/\/static\/[^"]+/g) ?? []) {
+    const { statusCode, headers } = await get(file, { 'accept-encoding': 'br' });
+    expect(statusCode, file).toBe(200);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: expect.anything(),
+    });
+    expect(Object.entries(headers).join('\r\n').length, file).toBeLessThanOrEqual(440);
+  }
+});
+
 test.each(['/static/js/old.js', '/static/old-abcdefgh.js', '/static/js/old-abcdefgh.exe'])(
   'the build names its files otherwise than %s, which is not looked up',
   async (path) => {

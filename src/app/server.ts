@@ -12,7 +12,6 @@ import { previewedDraft } from '#features/site/server/preview-draft.ts';
 import type { Config } from '#server/config.ts';
 import { makeFiles } from '#server/files/files.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
-import { fileSecurityPolicy } from '#server/http/headers.ts';
 import { registerOffice } from '#server/http/office-shell.ts';
 import { buildServer, type Server } from '#server/http/serve.ts';
 import { makeKeys } from '#server/keys.ts';
@@ -111,6 +110,9 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     wildcard: false,
     preCompressed: true,
     index: false,
+    // The tag tells a file from a newer one.
+    lastModified: false,
+    acceptRanges: false,
     allowedPath: (path) => !/^\/(?:manifest|preloads)\.json/.test(path),
     setHeaders: setFileHeaders,
   });
@@ -143,7 +145,5 @@ function setFileHeaders(reply: { header(name: string, value: string): unknown },
   const isHashed = path.includes('/static/');
   // Asked for again at every look for a newer release.
   const isWorker = /\/sw\.js(?:\.\w+)?$/.test(path);
-  // Nothing of these runs as a document; the long policy would weigh more than many of them.
-  if (isHashed) reply.header('content-security-policy', fileSecurityPolicy);
   reply.header('cache-control', isHashed ? forever : isWorker ? 'no-cache' : 'public, max-age=3600');
 }

@@ -23,7 +23,7 @@ import { serializerCompiler, validatorCompiler } from '../routing/schema-compile
 import { type BodyTimes, limitBodyTime, longestRequestMs } from './body-time.ts';
 import { addReload } from './dev-reload.ts';
 import { makeDrainable } from './drain.ts';
-import { apiHeaders, securityHeaders, strictTransport } from './headers.ts';
+import { apiHeaders, fileHeaders, securityHeaders, strictTransport } from './headers.ts';
 import { addHealth } from './health.ts';
 import { isForeignOrigin } from './origin.ts';
 
@@ -89,7 +89,7 @@ export async function buildServer({
   logRequests(app, log);
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders);
+    reply.headers(request.url.startsWith('/static/') ? fileHeaders : securityHeaders);
     if (request.protocol === 'https') reply.headers(strictTransport);
     if (request.url.startsWith('/api/')) reply.headers(apiHeaders);
     if (isForeignOrigin(request, config.PUBLIC_URL)) sendRefusal(request, reply, refuse('foreign-origin'));
