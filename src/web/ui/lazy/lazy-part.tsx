@@ -24,15 +24,21 @@ export function lazyPart<Props extends { onClose: () => void }>(
   return Object.assign(LazyPart, { preload: code.preload });
 }
 
-/** The same for what stands in the page, and cannot be closed: a failure is told in its place, with a retry. */
-export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
+/**
+ * The same for what stands in the page, and cannot be closed: a failure is told in its place, with a retry. `Place` holds that place
+ * meanwhile, for what would move others.
+ */
+export function lazySection<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Place: ComponentType = ProgressLine,
+): Lazy<Props> {
   const code = chunk(load);
   function LazySection(props: Props) {
     const { failures } = useMessages();
     const { value: Section, hasFailed, request } = useChunk(code);
     useEffect(request, [request]);
     if (Section) return <Section {...props} />;
-    if (!hasFailed) return <ProgressLine />;
+    if (!hasFailed) return <Place />;
     return <RetryNotice text={failures.chunkFailedHint} query={{ isFetching: false, refetch: request }} />;
   }
   return Object.assign(LazySection, { preload: code.preload });

@@ -4,7 +4,7 @@ import { ownMonthsChanged } from '#features/attendance/web/own-months.ts';
 import { indiaWallTime } from '#shared/dates/clock.ts';
 import { registerOfficeWorker } from '#web/layout/office-worker.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
-import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart, lazySection } from '#web/ui/lazy/lazy-part.tsx';
@@ -15,14 +15,17 @@ import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ThumbAction } from '#web/ui/thumb-action.tsx';
 import { type Month, ownMonthQuery } from './api.ts';
-import { eventsOf } from './calendar/calendar-events.ts';
+import { CalendarPlace } from './calendar/calendar-place.tsx';
 import { SignChip } from './calendar/day-signs.tsx';
-import { MonthCalendar } from './calendar/month-calendar.tsx';
 import { isDayMarked, nextKind } from './next-kind.ts';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { TodayCard } from './today-card.tsx';
 
-/** Below the calendar, which is heavy enough to wait for. */
+/** A fifth of the screen's weight, and nobody needs it to mark attendance. */
+const MonthCalendar = lazySection(
+  () => import('./calendar/month-calendar.tsx').then((module) => module.MonthCalendar),
+  CalendarPlace,
+);
 const OwnRequests = lazySection(() =>
   import('#features/attendance/requests/web/own-requests.tsx').then((module) => module.OwnRequests),
 );
@@ -49,8 +52,7 @@ function useMonths([first = thisMonth(), last = first]: readonly string[]) {
 
 /** /attendance: the person's own month, and marking of attendance. */
 export function AttendancePage() {
-  const { language, messages } = useLocale();
-  const { attendance, requests } = messages;
+  const { attendance, requests } = useMessages();
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>();
   // A week may be in two months.
@@ -63,10 +65,6 @@ export function AttendancePage() {
   const isPhone = useMediaQuery(phoneWidth);
   const waiting = useOutbox(usePerson().id);
   const month = loaded.find((one) => one.month === months[0]);
-  const events = useMemo(
-    () => loaded.flatMap((one) => eventsOf(one, { messages: attendance, language })),
-    [loaded, attendance, language],
-  );
   const showMonths = useCallback((from: string, to: string) => {
     const shownMonths = [...new Set([from.slice(0, 7), to.slice(0, 7)])];
     setMonths((before) => (before.join() === shownMonths.join() ? before : shownMonths));
@@ -96,7 +94,7 @@ export function AttendancePage() {
       {failed && <RetryNotice text={attendance.failed} query={failed} />}
       {isFetching && <ProgressLine />}
       <div className="min-h-6">{month ? <MonthTotals totals={month.totals} /> : !failed && <Skeleton />}</div>
-      <MonthCalendar events={events} onShown={showMonths} onDay={setDay} />
+      <MonthCalendar months={loaded} onShown={showMonths} onDay={setDay} />
       <CalendarLegend />
       <OwnRequests />
       {isPhone && mark && <ThumbAction>{mark}</ThumbAction>}

@@ -43,7 +43,7 @@ export function OwnRequests() {
       </div>
       {isError && <RetryNotice text={requests.failed} query={{ isFetching, refetch }} />}
       {isPending && (
-        <div role="status" aria-label={list.loading} className="flex flex-col gap-3">
+        <div data-later role="status" aria-label={list.loading} className="flex flex-col gap-3">
           <Skeleton className="h-16 w-full" />
           <Skeleton className="h-16 w-full" />
         </div>

@@ -9,7 +9,8 @@ import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { chunk, useChunk } from '#web/ui/lazy/chunk.ts';
 import { ChunkFailedDialog } from '#web/ui/lazy/chunk-failed-dialog.tsx';
 import { useMediaQuery } from '#web/ui/media-query.ts';
-import { type DayEvent, describeDay } from './calendar-events.ts';
+import type { Month } from '../api.ts';
+import { type DayEvent, describeDay, eventsOf } from './calendar-events.ts';
 import { CalendarToolbar, type CalendarView } from './calendar-toolbar.tsx';
 import { SignChip } from './day-signs.tsx';
 import { useDayKeys } from './use-day-keys.ts';
@@ -20,16 +21,20 @@ const timeGridCode = chunk(() => import('@fullcalendar/react/timegrid').then((mo
 const now = () => indiaWallTime(Date.now());
 
 interface MonthCalendarProps {
-  events: readonly DayEvent[];
+  months: readonly Month[];
   /** The first and the last visible day. */
   onShown: (from: string, to: string) => void;
   onDay: (day: string) => void;
 }
 
 /** A month, week or day in Indian wall times; each day is a button for mouse, touch and keyboard. */
-export function MonthCalendar({ events, onShown, onDay }: MonthCalendarProps) {
+export function MonthCalendar({ months, onShown, onDay }: MonthCalendarProps) {
   const { language, messages } = useLocale();
   const { attendance } = messages;
+  const events = useMemo(
+    () => months.flatMap((one) => eventsOf(one, { messages: attendance, language })),
+    [months, attendance, language],
+  );
   const controller = useCalendarController();
   const isPhone = useMediaQuery('(width < 48rem)');
   const { value: timeGrid, hasFailed, request, closeFailure } = useChunk(timeGridCode);
