@@ -2,10 +2,10 @@
 const frameParts = [
   /\/src\/web\/layout\/frame\.tsx$/,
   /\/src\/features\/.*\/(?:addresses|catalogue)\.ts$/,
-  /\/src\/web\/ui\/(?!tooltip|menu)[\w-]+\.tsx?$/,
+  /\/src\/web\/ui\/(?!tooltip|menu|status-menu|description-list|who-and-when)[\w-]+\.tsx?$/,
   /\/list-screen\/(?:list-calls|data|message|count|export|export-status)\.tsx?$/,
   /\/(?:mutationObserver|useMutation)\.js$/,
-  /\/shared\/text\/show-[\w-]+\.ts$/,
+  /\/shared\/text\/show-[\w-]+\.ts$|\/messages\/office\/field-labels\.ts$/,
   /\/list-screen\/columns\/describe\.tsx$|\/web\/api\/upload\.ts$|\/ui\/image\/thumbnail\.tsx$/,
 ];
 
@@ -50,5 +50,7 @@ export const codeGroups = [
     test: /\/cards\/web\/(?:api|card-link|card-picture)\.tsx?$|\/banks\/web\/api\.ts$|\/safe-link\.ts$/,
     priority: 0.5,
   },
+  { name: 'pan-text', test: /\/shared\/text\/pan-text\.ts$/, priority: 0.5 },
+  { name: 'record-parts', test: /\/ui\/(?:description-list|who-and-when)\.tsx$/, priority: 0.5 },
   { name: 'list-screen', test: /\/list-screen\/list-screen\.tsx$/, priority: 0.4 },
 ];

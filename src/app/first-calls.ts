@@ -71,7 +71,7 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
   ],
   '/roles': [list(roles.listRoles, 'name')],
   '/allservicesdata': [list(enquiries.listEnquiries, '-createdDate')],
-  '/sitesettings': [ask(site.getSettings)],
+  '/sitesettings': [ask(site.getSettings), ask(site.listSettingsChanges, { query: { limit: '10' } })],
   '/allattendance': [list(reviews.listMarks, '-receivedAt')],
   '/attendancerequests': [list(requests.listRequests, '-createdDate', { status: 'pending' })],
   '/muster': [ask(muster.getMuster, { query: { month: thisMonth } })],

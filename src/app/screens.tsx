@@ -139,7 +139,6 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/alluser': {
-    namespaces: ['audit', 'requests'],
     load: () => import('#features/people/web/people-page.tsx').then((module) => module.PeoplePage),
     menu: {
       audience: 'admin',

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { mayLeaveScreen } from '#web/ui/dialog/unsaved-input.ts';
+import { Confirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
@@ -68,11 +68,11 @@ export function OwnSessions() {
         </Button>
       </div>
       {ending && (
-        <ConfirmDialog
+        <Confirmation
           question={ending === 'others' ? sessions.endOthersQuestion : sessions.endAllQuestion}
           text={ending === 'others' ? sessions.endOthersText : sessions.endAllText}
           confirmLabel={ending === 'others' ? sessions.endOthers : sessions.endAll}
-          onCancel={() => setEnding(undefined)}
+          onClose={() => setEnding(undefined)}
           onConfirm={endMany}
         />
       )}

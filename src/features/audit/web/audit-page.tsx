@@ -1,12 +1,14 @@
 import { ShieldCheck } from 'lucide-react';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { AuditEntry } from '../contract.ts';
 import { auditName, fetchAudit, startAuditExport, useChain, useCheck } from './api.ts';
 import { auditColumns, auditFilters } from './audit-columns.tsx';
-import { AuditDrawer } from './audit-drawer.tsx';
 import { ChainStatus } from './chain-status.tsx';
+
+const AuditDrawer = lazyPart(() => import('./audit-drawer.tsx').then((module) => module.AuditDrawer));
 
 /** /audit: the audit log, and whether it is intact. */
 export function AuditPage() {

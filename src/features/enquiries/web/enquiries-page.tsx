@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { enquirySortPairs } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
 import { enquiriesName, fetchEnquiries, startEnquiryExport } from './api.ts';
-import { EnquiryDrawer } from './drawer/enquiry-drawer.tsx';
 import { enquiryColumns, enquiryFilters } from './enquiry-columns.tsx';
 import { MoveMany } from './move-many/move-many.tsx';
+
+const EnquiryDrawer = lazyPart(() => import('./drawer/enquiry-drawer.tsx').then((module) => module.EnquiryDrawer));
 
 /** /allservicesdata: the visitors' enquiries. */
 export function EnquiriesPage() {

@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { roleChoiceQuery } from '#features/roles/web/api.ts';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -11,9 +12,16 @@ import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { Person } from '../contract.ts';
 import { fetchPeople, peopleName, startPeopleExport } from './api.ts';
 import { personColumns, personFilters } from './person-columns.tsx';
-import { PersonDrawer } from './person-drawer.tsx';
 
 const ChangePassword = lazyPart(() => import('./change-password.tsx').then((module) => module.ChangePassword));
+const PersonDrawer = lazyPart(async () => {
+  const [Drawer] = await Promise.all([
+    import('./person-drawer.tsx').then((module) => module.PersonDrawer),
+    openNamespace('audit'),
+    openNamespace('requests'),
+  ]);
+  return Drawer;
+});
 const CreatePerson = lazyPart(() => import('./create-person.tsx').then((module) => module.CreatePerson));
 
 /** /alluser: the accounts and their roles. */

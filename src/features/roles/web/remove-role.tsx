@@ -2,7 +2,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { reasonOf } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useConfirmation } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Role } from '../contract.ts';
 import { useRoleRemoval } from './api.ts';

@@ -1,7 +1,7 @@
 import { changeFailureText } from '#web/messages/office/field-texts.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { useConfirmation } from '#web/ui/dialog/confirm-dialog.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
+import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Role } from '../contract.ts';

@@ -8,9 +8,9 @@ import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { Role } from '../contract.ts';
 import { fetchRoles, rolesName } from './api.ts';
 import { roleColumns } from './role-columns.tsx';
-import { RoleDrawer } from './role-drawer.tsx';
 
 const CreateRole = lazyPart(() => import('./create-role.tsx').then((module) => module.CreateRole));
+const RoleDrawer = lazyPart(() => import('./role-drawer.tsx').then((module) => module.RoleDrawer));
 
 /** /roles: the roles people can have. */
 export function RolesPage() {

@@ -55,7 +55,7 @@ export function PersonFactors({ person, onReset }: PersonFactorsProps) {
           question={account.reset.question(person.username)}
           text={account.reset.text}
           confirmLabel={account.reset.reset}
-          onCancel={() => setAsking(false)}
+          onClose={() => setAsking(false)}
           onConfirm={reset}
         />
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -9,8 +10,11 @@ import { ownFactorsQuery, useRefreshFactors } from './api.ts';
 import { AuthenticatorRow } from './authenticator-row.tsx';
 import type { FactorRowProps } from './factor-row.tsx';
 import { PasskeysRow } from './passkeys-row.tsx';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { RecoveryCodesRow } from './recovery-codes-row.tsx';
+
+const RecoveryCodesDialog = lazyPart(() =>
+  import('./recovery-codes-dialog.tsx').then((module) => module.RecoveryCodesDialog),
+);
 
 /** The person's own second factors. `onEnrolled` is called once they have one and have saved the codes. */
 export function SecondFactorsSection({ onEnrolled }: { onEnrolled?: () => void }) {
@@ -21,6 +25,8 @@ export function SecondFactorsSection({ onEnrolled }: { onEnrolled?: () => void }
   const [codes, setCodes] = useState<string[]>([]);
   const { data } = query;
   const outcome = useRef<HTMLDivElement>(null);
+  // The codes are shown once: their window is there before they are made.
+  useEffect(() => RecoveryCodesDialog.preload(), []);
 
   const onChanged: FactorRowProps['onChanged'] = (done, recoveryCodes = []) => {
     setMessage(done);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Confirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -26,9 +26,9 @@ export function useRemoval<Thing>(questionOf: (thing: Thing) => Question, work: 
       </Notice>
     ),
     question: pending !== undefined && (
-      <ConfirmDialog
+      <Confirmation
         {...questionOf(pending)}
-        onCancel={() => setPending(undefined)}
+        onClose={() => setPending(undefined)}
         onConfirm={() => {
           setPending(undefined);
           void submit(() => work(pending));

@@ -19,7 +19,7 @@ function buttonsOf(isHarmless: boolean) {
         text="Every session ends."
         confirmLabel="Disable"
         isHarmless={isHarmless}
-        onCancel={() => {}}
+        onClose={() => {}}
         onConfirm={() => {}}
       />
     </MessagesProvider>,

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { Overlay } from './overlay.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   question: string;
   text: string;
   /** What is asked about, where it is to be looked at closely. */
@@ -14,7 +14,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   /** Nothing is lost by it: the action is the strong button. */
   isHarmless?: boolean;
-  onCancel: () => void;
+  /** Without an answer, or with the first. */
+  onClose: () => void;
   onConfirm: () => void;
 }
 
@@ -22,7 +23,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ isHarmless = false, ...props }: ConfirmDialogProps) {
   return (
     <Overlay
-      onOpenChange={(isOpen) => !isOpen && props.onCancel()}
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
       className="fixed inset-0 z-30 flex items-center justify-center bg-backdrop p-4"
     >
       <Modal className="w-full max-w-md rounded-lg bg-raised shadow-high">
@@ -36,7 +37,7 @@ export function ConfirmDialog({ isHarmless = false, ...props }: ConfirmDialogPro
             {...(props.cancelLabel && { cancelLabel: props.cancelLabel })}
             cancelKind={isHarmless ? 'secondary' : 'primary'}
             isCancelFocused
-            onCancel={props.onCancel}
+            onCancel={props.onClose}
           >
             <Button kind={isHarmless ? 'primary' : 'danger'} onPress={props.onConfirm} className="min-h-11">
               {props.confirmLabel}
@@ -46,15 +47,4 @@ export function ConfirmDialog({ isHarmless = false, ...props }: ConfirmDialogPro
       </Modal>
     </Overlay>
   );
-}
-
-/** `ask` opens the question, which is to be rendered. */
-export function useConfirmation({ onConfirm, ...labels }: Omit<ConfirmDialogProps, 'onCancel'>) {
-  const [isAsking, setAsking] = useState(false);
-  const confirm = () => {
-    setAsking(false);
-    onConfirm();
-  };
-  const question = isAsking && <ConfirmDialog {...labels} onCancel={() => setAsking(false)} onConfirm={confirm} />;
-  return { ask: () => setAsking(true), question };
 }

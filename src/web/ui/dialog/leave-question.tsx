@@ -10,7 +10,7 @@ export function LeaveQuestion(props: { texts: LeaveTexts; text: string; onClose:
       text={props.text}
       cancelLabel={texts.stay}
       confirmLabel={texts.leave}
-      onCancel={props.onClose}
+      onClose={props.onClose}
       onConfirm={props.onLeave}
     />
   );

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TimedDialog } from '#web/ui/dialog/timed-dialog.tsx';
@@ -35,6 +35,8 @@ export function RecordFormFrame(props: RecordFormFrameProps) {
   const { form, mode } = props;
   const { hint, alt, ...picture } = props.picture;
   const isNew = mode.kind === 'create';
+  // Said at the end, when there may be no connection.
+  useEffect(() => TimedDialog.preload(), []);
   return (
     <>
       <form {...form.props} aria-label={props.label} className="flex flex-col gap-5">

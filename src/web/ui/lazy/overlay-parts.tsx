@@ -14,6 +14,7 @@ import {
 import { Dialog, Popover } from 'react-aria-components/Popover';
 
 export { DayGrid } from '#web/ui/form/date/day-grid.tsx';
+export { DayFilter, type DayFilterProps } from '#web/ui/list-screen/filter/day-filter.tsx';
 
 /** For who opens it in another way too; by itself it is opened by its button alone. */
 export interface Opening {

@@ -21,7 +21,7 @@ export function useFinalNumber(form: Form<UpdateDraft>) {
       text={words.finalText}
       cancelLabel={words.finalNo}
       confirmLabel={words.finalYes}
-      onCancel={() => setAsking(false)}
+      onClose={() => setAsking(false)}
       onConfirm={() => {
         setAsking(false);
         void form.submit();

@@ -15,7 +15,7 @@ export function WithdrawQuestion({ named, onClose, onConfirm }: WithdrawQuestion
       question={requests.withdrawQuestion(named)}
       text={requests.withdrawText}
       confirmLabel={requests.withdraw}
-      onCancel={onClose}
+      onClose={onClose}
       onConfirm={onConfirm}
     />
   );

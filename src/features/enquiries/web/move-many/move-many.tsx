@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import type { ListSelection } from '#web/ui/list-screen/types.ts';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
 import { type EnquiryStatus, enquiryStatuses } from '../../catalogue.ts';
-import { MoveManyDialog } from './move-many-dialog.tsx';
 import { useMoveMany } from './use-move-many.ts';
+
+const MoveManyDialog = lazyPart(() => import('./move-many-dialog.tsx').then((module) => module.MoveManyDialog));
 
 /** Moves the selected enquiries to another status: asks with the exact number, runs in batches, reports progress. */
 export function MoveMany({ selection }: { selection: ListSelection }) {

@@ -3,7 +3,7 @@ import { formatInstant } from '#shared/dates/dates.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { useConfirmation } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** The sticky bar: the number of unsaved changes, the result of the last attempt, and the actions. */

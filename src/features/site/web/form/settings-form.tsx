@@ -1,17 +1,19 @@
 import { type FormEvent, useId } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
+import { lazyPart, lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import type { VersionedSettings } from '../../contract.ts';
 import { AllSections } from '../fields/all-sections.tsx';
 import { SettingsSection } from '../fields/settings-section.tsx';
 import { SettingsHistory } from '../history/settings-history.tsx';
 import { SettingsBar } from './settings-bar.tsx';
-import { SettingsConflict } from './settings-conflict.tsx';
 import { SettingsFormProvider } from './settings-form-context.tsx';
 import { SettingsIndex } from './settings-index.tsx';
-import { SettingsPreview } from './settings-preview.tsx';
 import { SettingsProblems } from './settings-problems.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
+
+const SettingsConflict = lazySection(() => import('./settings-conflict.tsx').then((module) => module.SettingsConflict));
+const SettingsPreview = lazyPart(() => import('./settings-preview.tsx').then((module) => module.SettingsPreview));
 
 export function SettingsForm({ loaded }: { loaded: VersionedSettings }) {
   const form = useSettingsForm(loaded);

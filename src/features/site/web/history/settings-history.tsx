@@ -4,14 +4,16 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Confirmation } from '#web/ui/dialog/use-confirmation.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { VersionedSettings } from '../../contract.ts';
 import { historyQuery, restoreVersion } from '../api.ts';
 import { SettingsHistoryRow } from './settings-history-row.tsx';
-import { SettingsVersion } from './settings-version.tsx';
+
+const SettingsVersion = lazyPart(() => import('./settings-version.tsx').then((module) => module.SettingsVersion));
 
 type Outcome = { kind: 'back'; from: number; version: number } | { kind: 'failed'; error: unknown };
 
@@ -82,11 +84,11 @@ export function SettingsHistory(props: {
         />
       )}
       {restoring !== undefined && (
-        <ConfirmDialog
+        <Confirmation
           question={site.goBackQuestion(restoring)}
           text={props.isDirty ? `${site.goBackText} ${site.goBackDirty}` : site.goBackText}
           confirmLabel={site.goBackTo(restoring)}
-          onCancel={() => setRestoring(undefined)}
+          onClose={() => setRestoring(undefined)}
           onConfirm={() => void goBack(restoring)}
         />
       )}

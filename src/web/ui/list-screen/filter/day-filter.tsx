@@ -16,8 +16,13 @@ function wrongWith(from: string, to: string, { days }: ListMessages): string | u
   return areDays(from, to) && from && to && from > to ? days.wrongOrder : undefined;
 }
 
+export interface DayFilterProps {
+  range: string | undefined;
+  onChoose: (range: string) => void;
+}
+
 /** A range of days; either end may be open. */
-export function DayFilter(props: { range: string | undefined; onChoose: (range: string) => void }) {
+export function DayFilter(props: DayFilterProps) {
   const { list } = useMessages();
   const initial = readDayRange(props.range ?? '');
   const [from, setFrom] = useState(initial?.from ?? '');

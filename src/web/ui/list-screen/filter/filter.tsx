@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { ListMessages } from '#web/messages/office-list/en.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LazyButton } from '#web/ui/lazy/lazy-button.tsx';
-import type { Opening, PanelButtonProps } from '#web/ui/lazy/overlay-parts.tsx';
+import { LazyButton, overlayParts } from '#web/ui/lazy/lazy-button.tsx';
+import type { DayFilterProps, Opening, PanelButtonProps } from '#web/ui/lazy/overlay-parts.tsx';
 import type { Filter } from '#web/ui/list-screen/types.ts';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
-import { DayFilter } from './day-filter.tsx';
 import { describeDays } from './day-presets.ts';
 import { TextFilter } from './text-filter.tsx';
 
@@ -44,7 +43,7 @@ export function FilterChoices(props: FilterProps & { button: ReactNode; opening?
             close();
           };
           return filter.kind === 'days' ? (
-            <DayFilter range={values[0]} onChoose={choose} />
+            <Days range={values[0]} onChoose={choose} />
           ) : (
             <TextFilter filter={filter} text={values[0]} onChoose={choose} />
           );
@@ -103,6 +102,12 @@ function PanelButton(props: PanelButtonProps) {
       {(parts) => <parts.OpenPanelButton {...props} />}
     </LazyButton>
   );
+}
+
+// Used inside a `PanelButton` only, which loads the code before rendering it.
+function Days(props: DayFilterProps) {
+  const parts = overlayParts.loaded();
+  return parts && <parts.DayFilter {...props} />;
 }
 
 /** A removable chip of an active choice. */

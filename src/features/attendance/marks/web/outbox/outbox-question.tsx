@@ -15,7 +15,7 @@ export function OutboxQuestion({ marks, onAnswer }: { marks: OutboxMark[]; onAns
       text={text}
       cancelLabel={attendance.waiting.stay}
       confirmLabel={frame.logOut}
-      onCancel={() => onAnswer(false)}
+      onClose={() => onAnswer(false)}
       onConfirm={() => onAnswer(true)}
     />
   );
