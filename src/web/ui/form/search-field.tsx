@@ -51,7 +51,9 @@ export function SearchField(props: {
           id={noteId}
           aria-live="polite"
           className={
-            props.note ? 'absolute top-full mt-1 whitespace-nowrap ps-1 text-muted text-xs leading-4' : 'sr-only'
+            props.note
+              ? 'absolute top-full z-10 mt-1 w-max max-w-[calc(100vw-2rem)] bg-paper ps-1 text-muted text-xs leading-4'
+              : 'sr-only'
           }
         >
           {props.note}
