@@ -1,4 +1,4 @@
-import { expect, officeWords, signIn, signInByForm, signIns, tagsOfRest, test } from '../journey.ts';
+import { expect, officeWords, signIn, signInByForm, signIns, tagsOfRest, test, typeCredentials } from '../journey.ts';
 
 const { account } = officeWords.en;
 const quoted = 'You Are Not Authorized For This Page.';
@@ -162,5 +162,17 @@ test.describe('when a part of the program does not arrive', () => {
     await page.unroute('**/static/js/enquiries-page-*.js');
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.getByText(/^SR-/).first()).toBeVisible();
+  });
+
+  test('whoever has signed in meanwhile comes to their page by its document', { tag: ['@desktop', '@full'] }, async ({
+    page,
+  }) => {
+    await page.route('**/static/js/office-router-*.js', async (route) => {
+      const isOfSignIn = new URL(route.request().frame().url()).pathname === '/login';
+      await (isOfSignIn ? route.abort() : route.continue());
+    });
+    await typeCredentials(page, signIns.Admin);
+    await page.waitForURL('**/allcreditcard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

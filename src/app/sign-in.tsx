@@ -3,14 +3,14 @@ import { LoginPage } from '#features/accounts/web/login-page.tsx';
 import type { Person } from '#shared/contract/access.ts';
 import { loadFrame } from '#web/layout/load-frame.ts';
 import type { ReturnAddress } from '#web/layout/page/gate.tsx';
-import { loadPage } from '#web/ui/lazy/load-page.ts';
+import { chunk } from '#web/ui/lazy/chunk.ts';
 import { afterSignIn } from './landing.ts';
 import { mount } from './mount.tsx';
 
-const loadOffice = () => import('./office.tsx');
+const office = chunk(() => import('./office.tsx'));
 
 /** Meanwhile the person types. */
-const warmUp = () => void Promise.all([loadOffice(), loadFrame()]).catch(() => {});
+const warmUp = () => void Promise.all([office.load(), loadFrame()]).catch(() => {});
 
 /** Where a session that was over has led here from; the router leaves it with the address. */
 const wantedAddress = (): string | undefined => (history.state as { usr?: ReturnAddress } | null)?.usr?.from;
@@ -22,21 +22,28 @@ function followAddress(): () => void {
   return () => removeEventListener('popstate', leave);
 }
 
+/** Somebody is signed in already: where the rest has not come, the document of their address asks for it anew. */
+function leaveFor(address: string): Promise<never> {
+  location.assign(address);
+  return new Promise(() => {});
+}
+
 /** What the document of /login shows: at first only what signing in needs, then the back office in its place. */
 function SignIn() {
-  const [office, setOffice] = useState<ReactNode>();
+  const [shown, setShown] = useState<ReactNode>();
   useEffect(warmUp, []);
-  useEffect(() => (office ? undefined : followAddress()), [office]);
+  useEffect(() => (shown ? undefined : followAddress()), [shown]);
 
   const goOn = async (person: Person) => {
     const address = afterSignIn(person, wantedAddress());
-    const { openOffice } = await loadPage(loadOffice, () => address);
+    const code = await office.load().catch(() => undefined);
+    if (!code) return leaveFor(address);
     history.replaceState(null, '', address);
-    const opened = openOffice();
+    const opened = code.openOffice();
     await opened.isReady;
-    setOffice(opened.office);
+    setShown(opened.office);
   };
-  return office ?? <LoginPage onSignedIn={goOn} />;
+  return shown ?? <LoginPage onSignedIn={goOn} />;
 }
 
 await mount(<SignIn />);

@@ -34,7 +34,7 @@ export function useSignIn({ ready, onSignedIn }: SignInOptions) {
       } catch (error) {
         const nextQuestion = error instanceof CallFailed ? error.problem?.secondFactor : undefined;
         // Failures other than a 401 (offline, rate limit) leave the prompt as it is.
-        if (!(error instanceof CallFailed && error.status !== 401)) setQuestion(nextQuestion);
+        if (error instanceof CallFailed && error.status === 401) setQuestion(nextQuestion);
         const { username, password } = given;
         setCredentials({ username, password: nextQuestion || question ? password : '' });
         throw error;

@@ -31,6 +31,7 @@ export function applicationColumns(
     item: 'what',
     title: words.staff,
     widthRem: 10.5,
+    itemCell: (row) => row.staffName ?? row.staff,
     cell: (row) => <PersonName name={row.staffName} username={row.staff} picture={row.staffPicture} />,
   };
   return [

@@ -63,7 +63,7 @@ export function enquiryColumns(
       key: 'serviceType',
       item: 'what',
       title: enquiries.service,
-      widthRem: 10.5,
+      widthRem: 8.5,
       sort: 'ascending',
       cell: (row) => enquiries.services[row.serviceType],
       labels: enquiries.services,

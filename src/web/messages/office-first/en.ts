@@ -47,7 +47,7 @@ export const messages = {
     applicationError: 'Unexpected Application Error!',
     applicationErrorHint: 'Nothing you saved is lost. Reload the page. If it happens again, tell your administrator.',
     chunkFailed: 'Loading chunk failed',
-    chunkFailedHint: 'Part of this page did not load. Check the connection, then reload the page.',
+    chunkFailedHint: 'Part of this page did not load. Check the connection, then try again.',
     reload: 'Reload the page',
     retry: 'Retry',
     network: 'The server could not be reached. Check the connection and try again.',
