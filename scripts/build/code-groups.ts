@@ -12,7 +12,7 @@ const frameParts = [
 /** What islands and screens share, each piece too small for a file of its own. */
 const commonParts = [
   /preload-helper/,
-  /\/shared\/(?:languages|contract\/address|dates\/(?:dates|day-range)|list\/list-limits)\.ts$/,
+  /\/shared\/(?:languages|contract\/address|dates\/(?:dates|day-range)|list\/list-limits|text\/plain-mobile)\.ts$/,
   /\/(?:enquiries|site)\/(?:addresses|catalogue)\.ts$/,
 ];
 
@@ -52,5 +52,18 @@ export const codeGroups = [
   },
   { name: 'pan-text', test: /\/shared\/text\/pan-text\.ts$/, priority: 0.5 },
   { name: 'record-parts', test: /\/ui\/(?:description-list|who-and-when)\.tsx$/, priority: 0.5 },
+  { name: 'dates', test: /\/ui\/form\/date\/(?:date|time)-field\.tsx$/, priority: 0.5 },
+  { name: 'more-fields', test: /\/ui\/form\/(?:choice-field|text-area|switch)\.tsx$/, priority: 0.5 },
+  { name: 'more-pages', test: /\/(?:useInfiniteQuery|infiniteQueryOptions|infiniteQueryObserver)\.js$/, priority: 0.5 },
+  {
+    name: 'save',
+    test: /\/ui\/(?:form\/form-failure|conflict\/save-version)\.tsx?$|\/web\/api\/use-idempotent-write\.ts$/,
+    priority: 0.5,
+  },
+  {
+    name: 'own-account',
+    test: /\/(?:accounts\/web\/own-account|second-factors\/web\/api|reveals\/web\/api)\.ts$/,
+    priority: 0.5,
+  },
   { name: 'list-screen', test: /\/list-screen\/list-screen\.tsx$/, priority: 0.4 },
 ];

@@ -46,7 +46,7 @@ test.each(languages)('a document names few and light files, in %s: sign-in first
     // Forms of many fields have some more files.
     const isForm = path === '/profile' || path === '/sitesettings';
     const isEveryday = ['/dashboard', '/applycreditcard', '/allcreditcard', '/allapplications'].includes(path);
-    expect(files.length, path).toBeLessThanOrEqual(isForm ? 37 : 26);
+    expect(files.length, path).toBeLessThanOrEqual(isForm ? 30 : 26);
     expect(weightOf(files), path).toBeLessThanOrEqual((isEveryday ? 176 : 178) * kib);
     // Windows come when they are opened (decision 059).
     expect(
