@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readDayRange } from '#shared/dates/day-range.ts';
 import { defaultPageSize, largestPageSize, type SortPair, shortestSearch } from '#shared/list/list-limits.ts';
@@ -137,7 +137,8 @@ export function useListState(scope: ListScope) {
     const kept = { ...entry, ...writeEntryState(state, scope) };
     void navigate({ search: cleaned }, { state: kept, replace: true });
   });
-  useEffect(() => {
+  // Before anybody can press a key: later it would take back where they are going by then.
+  useLayoutEffect(() => {
     if (cleaned !== address) leaveAddress();
   }, [cleaned, address]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { requestKinds, requestStatuses } from '#features/attendance/catalogue.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
@@ -56,7 +56,8 @@ function usePendingFirst(): boolean {
   const navigate = useNavigate();
   const [isPending, setPending] = useState(search === '');
   if (isPending && search !== '') setPending(false);
-  useEffect(() => {
+  // Before anybody can press a key: later it would take back where they are going by then.
+  useLayoutEffect(() => {
     if (isPending) void navigate('?status=pending', { replace: true });
   }, [isPending, navigate]);
   return isPending;
