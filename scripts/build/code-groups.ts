@@ -65,5 +65,11 @@ export const codeGroups = [
     test: /\/(?:accounts\/web\/own-account|second-factors\/web\/api|reveals\/web\/api)\.ts$/,
     priority: 0.5,
   },
+  {
+    name: 'attendance',
+    test: /\/attendance\/(?:marks\/web\/(?:api|own-months)|.*(?:show-metres|day-colours|mark-status|day-signs))\.tsx?$|\/months\.ts$/,
+    priority: 0.5,
+  },
+  { name: 'requests', test: /\/requests\/web\/(?:api|describe-request|request-status)\.tsx?$/, priority: 0.5 },
   { name: 'list-screen', test: /\/list-screen\/list-screen\.tsx$/, priority: 0.4 },
 ];
