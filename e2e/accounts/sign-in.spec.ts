@@ -74,12 +74,18 @@ test.describe('with refused calls', () => {
     ).toBeVisible();
   });
 
-  test('A-SES-09: a visit to the website ends what the browser shows, and signing in again ends the old token', async ({
+  test('A-SES-09: a mistyped address keeps what the browser shows, a visit to the website ends it, and signing in again ends the old token', async ({
     page,
     request,
   }) => {
     await signInByForm(page, signIns.Staff);
     const token = await page.evaluate(() => localStorage.getItem('token'));
+    await page.goto('/applycreditcad');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await page.waitForURL('**/applycreditcard');
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(signIns.Staff.username);
     await page.goto('/');
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
     await page.goto('/applycreditcard');

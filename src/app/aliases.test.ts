@@ -4,6 +4,7 @@ import { languages, localPath } from '#shared/languages.ts';
 import { build } from '#testing/build.ts';
 import { startTestApp } from '#testing/server.ts';
 import { aliases } from './aliases.ts';
+import { pageList } from './page-list.ts';
 
 const { pages }: { pages: { path: string }[] } = await import(new URL('pages/public-pages.js', build).href);
 
@@ -43,17 +44,59 @@ test('no alias takes the place of a page', () => {
   expect(aliases.filter(({ from }) => paths.includes(from))).toEqual([]);
 });
 
-test('case counts, and nothing else is guessed', async () => {
+test.each([
+  ['/Login', '/login'],
+  ['/login/', '/login'],
+  ['/LOGIN/', '/login'],
+  ['/AllCreditCard?q=a%2Fb', '/allcreditcard?q=a%2Fb'],
+  ['/Contact/', '/contact'],
+  ['/pancardservices', '/pancardServices'],
+  ['/gu/LoanService', '/gu/loanservice'],
+  ['/GU/loanservice/?source=card', '/gu/loanservice?source=card'],
+  ['/Hi', '/hi/'],
+  ['/Services/', '/service'],
+  ['/gu/About-us', '/gu/about'],
+  ['/login/?next=//evil.example', '/login?next=//evil.example'],
+])('%s leads to %s for good', async (url, to) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const answer = await app.app.inject({ method, url });
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, to]);
+  }
+  expect((await get(to)).statusCode).toBe(200);
+  expect((await app.app.inject({ method: 'POST', url })).statusCode).toBe(404);
+});
+
+test('every address of the office is found in any case, with a slash too many, and in no language', async () => {
+  for (const { path } of pageList) {
+    const answer = await get(`${path.toUpperCase()}/`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, path]);
+    expect((await get(`/gu${path}`)).statusCode).toBe(404);
+  }
+});
+
+test('no two addresses are one when case is left aside', () => {
+  const all = [...pages, ...pageList, ...aliases.map(({ from }) => ({ path: from }))].map(({ path }) =>
+    path.toLowerCase(),
+  );
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('nothing else is guessed, and nobody is led to another host', async () => {
   for (const url of [
-    '/Services',
     '/services/no-such',
     '/services/loan//',
-    '/About-us',
+    '/login//',
+    '//',
+    '//login',
     '//evil.example/',
+    '//evil.example/login',
     '/home//evil.example',
+    '/login/%0d%0alocation:%20//evil.example',
+    '/log%69n%2f',
+    '/API/Account/login',
   ]) {
     const answer = await get(url);
-    expect(answer.statusCode, url).toBe(404);
+    expect([answer.statusCode, answer.headers.location], url).toEqual([404, undefined]);
   }
 });
 

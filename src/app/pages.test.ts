@@ -113,8 +113,7 @@ test('an unknown address is a real 404 in the visitor’s language, whatever it 
   for (const url of [
     '/nowhere',
     '/hi/nowhere',
-    '/login/',
-    '/Login',
+    '/login/in',
     '/.env',
     '/.git/HEAD',
     '/manifest.json',
@@ -133,6 +132,20 @@ test('an unknown address is a real 404 in the visitor’s language, whatever it 
   expect(damaged.body).not.toContain('script');
   expect(damaged.headers['content-security-policy']).toBeDefined();
   expect(damaged.json()).toHaveProperty('requestId');
+});
+
+test('an unknown address signs nobody out, and who works in this browser gets the page of the office, in its language', async () => {
+  const visitor = await get('/alluzer');
+  expect(visitor.statusCode).toBe(404);
+  expect(visitor.body).not.toContain('data-public-header');
+  expect(visitor.body).toContain('<meta name="robots" content="noindex"/>');
+  const atWork = await get('/alluzer', { cookie: '__Host-bind=whatever; __Host-language=gu' });
+  expect(atWork.statusCode).toBe(404);
+  expect(atWork.headers['cache-control']).toBe('no-store');
+  expect(atWork.headers['set-cookie']).toBeUndefined();
+  expect(atWork.body).toContain('<html lang="gu"');
+  expect(atWork.body).toContain('<div id="root"></div>');
+  expect((await get('/', { cookie: '__Host-bind=whatever' })).body).toContain('data-public-header');
 });
 
 test('a document of the back office names every file its screen needs, in its language', async () => {

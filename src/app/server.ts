@@ -9,6 +9,7 @@ import { withdrawByForm, withdrawnState } from '#features/enquiries/server/withd
 import { secondFactors } from '#features/second-factors/server/second-factors.ts';
 import { momentOf } from '#features/site/rules.ts';
 import { previewedDraft } from '#features/site/server/preview-draft.ts';
+import { bindCookie } from '#server/auth/identify.ts';
 import type { Config } from '#server/config.ts';
 import { makeFiles } from '#server/files/files.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
@@ -20,8 +21,8 @@ import { officeAssets, publicAssets } from '#server/public-pages/assets.ts';
 import { readManifest } from '#server/public-pages/manifest.ts';
 import { registerFiles } from '#server/public-pages/register-files.ts';
 import { type PublicPagesParts, registerPages, sendNotFound } from '#server/public-pages/register-pages.ts';
-import { registerRedirects } from '#server/public-pages/register-redirects.ts';
 import { forever, serveEarlierAssets } from '#server/public-pages/release-assets.ts';
+import { rightAddresses } from '#server/public-pages/right-addresses.ts';
 import { registerRefusals } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { aliases } from './aliases.ts';
@@ -117,7 +118,7 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     setHeaders: setFileHeaders,
   });
   serveEarlierAssets(app, services.db);
-  registerOffice(
+  const office = registerOffice(
     app,
     officeAssets(manifest, web),
     pageList.map((page) => ({ ...page, firstCalls: firstCallsOf(page.path) })),
@@ -129,10 +130,15 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     render: (path, data) => pages.renderFile(path, { ...data, origin }),
   });
   registerSharePictures(app, { context, describe: pages.sharePicture, build });
-  registerRedirects(app, { aliases, pages: parts.pages });
   // Asked for by browsers and crawlers of old, whatever a page says.
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.redirect('/favicon.svg', 301));
-  return (request: FastifyRequest, reply: FastifyReply) => sendNotFound(request, reply, parts);
+  const rightAddress = rightAddresses({ aliases, pages: parts.pages, officePages: pageList });
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const right = rightAddress(request.url);
+    if (right !== undefined) return reply.redirect(right, 301);
+    // Who works in this browser finds the way back to work; the website's pages would sign them out.
+    return request.cookies[bindCookie] ? office.sendNotFound(request, reply) : sendNotFound(request, reply, parts);
+  };
 }
 
 /** The address visitors use, or else the one the server listens on. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '#shared/contract/access.ts';
 import { isLanguage, type Language, languageCookie } from '#shared/languages.ts';
 import {
@@ -30,18 +30,25 @@ export interface OfficePage {
   firstCalls: string[];
 }
 
-/** Serves the back office's document, which has no data, at the paths of its screens. */
-export function registerOffice(app: FastifyInstance, assets: OfficeAssets, pages: OfficePage[]): void {
+/** Serves the back office's document, which has no data, at the paths of its screens, and for unknown addresses. */
+export function registerOffice(app: FastifyInstance, assets: OfficeAssets, pages: OfficePage[]) {
+  const send = (request: FastifyRequest, reply: FastifyReply, page: OfficePage) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers(officeHeaders(nonce))
+      .type('text/html; charset=utf-8')
+      .send(officeDocument(request, assets, page, nonce));
+  };
   for (const page of pages) {
-    app.get(page.path, { schema: { hide: true } }, async (request, reply) => {
-      const nonce = randomBytes(16).toString('base64');
-      return reply
-        .headers(officeHeaders(nonce))
-        .type('text/html; charset=utf-8')
-        .send(officeDocument(request, assets, page, nonce));
-    });
+    app.get(page.path, { schema: { hide: true } }, async (request, reply) => send(request, reply, page));
   }
+  return {
+    sendNotFound: (request: FastifyRequest, reply: FastifyReply) => send(request, reply.code(404), unknownPage),
+  };
 }
+
+/** The script finds no page at the address, and says so. */
+const unknownPage: OfficePage = { path: '', access: 'public', firstCalls: [] };
 
 /** Before all else: a small script, and the calls it begins. */
 function firstCallTags({ path, access, firstCalls }: OfficePage, script: string): string {

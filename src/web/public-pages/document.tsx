@@ -74,7 +74,7 @@ export function Document({
             {messages.site[context.preview === 'draft' ? 'previewNotice' : 'previewEnded']}
           </p>
         ) : null}
-        <Header context={context} navigation={navigation} status={status} />
+        <Header context={context} navigation={navigation} status={status} endsSession={isIndexed && !context.preview} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>

@@ -11,13 +11,14 @@ interface HeaderProps {
   context: PageContext;
   navigation: Navigation;
   status: ReactNode;
+  /** Opening the public header signs this browser out of the back office; not from where people at work come upon it. */
+  endsSession: boolean;
 }
 
-export function Header({ context, navigation, status }: HeaderProps) {
+export function Header({ context, navigation, status, endsSession }: HeaderProps) {
   const { messages, settings, language } = context;
-  // Opening the public header signs this browser out of the back office; a draft is previewed from there.
   return (
-    <header data-public-header={context.preview ? undefined : ''}>
+    <header data-public-header={endsSession ? '' : undefined}>
       <div className="on-block">
         <div className="container flex flex-wrap items-center justify-between gap-x-3">
           {status}
