@@ -62,20 +62,25 @@ for (const language of languages) {
     await expect(letter).toHaveAttribute('href', /^mailto:privacy@example\.com\?subject=.+&body=.+/);
   });
 
-  test(`what the strip says stays one line on a phone, in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
+  test(`what the strip says stays two lines on a phone, in ${language}`, { tag: tagsOf(language) }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openInOwnFonts(page, homeOf(language));
-    const { brief } = publicWords[language].site.status;
+    const { closedNow, time, status } = publicWords[language].site;
     const weekdays = Array.from({ length: 7 }, (_, index) =>
       new Intl.DateTimeFormat(language, { weekday: 'short' }).format(new Date(Date.UTC(2027, 0, 20 + index, 12))),
     );
+    const halfPastTen = time(10 * 60 + 30);
     const texts = [
-      brief.openTill('10:30 pm'),
-      brief.opens('10:30 am'),
-      brief.opens(brief.tomorrow),
-      brief.closedToday,
-      publicWords[language].site.closedNow,
-      ...weekdays.map((weekday) => brief.opens(`${weekday} 28/10`)),
+      status.brief.openTill(time(22 * 60 + 30)),
+      status.brief.closedToday,
+      closedNow,
+      ...[
+        status.opensToday(halfPastTen),
+        status.opensTomorrow(halfPastTen),
+        ...[...weekdays, '28/10'].map((day) => status.opensOn(day, halfPastTen)),
+      ].map((opens) => `${status.brief.closed} · ${opens}`),
     ];
     await page.evaluate(() => document.fonts.ready);
     const shown = page.locator('[data-public-header] p span:visible').nth(1);
@@ -90,7 +95,7 @@ for (const language of languages) {
           return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
         }
       }, text);
-      expect(lines, text).toBe(1);
+      expect(lines, text).toBeLessThanOrEqual(2);
       await expectNothingCutOff(page, text);
     }
   });

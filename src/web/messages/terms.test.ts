@@ -6,7 +6,7 @@ const root = new URL('../../../', import.meta.url);
 interface Term {
   term: string;
   others: string[];
-  /** Parts of the paths of the files where the other forms are looked for; empty for everywhere. */
+  /** Folders where the other forms are looked for, `office*` for all that begin so; empty for everywhere. */
   places: string[];
 }
 
@@ -45,7 +45,8 @@ const patternOf = (form: string) =>
   /^[\w -]+$/.test(form) ? new RegExp(`\\b${form}\\b`) : new RegExp(RegExp.escape(form));
 
 const isIn = (file: string, places: string[]) =>
-  places.length === 0 || places.some((place) => file.includes(`/${place}/`));
+  places.length === 0 ||
+  places.some((place) => file.includes(place.endsWith('*') ? `/${place.slice(0, -1)}` : `/${place}/`));
 
 const files = [
   ...globSync('src/web/messages/**/{en,gu,hi}{,/*}.ts', { cwd: root }),

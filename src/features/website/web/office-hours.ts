@@ -2,9 +2,10 @@ import { formatOfficeHour } from '#features/site/rules.ts';
 import { weekdayNames } from '#shared/dates/names.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 
-/** `9:00AM To 6:00PM`. */
-export function hoursText({ settings, messages }: PageContext): string {
-  return messages.site.hours(formatOfficeHour(settings.opensAt), formatOfficeHour(settings.closesAt));
+/** `9:00AM To 6:00PM`; in Gujarati and Hindi as it is said. */
+export function hoursText({ settings, messages, language }: PageContext): string {
+  const timeOf = language === 'en' ? formatOfficeHour : messages.site.time;
+  return messages.site.hours(timeOf(settings.opensAt), timeOf(settings.closesAt));
 }
 
 /** Consecutive days as a span (`Monday to Saturday`), others one by one. */

@@ -1,4 +1,3 @@
-import { formatMinute } from '#shared/dates/clock.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { weekdayName } from '#shared/dates/names.ts';
 import { localised } from '#web/public-pages/localised.ts';
@@ -13,29 +12,31 @@ interface OfficeStatusText {
   brief: string;
 }
 
+/** Within this many days a weekday needs no date. */
+const week = 7;
+
 /** Whether the office is open and until when, or when it opens next. */
 export function officeStatusText({ office, settings, language, messages }: PageContext): OfficeStatusText {
-  const { openNow, closedNow, status } = messages.site;
+  const { openNow, closedNow, time, status } = messages.site;
   const { brief } = status;
   if (office.isOpen) {
-    const closing = formatMinute(settings.closesAt);
+    const closing = time(settings.closesAt);
     return { state: openNow, detail: status.till(closing), brief: brief.openTill(closing) };
   }
   const state = office.holiday ? status.closedToday(localised(office.holiday, language)) : closedNow;
   if (!office.opensNext) return { state, detail: '', brief: office.holiday ? brief.closedToday : closedNow };
 
   const { day, daysAhead } = office.opensNext;
-  const opening = formatMinute(settings.opensAt);
+  const opening = time(settings.opensAt);
   const date = formatDate(day).slice(0, 5);
-  if (daysAhead === 0) return { state, detail: status.opensToday(opening), brief: brief.opens(opening) };
+  const opens = (dayText: string) => {
+    if (daysAhead === 0) return status.opensToday(opening);
+    return daysAhead === 1 ? status.opensTomorrow(opening) : status.opensOn(dayText, opening);
+  };
+  const briefly = opens(daysAhead < week ? weekdayName(day, language, 'short') : date);
   return {
     state,
-    detail:
-      daysAhead === 1
-        ? status.opensTomorrow(opening)
-        : status.opensOn(`${weekdayName(day, language, 'long')} ${date}`, opening),
-    brief: office.holiday
-      ? brief.closedToday
-      : brief.opens(daysAhead === 1 ? brief.tomorrow : `${weekdayName(day, language, 'short')} ${date}`),
+    detail: opens(`${weekdayName(day, language, 'long')} ${date}`),
+    brief: `${brief.closed} · ${briefly}`,
   };
 }

@@ -8,6 +8,7 @@ import { aPageContext } from '#testing/page-context.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { aboutPage } from './about/about-page.tsx';
 import { contactPage } from './contact/contact-page.tsx';
+import { hoursText } from './office-hours.ts';
 import { officeStatusText } from './office-status-text.ts';
 import { sitePageMessages } from './site-page-messages.ts';
 import { teamPage } from './team-page.tsx';
@@ -83,14 +84,51 @@ test('WhatsApp opens with a greeting in the visitor’s language', () => {
 
 test.each([
   ['open', '2027-01-25T17:59', 'Open now · till 6:00 pm', 'Open till 6:00 pm'],
-  ['before opening', '2027-01-25T08:00', 'Closed now · opens 9:00 am', 'Opens 9:00 am'],
-  ['in the evening', '2027-01-22T18:00', 'Closed now · opens tomorrow 9:00 am', 'Opens tomorrow'],
-  ['before a day off', '2027-01-23T18:00', 'Closed now · opens Monday 25/01 9:00 am', 'Opens Mon 25/01'],
-  ['on a holiday', '2027-01-26T12:00', 'Closed today: Republic Day · opens tomorrow 9:00 am', 'Closed today'],
+  ['before opening', '2027-01-25T08:00', 'Closed now · opens 9:00 am', 'Closed · opens 9:00 am'],
+  ['in the evening', '2027-01-22T18:00', 'Closed now · opens tomorrow 9:00 am', 'Closed · opens tomorrow 9:00 am'],
+  ['before a day off', '2027-01-23T18:00', 'Closed now · opens Monday 25/01 9:00 am', 'Closed · opens Mon 9:00 am'],
+  [
+    'on a holiday',
+    '2027-01-26T12:00',
+    'Closed today: Republic Day · opens tomorrow 9:00 am',
+    'Closed · opens tomorrow 9:00 am',
+  ],
 ])('the strip when %s', (_, at, whole, brief) => {
   const text = officeStatusText(contextOf({ at }));
   expect(`${text.state} · ${text.detail}`).toBe(whole);
   expect(text.brief).toBe(brief);
+});
+
+test.each([
+  ['gu', '2027-01-25T12:00', 'હાલ ખુલ્લું છે · સાંજે 6 વાગ્યા સુધી', 'સાંજે 6 વાગ્યા સુધી ખુલ્લું'],
+  ['gu', '2027-01-25T08:00', 'હાલ બંધ છે · સવારે 9 વાગ્યે ખૂલશે', 'બંધ · સવારે 9 વાગ્યે ખૂલશે'],
+  ['gu', '2027-01-22T18:00', 'હાલ બંધ છે · કાલે સવારે 9 વાગ્યે ખૂલશે', 'બંધ · કાલે સવારે 9 વાગ્યે ખૂલશે'],
+  ['gu', '2027-01-23T18:00', 'હાલ બંધ છે · સોમવાર 25/01, સવારે 9 વાગ્યે ખૂલશે', 'બંધ · સોમ, સવારે 9 વાગ્યે ખૂલશે'],
+  ['hi', '2027-01-25T12:00', 'अभी खुला है · शाम 6 बजे तक', 'शाम 6 बजे तक खुला'],
+  ['hi', '2027-01-25T08:00', 'अभी बंद है · सुबह 9 बजे खुलेगा', 'बंद · सुबह 9 बजे खुलेगा'],
+  ['hi', '2027-01-22T18:00', 'अभी बंद है · कल सुबह 9 बजे खुलेगा', 'बंद · कल सुबह 9 बजे खुलेगा'],
+  ['hi', '2027-01-23T18:00', 'अभी बंद है · सोमवार 25/01 को सुबह 9 बजे खुलेगा', 'बंद · सोम को सुबह 9 बजे खुलेगा'],
+] as const)('the strip says a time as people do, in %s at %s', (language, at, whole, brief) => {
+  const text = officeStatusText(contextOf({ at, language }));
+  expect(`${text.state} · ${text.detail}`).toBe(whole);
+  expect(text.brief).toBe(brief);
+});
+
+test('the hours are those of the specification in English, and said aloud in the other languages', () => {
+  const settings = { opensAt: 570, closesAt: 1320 };
+  const hours = (language: Language) => hoursText(contextOf({ settings, language }));
+  expect(languages.map(hours)).toEqual([
+    '9:30AM To 10:00PM',
+    'સવારે 9:30 થી રાત્રે 10 વાગ્યા સુધી',
+    'सुबह 9:30 से रात 10 बजे तक',
+  ]);
+});
+
+test('an opening more than a week away is told by its date', () => {
+  const holidays = Array.from({ length: 9 }, (_, index) => ({ date: `2027-01-0${index + 1}`, name: { en: 'Works' } }));
+  const { detail, brief } = officeStatusText(contextOf({ settings: { holidays }, at: '2027-01-02T12:00' }));
+  expect(detail).toBe('opens Monday 11/01 9:00 am');
+  expect(brief).toBe('Closed · opens 11/01 9:00 am');
 });
 
 test('the strip of a long closure names no day', () => {

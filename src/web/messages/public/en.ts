@@ -1,3 +1,5 @@
+import { formatMinute } from '#shared/dates/clock.ts';
+
 /** English stands for the shape of every language. Quoted texts (specification §8) are kept to the letter. */
 export const en = {
   site: {
@@ -11,19 +13,16 @@ export const en = {
     pages: { home: 'Home', about: 'About', service: 'Service', team: 'Team', contact: 'Contact', login: 'Login' },
     openNow: 'Open now',
     closedNow: 'Closed now',
+    /** A time of day, in minutes after midnight. */
+    time: formatMinute,
     status: {
       closedToday: (holiday: string) => `Closed today: ${holiday}`,
       till: (time: string) => `till ${time}`,
       opensToday: (time: string) => `opens ${time}`,
       opensTomorrow: (time: string) => `opens tomorrow ${time}`,
       opensOn: (day: string, time: string) => `opens ${day} ${time}`,
-      /** Beside the language switch of a phone: at most about 16 letters. */
-      brief: {
-        openTill: (time: string) => `Open till ${time}`,
-        opens: (when: string) => `Opens ${when}`,
-        tomorrow: 'tomorrow',
-        closedToday: 'Closed today',
-      },
+      /** Beside the language switch of a phone: in two lines of about 16 letters. */
+      brief: { openTill: (time: string) => `Open till ${time}`, closed: 'Closed', closedToday: 'Closed today' },
     },
     homeTitle: (agency: string, town: string) => `${agency}, ${town}: help with money matters and government forms`,
     homeDescription: (town: string) =>

@@ -1,3 +1,4 @@
+import { spokenTime } from '#shared/dates/spoken-time.ts';
 import type { PublicMessages } from './en.ts';
 
 export const gu = {
@@ -12,18 +13,14 @@ export const gu = {
     pages: { home: 'હોમ', about: 'અમારા વિશે', service: 'સેવાઓ', team: 'ટીમ', contact: 'સંપર્ક', login: 'લૉગિન' },
     openNow: 'હાલ ખુલ્લું છે',
     closedNow: 'હાલ બંધ છે',
+    time: (minute) => spokenTime(minute, ['સવારે', 'બપોરે', 'સાંજે', 'રાત્રે']),
     status: {
       closedToday: (holiday) => `આજે બંધ: ${holiday}`,
-      till: (time) => `${time} સુધી`,
-      opensToday: (time) => `ખૂલશે: ${time}`,
-      opensTomorrow: (time) => `કાલે ખૂલશે: ${time}`,
-      opensOn: (day, time) => `${day}ના રોજ ખૂલશે: ${time}`,
-      brief: {
-        openTill: (time) => `${time} સુધી ખુલ્લું`,
-        opens: (when) => `${when} ખૂલશે`,
-        tomorrow: 'કાલે',
-        closedToday: 'આજે બંધ છે',
-      },
+      till: (time) => `${time} વાગ્યા સુધી`,
+      opensToday: (time) => `${time} વાગ્યે ખૂલશે`,
+      opensTomorrow: (time) => `કાલે ${time} વાગ્યે ખૂલશે`,
+      opensOn: (day, time) => `${day}, ${time} વાગ્યે ખૂલશે`,
+      brief: { openTill: (time) => `${time} વાગ્યા સુધી ખુલ્લું`, closed: 'બંધ', closedToday: 'આજે બંધ છે' },
     },
     homeTitle: (agency, town) => `${agency}, ${town}: નાણાકીય કામકાજ અને સરકારી ફોર્મ માટે મદદ`,
     homeDescription: (town) =>
@@ -62,7 +59,7 @@ export const gu = {
     email: 'ઈ-મેલ',
     officeAddress: 'ઑફિસનું સરનામું',
     officeHours: 'ઑફિસનો સમય',
-    hours: (from, to) => `${from} થી ${to}`,
+    hours: (from, to) => `${from} થી ${to} વાગ્યા સુધી`,
     days: (first, last) => `${first} થી ${last}`,
     footer: {
       pagesTitle: 'અમારાં પાનાં',

@@ -1,3 +1,4 @@
+import { spokenTime } from '#shared/dates/spoken-time.ts';
 import type { PublicMessages } from './en.ts';
 
 export const hi = {
@@ -12,18 +13,14 @@ export const hi = {
     pages: { home: 'होम', about: 'हमारे बारे में', service: 'सेवाएँ', team: 'टीम', contact: 'संपर्क', login: 'लॉगिन' },
     openNow: 'अभी खुला है',
     closedNow: 'अभी बंद है',
+    time: (minute) => spokenTime(minute, ['सुबह', 'दोपहर', 'शाम', 'रात']),
     status: {
       closedToday: (holiday) => `आज बंद: ${holiday}`,
-      till: (time) => `${time} तक`,
-      opensToday: (time) => `खुलेगा: ${time}`,
-      opensTomorrow: (time) => `कल खुलेगा: ${time}`,
-      opensOn: (day, time) => `${day} को खुलेगा: ${time}`,
-      brief: {
-        openTill: (time) => `${time} तक खुला`,
-        opens: (when) => `${when} खुलेगा`,
-        tomorrow: 'कल',
-        closedToday: 'आज बंद है',
-      },
+      till: (time) => `${time} बजे तक`,
+      opensToday: (time) => `${time} बजे खुलेगा`,
+      opensTomorrow: (time) => `कल ${time} बजे खुलेगा`,
+      opensOn: (day, time) => `${day} को ${time} बजे खुलेगा`,
+      brief: { openTill: (time) => `${time} बजे तक खुला`, closed: 'बंद', closedToday: 'आज बंद है' },
     },
     homeTitle: (agency, town) => `${agency}, ${town}: रुपये-पैसे के काम और सरकारी फ़ॉर्म में मदद`,
     homeDescription: (town) =>
@@ -61,7 +58,7 @@ export const hi = {
     email: 'ई-मेल',
     officeAddress: 'कार्यालय का पता',
     officeHours: 'कार्यालय का समय',
-    hours: (from, to) => `${from} से ${to}`,
+    hours: (from, to) => `${from} से ${to} बजे तक`,
     days: (first, last) => `${first} से ${last}`,
     footer: {
       pagesTitle: 'हमारे पेज',
