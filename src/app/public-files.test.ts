@@ -4,6 +4,7 @@ import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { languages, localPath } from '#shared/languages.ts';
+import { e164 } from '#shared/text/e164.ts';
 import { build } from '#testing/build.ts';
 import { startTestApp } from '#testing/server.ts';
 
@@ -51,6 +52,16 @@ test('robots may read everything but the calls, and are told of the sitemap', as
   const { body, headers } = await get('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
   expect(body.split('\n')).toEqual(['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, '']);
+});
+
+test('robots are told not to list the sign-in, by a page they may read, and not led there by the sitemap', async () => {
+  const page = await get('/login');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['x-robots-tag']).toBe('noindex');
+  expect(page.body).toContain('<meta name="robots" content="noindex">');
+  expect(page.body).toMatch(/<meta name="description" content="[^"]{40,}">/);
+  expect((await get('/robots.txt')).body).not.toContain('/login');
+  expect((await get('/sitemap.xml')).body).not.toContain('/login');
 });
 
 test('the manifest names the agency and icons of the size it says', async () => {
@@ -117,7 +128,7 @@ test('search engines are told what the settings say of the agency', async () => 
     '@id': `${origin}/#agency`,
     name: sampleSettings.agencyName.gu,
     url: `${origin}/gu/`,
-    telephone: sampleSettings.phone,
+    telephone: e164(sampleSettings.phone),
     email: sampleSettings.email,
     foundingDate: '2017',
     image: `${origin}/share/gu.png`,

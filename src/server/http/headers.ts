@@ -52,5 +52,6 @@ export function officeHeaders(styleNonce: string) {
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
     'referrer-policy': 'same-origin',
     'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
   };
 }

@@ -47,6 +47,12 @@ export function registerOffice(app: FastifyInstance, assets: OfficeAssets, pages
   };
 }
 
+const descriptions: Record<Language, string> = {
+  en: 'The staff area of the office: log in to work on requests and applications.',
+  gu: 'ઑફિસના કર્મચારીઓ માટેનો વિભાગ: વિનંતીઓ અને અરજીઓ પર કામ કરવા લૉગિન કરો.',
+  hi: 'कार्यालय के कर्मचारियों का विभाग: अनुरोधों और आवेदनों पर काम करने के लिए लॉगिन करें।',
+};
+
 /** The script finds no page at the address, and says so. */
 const unknownPage: OfficePage = { path: '', access: 'public', firstCalls: [] };
 
@@ -80,6 +86,7 @@ function officeDocument(request: FastifyRequest, assets: OfficeAssets, page: Off
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<meta name="description" content="${descriptions[language]}">
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}">
 <meta name="release" content="${assets.script}">

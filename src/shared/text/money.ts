@@ -9,6 +9,11 @@ export function formatRupees(paise: number): string {
   return rupees.format(paise / 100);
 }
 
+/** A fee: nothing to pay is said with a word of the screen's language. */
+export function formatFee(paise: number, free: string): string {
+  return paise === 0 ? free : formatRupees(paise);
+}
+
 /** Rounded to the rupee. */
 export function formatWholeRupees(paise: number): string {
   return rupees.format(Math.round(paise / 100));

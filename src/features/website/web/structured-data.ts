@@ -1,5 +1,6 @@
 import type { SiteSettings } from '#features/site/contract.ts';
 import { localPath } from '#shared/languages.ts';
+import { e164 } from '#shared/text/e164.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { sharePicturePath } from '#web/public-pages/share-tags.tsx';
@@ -20,7 +21,7 @@ export function agencyData(context: PageContext): object {
     name: localised(settings.agencyName, language),
     url: origin + localPath('/', language),
     image: origin + sharePicturePath(language),
-    telephone: settings.phone,
+    telephone: e164(settings.phone),
     email: settings.email,
     address: {
       '@type': 'PostalAddress',

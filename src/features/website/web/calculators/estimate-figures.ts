@@ -1,5 +1,5 @@
 import { billLimits, type Estimate } from '#features/website/rules.ts';
-import { formatRupees } from '#shared/text/money.ts';
+import { formatFee, formatRupees } from '#shared/text/money.ts';
 import type { CalculatorMessages } from '#web/messages/calculators/en.ts';
 
 /** The figures of the estimator, as rendered by both server and island. */
@@ -17,14 +17,15 @@ export interface EstimateFigures {
 export const billName = (slug: string) => `bill-${slug}`;
 
 export function estimateFigures(texts: CalculatorMessages['fees'], estimate: Estimate): EstimateFigures {
-  const fees = formatRupees(estimate.governmentPaise);
+  const shown = (paise: number) => formatFee(paise, texts.free);
+  const fees = shown(estimate.governmentPaise);
   const withUnknown = estimate.governmentPaise === 0 ? texts.extra : `${fees} + ${texts.extra}`;
-  const total = formatRupees(estimate.totalPaise);
+  const total = estimate.lacksGovernmentFee ? formatRupees(estimate.totalPaise) : shown(estimate.totalPaise);
   const onTop = [estimate.lacksGovernmentFee ? texts.onTop.government : '', estimate.lacksTax ? texts.onTop.tax : '']
     .filter((sentence) => sentence !== '')
     .join(' ');
   return {
-    ourFees: formatRupees(estimate.feePaise),
+    ourFees: shown(estimate.feePaise),
     governmentFees: estimate.lacksGovernmentFee ? withUnknown : fees,
     total,
     onTop,

@@ -2,12 +2,12 @@ import type { Service } from '#features/services/catalogue.ts';
 import type { Price, PricedService } from '#features/website/rules.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { localPath } from '#shared/languages.ts';
-import { formatRupees } from '#shared/text/money.ts';
+import { formatFee, formatRupees } from '#shared/text/money.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { CalculatorField } from './calculator-field.tsx';
 import { calculatorMessages } from './calculator-messages.ts';
 import { billName, billProblem } from './estimate-figures.ts';
-import { percentText } from './fee-text.ts';
+import { isFree, percentText } from './fee-text.ts';
 
 export interface Choice extends PricedService {
   service: Service;
@@ -75,6 +75,7 @@ export function EstimatorChoice({ context, choice, isChosen, lacksBill }: Estima
 
 function ourFee({ language }: PageContext, { fee }: Choice): string {
   const { fees: texts } = calculatorMessages[language];
+  if (isFree(fee)) return texts.ourFee(texts.free);
   return fee.kind === 'amount' ? texts.ourFee(formatRupees(fee.paise)) : texts.share(percentText(fee.basisPoints));
 }
 
@@ -82,6 +83,6 @@ function governmentFee({ language }: PageContext, { government }: Choice): strin
   const { fees: texts } = calculatorMessages[language];
   if (government === undefined) return '';
   if (government.kind === 'known')
-    return texts.governmentFee(formatRupees(government.paise), formatDate(government.asOf));
+    return texts.governmentFee(formatFee(government.paise, texts.free), formatDate(government.asOf));
   return government.kind === 'free' ? texts.freeAtSource : texts.governmentFeeExtra;
 }

@@ -57,13 +57,24 @@ const settingsWithShares = {
   },
 } as const;
 
+test.each(languages)('a fee of nothing is free, alone and in all, in %s', (language) => {
+  const { fees: texts } = calculatorMessages[language];
+  const query = { estimate: ['credit-card'] };
+  const { container } = render(
+    <FeeEstimator context={aPageContext(language, { settings: settingsWithShares, query })} />,
+  );
+  expect(container.textContent).toContain(texts.ourFee(texts.free));
+  expect(container.textContent).not.toMatch(/₹0(?!\d)/);
+  expect([figure('ourFees'), figure('governmentFees'), figure('total')]).toEqual([texts.free, texts.free, texts.free]);
+});
+
 test('no government has a part in a card or a loan, whatever we take for it', () => {
   const settings = {
     ...sampleSettings,
     services: { ...settingsWithShares.services, loan: { isOffered: true, fee: { kind: 'amount', paise: 500_00 } } },
   } as const;
   render(<FeeEstimator context={aPageContext('en', { settings, query: { estimate: ['loan', 'credit-card'] } })} />);
-  expect([figure('ourFees'), figure('governmentFees'), figure('total')]).toEqual(['₹500', '₹0', '₹500']);
+  expect([figure('ourFees'), figure('governmentFees'), figure('total')]).toEqual(['₹500', 'Free', '₹500']);
   expect(figure('onTop')).toBe('');
   for (const slug of ['loan', 'credit-card']) {
     expect(document.getElementById(`estimate-${slug}-fees`)?.textContent).not.toContain('Government fee');

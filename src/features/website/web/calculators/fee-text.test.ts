@@ -12,7 +12,13 @@ test('specification §9: a fee is an amount, or a share of the transaction amoun
   for (const labels of [gu, hi]) expect(feeText({ kind: 'share', basisPoints: 200 }, labels)).toContain('2%');
 });
 
+test('nothing to pay is free, in three languages', () => {
+  expect([en, gu, hi].map((labels) => feeText({ kind: 'amount', paise: 0 }, labels))).toEqual(['Free', 'મફત', 'मुफ़्त']);
+  expect(feeText({ kind: 'share', basisPoints: 0 }, en)).toBe('Free');
+});
+
 const fee = { kind: 'amount', paise: 300_00 } as const;
+const free = { kind: 'amount', paise: 0 } as const;
 const short: [Omit<Price, 'total'>, string][] = [
   [{ fee: undefined, government: undefined }, 'Enquiry free'],
   [{ fee, government: undefined }, '₹300'],
@@ -20,6 +26,11 @@ const short: [Omit<Price, 'total'>, string][] = [
   [{ fee, government: { kind: 'known', paise: 100_00, asOf: '2026-11-01' } }, '₹300 + government fee'],
   [{ fee, government: { kind: 'free' } }, '₹300 for our help; free on the official site'],
   [{ fee: { kind: 'share', basisPoints: 200 }, government: undefined }, '2% of the amount'],
+  [{ fee: { kind: 'share', basisPoints: 0 }, government: undefined }, 'Free'],
+  [{ fee: free, government: undefined }, 'Free'],
+  [{ fee: free, government: { kind: 'free' } }, 'Free'],
+  [{ fee: free, government: { kind: 'extra' } }, 'Free + government fee'],
+  [{ fee, government: { kind: 'known', paise: 0, asOf: '2026-11-01' } }, '₹300'],
 ];
 
 test.each(short)('in a list: %j', (price, text) => {

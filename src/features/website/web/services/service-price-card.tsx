@@ -3,10 +3,10 @@ import type { Service } from '#features/services/catalogue.ts';
 import { settingsOf } from '#features/site/rules.ts';
 import { isEnquiryOnly, type Price, priceOf } from '#features/website/rules.ts';
 import { formatDate } from '#shared/dates/dates.ts';
-import { formatRupees } from '#shared/text/money.ts';
+import { formatFee } from '#shared/text/money.ts';
 import type { ServicePageLabels } from '#web/messages/service-page/en.ts';
 import { localised } from '#web/public-pages/localised.ts';
-import { feeText } from '../calculators/fee-text.ts';
+import { feeText, isFree } from '../calculators/fee-text.ts';
 import { serviceLabels } from './service-labels.ts';
 import type { ServicePartProps } from './service-part.ts';
 
@@ -31,7 +31,9 @@ export function ServicePriceCard({ context, service, texts }: ServicePartProps &
       <dl>
         <OurFee price={price} labels={labels} />
         <GovernmentFee price={price} labels={labels} />
-        {price.total === undefined ? null : <Row term={labels.price.total} figure={formatRupees(price.total)} />}
+        {price.total === undefined ? null : (
+          <Row term={labels.price.total} figure={formatFee(price.total, labels.price.free)} />
+        )}
         {licence ? <Row term={labels.price.licence}>{localised(licence, language)}</Row> : null}
       </dl>
       <p>{texts.otherCosts}</p>
@@ -59,7 +61,7 @@ function OurFee({ price: { fee }, labels }: PartProps) {
   }
   return (
     <Row term={price.ourFee} figure={feeText(fee, labels)}>
-      {price.nonRefundable}
+      {isFree(fee) ? undefined : price.nonRefundable}
     </Row>
   );
 }
@@ -68,7 +70,7 @@ function GovernmentFee({ price: { government }, labels: { price } }: PartProps) 
   if (government === undefined) return null;
   if (government.kind === 'known') {
     return (
-      <Row term={price.governmentFee} figure={formatRupees(government.paise)}>
+      <Row term={price.governmentFee} figure={formatFee(government.paise, price.free)}>
         {price.asOf(formatDate(government.asOf))}
       </Row>
     );

@@ -35,6 +35,14 @@ test('the owner’s fee stands in place of the catalogue’s', () => {
   expect(serviceData(service, contextWith(settings))).toMatchObject({ offers: { price: 450.5 } });
 });
 
+test('a fee of nothing is the number 0', () => {
+  const fee = { kind: 'amount' as const, paise: 0 };
+  const settings = { ...sampleSettings, services: { 'pan-card': { isOffered: true, fee } } };
+  expect(serviceData(bySlug('pan-card'), contextWith(settings))).toMatchObject({
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'INR' },
+  });
+});
+
 test('a share of a transaction is said as rupees in every hundred', () => {
   const service = bySlug('credit-card-swipe');
   expect(serviceData(service, context)).toMatchObject({
