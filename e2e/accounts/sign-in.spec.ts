@@ -46,7 +46,7 @@ test('who was sent to /login comes back from it, also after loading it anew', { 
 });
 
 test.describe('with refused calls', () => {
-  test.use({ expectedErrors: [/401|403/] });
+  test.use({ expectedErrors: [/401|403|404/] });
 
   test('wrong credentials say the quoted text and keep the user name', async ({ page }) => {
     await page.goto('/login');
