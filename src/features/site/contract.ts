@@ -185,13 +185,15 @@ export type LocalisedText = SiteSettings['agencyName'];
 /** A version in a path, within an int4 column. */
 const versionNumber = z.pipe(recordId, z.number().check(z.maximum(2_147_483_647, 'id')));
 
-/** The settings in force or an earlier version. Version 0 is the sample, shown until the first save. */
+/** The settings in force or an earlier version. Version 0 is the sample, which stands until the first save. */
 const versionedSettings = z.object({
   version: z.number(),
   settings: z
     .custom<SiteSettings>((value) => storedSettings.safeParse(value).success)
     .check(z.meta({ $ref: '#/components/schemas/SiteSettings' })),
-  /** Null for the sample. */
+  /** Whether visitors see a website with these settings; in production not with values of the sample. */
+  isPublished: z.boolean(),
+  /** Null before the first save. */
   changedBy: z.nullable(z.string()),
   changedByName: z.nullable(z.string()),
   changedDate: z.nullable(z.string()),
@@ -200,7 +202,11 @@ const versionedSettings = z.object({
 });
 export type VersionedSettings = z.output<typeof versionedSettings>;
 
-const settingsChange = z.extend(z.omit(versionedSettings, { settings: true }), {
+/** Null in production until the first save. */
+const settingsInForce = z.extend(versionedSettings, { settings: z.nullable(versionedSettings.shape.settings) });
+export type SettingsInForce = z.output<typeof settingsInForce>;
+
+const settingsChange = z.extend(z.omit(versionedSettings, { settings: true, isPublished: true }), {
   changedByPicture: z.nullable(z.string()),
   /** Differences from the version before, as paths: `phone`, `agencyName.gu`, `services.passport.fee`. */
   changes: z.array(z.string()),
@@ -216,7 +222,7 @@ export const getSettings = endpoint(addresses.getSettings, {
   summary: 'The settings in force, and who saved them.',
   tag,
   isVersioned: true,
-  result: versionedSettings,
+  result: settingsInForce,
 });
 
 export const updateSettings = endpoint(addresses.updateSettings, {

@@ -1,5 +1,6 @@
 import { type Fee, type Service, services } from '#features/services/catalogue.ts';
 import { indiaDay, indiaTimeZone } from '#shared/dates/dates.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { usualAttendance } from './catalogue.ts';
 import type { LocalisedText, ServiceSettings, SiteSettings } from './contract.ts';
 
@@ -91,6 +92,30 @@ export function changedPaths(before: unknown, after: unknown, path: readonly str
   }
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...keys].flatMap((key) => changedPaths(before?.[key], after?.[key], [...path, key]));
+}
+
+/** RFC 2606: `help@example.com`, `https://www.example.org/x`. */
+const exampleAddress = /(?:@|\/\/)(?:[\w-]+\.)*example(?:\.[a-z]{2,}){0,2}(?![\w-]|\.\w)/i;
+const zeros = /^\+?(?:91)?0{5,}$/;
+const sampleWord = /(?<![\p{L}\p{M}])(?:sample|નમૂના|नमूना)(?![\p{L}\p{M}])/iu;
+/** Names and places; a running text may well speak of a sample. */
+const nameText =
+  /^(?:agencyName|town|addressLines|team\.\d+\.role|services\.[^.]+\.licence|dataProtectionContact\.title)\./;
+
+/** The values that stand for the owner's own, by path. Production neither saves nor publishes them (decision 061). */
+export function sampleValues(settings: unknown, path = ''): Partial<Record<string, FieldErrorCode[]>> {
+  if (typeof settings === 'string') {
+    const code = sampleCode(settings, path);
+    return code ? { [path]: [code] } : {};
+  }
+  const parts = Object.entries(settings ?? {});
+  return Object.assign({}, ...parts.map(([name, part]) => sampleValues(part, path ? `${path}.${name}` : name)));
+}
+
+function sampleCode(text: string, path: string): FieldErrorCode | undefined {
+  if (exampleAddress.test(text)) return 'example-address';
+  if (zeros.test(text.replace(/[\s-]/g, ''))) return 'zeros';
+  return nameText.test(path) && sampleWord.test(text) ? 'sample-text' : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -159,7 +159,7 @@ describe('saving', () => {
     expect((await save(phoned('+91 98765 11111'), version)).status).toBe(200);
     expect((await save(phoned('+91 98765 22222'), version)).status).toBe(412);
     expect((await save(sampleSettings, version + 7)).status).toBe(412);
-    expect((await current()).settings.phone).toBe('+91 98765 11111');
+    expect((await current()).settings?.phone).toBe('+91 98765 11111');
   });
 
   test('of twenty at once from one version exactly one wins, and the versions have no gap', async () => {

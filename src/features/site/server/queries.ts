@@ -6,7 +6,13 @@ import { type PageParams, readPage } from '#server/lists/keyset.ts';
 import { sampleSettings } from '../catalogue.ts';
 import { type SiteSettings, storedSettings, type VersionedSettings } from '../contract.ts';
 
-export type SettingsVersion = Pick<VersionedSettings, 'version' | 'settings'>;
+export interface SettingsVersion {
+  version: number;
+  settings: SiteSettings;
+}
+
+/** A version with who saved it. */
+export type StoredVersion = SettingsVersion & Omit<VersionedSettings, 'settings' | 'isPublished'>;
 
 /** Undefined until the agency's settings were entered. */
 export async function readSiteSettings(db: Db): Promise<SettingsVersion | undefined> {
@@ -110,19 +116,10 @@ export async function storedVersion(db: Db, version: number): Promise<VersionRow
   return versions(db).where('v.version', '=', version).executeTakeFirst();
 }
 
-/** The version in force with who saved it; the sample before anybody did. */
-export async function currentSettings(db: Db): Promise<VersionedSettings> {
+/** The version in force with who saved it; undefined before anybody did. */
+export async function currentSettings(db: Db): Promise<StoredVersion | undefined> {
   const row = await versions(db).innerJoin('site_settings as s', 's.version', 'v.version').executeTakeFirst();
-  return row
-    ? { ...presentVersion(row), settings: storedSettings.parse(row.settings) }
-    : {
-        version: 0,
-        settings: sampleSettings,
-        changedBy: null,
-        changedByName: null,
-        changedDate: null,
-        restoredFrom: null,
-      };
+  return row && { ...presentVersion(row), settings: storedSettings.parse(row.settings) };
 }
 
 export interface ChangeRow extends VersionRow {

@@ -1,9 +1,8 @@
 import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
 import { answerList } from '#server/lists/answer.ts';
 import { refuse, refuseFields } from '#server/routing/refusal.ts';
-import { type Route, route } from '#server/routing/route.ts';
+import { type Route, route, type Services } from '#server/routing/route.ts';
 import { fieldCodes } from '#shared/errors/field-codes.ts';
-import { sampleSettings } from '../catalogue.ts';
 import {
   getSettings,
   getSettingsVersion,
@@ -19,10 +18,12 @@ import { changedPaths } from '../rules.ts';
 import { saveDraft } from './preview-draft.ts';
 import { type ChangeRow, currentSettings, listOfVersions, presentVersion, storedVersion } from './queries.ts';
 import { saveSettings, versionAnswer } from './save-settings.ts';
+import { initialSettings, unsaved } from './site-publication.ts';
 
-/** Before the first version stood the sample. What cannot be read is compared with nothing. */
-function presentChange({ before, ...row }: ChangeRow, viewer: Viewer): SettingsChange {
-  const earlier = storedSettings.safeParse(before ?? sampleSettings);
+/** The first version is compared with what stood before anybody saved. What cannot be read is compared with nothing. */
+function presentChange({ before, ...row }: ChangeRow, viewer: Viewer & { services: Services }): SettingsChange {
+  const initial = initialSettings(viewer.services.config) ?? {};
+  const earlier = before ? storedSettings.safeParse(before) : { success: true, data: initial };
   const own = storedSettings.safeParse(row.settings);
   const changes = earlier.success && own.success ? changedPaths(earlier.data, own.data) : [];
   const changedByPicture = pictureFor(viewer, { personId: row.person_id, pictureId: row.picture_id });
@@ -30,10 +31,12 @@ function presentChange({ before, ...row }: ChangeRow, viewer: Viewer): SettingsC
 }
 
 export const siteRoutes: Route[] = [
-  route(getSettings, async ({ services }) => versionAnswer(await currentSettings(services.db))),
+  route(getSettings, async ({ services: { db, config } }) =>
+    versionAnswer(config, (await currentSettings(db)) ?? { ...unsaved, settings: initialSettings(config) }),
+  ),
 
   route(updateSettings, ({ services, body, caller, request }) =>
-    saveSettings(services.db, { settings: body, caller, request }),
+    saveSettings(services, { settings: body, caller, request }),
   ),
 
   route(listSettingsChanges, ({ services, query, caller }) =>
@@ -50,7 +53,7 @@ export const siteRoutes: Route[] = [
     const found = await storedVersion(services.db, params.version);
     const settings = storedSettings.safeParse(found?.settings);
     return found && settings.success
-      ? versionAnswer({ ...presentVersion(found), settings: settings.data })
+      ? versionAnswer(services.config, { ...presentVersion(found), settings: settings.data })
       : refuse('not-found');
   }),
 
@@ -60,7 +63,7 @@ export const siteRoutes: Route[] = [
     // It was saved under the rules of its day; brought back, it must keep today's.
     const restored = siteSettings.safeParse(storedSettings.safeParse(found.settings).data ?? found.settings);
     if (!restored.success) return refuseFields(fieldCodes(restored.error.issues));
-    return saveSettings(services.db, { settings: restored.data, restoredFrom: found.version, caller, request });
+    return saveSettings(services, { settings: restored.data, restoredFrom: found.version, caller, request });
   }),
 
   route(previewSettings, async ({ services, body, caller }) => ({

@@ -1,13 +1,13 @@
-import type { Db } from '#db/open.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';
-import type { Answer, RequestContext } from '#server/routing/route.ts';
+import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { AuditPath } from '#shared/audit.ts';
 import type { Person } from '#shared/contract/access.ts';
 import type { SiteSettings, VersionedSettings } from '../contract.ts';
 import { changedPaths } from '../rules.ts';
 import { currentSettings, insertVersion, lockedSettings } from './queries.ts';
+import { initialSettings, isPublished, refuseSample, unsaved } from './site-publication.ts';
 
 interface Change {
   settings: SiteSettings;
@@ -17,12 +17,17 @@ interface Change {
 }
 
 /** Makes a new version unless the content is what it was. A version named by `If-Match` must be the one in force. */
-export function saveSettings(db: Db, change: Change): Promise<Answer<VersionedSettings> | Refusal> {
+export async function saveSettings(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  change: Change,
+): Promise<Answer<VersionedSettings> | Refusal> {
   const { settings, restoredFrom, caller, request } = change;
+  const refusal = refuseSample(config, settings);
+  if (refusal) return refusal;
   return inTransaction(db, async (transaction) => {
     const current = await lockedSettings(transaction);
     if (request.ifMatch !== undefined && request.ifMatch !== current.version) return refuse('stale-version');
-    const fields = changedPaths(current.settings, settings);
+    const fields = changedPaths(current.version > 0 ? current.settings : (initialSettings(config) ?? {}), settings);
     if (fields.length > 0) {
       const version = current.version + 1;
       await insertVersion(transaction, { version, settings, changedBy: caller.id, restoredFrom });
@@ -34,10 +39,13 @@ export function saveSettings(db: Db, change: Change): Promise<Answer<VersionedSe
         changes: fields.map((path) => ({ field: path as AuditPath })),
       });
     }
-    return versionAnswer(await currentSettings(transaction));
+    return versionAnswer(config, (await currentSettings(transaction)) ?? { ...unsaved, settings });
   });
 }
 
-export function versionAnswer(found: VersionedSettings): Answer<VersionedSettings> {
-  return { body: found, version: found.version };
+export function versionAnswer<Version extends { version: number; settings: object | null }>(
+  config: Services['config'],
+  found: Version,
+): Answer<Version & { isPublished: boolean }> {
+  return { body: { ...found, isPublished: isPublished(config, found.settings) }, version: found.version };
 }

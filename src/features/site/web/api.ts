@@ -2,19 +2,25 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callList } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { addresses } from '../addresses.ts';
-import type { SiteSettings } from '../contract.ts';
+import type { SettingsInForce, SiteSettings, VersionedSettings } from '../contract.ts';
+import { emptySettings } from './draft/empty-settings.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 const name = 'site-settings';
 const versionsAtOnce = '10';
 
+const filledIn = (found: SettingsInForce): VersionedSettings => ({
+  ...found,
+  settings: found.settings ?? emptySettings,
+});
+
 const tagOf = (version: number) => `"${version}"`;
 
 /** Fetched when the screen is entered, and never in the background while a form is open. */
 export const settingsQuery = queryOptions({
   queryKey: [name, 'record'],
-  queryFn: ({ signal }) => call(calls.getSettings, { signal }),
+  queryFn: async ({ signal }) => filledIn(await call(calls.getSettings, { signal })),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
@@ -37,7 +43,7 @@ export const versionQuery = (version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const fetchSettings = () => call(calls.getSettings, {});
+export const fetchSettings = async () => filledIn(await call(calls.getSettings, {}));
 
 /** Saves over the version the changes are based on; any other current version refuses them (412). */
 export const saveSettings = (settings: SiteSettings, from: number) =>

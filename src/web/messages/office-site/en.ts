@@ -8,6 +8,12 @@ export const site = {
   lastSaved: (who: string, when: string) => `Last saved by ${who}, ${when}`,
   madeAtSetUp: (when: string) => `Made at set-up, ${when}`,
   neverSaved: 'Nobody has saved settings yet: the website shows a sample agency.',
+  notPublished: 'The website is not shown yet: visitors read that it is being set up.',
+  notPublishedHint: 'Fill in the agency’s details and save. Visitors see the website at once.',
+  sampleValues: (count: number) =>
+    `${count === 1 ? 'One field holds a value' : `${count} fields hold values`} of the sample. Enter the agency’s own and save.`,
+  firstSampleValue: 'Go to the first',
+  sampleValue: 'Of the sample: enter the agency’s own.',
   setUp: 'set-up',
   index: 'Sections',
   sections: {

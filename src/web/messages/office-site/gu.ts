@@ -8,6 +8,11 @@ export const site = {
   lastSaved: (who: string, when: string) => `છેલ્લે ${who} દ્વારા સચવાયું, ${when}`,
   madeAtSetUp: (when: string) => `શરૂઆતના સેટઅપ વખતે બન્યું, ${when}`,
   neverSaved: 'હજી કોઈએ સેટિંગ્સ સાચવ્યાં નથી: વેબસાઇટ નમૂનાની એજન્સી બતાવે છે.',
+  notPublished: 'વેબસાઇટ હજી બતાવાતી નથી: મુલાકાતીઓને લખેલું દેખાય છે કે તે તૈયાર થઈ રહી છે.',
+  notPublishedHint: 'એજન્સીની વિગતો ભરીને સાચવો. વેબસાઇટ મુલાકાતીઓને તરત દેખાશે.',
+  sampleValues: (count: number) => `${count} ખાનામાં નમૂનાની વિગતો છે. એજન્સીની પોતાની લખીને સાચવો.`,
+  firstSampleValue: 'પહેલા ખાના પર જાઓ',
+  sampleValue: 'નમૂનાની વિગત: એજન્સીની પોતાની લખો.',
   setUp: 'શરૂઆતનું સેટઅપ',
   index: 'વિભાગો',
   sections: {

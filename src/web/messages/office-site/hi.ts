@@ -8,6 +8,11 @@ export const site = {
   lastSaved: (who: string, when: string) => `पिछली बार ${who} ने सहेजा, ${when}`,
   madeAtSetUp: (when: string) => `शुरुआती सेटअप में बना, ${when}`,
   neverSaved: 'अभी तक किसी ने सेटिंग नहीं सहेजी हैं: वेबसाइट नमूना एजेंसी दिखा रही है।',
+  notPublished: 'वेबसाइट अभी नहीं दिखती: आगंतुकों को लिखा दिखता है कि वह तैयार हो रही है।',
+  notPublishedHint: 'एजेंसी की जानकारी भरकर सहेजें। वेबसाइट आगंतुकों को तुरंत दिखेगी।',
+  sampleValues: (count: number) => `${count} खानों में नमूने की जानकारी है। एजेंसी की अपनी लिखकर सहेजें।`,
+  firstSampleValue: 'पहले खाने पर जाएँ',
+  sampleValue: 'नमूने की जानकारी: एजेंसी की अपनी लिखें।',
   setUp: 'शुरुआती सेटअप',
   index: 'अनुभाग',
   sections: {

@@ -1,7 +1,16 @@
 import { type ServiceSlug, serviceSlugs } from '#features/services/catalogue.ts';
 import type { LocalisedText, ServiceSettings, SiteSettings } from '../../contract.ts';
 import { type AttendanceDraft, attendanceDraftOf, attendanceOf, blankShift } from './attendance-draft.ts';
-import { decimalOf, endMinutesOf, hundredthsOf, minutesOf, numberOf, sent, timeOf } from './settings-numbers.ts';
+import {
+  decimalOf,
+  endMinutesOf,
+  hundredthsOf,
+  minutesOf,
+  numberOf,
+  sent,
+  textOfNumber,
+  timeOf,
+} from './settings-numbers.ts';
 import { valueAt } from './settings-paths.ts';
 import { newRow, type Row } from './settings-row.ts';
 
@@ -82,14 +91,14 @@ export function draftOf(settings: SiteSettings): SettingsDraft {
     email: settings.email,
     whatsapp: settings.whatsapp ?? '',
     mapPosition: {
-      latitude: String(settings.mapPosition.latitude),
-      longitude: String(settings.mapPosition.longitude),
+      latitude: textOfNumber(settings.mapPosition.latitude),
+      longitude: textOfNumber(settings.mapPosition.longitude),
     },
     opensAt: timeOf(settings.opensAt),
     closesAt: timeOf(settings.closesAt),
     openDays: settings.openDays,
     holidays: settings.holidays.map(({ date, name }) => ({ ...newRow(), date, name: textsOf(name) })),
-    foundingYear: String(settings.foundingYear),
+    foundingYear: textOfNumber(settings.foundingYear),
     social: { facebook: social.facebook ?? '', instagram: social.instagram ?? '', linkedin: social.linkedin ?? '' },
     services: Object.fromEntries(services) as Record<ServiceSlug, ServiceDraft>,
     attendance: attendanceDraftOf(settings.attendance),

@@ -19,11 +19,14 @@ export function minutesOf(time: string): number | null {
 /** A closing time of midnight is the end of the day, not its start. */
 export const endMinutesOf = (time: string) => minutesOf(time) || (time ? 1440 : null);
 
-/** A time field has no 24:00; it shows midnight. */
-export const timeOf = (minutes: number) => timeOfMinute(minutes % 1440);
+/** A time field has no 24:00; it shows midnight. Nothing is shown for a time nobody has entered. */
+export const timeOf = (minutes: number | null) => (minutes === null ? '' : timeOfMinute(minutes % 1440));
 
 /** An unreadable number is sent as null, and the server reports the field. */
 export const sent = (number: number | null) => number as number;
+
+/** Nothing is shown for a number nobody has entered. */
+export const textOfNumber = (number: number | null) => (number === null ? '' : String(number));
 
 export function numberOf(text: string): number | null {
   const plain = text.trim();

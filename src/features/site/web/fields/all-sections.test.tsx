@@ -16,6 +16,7 @@ afterEach(cleanup);
 const { site } = messages;
 const loaded = {
   version: 1,
+  isPublished: true,
   changedDate: '2026-11-21T06:00:00.000Z',
   changedBy: null,
   changedByName: null,

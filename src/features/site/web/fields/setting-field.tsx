@@ -44,13 +44,15 @@ export function SettingField({ field }: { field: Field }) {
 }
 
 function Control(props: { path: string; kind: FieldKind; label: string; isPart: boolean; language?: Language }) {
-  const { draft, change } = useSettingsParts();
+  const { site } = useMessages();
+  const { draft, samples, change } = useSettingsParts();
   const errorOf = useSettingError();
   const { path, kind, label, language } = props;
   const common = {
     label,
     fieldId: settingId(path),
     error: errorOf(path),
+    hint: samples[path] && site.sampleValue,
     value: textAt(draft, path),
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => change(path, event.target.value),

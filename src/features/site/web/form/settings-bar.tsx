@@ -80,7 +80,13 @@ function Status({ form }: { form: SettingsForm }) {
   const when = changedDate && formatInstant(changedDate);
   return (
     <span className="text-muted">
-      {when ? (changedBy ? site.lastSaved(changedByName ?? changedBy, when) : site.madeAtSetUp(when)) : site.neverSaved}
+      {when
+        ? changedBy
+          ? site.lastSaved(changedByName ?? changedBy, when)
+          : site.madeAtSetUp(when)
+        : form.base.isPublished
+          ? site.neverSaved
+          : site.noHistory}
     </span>
   );
 }

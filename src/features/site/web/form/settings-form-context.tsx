@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { nameSetting } from '../name-setting.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-export type FormParts = Pick<SettingsForm, 'draft' | 'errors' | 'change'>;
+export type FormParts = Pick<SettingsForm, 'draft' | 'errors' | 'samples' | 'change'>;
 
 const FormContext = createContext<FormParts | undefined>(undefined);
 

@@ -9,6 +9,7 @@ import { SettingsHistory } from '../history/settings-history.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { SettingsFormProvider } from './settings-form-context.tsx';
 import { SettingsIndex } from './settings-index.tsx';
+import { SettingsMissing } from './settings-missing.tsx';
 import { SettingsProblems } from './settings-problems.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -30,6 +31,7 @@ export function SettingsForm({ loaded }: { loaded: VersionedSettings }) {
       <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-4 px-4 pb-8 md:px-6 lg:grid-cols-[10rem_minmax(0,52rem)]">
         <SettingsIndex />
         <div className="flex min-w-0 flex-col gap-6">
+          <SettingsMissing form={form} />
           {outcome?.kind === 'refused' && <SettingsProblems problems={outcome.problems} />}
           {outcome?.kind === 'conflict' && (
             <SettingsConflict

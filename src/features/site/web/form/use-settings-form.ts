@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedSettings } from '../../contract.ts';
-import { changedPaths } from '../../rules.ts';
+import { changedPaths, sampleValues } from '../../rules.ts';
 import { createPreview, fetchSettings, historyQuery, saveSettings } from '../api.ts';
 import { mergeDraft } from '../draft/merge-draft.ts';
 import { draftOf, pathOnScreen, type SettingsDraft, settingsOf } from '../draft/settings-draft.ts';
@@ -28,6 +28,9 @@ export function useSettingsForm(loaded: VersionedSettings) {
   const [previewToken, setPreviewToken] = useState<string>();
   const settings = useMemo(() => settingsOf(draft), [draft]);
   const changes = useMemo(() => changedPaths(base.settings, settings), [base, settings]);
+
+  /** Of the sample, in what is saved. */
+  const samples = useMemo(() => sampleValues(base.settings), [base]);
 
   const change = (path: string, value: unknown) => {
     setDraft((current) => withValueAt(current, path, value));
@@ -97,6 +100,7 @@ export function useSettingsForm(loaded: VersionedSettings) {
     draft,
     settings,
     changes,
+    samples,
     errors,
     outcome,
     busyWith,
